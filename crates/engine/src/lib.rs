@@ -1,0 +1,1 @@
+//! The engine door: UGI on standard input and output.

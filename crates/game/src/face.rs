@@ -1,0 +1,135 @@
+//! The face of any game: text, numbers of spots, scenes.
+//!
+//! The table, the terminal, the page, the protocols and Python use this and never a game's own
+//! types. There is one implementation, over any [`Stage`](crate::Stage).
+
+use crate::{
+    Beat, Control, Due, Effect, Eye, Fact, Item, Limit, Refusal, Rng, Say, Seat, Spot, Standing,
+    Who,
+};
+use std::any::Any;
+
+/// What the clicks so far lead to. Both lists filled: wait for a confirmation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Offer {
+    /// Acts that the clicks complete, as text.
+    pub done: Vec<String>,
+    /// Spots that go on from here, ascending.
+    pub next: Vec<Spot>,
+}
+
+/// An act as an eye sees it happen: what the log says, what moves, what stays marked.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Story {
+    /// The sentence of the log.
+    pub say: Say,
+    /// The act as the eye heard of it.
+    pub heard: String,
+    /// What moves; empty when the new scene just stands there.
+    pub beats: Vec<Beat>,
+    /// Items of the new scene that stay marked.
+    pub trace: Vec<u32>,
+}
+
+/// A game in progress behind text.
+pub trait Face: Send + Sync {
+    /// How many play.
+    fn seats(&self) -> u8;
+
+    /// Who owes the next act.
+    fn due(&self) -> Due;
+
+    /// Every legal act of `who`, as text, in the game's own order.
+    fn acts(&self, who: Who) -> Vec<String>;
+
+    /// Whether an act is legal, and why not.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn check(&self, who: Who, act: &str) -> Result<(), Refusal>;
+
+    /// Reads, checks and makes an act.
+    ///
+    /// # Errors
+    /// The game's refusal; nothing has changed then.
+    fn play(&mut self, who: Who, act: &str) -> Result<Effect, Refusal>;
+
+    /// The act as the game itself would write it.
+    ///
+    /// # Errors
+    /// When the text names no act.
+    fn canonical(&self, act: &str) -> Result<String, Refusal>;
+
+    /// What Chance draws now.
+    fn chance(&self, rng: &mut dyn Rng) -> Option<String>;
+
+    /// The limit of this turn, and what the clock plays when it is reached.
+    fn timeout(&self) -> Option<(Limit, String)>;
+
+    /// What the clicks of a seat lead to, from the seat's own view.
+    fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer;
+
+    /// What an eye sees.
+    fn scene(&self, eye: Eye) -> Vec<Item>;
+
+    /// Lines about the game as it stands.
+    fn facts(&self, eye: Eye) -> Vec<Fact>;
+
+    /// Buttons that are no place on the board.
+    fn controls(&self, eye: Eye) -> Vec<Control>;
+
+    /// What an act would do, as items.
+    ///
+    /// # Errors
+    /// When the text names no act.
+    fn ghost(&self, seat: Seat, act: &str) -> Result<Vec<Item>, Refusal>;
+
+    /// What an eye sees happen when `who` plays `act` now.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn story(&self, eye: Eye, who: Who, act: &str) -> Result<Story, Refusal>;
+
+    /// The act as an eye hears of it.
+    ///
+    /// # Errors
+    /// When the text names no act.
+    fn heard(&self, eye: Eye, who: Who, act: &str) -> Result<String, Refusal>;
+
+    /// Why the game is over.
+    fn verdict(&self, eye: Eye) -> Option<Say>;
+
+    /// How the players stand.
+    fn standing(&self, eye: Eye) -> Standing;
+
+    /// The position as text; masked for all but [`Seats::ALL`](crate::Seats::ALL).
+    fn position(&self, eye: Eye) -> String;
+
+    /// The state as one line of JSON, masked likewise.
+    fn state(&self, eye: Eye) -> String;
+
+    /// The key of the full state: for comparing, never to be sent.
+    fn key(&self) -> u64;
+
+    /// The name of a spot.
+    fn spot_name(&self, spot: Spot) -> String;
+
+    /// The spot of a name.
+    ///
+    /// # Errors
+    /// When there is no such spot.
+    fn read_spot(&self, text: &str) -> Result<Spot, Refusal>;
+
+    /// A [`Sight`](crate::Sight) for that game's own bots.
+    fn sight(&self, eye: Eye) -> Box<dyn Any + Send>;
+
+    /// The game in a save form of its own.
+    fn save(&self, form: &str) -> Option<Vec<u8>>;
+
+    /// Counts the leaves `depth` acts from here; `each` gets the first acts with their counts.
+    /// `None` in a game with chance.
+    fn perft(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) -> Option<u64>;
+
+    /// A copy to try things on.
+    fn copy(&self) -> Box<dyn Face>;
+}

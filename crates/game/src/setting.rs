@@ -1,0 +1,221 @@
+//! What can be chosen before a game, and a choice of it.
+//!
+//! A game lists its settings once; the command line, the forms, the engine options and
+//! `ludarium games` all read that list.
+
+use crate::Refusal;
+use std::fmt;
+
+/// One thing that can be chosen before a game. Its name, its help and the names of its choices are
+/// texts: `setting-<key>`, `setting-<key>.help`, `setting-<key>-<choice>`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// What it is called on the command line.
+    pub key: &'static str,
+    /// What it may be.
+    pub kind: Kind,
+    /// What it is when nobody chooses: as [`Setup::get`] returns it.
+    pub default: i32,
+}
+
+/// What a setting may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Yes (1) or no (0).
+    Flag,
+    /// One of these; the value is the index.
+    Choice(&'static [&'static str]),
+    /// A number. With `halves` the value counts half units: 15 is written `7.5`.
+    Range {
+        /// The least value.
+        min: i32,
+        /// The greatest value.
+        max: i32,
+        /// Whether the value counts halves.
+        halves: bool,
+    },
+}
+
+impl Setting {
+    /// Reads a value as people write it.
+    ///
+    /// # Errors
+    /// `setting-value` when the text names no value of this setting.
+    pub fn read(&self, text: &str) -> Result<i32, Refusal> {
+        let text = text.trim();
+        match self.kind {
+            Kind::Flag => match text.to_ascii_lowercase().as_str() {
+                "true" | "on" | "yes" | "1" => Some(1),
+                "false" | "off" | "no" | "0" => Some(0),
+                _ => None,
+            },
+            Kind::Choice(names) => names
+                .iter()
+                .position(|name| name.eq_ignore_ascii_case(text))
+                .and_then(|index| i32::try_from(index).ok()),
+            Kind::Range { min, max, halves } => {
+                read_number(text, halves).filter(|value| (min..=max).contains(value))
+            }
+        }
+        .ok_or(Refusal::new("setting-value").about(self.key))
+    }
+
+    /// Writes a value as [`Setting::read`] reads it.
+    pub fn write(&self, value: i32) -> String {
+        match self.kind {
+            Kind::Flag => (value != 0).to_string(),
+            Kind::Choice(names) => {
+                usize::try_from(value).ok().and_then(|i| names.get(i)).copied().unwrap_or("?").into()
+            }
+            Kind::Range { halves: true, .. } => Halves(value).to_string(),
+            Kind::Range { halves: false, .. } => value.to_string(),
+        }
+    }
+
+    /// The values that are accepted, as a line for people: `a|b|c`, `2..19`, `on|off`.
+    pub fn accepted(&self) -> String {
+        match self.kind {
+            Kind::Flag => "true|false".into(),
+            Kind::Choice(names) => names.join("|"),
+            Kind::Range { min, max, .. } => format!("{}..{}", self.write(min), self.write(max)),
+        }
+    }
+}
+
+fn read_number(text: &str, halves: bool) -> Option<i32> {
+    if !halves {
+        return text.parse().ok();
+    }
+    let (whole, half) = match text.split_once('.') {
+        None => (text, 0),
+        Some((whole, "0")) => (whole, 0),
+        Some((whole, "5")) => (whole, 1),
+        Some(_) => return None,
+    };
+    let sign = if whole.starts_with('-') { -1 } else { 1 };
+    whole.parse::<i32>().ok()?.checked_mul(2)?.checked_add(sign * half)
+}
+
+/// A number of half units, shown as a decimal: `7`, `7.5`, `-0.5`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Halves(pub i32);
+
+impl fmt::Display for Halves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let half = if self.0 % 2 == 0 { "" } else { ".5" };
+        write!(f, "{sign}{}{half}", (self.0 / 2).unsigned_abs())
+    }
+}
+
+/// A choice of settings: what was given, and the defaults for the rest.
+///
+/// ```
+/// use ludarium_game::{Kind, Setting, Setup};
+/// static SETTINGS: &[Setting] = &[
+///     Setting { key: "size", kind: Kind::Range { min: 2, max: 19, halves: false }, default: 9 },
+///     Setting { key: "ko", kind: Kind::Choice(&["superko", "simple"]), default: 0 },
+/// ];
+/// let mut setup = Setup::new(SETTINGS);
+/// setup.set("size", "13")?;
+/// assert_eq!((setup.get("size"), setup.choice("ko")), (13, "superko"));
+/// assert_eq!(setup.set("size", "99").unwrap_err().code, "setting-value");
+/// assert_eq!(setup.set("colour", "red").unwrap_err().code, "setting-unknown");
+/// # Ok::<(), ludarium_game::Refusal>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    given: [Option<i32>; Setup::MOST],
+    of: &'static [Setting],
+}
+
+impl Setup {
+    /// The most settings a game may have.
+    pub const MOST: usize = 16;
+
+    /// Nothing chosen: every setting has its default.
+    ///
+    /// # Panics
+    /// When a game lists more than [`Setup::MOST`] settings, which the suite rules out.
+    pub fn new(of: &'static [Setting]) -> Setup {
+        assert!(of.len() <= Setup::MOST, "a game has at most {} settings", Setup::MOST);
+        Setup { given: [None; Setup::MOST], of }
+    }
+
+    /// Chooses a value as people write it.
+    ///
+    /// # Errors
+    /// `setting-unknown` and `setting-value`; nothing changes then.
+    pub fn set(&mut self, key: &str, text: &str) -> Result<(), Refusal> {
+        let index = self.index(key).ok_or(Refusal::new("setting-unknown"))?;
+        self.given[index] = Some(self.of[index].read(text)?);
+        Ok(())
+    }
+
+    /// The value of a setting, 0 for one that the game does not have.
+    pub fn get(&self, key: &str) -> i32 {
+        self.index(key).map_or(0, |i| self.given[i].unwrap_or(self.of[i].default))
+    }
+
+    /// Whether a flag is on.
+    pub fn flag(&self, key: &str) -> bool {
+        self.get(key) != 0
+    }
+
+    /// The name of the choice made.
+    pub fn choice(&self, key: &str) -> &'static str {
+        let chosen = usize::try_from(self.get(key)).unwrap_or(usize::MAX);
+        match self.index(key).map(|i| self.of[i].kind) {
+            Some(Kind::Choice(names)) => names.get(chosen).copied().unwrap_or(""),
+            _ => "",
+        }
+    }
+
+    /// Whether somebody chose this setting, be it the default's value.
+    pub fn is_given(&self, key: &str) -> bool {
+        self.index(key).is_some_and(|i| self.given[i].is_some())
+    }
+
+    /// What was chosen, as text, in the order of the list.
+    pub fn given(&self) -> impl Iterator<Item = (&'static str, String)> + '_ {
+        self.of
+            .iter()
+            .zip(self.given)
+            .filter_map(|(setting, value)| Some((setting.key, setting.write(value?))))
+    }
+
+    /// All settings with their values, as text.
+    pub fn all(&self) -> impl Iterator<Item = (&'static Setting, String)> + '_ {
+        self.of.iter().map(|setting| (setting, setting.write(self.get(setting.key))))
+    }
+
+    /// The list that this is a choice of.
+    pub fn settings(&self) -> &'static [Setting] {
+        self.of
+    }
+
+    fn index(&self, key: &str) -> Option<usize> {
+        self.of.iter().position(|setting| setting.key == key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_read_and_written() {
+        let komi = Setting {
+            key: "komi",
+            kind: Kind::Range { min: -300, max: 300, halves: true },
+            default: 15,
+        };
+        for (text, value) in [("7.5", 15), ("-0.5", -1), ("0", 0), ("-150", -300), ("6", 12)] {
+            assert_eq!(komi.read(text), Ok(value));
+            assert_eq!(komi.write(value), text);
+        }
+        for text in ["7.25", "", "150.5", "1e3", "9999999999", ".5", "-"] {
+            assert_eq!(komi.read(text).map_err(|r| r.code), Err("setting-value"), "{text}");
+        }
+    }
+}

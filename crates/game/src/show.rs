@@ -1,0 +1,198 @@
+//! A drawing is data: scenes, click paths, sentences and beats.
+//!
+//! An interface knows nothing about a game. It draws items, offers spots, plays beats and speaks
+//! sentences; what they are is said here, once for the terminal, the page and the pictures.
+
+use crate::{Notation, Past, Seat, View, Who};
+
+/// A place that can be clicked, chosen by keyboard or named in words.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Spot(pub u16);
+
+/// One click of the way to an act. Neighbouring steps with the same group (not 0) may be clicked
+/// in any order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// What is clicked.
+    pub spot: Spot,
+    /// Steps that belong together; 0 for a step that stands alone.
+    pub group: u8,
+}
+
+impl Step {
+    /// A step that keeps its place in the order.
+    pub const fn alone(spot: Spot) -> Step {
+        Step { spot, group: 0 }
+    }
+}
+
+/// A sentence: the key of a text with its numbers, `$a`, `$b` and `$c`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Say {
+    /// The key in the language files.
+    pub key: &'static str,
+    /// The numbers.
+    pub args: [i32; 3],
+}
+
+impl Say {
+    /// A sentence without numbers.
+    pub const fn plain(key: &'static str) -> Say {
+        Say { key, args: [0; 3] }
+    }
+
+    /// A sentence with up to three numbers.
+    pub const fn with(key: &'static str, args: [i32; 3]) -> Say {
+        Say { key, args }
+    }
+}
+
+/// What stands for an item where there is no picture: a few letters in a terminal.
+pub type Mark = arrayvec::ArrayString<8>;
+
+/// A thing in a scene.
+///
+/// It has a *role*, never a colour: the game's look says how a role is drawn. Either an item has a
+/// mark and a sentence, or it is decoration and has neither.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Item {
+    /// Names a place, never a hidden piece. An item that keeps its id and changes its place is seen
+    /// to move.
+    pub id: u32,
+    /// Column, row and height, in the units of the game's look; rows count downwards.
+    pub at: (i16, i16, i16),
+    /// Width and height in the same units.
+    pub size: (i16, i16),
+    /// What it is.
+    pub role: &'static str,
+    /// What stands for it in a terminal; empty for decoration.
+    pub mark: Mark,
+    /// What a click on it means.
+    pub spot: Option<Spot>,
+    /// What is said of it to who cannot see it.
+    pub say: Option<Say>,
+}
+
+impl Item {
+    /// A thing that is looked at and spoken of, of the size of one unit.
+    ///
+    /// # Panics
+    /// When the mark is longer than [`Mark`] holds, which the suite rules out.
+    pub fn new(id: u32, at: (i16, i16, i16), role: &'static str, mark: &str, say: Say) -> Item {
+        let mark = Mark::from(mark).expect("a mark has at most eight bytes");
+        Item { id, at, size: (1, 1), role, mark, spot: None, say: Some(say) }
+    }
+
+    /// A thing that is only looked at.
+    pub fn decor(id: u32, at: (i16, i16, i16), size: (i16, i16), role: &'static str) -> Item {
+        Item { id, at, size, role, mark: Mark::new_const(), spot: None, say: None }
+    }
+
+    /// The same item, to be clicked.
+    #[must_use]
+    pub fn on(self, spot: Spot) -> Item {
+        Item { spot: Some(spot), ..self }
+    }
+
+    /// The same item in another size.
+    #[must_use]
+    pub fn sized(self, size: (i16, i16)) -> Item {
+        Item { size, ..self }
+    }
+
+    /// Whether it is only looked at.
+    pub fn is_decor(&self) -> bool {
+        self.say.is_none()
+    }
+}
+
+/// A line about the game as it stands, beside the board: about one seat, or about all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// Whom it is about.
+    pub seat: Option<Seat>,
+    /// What it says.
+    pub say: Say,
+}
+
+/// Where a control stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In the bar with the buttons of the table.
+    Bar,
+    /// Beside the panel of this seat.
+    Side(Seat),
+}
+
+/// A button for a spot that is no place on the board: pass, shuffle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Control {
+    /// What pressing it means.
+    pub spot: Spot,
+    /// Where it stands.
+    pub place: Place,
+    /// What is written on it.
+    pub say: Say,
+}
+
+/// A moment of an act that wants to be seen: a scene that lasts, and what moves while it does.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Beat {
+    /// The scene at the beginning of the beat.
+    pub items: Vec<Item>,
+    /// How long it lasts.
+    pub millis: u16,
+    /// Quarter turns clockwise that the whole scene makes, as a rigid body, around its middle.
+    pub quarters: i8,
+    /// What travels: an item of this scene to the place of an item of the next.
+    pub links: Vec<(u32, u32)>,
+}
+
+/// An act as an eye sees it happen.
+#[derive(Clone, Copy, Debug)]
+pub struct Passage<R: Notation> {
+    /// What the eye saw before it.
+    pub before: View<R>,
+    /// What it sees after it.
+    pub after: View<R>,
+    /// Who acted.
+    pub who: Who,
+    /// The act as the eye heard of it.
+    pub act: R::Act,
+}
+
+/// How a game is shown.
+pub trait Show: Notation {
+    /// Everything there is to see.
+    fn scene(view: &View<Self>, out: &mut impl FnMut(Item));
+
+    /// The ways to click an act, one call for each. A complete path belongs to one act.
+    fn paths(&self, act: Self::Act, out: &mut impl FnMut(&[Step]));
+
+    /// The act as a sentence of the log; the text also gets `$who`, the name of who acted.
+    fn tell(passage: &Passage<Self>) -> Say;
+
+    /// What travels: the id of an item before the act to the id of an item after it.
+    fn motion(_passage: &Passage<Self>, _out: &mut impl FnMut(u32, u32)) {}
+
+    /// The moments of the act, where [`Show::motion`] is not enough. The last beat leads to the
+    /// scene after the act.
+    fn beats(_passage: &Passage<Self>, _out: &mut impl FnMut(Beat)) {}
+
+    /// The items after the act that stay marked as the last move. By default those that travelled.
+    fn trace(passage: &Passage<Self>, out: &mut impl FnMut(u32)) {
+        Self::motion(passage, &mut |_, to| out(to));
+    }
+
+    /// What an act would do, as items to be drawn faintly over the scene.
+    fn ghost(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
+
+    /// Lines about the game as it stands.
+    fn facts(_view: &View<Self>, _past: &Past, _out: &mut impl FnMut(Fact)) {}
+
+    /// Buttons for spots that are no place on the board.
+    fn controls(_view: &View<Self>, _out: &mut impl FnMut(Control)) {}
+
+    /// Why the game is over.
+    fn verdict(view: &View<Self>) -> Option<Say>;
+}

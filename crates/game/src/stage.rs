@@ -1,0 +1,180 @@
+//! What a game brings to a table besides its rules: texts, look, words, keys, saves, bots.
+//!
+//! All of it is data, so that no interface has a line about any one game.
+
+use crate::{Kin, Refusal, Setup, Show, Spot};
+
+/// A text in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Locale {
+    /// The language: `en`, `fr`.
+    pub lang: &'static str,
+    /// The text.
+    pub text: &'static str,
+}
+
+/// How the items of a game's scenes are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// SVG `<symbol>` elements, one for each role, by the role's name as id; colours are
+    /// `var(--token)`.
+    pub symbols: &'static str,
+    /// The game's own tokens for each theme, and the token that gives each role its colour in a
+    /// terminal: TOML.
+    pub materials: &'static str,
+    /// Picture points to the right and down for one unit of a scene.
+    pub step: (f32, f32),
+    /// Terminal columns and rows for one unit of a scene.
+    pub cell: (u8, u8),
+}
+
+/// Something that an interface can be told to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// What can be typed.
+    Help,
+    /// The rules of the game.
+    Rules,
+    /// Show the board again.
+    Board,
+    /// What can be played now.
+    Acts,
+    /// Take the last act back.
+    Undo,
+    /// What would a good player do?
+    Hint,
+    /// Stop the clock, or let it go on.
+    Pause,
+    /// Offer a draw, or take one that was offered.
+    Draw,
+    /// Give up the game.
+    Resign,
+    /// Write the game to a file and leave.
+    Save,
+    /// Go on with the saved game.
+    Resume,
+    /// Leave.
+    Quit,
+}
+
+/// What a word typed by a player stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// An act of the game.
+    Act(&'static str),
+    /// A command to the interface.
+    Command(Command),
+}
+
+/// An entry of the game's home.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// Start a game.
+    Play,
+    /// Go on with the saved game.
+    Resume,
+    /// The rules, in the reader's language.
+    Rules,
+    /// The settings.
+    Options,
+    /// Positions to look at, one after the other.
+    Gallery,
+    /// Who made it, where it comes from.
+    About,
+    /// Back to the games.
+    Quit,
+}
+
+/// One question of a dialog before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// A setting, by its key.
+    Setting(&'static str),
+    /// Who plays each seat.
+    Players,
+    /// What the players are called.
+    Names,
+}
+
+/// A dialog before the game; its title is the text `form-<key>`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// Names it in the texts.
+    pub key: &'static str,
+    /// What it asks, in order.
+    pub asks: &'static [Ask],
+}
+
+/// A save form of the game's own, beside the record that every game has.
+#[derive(Clone, Copy, Debug)]
+pub struct SaveForm {
+    /// Names it for `export --to`.
+    pub id: &'static str,
+    /// The file it is kept in, in the working folder.
+    pub file: &'static str,
+    /// Whether games with these settings are saved in this form when nothing else is asked for.
+    pub is_default: fn(&Setup) -> bool,
+}
+
+/// Everything that a game states to interfaces.
+#[derive(Clone, Copy, Debug)]
+pub struct Props {
+    /// The game's texts, in Fluent syntax.
+    pub locales: &'static [Locale],
+    /// The rules for players, in Markdown.
+    pub rules: &'static [Locale],
+    /// How its items are drawn.
+    pub look: Look,
+    /// The dialogs before a game.
+    pub forms: &'static [Form],
+    /// The game's home.
+    pub menu: &'static [Entry],
+    /// Words that stand for acts or commands.
+    pub words: &'static [(&'static str, Word)],
+    /// Keys that stand for spots.
+    pub keys: &'static [(char, Spot)],
+    /// Save forms of its own.
+    pub saves: &'static [SaveForm],
+    /// Positions worth looking at.
+    pub gallery: &'static [&'static str],
+    /// Whether players on one screen must not see each other's view.
+    pub curtain: bool,
+}
+
+impl Props {
+    /// What most games want; texts and look are still to be given.
+    pub const PLAIN: Props = Props {
+        locales: &[],
+        rules: &[],
+        look: Look { symbols: "", materials: "", step: (48.0, 48.0), cell: (2, 1) },
+        forms: &[],
+        menu: &[Entry::Play, Entry::Resume, Entry::Rules, Entry::Options, Entry::Quit],
+        words: &[],
+        keys: &[],
+        saves: &[],
+        gallery: &[],
+        curtain: false,
+    };
+}
+
+/// A game with everything that it brings to a table.
+pub trait Stage: Show {
+    /// What it states to interfaces.
+    const PROPS: Props;
+
+    /// Its bots, weakest first. `random` need not be listed: every game has it.
+    const BOTS: &'static [Kin<Self>] = &[];
+
+    /// Writes the game in one of its own save forms; `None` when it cannot be (a finished game).
+    fn save(&self, _form: &str) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Reads a save form of its own.
+    ///
+    /// # Errors
+    /// Says what is wrong with the bytes.
+    fn load(_form: &str, _setup: &Setup, _bytes: &[u8]) -> Result<Self, Refusal> {
+        Err(Refusal::BAD_FORM)
+    }
+}

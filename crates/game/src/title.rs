@@ -1,0 +1,100 @@
+//! A game as the catalogue holds it.
+
+use crate::{
+    Bot, Face, Props, Random, Refusal, Setting, Setup, Stage, bot::Voiced, live::Live,
+};
+use std::marker::PhantomData;
+
+/// A game that can be started, read and played by bots, by whoever knows no game.
+pub trait Title: Send + Sync {
+    /// Its name on the command line and in records.
+    fn id(&self) -> &'static str;
+    /// The version of its rules, stored with every record.
+    fn version(&self) -> u16;
+    /// What can be chosen before a game.
+    fn settings(&self) -> &'static [Setting];
+    /// What it states to interfaces.
+    fn props(&self) -> &'static Props;
+    /// The names of its bots, weakest first.
+    fn bots(&self) -> Vec<&'static str>;
+
+    /// A new game.
+    ///
+    /// # Errors
+    /// When the settings do not fit together.
+    fn start(&self, setup: &Setup) -> Result<Box<dyn Face>, Refusal>;
+
+    /// A game that begins at a position.
+    ///
+    /// # Errors
+    /// When the text is no position of this game.
+    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn Face>, Refusal>;
+
+    /// A game that begins where a save form of the game's own ends.
+    ///
+    /// # Errors
+    /// Says what is wrong with the bytes.
+    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal>;
+
+    /// A bot by its name; the seed is its own luck.
+    fn bot(&self, name: &str, setup: &Setup, seed: u64) -> Option<Box<dyn Bot>>;
+
+    /// Nothing chosen yet.
+    fn setup(&self) -> Setup {
+        Setup::new(self.settings())
+    }
+}
+
+/// The title of a game, for the catalogue: `static GAME: TitleOf<MyGame> = TitleOf::NEW;`
+pub struct TitleOf<R>(PhantomData<fn() -> R>);
+
+impl<R: Stage> TitleOf<R> {
+    /// The one value.
+    pub const NEW: TitleOf<R> = TitleOf(PhantomData);
+    const PROPS: &'static Props = &R::PROPS;
+}
+
+impl<R: Stage> Title for TitleOf<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+
+    fn version(&self) -> u16 {
+        R::VERSION
+    }
+
+    fn settings(&self) -> &'static [Setting] {
+        R::SETTINGS
+    }
+
+    fn props(&self) -> &'static Props {
+        Self::PROPS
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        let own = R::BOTS.iter().map(|kin| kin.name);
+        if R::BOTS.iter().any(|kin| kin.name == "random") {
+            own.collect()
+        } else {
+            std::iter::once("random").chain(own).collect()
+        }
+    }
+
+    fn start(&self, setup: &Setup) -> Result<Box<dyn Face>, Refusal> {
+        Ok(Box::new(Live::new(R::start(setup)?)))
+    }
+
+    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn Face>, Refusal> {
+        Ok(Box::new(Live::new(R::read_position(setup, text)?)))
+    }
+
+    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal> {
+        Ok(Box::new(Live::new(R::load(form, setup, bytes)?)))
+    }
+
+    fn bot(&self, name: &str, setup: &Setup, seed: u64) -> Option<Box<dyn Bot>> {
+        let own = R::BOTS.iter().find(|kin| kin.name == name).map(|kin| kin.make);
+        let make = own.or((name == "random").then_some(Random::boxed::<R> as _))?;
+        Some(Box::new(Voiced(make(setup, seed))))
+    }
+}

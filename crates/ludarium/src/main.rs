@@ -1,0 +1,3 @@
+//! One table for many games.
+
+fn main() {}

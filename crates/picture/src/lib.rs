@@ -1,0 +1,1 @@
+//! Pictures of scenes: tokens, themes, SVG and PNG.

@@ -1,0 +1,1 @@
+//! The proofs that every game must pass, and two small games that need all of the contract.

@@ -1,0 +1,1 @@
+//! Puissance 4 on a board that can be turned.

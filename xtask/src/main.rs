@@ -1,0 +1,3 @@
+//! Chores: `cargo xtask …`.
+
+fn main() {}
