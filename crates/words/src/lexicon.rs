@@ -1,0 +1,219 @@
+//! The texts of one language.
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use game::{Command, Refusal, Say, Setting, Title, Who};
+use unic_langid::LanguageIdentifier;
+
+const SHARED: [(&str, &str); 2] =
+    [("en", include_str!("../locales/en.ftl")), ("fr", include_str!("../locales/fr.ftl"))];
+
+/// Something to be put into a text.
+#[derive(Clone, Copy, Debug)]
+pub enum Arg<'a> {
+    /// A number, which a text may choose a plural by.
+    Number(i64),
+    /// Words.
+    Text(&'a str),
+}
+
+impl From<i32> for Arg<'_> {
+    fn from(number: i32) -> Self {
+        Arg::Number(i64::from(number))
+    }
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Arg::Text(text)
+    }
+}
+
+/// The texts of one language for one game, or the shared ones alone.
+pub struct Lexicon {
+    lang: &'static str,
+    /// Where a text is looked for, in order: the game's and the house's in this language, then in
+    /// English.
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl Lexicon {
+    /// The texts that belong to no game.
+    pub fn shared(lang: &'static str) -> Lexicon {
+        Lexicon::new(lang, None)
+    }
+
+    /// The texts for a game.
+    pub fn of(title: &dyn Title, lang: &'static str) -> Lexicon {
+        Lexicon::new(lang, Some(title))
+    }
+
+    fn new(lang: &'static str, title: Option<&dyn Title>) -> Lexicon {
+        let mut sources: Vec<(&str, &str)> = Vec::new();
+        for lang in [lang, "en"] {
+            let own = title.map_or(&[][..], |title| title.props().locales);
+            sources.extend(own.iter().filter(|l| l.lang == lang).map(|l| (lang, l.text)));
+            sources.extend(SHARED.iter().filter(|(l, _)| *l == lang).copied());
+        }
+        Lexicon { lang, bundles: sources.into_iter().map(|(l, text)| bundle(l, text)).collect() }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> &'static str {
+        self.lang
+    }
+
+    /// Whether there is such a text; `key.attribute` names an attribute.
+    pub fn has(&self, key: &str) -> bool {
+        let (id, attribute) = split(key);
+        self.bundles.iter().filter_map(|b| b.get_message(id)).any(|m| match attribute {
+            None => m.value().is_some(),
+            Some(name) => m.get_attribute(name).is_some(),
+        })
+    }
+
+    /// A text with what it needs. A text that is missing is its own key, so that it is seen.
+    pub fn text(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        let (id, attribute) = split(key);
+        let mut fluent = FluentArgs::with_capacity(args.len());
+        for &(name, arg) in args {
+            fluent.set(
+                name,
+                match arg {
+                    Arg::Number(number) => FluentValue::from(number),
+                    Arg::Text(text) => FluentValue::from(text),
+                },
+            );
+        }
+        let found = self.bundles.iter().find_map(|bundle| {
+            let message = bundle.get_message(id)?;
+            let pattern = match attribute {
+                None => message.value()?,
+                Some(name) => message.get_attribute(name)?.value(),
+            };
+            Some(bundle.format_pattern(pattern, Some(&fluent), &mut Vec::new()).into_owned())
+        });
+        found.unwrap_or_else(|| key.to_owned())
+    }
+
+    /// A text that needs nothing.
+    pub fn plain(&self, key: &str) -> String {
+        self.text(key, &[])
+    }
+
+    /// A sentence of a game.
+    pub fn say(&self, say: Say) -> String {
+        let [a, b, c] = say.args;
+        self.text(say.key, &[("a", a.into()), ("b", b.into()), ("c", c.into())])
+    }
+
+    /// A sentence of the log: who did it is part of it.
+    pub fn tell(&self, say: Say, who: &str) -> String {
+        let [a, b, c] = say.args;
+        let args = [("a", a.into()), ("b", b.into()), ("c", c.into()), ("who", who.into())];
+        self.text(say.key, &args)
+    }
+
+    /// Why something was refused.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        let [a, b] = refusal.args;
+        self.text(&format!("refusal-{}", refusal.code), &[("a", a.into()), ("b", b.into())])
+    }
+
+    /// What whoever acts is called when they have no name of their own.
+    pub fn who(&self, who: Who) -> String {
+        match who {
+            Who::Seat(seat) => self.plain(&format!("seat-{seat}")),
+            Who::Chance => self.plain("who-chance"),
+            Who::Clock => self.plain("who-clock"),
+            Who::House => self.plain("who-house"),
+        }
+    }
+
+    /// The name of a setting.
+    pub fn setting(&self, setting: &Setting) -> String {
+        self.plain(&format!("setting-{}", setting.key))
+    }
+
+    /// What a setting does.
+    pub fn setting_help(&self, setting: &Setting) -> String {
+        self.plain(&format!("setting-{}.help", setting.key))
+    }
+
+    /// What a bot is called: its text when it has one, else its name.
+    pub fn bot(&self, name: &str) -> String {
+        let key = format!("bot-{}", name.replace(':', "-"));
+        if self.has(&key) { self.plain(&key) } else { name.to_owned() }
+    }
+
+    /// The words that give a command, the one to show first.
+    pub fn command_words(&self, command: Command) -> Vec<String> {
+        let words = self.plain(command_key(command));
+        words.split(',').map(|word| word.trim().to_owned()).collect()
+    }
+}
+
+/// The text that lists the words of a command; its `.help` says what the command does.
+fn command_key(command: Command) -> &'static str {
+    match command {
+        Command::Help => "command-help",
+        Command::Rules => "command-rules",
+        Command::Board => "command-board",
+        Command::Acts => "command-acts",
+        Command::Undo => "command-undo",
+        Command::Hint => "command-hint",
+        Command::Pause => "command-pause",
+        Command::Draw => "command-draw",
+        Command::Resign => "command-resign",
+        Command::Save => "command-save",
+        Command::Resume => "command-resume",
+        Command::Quit => "command-quit",
+    }
+}
+
+fn split(key: &str) -> (&str, Option<&str>) {
+    match key.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (key, None),
+    }
+}
+
+fn bundle(lang: &str, text: &str) -> FluentBundle<FluentResource> {
+    let lang: LanguageIdentifier = lang.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
+    // Direction marks around every argument would show as boxes in a terminal.
+    bundle.set_use_isolating(false);
+    // A text with a mistake keeps what could be read of it; the suite finds what is missing.
+    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, _)| rest);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(text: &str) -> Vec<&str> {
+        let is_id = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+        text.lines().filter(is_id).filter_map(|line| line.split(" =").next()).collect()
+    }
+
+    #[test]
+    fn every_language_says_the_same_things() {
+        let [english, french] = SHARED.map(|(_, text)| ids(text));
+        assert_eq!(english, french);
+    }
+
+    #[test]
+    fn the_files_have_no_mistakes() {
+        for (lang, text) in SHARED {
+            if let Err((_, errors)) = FluentResource::try_new(text.to_owned()) {
+                panic!("{lang}: {errors:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_missing_text_is_its_own_key() {
+        assert_eq!(Lexicon::shared("fr").plain("no-such-text"), "no-such-text");
+    }
+}
