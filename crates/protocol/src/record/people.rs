@@ -1,0 +1,87 @@
+//! Who sits where.
+
+/// What kind of player has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// Somebody.
+    Person,
+    /// A bot of the game, by its name.
+    Bot(String),
+    /// A program of somebody else: `ugi:<command line>` or `gtp:<command line>`.
+    Engine(String),
+    /// Nobody yet.
+    Open,
+}
+
+impl Player {
+    /// Reads a player as the command line and records write it.
+    pub fn read(text: &str) -> Player {
+        match text {
+            "person" => Player::Person,
+            "open" => Player::Open,
+            engine if engine.starts_with("ugi:") || engine.starts_with("gtp:") => {
+                Player::Engine(engine.to_owned())
+            }
+            bot => Player::Bot(bot.to_owned()),
+        }
+    }
+
+    /// Writes a player as [`Player::read`] reads it.
+    pub fn as_text(&self) -> &str {
+        match self {
+            Player::Person => "person",
+            Player::Open => "open",
+            Player::Bot(text) | Player::Engine(text) => text,
+        }
+    }
+}
+
+/// A seat with who sits on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// What the player is called; empty for whoever has no name of their own.
+    pub name: String,
+    /// What kind of player it is.
+    pub player: Player,
+    /// People with the same number sit before the same screen.
+    pub screen: u8,
+}
+
+impl Chair {
+    /// A person before screen 0.
+    pub fn person(name: impl Into<String>) -> Chair {
+        Chair { name: name.into(), player: Player::Person, screen: 0 }
+    }
+
+    /// A bot of the game.
+    pub fn bot(name: impl Into<String>) -> Chair {
+        Chair { name: String::new(), player: Player::Bot(name.into()), screen: 0 }
+    }
+
+    /// A program of somebody else; `command` begins with `ugi:` or `gtp:`.
+    pub fn engine(command: impl Into<String>) -> Chair {
+        Chair { name: String::new(), player: Player::Engine(command.into()), screen: 0 }
+    }
+
+    /// A seat that waits for somebody.
+    pub fn open() -> Chair {
+        Chair { name: String::new(), player: Player::Open, screen: 0 }
+    }
+
+    /// The same player with another name.
+    #[must_use]
+    pub fn named(self, name: impl Into<String>) -> Chair {
+        Chair { name: name.into(), ..self }
+    }
+
+    /// The same person before another screen.
+    #[must_use]
+    pub fn on_screen(self, screen: u8) -> Chair {
+        Chair { screen, ..self }
+    }
+
+    /// Whether somebody sits there, and no program.
+    pub fn is_person(&self) -> bool {
+        self.player == Player::Person
+    }
+}

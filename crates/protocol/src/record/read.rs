@@ -1,0 +1,247 @@
+//! Reading a record.
+
+use super::{
+    Chair, Clock, Ended, Event, FORM, Fault, How, Player, Record, What,
+    tree::{Fields, Read, Wrong, list, number, object, text, word},
+};
+use crate::Message;
+use game::{Eye, Seat, Seats, Setup, Who};
+use serde_json::Value;
+use std::time::Duration;
+
+/// The most bytes of a record.
+pub const MOST_BYTES: usize = 16 << 20;
+/// The most events of a record.
+pub const MOST_EVENTS: usize = 200_000;
+
+const MOST_NAME: usize = 256;
+const MOST_ACT: usize = 4096;
+const MOST_POSITION: usize = 64 << 10;
+/// Ten thousand days. Sums of a few such times do not overflow.
+const MOST_MILLIS: u64 = 10_000 * 24 * 3600 * 1000;
+
+/// Why a text is not a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.message())]
+pub enum ReadError {
+    /// It has more than [`MOST_BYTES`].
+    TooLarge,
+    /// It is not JSON from this place on, both counted from 1.
+    NotJson {
+        /// The line.
+        line: usize,
+        /// The column.
+        column: usize,
+    },
+    /// It is of another form, or of none.
+    Form {
+        /// The form's number, if it has one.
+        found: Option<u64>,
+    },
+    /// A field is wrong.
+    Field {
+        /// The way to it, as in `events[3].by`.
+        path: String,
+        /// What is wrong with it.
+        message: Message,
+    },
+}
+
+impl ReadError {
+    /// The sentence about it.
+    pub fn message(&self) -> Message {
+        match self {
+            ReadError::TooLarge => {
+                Message::plain("record-too-large").with("most", MOST_BYTES >> 20)
+            }
+            ReadError::NotJson { line, column } => {
+                Message::plain("record-not-json").with("line", line).with("column", column)
+            }
+            ReadError::Form { found: None } => Message::plain("record-no-form"),
+            ReadError::Form { found: Some(found) } => {
+                Message::plain("record-other-form").with("found", found).with("known", FORM)
+            }
+            ReadError::Field { message, .. } => message.clone(),
+        }
+    }
+}
+
+impl Record {
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// Says which field is wrong and what it must be.
+    pub fn read(json: &str) -> Result<Record, ReadError> {
+        if json.len() > MOST_BYTES {
+            return Err(ReadError::TooLarge);
+        }
+        let value: Value = serde_json::from_str(json)
+            .map_err(|e| ReadError::NotJson { line: e.line(), column: e.column() })?;
+        // Before anything else: a newer form may have fields that this one has not.
+        match value.get("ludarium").map(Value::as_u64) {
+            Some(Some(FORM)) => Ok(record(&value)?),
+            form => Err(ReadError::Form { found: form.flatten() }),
+        }
+    }
+}
+
+fn record(value: &Value) -> Read<Record> {
+    const KNOWN: [&str; 10] = [
+        "ludarium", "game", "rules", "setup", "position", "seats", "clock", "eye", "events",
+        "result",
+    ];
+    let fields = Fields::of(value, &KNOWN)?;
+    let mut time = Duration::ZERO;
+    Ok(Record {
+        game: fields.need("game", |v| Ok(text(v, MOST_NAME)?.to_owned()))?,
+        rules: fields.need("rules", |v| Ok(number(v, u16::MAX.into())? as u16))?,
+        setup: fields.may("setup", setup)?.unwrap_or_default(),
+        position: fields.may("position", |v| Ok(text(v, MOST_POSITION)?.to_owned()))?,
+        seats: fields.need("seats", |v| list(v, Seat::MOST, chair))?,
+        clock: fields.may("clock", clock)?,
+        eye: fields.may("eye", eye)?,
+        events: fields.need("events", |v| list(v, MOST_EVENTS, |v| event(v, &mut time)))?,
+        result: fields.may("result", ended)?,
+    })
+}
+
+fn setup(value: &Value) -> Read<Vec<(String, String)>> {
+    let map = object(value)?;
+    if map.len() > Setup::MOST {
+        return Err(Wrong::new("record-too-many").with("most", Setup::MOST));
+    }
+    map.iter()
+        .map(|(key, value)| match text(value, MOST_NAME) {
+            Ok(value) => Ok((key.clone(), value.to_owned())),
+            Err(wrong) => Err(wrong.under(key)),
+        })
+        .collect()
+}
+
+fn chair(value: &Value) -> Read<Chair> {
+    let fields = Fields::of(value, &["name", "player", "screen"])?;
+    Ok(Chair {
+        name: fields.may("name", |v| Ok(text(v, MOST_NAME)?.to_owned()))?.unwrap_or_default(),
+        player: fields.need("player", |v| Ok(Player::read(text(v, MOST_ACT)?)))?,
+        screen: fields.may("screen", |v| Ok(number(v, u8::MAX.into())? as u8))?.unwrap_or(0),
+    })
+}
+
+fn clock(value: &Value) -> Read<Clock> {
+    let fields = Fields::of(value, &["kind", "span", "main", "step", "period", "periods"])?;
+    let kind = fields.need("kind", |v| word(v, &[("turn", 0), ("fischer", 1), ("byoyomi", 2)]))?;
+    Ok(match kind {
+        0 => Clock::Turn { span: fields.need("span", millis)? },
+        1 => Clock::Fischer {
+            main: fields.need("main", millis)?,
+            step: fields.need("step", millis)?,
+        },
+        _ => Clock::Byoyomi {
+            main: fields.need("main", millis)?,
+            period: fields.need("period", millis)?,
+            periods: fields.need("periods", |v| Ok(number(v, u8::MAX.into())? as u8))?,
+        },
+    })
+}
+
+fn millis(value: &Value) -> Read<Duration> {
+    number(value, MOST_MILLIS).map(Duration::from_millis)
+}
+
+fn seat(value: &Value) -> Read<Seat> {
+    number(value, Seat::MOST as u64 - 1).map(|seat| Seat(seat as u8))
+}
+
+fn eye(value: &Value) -> Read<Eye> {
+    let seats = list(value, Seat::MOST, seat)?;
+    Ok(seats.into_iter().fold(Seats::NONE, Seats::with))
+}
+
+fn by(value: &Value) -> Read<Who> {
+    if value.is_number() {
+        return seat(value).map(Who::Seat);
+    }
+    word(value, &[("chance", Who::Chance), ("clock", Who::Clock), ("house", Who::House)])
+}
+
+/// Reads an event; `time` is that of the event before.
+fn event(value: &Value, time: &mut Duration) -> Read<Event> {
+    const KNOWN: [&str; 8] = ["by", "act", "event", "keep", "seat", "fault", "chair", "at"];
+    let fields = Fields::of(value, &KNOWN)?;
+    let at = fields.may("at", millis)?.unwrap_or(*time);
+    if at < *time {
+        return Err(Wrong::new("record-backwards").under("at"));
+    }
+    *time = at;
+    let what = if fields.has("act") {
+        if fields.has("event") {
+            return Err(Wrong::new("record-act-or-event").under("event"));
+        }
+        What::Act(fields.need("act", |v| Ok(text(v, MOST_ACT)?.to_owned()))?)
+    } else {
+        table_event(&fields)?
+    };
+    Ok(Event { at, by: fields.need("by", by)?, what })
+}
+
+fn table_event(fields: &Fields<'_>) -> Read<What> {
+    let keep = |v: &Value| Ok(number(v, MOST_EVENTS as u64)? as usize);
+    // What an event needs is put in below.
+    let what = fields.need("event", |v| {
+        let words = [
+            What::Undone { keep: 0 },
+            What::UndoAsked { keep: 0 },
+            What::UndoAgreed,
+            What::UndoDeclined,
+            What::UndoWithdrawn,
+            What::Paused,
+            What::Resumed,
+            What::DrawOffered,
+            What::DrawAccepted,
+            What::DrawDeclined,
+            What::DrawWithdrawn,
+            What::Resigned,
+            What::FlagFell { seat: Seat(0) },
+            What::Forfeited { seat: Seat(0), fault: Fault::Crash },
+            What::Seated { seat: Seat(0), chair: Chair::open() },
+        ];
+        let choices: Vec<_> = words.iter().filter_map(|what| Some((what.word()?, what))).collect();
+        word(v, &choices).cloned()
+    })?;
+    Ok(match what {
+        What::Undone { .. } => What::Undone { keep: fields.need("keep", keep)? },
+        What::UndoAsked { .. } => What::UndoAsked { keep: fields.need("keep", keep)? },
+        What::FlagFell { .. } => What::FlagFell { seat: fields.need("seat", seat)? },
+        What::Forfeited { .. } => What::Forfeited {
+            seat: fields.need("seat", seat)?,
+            fault: fields.need("fault", fault)?,
+        },
+        What::Seated { .. } => {
+            What::Seated { seat: fields.need("seat", seat)?, chair: fields.need("chair", chair)? }
+        }
+        other => other,
+    })
+}
+
+fn fault(value: &Value) -> Read<Fault> {
+    word(value, &Fault::ALL.map(|fault| (fault.word(), fault)))
+}
+
+fn ended(value: &Value) -> Read<Ended> {
+    let fields = Fields::of(value, &["how", "seat", "fault", "rank", "points"])?;
+    Ok(Ended {
+        how: fields.need("how", |v| word(v, &How::ALL.map(|how| (how.word(), how))))?,
+        seat: fields.may("seat", seat)?,
+        fault: fields.may("fault", fault)?,
+        rank: fields
+            .need("rank", |v| list(v, Seat::MOST, |v| Ok(number(v, Seat::MOST as u64)? as u8)))?,
+        points: fields.may("points", |v| list(v, Seat::MOST, points))?.unwrap_or_default(),
+    })
+}
+
+fn points(value: &Value) -> Read<Option<i64>> {
+    if value.is_null() {
+        return Ok(None);
+    }
+    value.as_i64().map(Some).ok_or_else(|| Wrong::new("record-not-number").with("most", i64::MAX))
+}

@@ -1,0 +1,124 @@
+//! What can be set at an engine.
+
+use super::command::one_line;
+use game::{Kind, Setting};
+use std::fmt;
+
+/// An `option` line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The name for `setoption`.
+    pub name: String,
+    /// What it may be.
+    pub kind: ChoiceKind,
+    /// What it is when nobody sets it.
+    pub default: String,
+}
+
+/// What an option may be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ChoiceKind {
+    /// `true` or `false`.
+    Check,
+    /// A whole number.
+    Spin {
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+    },
+    /// One of these.
+    Combo(Vec<String>),
+    /// Any text.
+    Text,
+}
+
+impl Choice {
+    /// The option for a setting of a game.
+    pub fn of(setting: &Setting) -> Choice {
+        let kind = match setting.kind {
+            Kind::Flag => ChoiceKind::Check,
+            Kind::Choice(names) => {
+                ChoiceKind::Combo(names.iter().map(|&name| name.to_owned()).collect())
+            }
+            Kind::Range { min, max, halves: false } => {
+                ChoiceKind::Spin { min: min.into(), max: max.into() }
+            }
+            // A spin is a whole number.
+            Kind::Range { halves: true, .. } => ChoiceKind::Text,
+        };
+        Choice { name: setting.key.to_owned(), kind, default: setting.write(setting.default) }
+    }
+
+    /// A whole number.
+    pub fn spin(name: &str, default: i64, min: i64, max: i64) -> Choice {
+        let kind = ChoiceKind::Spin { min, max };
+        Choice { name: name.to_owned(), kind, default: default.to_string() }
+    }
+
+    /// One of a few words.
+    pub fn combo(name: &str, default: &str, words: &[&str]) -> Choice {
+        let kind = ChoiceKind::Combo(words.iter().map(|&word| word.to_owned()).collect());
+        Choice { name: name.to_owned(), kind, default: default.to_owned() }
+    }
+
+    /// Reads what follows `option`. `None` when it is of another form.
+    pub(super) fn read(text: &str) -> Option<Choice> {
+        let parts = parts(text);
+        let first = |key| parts.iter().find(|(k, _)| *k == key).map(|(_, value)| value.as_str());
+        let kind = match first("type")? {
+            "check" => ChoiceKind::Check,
+            "spin" => ChoiceKind::Spin {
+                min: first("min")?.parse().ok()?,
+                max: first("max")?.parse().ok()?,
+            },
+            "combo" => ChoiceKind::Combo(
+                parts.iter().filter(|(key, _)| *key == "var").map(|(_, v)| v.clone()).collect(),
+            ),
+            "string" => ChoiceKind::Text,
+            _ => return None,
+        };
+        let default = first("default").unwrap_or_default().to_owned();
+        Some(Choice { name: first("name")?.to_owned(), kind, default })
+    }
+}
+
+/// Splits at the words that have a meaning; what stands between them belongs to the word before.
+fn parts(text: &str) -> Vec<(&str, String)> {
+    let mut parts: Vec<(&str, String)> = Vec::new();
+    for word in text.split_whitespace() {
+        match (word, parts.last_mut()) {
+            ("name" | "type" | "default" | "min" | "max" | "var", _) => {
+                parts.push((word, String::new()));
+            }
+            (word, Some((_, value))) => {
+                if !value.is_empty() {
+                    value.push(' ');
+                }
+                value.push_str(word);
+            }
+            (_, None) => {}
+        }
+    }
+    parts
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind {
+            ChoiceKind::Check => "check",
+            ChoiceKind::Spin { .. } => "spin",
+            ChoiceKind::Combo(_) => "combo",
+            ChoiceKind::Text => "string",
+        };
+        let (name, default) = (one_line(&self.name), one_line(&self.default));
+        write!(f, "name {name} type {kind} default {default}")?;
+        match &self.kind {
+            ChoiceKind::Spin { min, max } => write!(f, " min {min} max {max}"),
+            ChoiceKind::Combo(words) => {
+                words.iter().try_for_each(|word| write!(f, " var {}", one_line(word)))
+            }
+            ChoiceKind::Check | ChoiceKind::Text => Ok(()),
+        }
+    }
+}
