@@ -49,3 +49,25 @@ command-resume = resume
     .help = go on with the saved game
 command-quit = quit, q, exit
     .help = leave
+
+## What users write: games, settings, players
+
+mistake-game = There is no game “{ $given }”. The games are: { $games }.
+mistake-setting-form = “{ $given }” is not a setting: it must be written key=value.
+mistake-setting-unknown = { $game } has no setting “{ $given }”. Its settings are: { $settings }.
+mistake-setting-none = { $game } has no setting “{ $given }”, nor any other.
+mistake-setting-value = “{ $given }” is no value of { $key }. Accepted: { $accepted }.
+mistake-player = There is no player “{ $given }”. Accepted: person, { $bots }, ugi:<command line>.
+mistake-command-line = “{ $given }” is not a command line: it is empty, or a quote in it has no end.
+
+## Programs that play and fail
+
+failure-not-started = { $name } could not be started: { $why }.
+failure-hung = { $name } gave no answer in { $seconds } seconds.
+failure-died = { $name } has ended ({ $status }).
+failure-died-saying = { $name } has ended ({ $status }), saying: { $words }
+failure-unreadable = { $name } gave no answer that can be read: “{ $line }”.
+failure-over-long = { $name } wrote a line that is too long.
+failure-illegal = { $name } played “{ $act }”, which is not allowed: { $why }
+failure-no-act = { $name } has no move to play.
+failure-panicked = { $name } has a defect and stopped: { $message }.

@@ -49,3 +49,25 @@ command-resume = reprendre, resume
     .help = continuer la partie sauvée
 command-quit = quitter, quit, q, exit
     .help = partir
+
+## Ce qu’on écrit : jeux, réglages, joueurs
+
+mistake-game = Il n’y a pas de jeu « { $given } ». Les jeux sont : { $games }.
+mistake-setting-form = « { $given } » n’est pas un réglage : cela s’écrit clé=valeur.
+mistake-setting-unknown = { $game } n’a pas de réglage « { $given } ». Ses réglages sont : { $settings }.
+mistake-setting-none = { $game } n’a pas de réglage « { $given } », ni aucun autre.
+mistake-setting-value = « { $given } » n’est pas une valeur de { $key }. Accepté : { $accepted }.
+mistake-player = Il n’y a pas de joueur « { $given } ». Accepté : person, { $bots }, ugi:<ligne de commande>.
+mistake-command-line = « { $given } » n’est pas une ligne de commande : elle est vide, ou un guillemet n’y est pas fermé.
+
+## Programmes qui jouent et qui échouent
+
+failure-not-started = { $name } n’a pas pu être lancé : { $why }.
+failure-hung = { $name } n’a pas répondu en { $seconds } secondes.
+failure-died = { $name } s’est arrêté ({ $status }).
+failure-died-saying = { $name } s’est arrêté ({ $status }), en disant : { $words }
+failure-unreadable = { $name } n’a rien répondu de lisible : « { $line } ».
+failure-over-long = { $name } a écrit une ligne trop longue.
+failure-illegal = { $name } a joué « { $act } », ce qui n’est pas permis : { $why }
+failure-no-act = { $name } n’a aucun coup à jouer.
+failure-panicked = { $name } a un défaut et s’est arrêté : { $message }.

@@ -26,3 +26,10 @@ pub fn choose_lang(wanted: Option<&str>) -> &'static str {
     let wanted = wanted.to_ascii_lowercase();
     LANGS.into_iter().find(|lang| wanted.starts_with(lang)).unwrap_or(LANGS[0])
 }
+
+/// The shared texts in English: for logs, and for whoever has no lexicon at hand.
+pub fn english() -> &'static Lexicon {
+    static ENGLISH: std::sync::LazyLock<Lexicon> =
+        std::sync::LazyLock::new(|| Lexicon::shared(LANGS[0]));
+    &ENGLISH
+}
