@@ -1,3 +1,50 @@
-//! Chores: `cargo xtask …`.
+//! The chores of the project, each one word: `cargo xtask test`, `lint`, `fuzz`, `bench`.
+//!
+//! They are a program instead of scripts, so that they run on every system that builds the project
+//! and are read, linted and tested like the rest of it.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "talking to who works is its job")]
 
-fn main() {}
+mod bench;
+mod fuzz;
+mod house;
+mod hygiene;
+mod layers;
+mod part;
+mod run;
+mod test;
+mod tools;
+
+use clap::Parser;
+use house::House;
+use std::process::ExitCode;
+
+/// The chores of Ludarium.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+enum Chore {
+    /// Everything that decides whether a change is good, part by part.
+    Test(test::Options),
+    /// The parts of `test` that read the source and play nothing.
+    Lint,
+    /// Looks for inputs that break a parser or a law of the games.
+    Fuzz(fuzz::Options),
+    /// Measures; the figures go to docs/performance.md.
+    Bench(bench::Options),
+}
+
+fn main() -> ExitCode {
+    let chore = Chore::parse();
+    let done = House::find().and_then(|house| match chore {
+        Chore::Test(options) => test::test(&house, &options),
+        Chore::Lint => test::lint(&house),
+        Chore::Fuzz(options) => fuzz::chore(&house, &options),
+        Chore::Bench(options) => bench::chore(&house, &options),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

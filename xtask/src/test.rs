@@ -1,0 +1,186 @@
+//! `cargo xtask test` and `cargo xtask lint`: the parts, in the order in which they fail fastest.
+//!
+//! Everything is built with the same flags for the whole workspace, so that the parts share what
+//! is compiled; only the fuzz targets, which need flags of their own, have a folder of their own.
+
+use crate::{
+    fuzz,
+    house::House,
+    hygiene, layers,
+    part::{Part, run_all},
+    run::{cargo, run, works},
+    tools::{CLIPPY, CXX, GIT, RUSTFMT, TMUX},
+};
+use anyhow::{Result, bail};
+use cargo_metadata::TargetKind;
+
+/// What `cargo xtask test` can be told.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Runs this part alone (may be given several times).
+    #[arg(long, value_name = "PART")]
+    only: Vec<String>,
+    /// Lists the parts and runs none.
+    #[arg(long)]
+    list: bool,
+}
+
+/// The test targets that play through a real terminal have this name.
+const JOURNEYS: &str = "journeys";
+
+const PARTS: &[Part] = &[
+    Part {
+        name: "format",
+        about: "the source is formatted",
+        is_lint: true,
+        needs: &[RUSTFMT],
+        run: format,
+    },
+    Part {
+        name: "layers",
+        about: "no crate knows what it must not",
+        is_lint: true,
+        needs: &[GIT],
+        run: layers::part,
+    },
+    Part {
+        name: "hygiene",
+        about: "the project speaks of itself alone, each game stays in its folder",
+        is_lint: true,
+        needs: &[GIT],
+        run: hygiene::part,
+    },
+    Part {
+        name: "lints",
+        about: "clippy has nothing to say",
+        is_lint: true,
+        needs: &[CLIPPY, CXX],
+        run: lints,
+    },
+    Part {
+        name: "docs",
+        about: "the documentation has no dead links",
+        is_lint: true,
+        needs: &[],
+        run: docs,
+    },
+    Part {
+        name: "tests",
+        about: "unit tests, properties, perft, scenarios, the suite of every game",
+        is_lint: false,
+        needs: &[],
+        run: tests,
+    },
+    Part {
+        name: "doctests",
+        about: "the examples in the documentation",
+        is_lint: false,
+        needs: &[],
+        run: doctests,
+    },
+    Part {
+        name: "journeys",
+        about: "whole games through a real terminal",
+        is_lint: false,
+        needs: &[TMUX],
+        run: journeys,
+    },
+    Part {
+        name: "fuzz",
+        about: "a few seconds of random input for every parser",
+        is_lint: false,
+        needs: &[CXX],
+        run: fuzz::part,
+    },
+];
+
+/// Runs the parts that were asked for: all, or some.
+pub(crate) fn test(house: &House, options: &Options) -> Result<()> {
+    if options.list {
+        PARTS.iter().for_each(|part| println!("{:<10} {}", part.name, part.about));
+        return Ok(());
+    }
+    if let Some(unknown) = options.only.iter().find(|name| PARTS.iter().all(|p| p.name != **name)) {
+        let names: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
+        bail!("there is no part `{unknown}`; there are {}", names.join(", "));
+    }
+    let is_wanted =
+        |part: &&Part| options.only.is_empty() || options.only.iter().any(|name| name == part.name);
+    run_all(house, &PARTS.iter().filter(is_wanted).collect::<Vec<_>>())
+}
+
+/// Runs the parts that read the source.
+pub(crate) fn lint(house: &House) -> Result<()> {
+    run_all(house, &PARTS.iter().filter(|part| part.is_lint).collect::<Vec<_>>())
+}
+
+fn format(house: &House) -> Result<()> {
+    run(cargo(house).args(["fmt", "--all", "--check"]))?;
+    run(cargo(house).args(["fmt", "--manifest-path", fuzz::MANIFEST, "--check"]))
+}
+
+fn lints(house: &House) -> Result<()> {
+    let deny = ["--", "-D", "warnings"];
+    run(cargo(house).args(["clippy", "--workspace", "--all-targets"]).args(deny))?;
+    run(fuzz::cargo(house, "clippy")?.args(deny))
+}
+
+fn docs(house: &House) -> Result<()> {
+    let mut doc = cargo(house);
+    doc.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    run(&mut doc)
+}
+
+fn tests(house: &House) -> Result<()> {
+    if has_nextest() {
+        let filter = format!("not binary({JOURNEYS})");
+        return run(cargo(house).args(["nextest", "run", "--workspace", "-E", &filter]));
+    }
+    let mut command = cargo(house);
+    command.args(["test", "--workspace", "--lib", "--bins"]);
+    for target in house.targets(&TargetKind::Test).into_iter().filter(|name| *name != JOURNEYS) {
+        command.args(["--test", target]);
+    }
+    run(&mut command)
+}
+
+fn doctests(house: &House) -> Result<()> {
+    run(cargo(house).args(["test", "--workspace", "--doc"]))
+}
+
+fn journeys(house: &House) -> Result<()> {
+    if !house.targets(&TargetKind::Test).contains(&JOURNEYS) {
+        bail!("no crate has a test target `{JOURNEYS}`");
+    }
+    if has_nextest() {
+        let filter = format!("binary({JOURNEYS})");
+        return run(cargo(house).args(["nextest", "run", "--workspace", "-E", &filter]));
+    }
+    run(cargo(house).args(["test", "--workspace", "--test", JOURNEYS]))
+}
+
+/// Nextest runs the tests of all crates side by side; without it they take a little longer.
+fn has_nextest() -> bool {
+    works("cargo", &["nextest", "--version"])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_have_names_of_their_own() {
+        let mut names: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), PARTS.len());
+    }
+
+    #[test]
+    fn an_unknown_part_is_refused_with_the_list_of_parts() {
+        let house = House::find().unwrap();
+        let options = Options { only: vec!["gossip".into()], list: false };
+        let error = test(&house, &options).unwrap_err().to_string();
+        assert!(error.starts_with("there is no part `gossip`; there are format, "), "{error}");
+    }
+}
