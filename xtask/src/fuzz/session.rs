@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use std::{fs, path::Path, process::Command};
 
 /// Fewer counters than this, and the flags that make the fuzzer see were lost on the way.
-const LEAST_COUNTERS: u64 = 500;
+const LEAST_COUNTERS: u64 = 100;
 
 /// No input longer than this is tried: past it there is only more of the same.
 const MOST_BYTES: u32 = 4096;
@@ -39,9 +39,8 @@ impl Session<'_> {
         if runs == 0 {
             bail!("not one input was tried:\n{said}");
         }
-        let covered = said.rsplit(" cov: ").next().and_then(|rest| number_after(rest, ""));
+        let covered = number_after(&said, " cov: ").unwrap_or(0);
         let (target, seconds) = (self.target, self.seconds);
-        let covered = covered.unwrap_or(0);
         Ok(format!("{target:<16} {runs:>9} inputs in {seconds} s, {covered} edges of {counters}"))
     }
 
@@ -90,7 +89,7 @@ impl Session<'_> {
 
 /// The number that follows the last place where this is said.
 fn number_after(text: &str, label: &str) -> Option<u64> {
-    let rest = text.rsplit_once(label).map_or(text, |(_, rest)| rest).trim_start();
+    let rest = text.rsplit_once(label)?.1.trim_start();
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     rest[..digits].parse().ok()
 }
@@ -106,6 +105,7 @@ mod tests {
                     #12 NEW    cov: 40 ft: 41\n\
                     stat::number_of_executed_units: 8123\n";
         assert_eq!(number_after(said, "INFO: Loaded 1 modules   ("), Some(4893));
+        assert_eq!(number_after(said, " cov: "), Some(40));
         assert_eq!(number_after(said, "stat::number_of_executed_units:"), Some(8123));
         assert_eq!(number_after("no number", "here:"), None);
     }

@@ -1,0 +1,13 @@
+//! Whatever an engine answers is read as something, and written and read again as the same.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use ludarium_fuzz::one_line;
+use protocol::ugi::Answer;
+
+fuzz_target!(|line: &str| {
+    let answer = Answer::read(&one_line(line));
+    let written = answer.to_string();
+    assert!(!written.contains(['\n', '\r']), "{written:?}");
+    assert_eq!(Answer::read(&written), answer, "{written:?}");
+});
