@@ -1,1 +1,84 @@
-//! Pictures of scenes: tokens, themes, SVG and PNG.
+//! Pictures of scenes: tokens, themes, SVG and PNG. Knows no game.
+//!
+//! A game says *what* there is to see, as items with roles; its [`Look`](game::Look) says how a
+//! role is drawn. This crate puts the two together. The page draws the same symbols with the same
+//! tokens, and the terminal takes its colours from here.
+//!
+//! # How a game draws its roles
+//!
+//! **Symbols** are one SVG file: a `<symbol>` for each role, with the role's name as its id and a
+//! `viewBox`, and the gradients, patterns, masks and filters that they use, each with an id. An
+//! item is drawn as `<use href="#role">` at its place, `size` times `step` large. All colours are
+//! tokens, `fill="var(--cobalt)"`, the game's own or the house's (`crates/picture/tokens.toml`).
+//! There is no text, image, script or style in it: no font and no file is looked for.
+//!
+//! What a symbol can say about itself:
+//!
+//! | attribute | meaning |
+//! | --- | --- |
+//! | `overflow="visible"` | it may draw outside its view box (shadows); else it is cut there |
+//! | `data-mark="x y height"` | the item's mark is written here, around this middle, its capitals this high, all in units of the view box; in the colour of the role |
+//! | `data-mark="x y height token"` | the same in the colour of this token |
+//! | `data-still=""` | it stays as it is while a beat turns the scene (labels, arrows) |
+//!
+//! Marks are written in an alphabet of our own (`alphabet.txt`): letters without accents, figures
+//! and common signs. A symbol with the id `trace` is drawn over what moved last; a game without
+//! one gets an outline.
+//!
+//! **Materials** are one TOML file: the game's own tokens for each theme, and the token that gives
+//! a role its one colour in a terminal.
+//!
+//! ```
+//! use game::{Item, Look, Say};
+//! use ludarium_picture::{Art, Frame, Options, Theme, svg};
+//!
+//! let look = Look {
+//!     symbols: r#"
+//!         <symbol id="disc" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="var(--red)"/></symbol>
+//!         <symbol id="label" viewBox="0 0 10 10" data-mark="5 5 4 ink" data-still=""/>
+//!     "#,
+//!     materials: r##"
+//!         light = { red = "#c0392b" }
+//!         dark = { red = "#e05a4b" }
+//!         contrast = { red = "#a00000" }
+//!         roles = { disc = "red", label = "ink-soft" }
+//!     "##,
+//!     step: (48.0, 48.0),
+//!     cell: (2, 1),
+//! };
+//! let art = Art::read(&look)?;
+//! let scene = [
+//!     Item::new(1, (0, 0, 0), "disc", "O", Say::plain("disc")),
+//!     Item::new(2, (0, 1, 0), "label", "A", Say::plain("column")),
+//! ];
+//! assert_eq!(art.check_scene(&scene), []);
+//! let picture = svg(&art, &Frame::of(&scene), &Options { theme: Theme::Dark, ..Options::default() });
+//! assert!(picture.contains("#e05a4b"));
+//! # Ok::<(), ludarium_picture::Flaws>(())
+//! ```
+
+mod art;
+mod colour;
+mod extent;
+mod flaw;
+mod frame;
+mod lettering;
+mod png;
+mod style;
+mod svg;
+mod symbols;
+mod theme;
+mod tokens;
+
+pub use art::Art;
+pub use colour::{Colour, NoColour, Rgb};
+pub use extent::Extent;
+pub use flaw::{Flaw, Flaws};
+pub use frame::{Frame, Piece};
+pub use png::{PngError, SIZES, png};
+pub use svg::{Options, svg};
+pub use theme::{NoTheme, Theme};
+pub use tokens::{Colours, Tokens};
+
+/// The mark of the house: a picture of its own, also the page's icon.
+pub const LOGO: &str = include_str!("../logo.svg");

@@ -1,0 +1,219 @@
+//! A frame as an SVG picture that stands alone.
+//!
+//! Each thing is a `<use>` of its role's symbol, so that the picture stays small and the page can
+//! draw the same way. Tokens become plain colours, because a file has no style sheet around it.
+
+use crate::{Art, Extent, Frame, Piece, Theme, Tokens, lettering};
+use game::Item;
+use std::{borrow::Cow, collections::BTreeSet, fmt::Write};
+
+/// The symbol that a game may draw over what moved last; an outline by the house where it has none.
+const TRACE: &str = "trace";
+
+/// How a picture is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
+    /// The colours.
+    pub theme: Theme,
+    /// The name of the picture, for who cannot see it; none when empty.
+    pub title: &'a str,
+    /// What there is to see, for who cannot see it; none when empty.
+    pub desc: &'a str,
+    /// The language of these two.
+    pub lang: &'a str,
+    /// Things drawn faintly: what an act would do.
+    pub ghosts: &'a [Item],
+    /// Ids of the things that moved last.
+    pub trace: &'a [u32],
+    /// What the picture reaches over; all things when `None`.
+    pub extent: Option<Extent>,
+    /// Picture points around that.
+    pub margin: f32,
+    /// Whether the board stands on a table, or on nothing.
+    pub table: bool,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options {
+            theme: Theme::Light,
+            title: "",
+            desc: "",
+            lang: "en",
+            ghosts: &[],
+            trace: &[],
+            extent: None,
+            margin: 24.0,
+            table: true,
+        }
+    }
+}
+
+/// Draws a frame. What it draws is in the frame; roles without a symbol leave a gap, which
+/// [`Art::check_scene`] finds.
+pub fn svg(art: &Art, frame: &Frame, options: &Options<'_>) -> String {
+    let mut picture = Picture { art, options, out: String::new() };
+    picture.head(options.extent.unwrap_or_else(|| Extent::from(frame)));
+    picture.symbols(frame);
+    picture.things(frame);
+    picture.out.push_str("</svg>\n");
+    picture.out
+}
+
+struct Picture<'a> {
+    art: &'a Art,
+    options: &'a Options<'a>,
+    out: String,
+}
+
+impl Picture<'_> {
+    fn token(&self, token: &str) -> String {
+        self.art.token(self.options.theme, token).map_or_else(String::new, |c| c.to_string())
+    }
+
+    fn head(&mut self, extent: Extent) {
+        let (step, margin) = (self.art.step, self.options.margin);
+        let (left, top) = (extent.from.0 * step.0 - margin, extent.from.1 * step.1 - margin);
+        let (width, height) = extent.size();
+        let (width, height) = (width * step.0 + 2.0 * margin, height * step.1 + 2.0 * margin);
+        let Options { title, desc, lang, table, .. } = *self.options;
+        let (x, y, w, h) = (Short(left), Short(top), Short(width), Short(height));
+        let _ = write!(
+            self.out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}" role="img""#,
+        );
+        let names: Vec<_> = [("house-title", title), ("house-desc", desc)]
+            .into_iter()
+            .filter_map(|(id, text)| (!text.is_empty()).then_some(id))
+            .collect();
+        if names.is_empty() {
+            self.out.push_str(" aria-hidden=\"true\">\n");
+        } else {
+            let (lang, names) = (escaped(lang), names.join(" "));
+            let _ = writeln!(self.out, r#" lang="{lang}" aria-labelledby="{names}">"#);
+        }
+        if !title.is_empty() {
+            let _ = writeln!(self.out, r#"<title id="house-title">{}</title>"#, escaped(title));
+        }
+        if !desc.is_empty() {
+            let _ = writeln!(self.out, r#"<desc id="house-desc">{}</desc>"#, escaped(desc));
+        }
+        if table {
+            let (near, far) = (self.token("table"), self.token("table-shade"));
+            let _ = write!(
+                self.out,
+                r##"<radialGradient id="house-lamp" cx="0.5" cy="0.3" r="0.85"><stop stop-color="{near}"/><stop offset="1" stop-color="{far}"/></radialGradient>
+<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="url(#house-lamp)"/>
+"##,
+            );
+        }
+    }
+
+    fn symbols(&mut self, frame: &Frame) {
+        let items = frame.pieces.iter().map(|piece| &piece.item).chain(self.options.ghosts);
+        let mut roles: BTreeSet<&str> = items.map(|item| item.role).collect();
+        if !self.options.trace.is_empty() {
+            roles.insert(TRACE);
+        }
+        let theme = self.options.theme;
+        let elements = self.art.symbols.elements(&roles, |token| self.art.token(theme, token));
+        let _ = write!(self.out, "<defs>\n{elements}</defs>\n");
+    }
+
+    fn things(&mut self, frame: &Frame) {
+        let ghosts = Frame::of(self.options.ghosts);
+        let mut things: Vec<(&Piece, bool)> = frame.pieces.iter().map(|p| (p, false)).collect();
+        things.extend(ghosts.pieces.iter().map(|piece| (piece, true)));
+        things.sort_by_key(|(piece, _)| piece.item.at.2);
+
+        let turns = |piece: &Piece| {
+            frame.turn != 0.0
+                && !self.art.symbols.get(piece.item.role).is_some_and(|symbol| symbol.is_still)
+        };
+        let middle = Extent::around(frame.pieces.iter().filter(|piece| turns(piece))).middle();
+        let (x, y) = (Short(middle.0 * self.art.step.0), Short(middle.1 * self.art.step.1));
+        let turn = format!("<g transform=\"rotate({} {x} {y})\">\n", Short(frame.turn));
+        for run in things.chunk_by(|a, b| turns(a.0) == turns(b.0)) {
+            let turning = run.first().is_some_and(|(piece, _)| turns(piece));
+            self.out.push_str(if turning { &turn } else { "" });
+            for (piece, is_ghost) in run {
+                self.thing(piece, *is_ghost);
+            }
+            self.out.push_str(if turning { "</g>\n" } else { "" });
+        }
+        let moved = |piece: &&Piece| self.options.trace.contains(&piece.item.id);
+        for piece in frame.pieces.iter().filter(moved) {
+            self.trace(piece);
+        }
+    }
+
+    fn thing(&mut self, piece: &Piece, is_ghost: bool) {
+        let Piece { item, .. } = piece;
+        let place = self.place(piece);
+        let who = if is_ghost {
+            let share = Tokens::load().value("ghost").unwrap_or("0.5");
+            format!(r#"opacity="{share}""#)
+        } else {
+            format!(r#"id="item-{}""#, item.id)
+        };
+        let role = escaped(item.role);
+        let _ = write!(self.out, r##"<use {who} href="#{role}" {place}/>"##);
+        let writing = self.writing(piece);
+        self.out.push_str(&writing);
+        self.out.push('\n');
+    }
+
+    fn writing(&self, piece: &Piece) -> String {
+        let Some(symbol) = self.art.symbols.get(piece.item.role) else { return String::new() };
+        let Some(slot) = &symbol.slot else { return String::new() };
+        let ink = match &slot.ink {
+            Some(token) => self.token(token),
+            None => self.art.role_token(piece.item.role).map_or_else(String::new, |t| self.token(t)),
+        };
+        let (step, [left, top, width, height]) = (self.art.step, symbol.view_box);
+        let (wide, high) = (piece.size.0 * step.0, piece.size.1 * step.1);
+        // As a browser fits a symbol into its place: as large as both sides allow, in the middle.
+        let scale = (wide / width).min(high / height);
+        let x = piece.at.0 * step.0 + wide / 2.0 + (slot.middle.0 - left - width / 2.0) * scale;
+        let y = piece.at.1 * step.1 + high / 2.0 + (slot.middle.1 - top - height / 2.0) * scale;
+        lettering::write(&piece.item.mark, (x, y), slot.height * scale, width * scale, &ink)
+    }
+
+    fn trace(&mut self, piece: &Piece) {
+        let place = self.place(piece);
+        let _ = if self.art.symbols.get(TRACE).is_some() {
+            writeln!(self.out, r##"<use href="#{TRACE}" {place}/>"##)
+        } else {
+            let colour = self.token("trace");
+            writeln!(
+                self.out,
+                r#"<rect {place} rx="8" fill="none" stroke="{colour}" stroke-width="2"/>"#
+            )
+        };
+    }
+
+    fn place(&self, piece: &Piece) -> String {
+        let step = self.art.step;
+        let (x, y) = (Short(piece.at.0 * step.0), Short(piece.at.1 * step.1));
+        let (width, height) = (Short(piece.size.0 * step.0), Short(piece.size.1 * step.1));
+        format!(r#"x="{x}" y="{y}" width="{width}" height="{height}""#)
+    }
+}
+
+/// A number with at most two decimals.
+struct Short(f32);
+
+impl std::fmt::Display for Short {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Adding zero makes a negative zero positive.
+        write!(f, "{}", (self.0 * 100.0).round() / 100.0 + 0.0)
+    }
+}
+
+fn escaped(text: &str) -> Cow<'_, str> {
+    if !text.contains(['&', '<', '>', '"']) {
+        return Cow::Borrowed(text);
+    }
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    Cow::Owned(text.replace('>', "&gt;").replace('"', "&quot;"))
+}
