@@ -1,1 +1,40 @@
 //! A match in progress: seats, log, clocks, undo, records.
+//!
+//! A [`Table`] is its log. What somebody wants is a [`Request`]; [`Table::decide`] says which
+//! [`Event`] comes of it or why none does, [`Table::owed`] says what luck and the clock owe by now,
+//! and [`Table::evolve`] makes an event happen. Nothing in here reads a clock, draws luck or does
+//! I/O: `now` (the time since the table was made) and randomness are arguments, so the same requests
+//! at the same times give the same game on any machine.
+//!
+//! [`Table::handle`] does all that in one call, and tells the watchers. Who must store an event
+//! before anybody is told of it uses `decide` and `owed`, stores, and then [`Table::commit`].
+//!
+//! Time does not run while nobody keeps it: after a pause of the whole program, `now` goes on from
+//! [`Table::time`].
+
+mod clock;
+mod decide;
+mod drive;
+mod fits;
+mod masked;
+mod outcome;
+mod record;
+mod rematch;
+mod request;
+mod say;
+mod streams;
+mod table;
+mod undo;
+mod watch;
+
+pub use clock::TimeLeft;
+pub use masked::Onlooker;
+pub use outcome::{Ending, Outcome};
+pub use protocol::record::{Chair, Clock, Event, Fault, Player, Record, What};
+pub use record::ReplayError;
+pub use request::{Request, refusals};
+pub use say::said;
+pub use streams::Streams;
+pub use table::{Draw, Table};
+pub use undo::Ask;
+pub use watch::{Crowd, Happening, News, Ticket, Watcher};

@@ -71,3 +71,88 @@ failure-over-long = { $name } wrote a line that is too long.
 failure-illegal = { $name } played “{ $act }”, which is not allowed: { $why }
 failure-no-act = { $name } has no move to play.
 failure-panicked = { $name } has a defect and stopped: { $message }.
+
+## The engine protocol
+
+engine-author = the Ludarium authors
+engine-option-unknown = There is no option “{ $given }”. The options are: { $options }.
+engine-setup = The settings do not fit together ({ $code }): { $why } The old game stays.
+engine-position = The position is refused ({ $code }): { $why } The old one stays.
+engine-move = Move { $number }, “{ $act }”, is refused ({ $code }): { $why } The old position stays.
+engine-no-seat = There is no seat { $seat }. Accepted: 0 to { $last }, or watcher.
+engine-not-text = The line is not text in UTF-8.
+engine-too-long = The line is too long: at most { NUMBER($most, useGrouping: "false") } bytes are read.
+engine-perft-chance = Leaves cannot be counted where luck decides.
+engine-perft-deep = Leaves are counted at most { $most } moves deep.
+engine-perft-stopped = The count was stopped.
+engine-busy = Too many lines are waiting, this one is lost.
+engine-defect = The game has a defect and gave no answer.
+ugi-unknown = “{ $word }” is no command.
+ugi-missing = Something is missing. The form is: { $command }
+ugi-unexpected = “{ $word }” cannot follow “{ $command }”.
+ugi-not-number = “{ $command }” wants a whole number, “{ $word }” is none or is too large.
+
+## The table
+
+table-undone = { $who } takes back.
+table-undo-asked = { $who } asks to take back.
+table-undo-agreed = { $who } agrees to take back.
+table-undo-declined = { $who } does not agree to take back.
+table-undo-withdrawn = { $who } no longer asks to take back.
+table-paused = { $who } stops the clocks.
+table-resumed = { $who } lets the game go on.
+table-draw-offered = { $who } offers a draw.
+table-draw-accepted = { $who } accepts the draw.
+table-draw-declined = { $who } declines the draw.
+table-draw-withdrawn = { $who } withdraws the offer of a draw.
+table-seated = { $who } sits down.
+table-over-resigned = { $who } gives up.
+table-over-agreed = The players agree on a draw.
+table-over-flag = { $who } has run out of time.
+table-over-crash = { $who } has stopped working and loses.
+table-over-illegal = { $who } played an illegal move and loses.
+table-over-hang = { $who } does not answer and loses.
+table-over-absent = { $who } has left and loses.
+
+refusal-paused = The game is paused.
+refusal-not-paused = The game is not paused.
+refusal-no-undo = There is nothing to take back.
+refusal-undo-asked = Somebody has already asked to take back.
+refusal-no-undo-asked = Nobody has asked you to take back.
+refusal-draw-offered = A draw has already been offered.
+refusal-no-draw-offered = Nobody has offered you a draw.
+refusal-draw-again = Make a move before you offer another draw.
+refusal-seat-open = The table waits for somebody to sit down.
+refusal-seat-taken = Somebody sits there.
+refusal-no-such-seat = There is no such seat.
+refusal-seats-count = This game is for { $b } players, not { $a }.
+refusal-not-yours = That is for somebody else to do.
+refusal-time-up = Your time is up.
+refusal-backwards = This happened before the event that comes before it.
+refusal-not-over = The game is not over.
+
+## Records
+
+record-too-large = The record is larger than { $most } MiB.
+record-not-json = The record is not JSON: line { $line }, column { $column }.
+record-no-form = This is not a record: it has no number “ludarium”.
+record-other-form = The record has form { $found }; form { $known } is known.
+record-unknown-field = A record has no field “{ $path }”.
+record-missing = The record lacks “{ $path }”.
+record-not-object = “{ $path }” must be an object.
+record-not-list = “{ $path }” must be a list.
+record-too-many = “{ $path }” has more than { $most } entries.
+record-not-text = “{ $path }” must be a text.
+record-too-long = “{ $path }” has more than { $most } bytes.
+record-not-number = “{ $path }” must be a whole number, at most { $most }.
+record-not-word = “{ $path }” must be one of: { $accepted }.
+record-backwards = “{ $path }” lies before the event before it.
+record-act-or-event = “{ $path }” stands beside an act: an entry is one or the other.
+replay-other-game = The record is of { $found }, not of { $wanted }.
+replay-other-rules = The record was played by version { $found } of the rules; version { $known } is known.
+replay-bad-setting = The record’s setting “{ $key }” is wrong: { $why }
+replay-bad-start = The record’s game cannot begin: { $why }
+replay-masked = This is what one player saw of a game, not the whole game; it cannot be replayed.
+replay-bad-act = Event { $number } of the record, “{ $act }”, is refused: { $why }
+replay-bad-event = Event { $number } of the record is refused: { $why }
+replay-bad-result = The record’s result is not what its events lead to.

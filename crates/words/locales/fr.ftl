@@ -71,3 +71,88 @@ failure-over-long = { $name } a écrit une ligne trop longue.
 failure-illegal = { $name } a joué « { $act } », ce qui n’est pas permis : { $why }
 failure-no-act = { $name } n’a aucun coup à jouer.
 failure-panicked = { $name } a un défaut et s’est arrêté : { $message }.
+
+## Le protocole des moteurs
+
+engine-author = les auteurs de Ludarium
+engine-option-unknown = Il n’y a pas d’option « { $given } ». Les options sont : { $options }.
+engine-setup = Ces réglages ne vont pas ensemble ({ $code }) : { $why } L’ancienne partie reste.
+engine-position = La position est refusée ({ $code }) : { $why } L’ancienne reste.
+engine-move = Le coup { $number }, « { $act } », est refusé ({ $code }) : { $why } L’ancienne position reste.
+engine-no-seat = Il n’y a pas de place { $seat }. Accepté : 0 à { $last }, ou watcher.
+engine-not-text = La ligne n’est pas du texte en UTF-8.
+engine-too-long = La ligne est trop longue : on lit au plus { NUMBER($most, useGrouping: "false") } octets.
+engine-perft-chance = On ne compte pas les feuilles là où le hasard décide.
+engine-perft-deep = On compte les feuilles à { $most } coups de profondeur au plus.
+engine-perft-stopped = Le compte a été arrêté.
+engine-busy = Trop de lignes attendent, celle-ci est perdue.
+engine-defect = Le jeu a un défaut et n’a pas répondu.
+ugi-unknown = « { $word } » n’est pas une commande.
+ugi-missing = Il manque quelque chose. La forme est : { $command }
+ugi-unexpected = « { $word } » ne peut pas suivre « { $command } ».
+ugi-not-number = « { $command } » veut un nombre entier, « { $word } » n’en est pas un ou est trop grand.
+
+## La table
+
+table-undone = { $who } reprend son coup.
+table-undo-asked = { $who } demande à reprendre.
+table-undo-agreed = { $who } accepte la reprise.
+table-undo-declined = { $who } refuse la reprise.
+table-undo-withdrawn = { $who } ne demande plus à reprendre.
+table-paused = { $who } arrête les pendules.
+table-resumed = { $who } fait continuer la partie.
+table-draw-offered = { $who } propose la nulle.
+table-draw-accepted = { $who } accepte la nulle.
+table-draw-declined = { $who } refuse la nulle.
+table-draw-withdrawn = { $who } retire sa proposition de nulle.
+table-seated = { $who } prend place.
+table-over-resigned = { $who } abandonne.
+table-over-agreed = Les joueurs conviennent de la nulle.
+table-over-flag = { $who } n’a plus de temps.
+table-over-crash = { $who } ne fonctionne plus et perd.
+table-over-illegal = { $who } a joué un coup illégal et perd.
+table-over-hang = { $who } ne répond pas et perd.
+table-over-absent = { $who } est parti et perd.
+
+refusal-paused = La partie est en pause.
+refusal-not-paused = La partie n’est pas en pause.
+refusal-no-undo = Il n’y a rien à reprendre.
+refusal-undo-asked = Quelqu’un a déjà demandé à reprendre.
+refusal-no-undo-asked = Personne ne vous a demandé de reprise.
+refusal-draw-offered = La nulle est déjà proposée.
+refusal-no-draw-offered = Personne ne vous a proposé la nulle.
+refusal-draw-again = Jouez un coup avant de proposer encore la nulle.
+refusal-seat-open = La table attend que quelqu’un prenne place.
+refusal-seat-taken = Quelqu’un y est assis.
+refusal-no-such-seat = Cette place n’existe pas.
+refusal-seats-count = Ce jeu est pour { $b } joueurs, pas pour { $a }.
+refusal-not-yours = C’est à quelqu’un d’autre de le faire.
+refusal-time-up = Votre temps est écoulé.
+refusal-backwards = Cela s’est passé avant l’événement qui précède.
+refusal-not-over = La partie n’est pas finie.
+
+## Enregistrements
+
+record-too-large = L’enregistrement dépasse { $most } Mio.
+record-not-json = L’enregistrement n’est pas du JSON : ligne { $line }, colonne { $column }.
+record-no-form = Ce n’est pas un enregistrement : il n’a pas de nombre « ludarium ».
+record-other-form = L’enregistrement a la forme { $found } ; la forme { $known } est connue.
+record-unknown-field = Un enregistrement n’a pas de champ « { $path } ».
+record-missing = Il manque « { $path } » à l’enregistrement.
+record-not-object = « { $path } » doit être un objet.
+record-not-list = « { $path } » doit être une liste.
+record-too-many = « { $path } » a plus de { $most } éléments.
+record-not-text = « { $path } » doit être un texte.
+record-too-long = « { $path } » a plus de { $most } octets.
+record-not-number = « { $path } » doit être un nombre entier, au plus { $most }.
+record-not-word = « { $path } » doit être l’un de : { $accepted }.
+record-backwards = « { $path } » précède l’événement d’avant.
+record-act-or-event = « { $path } » est à côté d’un coup : une entrée est l’un ou l’autre.
+replay-other-game = L’enregistrement est celui de { $found }, pas de { $wanted }.
+replay-other-rules = L’enregistrement suit la version { $found } des règles ; la version { $known } est connue.
+replay-bad-setting = Le réglage « { $key } » de l’enregistrement est faux : { $why }
+replay-bad-start = La partie de l’enregistrement ne peut pas commencer : { $why }
+replay-masked = C’est ce qu’un joueur a vu d’une partie, pas la partie entière ; cela ne se rejoue pas.
+replay-bad-act = L’événement { $number } de l’enregistrement, « { $act } », est refusé : { $why }
+replay-bad-event = L’événement { $number } de l’enregistrement est refusé : { $why }
+replay-bad-result = Le résultat de l’enregistrement n’est pas celui de ses événements.

@@ -1,0 +1,218 @@
+//! The clocks of a table, exact to the millisecond.
+//!
+//! Nothing here ticks. A bank says how much time a seat had left when something last happened; what
+//! has run since is taken off when it is asked for. So a clock is a function of the log, and runs
+//! only while somebody keeps the time.
+//!
+//! A turn ends with an act that says so ([`game::Effect::turn_over`]), not when somebody else owes an
+//! answer in the middle of it: only then does a Fischer clock give time back, a byo-yomi period
+//! begin again and the time of a turn start anew.
+
+use crate::Clock;
+use game::{Seat, Seats, Who};
+use std::time::Duration;
+
+/// What a seat has left, for showing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TimeLeft {
+    /// Before the first period, if there are periods.
+    pub main: Duration,
+    /// Of the period that runs, or would.
+    pub period: Duration,
+    /// Periods left, with that one.
+    pub periods: u8,
+    /// All of it: until the flag falls.
+    pub total: Duration,
+    /// Whether it runs.
+    pub is_running: bool,
+}
+
+/// The time of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Bank {
+    main: Duration,
+    /// What is left of the period that runs, or would.
+    period: Duration,
+    periods: u8,
+    /// How long a period is.
+    whole: Duration,
+}
+
+impl Bank {
+    fn new(clock: Clock) -> Bank {
+        match clock {
+            Clock::Turn { span: main } | Clock::Fischer { main, .. } => {
+                Bank { main: whole_millis(main), ..Bank::default() }
+            }
+            Clock::Byoyomi { main, period, periods } => {
+                let whole = whole_millis(period);
+                Bank { main: whole_millis(main), period: whole, periods, whole }
+            }
+        }
+    }
+
+    fn left(self) -> Duration {
+        let more = self.whole.saturating_mul(u32::from(self.periods.saturating_sub(1)));
+        let running = if self.periods > 0 { self.period } else { Duration::ZERO };
+        self.main.saturating_add(running).saturating_add(more)
+    }
+
+    fn spend(&mut self, span: Duration) {
+        let mut rest = span.saturating_sub(self.main);
+        self.main = self.main.saturating_sub(span);
+        while self.periods > 0 && rest >= self.period {
+            rest -= self.period;
+            self.periods -= 1;
+            self.period = if self.periods > 0 { self.whole } else { Duration::ZERO };
+        }
+        self.period = self.period.saturating_sub(rest);
+    }
+
+    /// The lesser of two: what is spent stays spent, and nothing is earned twice.
+    fn least(self, other: Bank) -> Bank {
+        let rank = |bank: &Bank| (bank.main, bank.periods, bank.period);
+        if rank(&other) < rank(&self) { other } else { self }
+    }
+}
+
+/// The time of each seat.
+pub(crate) type Banks = [Bank; Seat::MOST];
+
+/// A turn that the rules limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Limited {
+    turn: u32,
+    begun: Duration,
+}
+
+/// All clocks of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Clocks {
+    clock: Option<Clock>,
+    banks: Banks,
+    running: Seats,
+    /// Up to when time has been taken off the banks that run.
+    settled: Duration,
+    limited: Option<Limited>,
+    /// Since when everything stands.
+    halted: Option<Duration>,
+}
+
+impl Clocks {
+    pub(crate) fn new(clock: Option<Clock>) -> Clocks {
+        Clocks {
+            clock,
+            banks: clock.map_or(Banks::default(), |clock| [Bank::new(clock); Seat::MOST]),
+            running: Seats::NONE,
+            settled: Duration::ZERO,
+            limited: None,
+            halted: None,
+        }
+    }
+
+    /// Takes off what has run.
+    pub(crate) fn settle(&mut self, at: Duration) {
+        for seat in self.running.iter() {
+            self.banks[seat.index()] = self.bank(seat, at);
+        }
+        self.settled = self.settled.max(at);
+    }
+
+    /// What a seat has left at this time.
+    fn bank(&self, seat: Seat, at: Duration) -> Bank {
+        let mut bank = self.banks[seat.index()];
+        if self.is_running(seat) {
+            bank.spend(at.saturating_sub(self.settled));
+        }
+        bank
+    }
+
+    fn is_running(&self, seat: Seat) -> bool {
+        self.clock.is_some() && self.halted.is_none() && self.running.has(seat)
+    }
+
+    pub(crate) fn banks(&self) -> Banks {
+        self.banks
+    }
+
+    /// A turn has ended.
+    pub(crate) fn turn_over(&mut self, by: Who) {
+        match (self.clock, by) {
+            (Some(Clock::Turn { .. }), _) => self.refill(),
+            (Some(Clock::Fischer { step, .. }), Who::Seat(seat)) => {
+                let bank = &mut self.banks[seat.index()];
+                bank.main = bank.main.saturating_add(whole_millis(step));
+            }
+            (Some(Clock::Byoyomi { .. }), Who::Seat(seat)) => {
+                let bank = &mut self.banks[seat.index()];
+                if bank.periods > 0 {
+                    bank.period = bank.whole;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Acts were taken back: no time comes back with them and none that they earned is kept. A turn
+    /// that is played again has its full time again.
+    pub(crate) fn take_back(&mut self, then: &Banks) {
+        if let Some(Clock::Turn { .. }) = self.clock {
+            return self.refill();
+        }
+        for (bank, then) in self.banks.iter_mut().zip(then) {
+            *bank = bank.least(*then);
+        }
+    }
+
+    fn refill(&mut self) {
+        self.banks = Clocks::new(self.clock).banks;
+    }
+
+    /// Whose clocks run from now on, and which turn the rules limit.
+    pub(crate) fn run(&mut self, at: Duration, seats: Seats, turn: Option<u32>) {
+        self.running = seats;
+        if let Some(turn) = turn
+            && self.limited.is_none_or(|limited| limited.turn != turn)
+        {
+            self.limited = Some(Limited { turn, begun: at });
+        }
+    }
+
+    /// Everything stands.
+    pub(crate) fn halt(&mut self, at: Duration) {
+        self.halted.get_or_insert(at);
+    }
+
+    /// Everything goes on.
+    pub(crate) fn go_on(&mut self, at: Duration) {
+        if let (Some(since), Some(limited)) = (self.halted.take(), &mut self.limited) {
+            limited.begun = limited.begun.saturating_add(at.saturating_sub(since));
+        }
+    }
+
+    /// When the limit of this span is reached.
+    pub(crate) fn limit_at(&self, span: Duration) -> Option<Duration> {
+        let limited = self.limited.filter(|_| self.halted.is_none())?;
+        Some(limited.begun.saturating_add(whole_millis(span)))
+    }
+
+    /// Whose flag falls next, and when.
+    pub(crate) fn next_flag(&self) -> Option<(Duration, Seat)> {
+        let falls = |seat: Seat| self.settled.saturating_add(self.banks[seat.index()].left());
+        let running = self.running.iter().filter(|&seat| self.is_running(seat));
+        running.map(|seat| (falls(seat), seat)).min()
+    }
+
+    pub(crate) fn left(&self, seat: Seat, at: Duration) -> Option<TimeLeft> {
+        self.clock?;
+        let bank = self.bank(seat, at);
+        let Bank { main, period, periods, .. } = bank;
+        let is_running = self.is_running(seat);
+        Some(TimeLeft { main, period, periods, total: bank.left(), is_running })
+    }
+}
+
+/// Time is kept in whole milliseconds, as records keep it.
+pub(crate) fn whole_millis(span: Duration) -> Duration {
+    Duration::from_millis(u64::try_from(span.as_millis()).unwrap_or(u64::MAX))
+}

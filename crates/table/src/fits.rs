@@ -1,0 +1,128 @@
+//! Whether an event fits a table as it stands.
+
+use crate::{Ending, Event, Player, Table, What, refusals};
+use game::{Due, Refusal, Seat, Who};
+
+impl Table {
+    /// Whether an event can follow, as far as the log itself can tell.
+    ///
+    /// Old records must replay for ever, so this asks nothing that a later version may see
+    /// otherwise: how much time was left, or whose agreement was needed.
+    pub(crate) fn fits(&self, event: &Event) -> Result<(), Refusal> {
+        if event.at < self.time() {
+            return Err(refusals::BACKWARDS);
+        }
+        if let Who::Seat(seat) = event.by {
+            self.exists(seat)?;
+        }
+        self.fits_moment(event)?;
+        match &event.what {
+            What::Act(act) => self.face.check(event.by, act),
+            What::Undone { keep } | What::UndoAsked { keep } => self.may_keep(*keep, event.by),
+            What::UndoAgreed | What::UndoDeclined => match (self.ask, event.by) {
+                (Some(ask), Who::Seat(seat)) if seat != ask.by => Ok(()),
+                _ => Err(refusals::NO_UNDO_ASKED),
+            },
+            What::UndoWithdrawn => match self.ask {
+                Some(ask) if event.by == Who::Seat(ask.by) => Ok(()),
+                _ => Err(refusals::NO_UNDO_ASKED),
+            },
+            What::Paused if self.is_paused => Err(refusals::PAUSED),
+            What::Resumed if !self.is_paused => Err(refusals::NOT_PAUSED),
+            What::Paused | What::Resumed => self.by_seat_or_house(event.by),
+            What::DrawOffered => match (self.draw, event.by) {
+                (Some(_), _) => Err(refusals::DRAW_OFFERED),
+                (None, by) => self.by_seat(by),
+            },
+            What::DrawAccepted | What::DrawDeclined => match (self.draw, event.by) {
+                (Some(draw), Who::Seat(seat)) if !draw.agreed.with(draw.by).has(seat) => Ok(()),
+                _ => Err(refusals::NO_DRAW_OFFERED),
+            },
+            What::DrawWithdrawn => match self.draw {
+                Some(draw) if event.by == Who::Seat(draw.by) => Ok(()),
+                _ => Err(refusals::NO_DRAW_OFFERED),
+            },
+            What::Resigned => self.by_seat(event.by),
+            What::FlagFell { seat } => {
+                self.exists(*seat)?;
+                if event.by == Who::Clock { Ok(()) } else { Err(refusals::NOT_YOURS) }
+            }
+            What::Forfeited { seat, .. } => {
+                self.exists(*seat)?;
+                if event.by == Who::House { Ok(()) } else { Err(refusals::NOT_YOURS) }
+            }
+            What::Seated { seat, .. } => self.may_sit(*seat, event.by),
+        }
+    }
+
+    /// Whether this is the moment for such a thing: the game may be over, at rest, or not begun.
+    fn fits_moment(&self, event: &Event) -> Result<(), Refusal> {
+        let is_act = matches!(event.what, What::Act(_));
+        let takes_back = matches!(
+            event.what,
+            What::Undone { .. }
+                | What::UndoAsked { .. }
+                | What::UndoAgreed
+                | What::UndoDeclined
+                | What::UndoWithdrawn
+        );
+        match self.outcome.map(|outcome| outcome.ending) {
+            // The game has its own words for it, and some have them in an order of their own.
+            Some(Ending::Rules) if is_act && self.face.due() == Due::Over => {
+                return match &event.what {
+                    What::Act(act) => self.face.check(event.by, act),
+                    _ => Ok(()),
+                }
+                .and(Err(Refusal::GAME_OVER));
+            }
+            // The last act of a game can be taken back like any other.
+            Some(Ending::Rules) if takes_back => {}
+            Some(_) => return Err(Refusal::GAME_OVER),
+            None => {}
+        }
+        let is_play = is_act
+            || takes_back
+            || matches!(
+                event.what,
+                What::DrawOffered
+                    | What::DrawAccepted
+                    | What::DrawDeclined
+                    | What::DrawWithdrawn
+                    | What::FlagFell { .. }
+            );
+        if is_play && self.is_paused {
+            return Err(refusals::PAUSED);
+        }
+        if is_play && self.is_waiting() {
+            return Err(refusals::SEAT_OPEN);
+        }
+        Ok(())
+    }
+
+    fn may_keep(&self, keep: usize, by: Who) -> Result<(), Refusal> {
+        self.by_seat_or_house(by)?;
+        if keep < self.deeds.len() { Ok(()) } else { Err(refusals::NO_UNDO) }
+    }
+
+    fn may_sit(&self, seat: Seat, by: Who) -> Result<(), Refusal> {
+        self.exists(seat)?;
+        match by {
+            Who::House => Ok(()),
+            by if by != Who::Seat(seat) => Err(refusals::NOT_YOURS),
+            _ if self.chairs[seat.index()].player != Player::Open => Err(refusals::SEAT_TAKEN),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn exists(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.0 < self.seats() { Ok(()) } else { Err(refusals::NO_SUCH_SEAT) }
+    }
+
+    fn by_seat(&self, by: Who) -> Result<(), Refusal> {
+        if matches!(by, Who::Seat(_)) { Ok(()) } else { Err(refusals::NOT_YOURS) }
+    }
+
+    fn by_seat_or_house(&self, by: Who) -> Result<(), Refusal> {
+        if by == Who::House { Ok(()) } else { self.by_seat(by) }
+    }
+}

@@ -1,0 +1,170 @@
+//! A table as a record, and back.
+
+use crate::{Event, Record, Table, What};
+use game::{Eye, Refusal, Title};
+use protocol::Message;
+
+/// Why a record does not become a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", self.message(|refusal| refusal.code.to_owned()))]
+pub enum ReplayError {
+    /// It is a record of another game.
+    Game {
+        /// Which.
+        found: String,
+        /// The game that was wanted.
+        wanted: &'static str,
+    },
+    /// It was played by another version of the rules.
+    Rules {
+        /// Which.
+        found: u16,
+        /// The version that is known.
+        known: u16,
+    },
+    /// A setting is wrong.
+    Setting {
+        /// Which.
+        key: String,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The game cannot begin so: the settings, the position or the number of seats.
+    Start(Refusal),
+    /// It is what one eye saw, and not the whole truth.
+    Masked,
+    /// An event does not fit.
+    Event {
+        /// Its number, from 1.
+        number: usize,
+        /// The act, when it is one.
+        act: Option<String>,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The result is not what comes of the events.
+    Result,
+}
+
+impl ReplayError {
+    /// The sentence about it; `why` puts a refusal into words, best those of the game.
+    pub fn message(&self, why: impl Fn(&Refusal) -> String) -> Message {
+        match self {
+            ReplayError::Game { found, wanted } => {
+                Message::plain("replay-other-game").with("found", found).with("wanted", wanted)
+            }
+            ReplayError::Rules { found, known } => {
+                Message::plain("replay-other-rules").with("found", found).with("known", known)
+            }
+            ReplayError::Setting { key, refusal } => {
+                Message::plain("replay-bad-setting").with("key", key).with("why", why(refusal))
+            }
+            ReplayError::Start(refusal) => {
+                Message::plain("replay-bad-start").with("why", why(refusal))
+            }
+            ReplayError::Masked => Message::plain("replay-masked"),
+            ReplayError::Event { number, act: Some(act), refusal } => {
+                Message::plain("replay-bad-act")
+                    .with("number", number)
+                    .with("act", act)
+                    .with("why", why(refusal))
+            }
+            ReplayError::Event { number, act: None, refusal } => {
+                Message::plain("replay-bad-event").with("number", number).with("why", why(refusal))
+            }
+            ReplayError::Result => Message::plain("replay-bad-result"),
+        }
+    }
+}
+
+impl Table {
+    /// The whole truth: for keeping, and for everybody once the game is over.
+    pub fn to_record(&self) -> Record {
+        let mut setup: Vec<_> =
+            self.setup.given().map(|(key, value)| (key.to_owned(), value)).collect();
+        setup.sort();
+        Record {
+            game: self.title.id().to_owned(),
+            rules: self.title.version(),
+            setup,
+            position: self.start.clone(),
+            seats: self.first_chairs.clone(),
+            clock: self.clock,
+            eye: None,
+            events: self.events.clone(),
+            result: self.outcome.map(|outcome| outcome.to_ended(self.seats())),
+        }
+    }
+
+    /// What an eye may know of it. A finished game has no secrets left; what one eye saw of a game
+    /// that goes on can be read, not replayed.
+    pub fn to_record_for(&self, eye: Eye) -> Record {
+        let whole = self.to_record();
+        if self.is_over() || eye.sees_all() {
+            return whole;
+        }
+        let start = || self.replayed(0).map(|face| face.position(eye)).unwrap_or_default();
+        Record {
+            position: whole.position.as_ref().map(|_| start()),
+            events: self.heard_by(eye),
+            eye: Some(eye),
+            ..whole
+        }
+    }
+
+    /// The table that a record led to. Its clocks stand where the last event left them: count
+    /// `now` on from [`Table::time`].
+    ///
+    /// # Errors
+    /// When the record does not replay; the number of the event that does not fit is counted
+    /// from 1.
+    pub fn from_record(title: &'static dyn Title, record: &Record) -> Result<Table, ReplayError> {
+        if record.game != title.id() {
+            return Err(ReplayError::Game { found: record.game.clone(), wanted: title.id() });
+        }
+        if record.rules != title.version() {
+            return Err(ReplayError::Rules { found: record.rules, known: title.version() });
+        }
+        if record.eye.is_some() {
+            return Err(ReplayError::Masked);
+        }
+        let mut setup = title.setup();
+        for (key, value) in &record.setup {
+            setup
+                .set(key, value)
+                .map_err(|refusal| ReplayError::Setting { key: key.clone(), refusal })?;
+        }
+        let position = record.position.as_deref();
+        let mut table = Table::new(title, setup, position, record.seats.clone(), record.clock)
+            .map_err(ReplayError::Start)?;
+        for (index, event) in record.events.iter().enumerate() {
+            table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {
+                number: index + 1,
+                act: act_of(event),
+                refusal,
+            })?;
+        }
+        match &record.result {
+            Some(result) if !table.ended_so(result) => Err(ReplayError::Result),
+            _ => Ok(table),
+        }
+    }
+
+    /// Whether the game ended as a record says. Points may be left out.
+    fn ended_so(&self, said: &protocol::record::Ended) -> bool {
+        self.outcome.is_some_and(|outcome| {
+            let mut ended = outcome.to_ended(self.seats());
+            if said.points.is_empty() {
+                ended.points.clear();
+            }
+            ended == *said
+        })
+    }
+}
+
+fn act_of(event: &Event) -> Option<String> {
+    match &event.what {
+        What::Act(act) => Some(act.clone()),
+        _ => None,
+    }
+}

@@ -1,0 +1,28 @@
+//! Another game of the same.
+
+use crate::{Table, refusals};
+use game::Refusal;
+
+impl Table {
+    /// A new table with the seats exchanged: everybody sits one seat further.
+    ///
+    /// # Errors
+    /// When the game goes on.
+    pub fn rematch(&self) -> Result<Table, Refusal> {
+        if !self.is_over() {
+            return Err(refusals::NOT_OVER);
+        }
+        let mut chairs = self.chairs.clone();
+        chairs.rotate_right(1);
+        Table::new(self.title, self.setup, self.start.as_deref(), chairs, self.clock)
+    }
+
+    /// A new table with everybody where they sit, whether the game is over or not.
+    ///
+    /// # Errors
+    /// None that the table itself did not meet when it was made.
+    pub fn restart(&self) -> Result<Table, Refusal> {
+        let chairs = self.chairs.clone();
+        Table::new(self.title, self.setup, self.start.as_deref(), chairs, self.clock)
+    }
+}

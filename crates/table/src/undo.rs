@@ -1,0 +1,80 @@
+//! What may be taken back, and who must agree.
+//!
+//! Within a turn of one's own, undo is free. It has a barrier: the end of the turn, another player's
+//! act, and whatever was shown to somebody. Past the barrier all other people must agree. Bots and
+//! engines agree always. People before the same screen as who asks need not be asked, unless there
+//! are secrets: a game that wants a curtain between players, or something that was shown.
+
+use crate::{Chair, Event, Table};
+use game::{Seat, Seats, Who};
+
+/// What somebody asks to take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ask {
+    /// Who asks.
+    pub by: Seat,
+    /// How many acts would be left.
+    pub keep: usize,
+    /// Who has agreed so far.
+    pub agreed: Seats,
+}
+
+impl Table {
+    /// How many acts are left when a seat takes back its last decision, or that of somebody before
+    /// the same screen; `None` when there is nothing to take back. What a bot answered goes too.
+    pub fn undo_target(&self, seat: Seat) -> Option<usize> {
+        let own = self.hands_of(seat);
+        self.acts().rposition(|event| match event.by {
+            Who::Seat(by) => own.has(by),
+            Who::Chance | Who::Clock | Who::House => false,
+        })
+    }
+
+    /// Who must agree before a seat takes back all acts but the first `keep`. Nobody: it is free.
+    pub fn undo_needs(&self, seat: Seat, keep: usize) -> Seats {
+        let gone = || self.deeds.iter().skip(keep);
+        let is_own = |event: &Event| match event.by {
+            Who::Seat(by) => by == seat,
+            // Luck that showed nothing is drawn again. What the clock or the house did is done.
+            Who::Chance => true,
+            Who::Clock | Who::House => false,
+        };
+        let was_shown = gone().any(|deed| !deed.effect.shown_to.is_empty());
+        let is_beyond = self.is_over()
+            || was_shown
+            || gone().any(|deed| deed.effect.turn_over || !is_own(&self.events[deed.event]));
+        if !is_beyond {
+            return Seats::NONE;
+        }
+        let has_secrets = was_shown || self.title.props().curtain;
+        let here = self.hands_of(seat);
+        self.people(|_| true)
+            .iter()
+            .filter(|&other| other != seat && (has_secrets || !here.has(other)))
+            .fold(Seats::NONE, Seats::with)
+    }
+
+    /// Whose agreement is still missing for what was asked.
+    pub fn undo_waits_for(&self) -> Seats {
+        self.ask.map_or(Seats::NONE, |ask| {
+            let needed = self.undo_needs(ask.by, ask.keep);
+            needed.iter().filter(|&seat| !ask.agreed.has(seat)).fold(Seats::NONE, Seats::with)
+        })
+    }
+
+    /// The seats that the same pair of hands may play: those of people before the same screen.
+    pub(crate) fn hands_of(&self, seat: Seat) -> Seats {
+        match self.chair(seat) {
+            Some(chair) if chair.is_person() => self.people(|other| other.screen == chair.screen),
+            _ => Seats::only(seat),
+        }
+    }
+
+    /// The seats of those people.
+    pub(crate) fn people(&self, those: impl Fn(&Chair) -> bool) -> Seats {
+        (0..self.seats())
+            .map(Seat)
+            .filter(|seat| self.chair(*seat).is_some_and(|chair| chair.is_person() && those(chair)))
+            .fold(Seats::NONE, Seats::with)
+    }
+}
