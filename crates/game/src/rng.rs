@@ -18,10 +18,11 @@ pub trait Rng {
         assert!(bound > 0, "there is no number below 0");
         // Lemire's method: the high half of a product, rejecting the few low halves that would
         // favour some results.
-        let reject = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.next_u64()) * u128::from(bound);
-            if product as u64 >= reject {
+            let low = product as u64;
+            // The division is dear, and what it finds is below `bound`: mostly it can be spared.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 64) as u64;
             }
         }

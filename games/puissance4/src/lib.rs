@@ -1,1 +1,22 @@
 //! Puissance 4 on a board that can be turned.
+//!
+//! The rules are in `RULES.md`, and the code cites its numbers. From the bottom up: [`bits`] (one
+//! word of cells), [`board`] (two words of discs that fall and turn), [`rules`] (turns, ends,
+//! variants), then the texts, the saved game, the drawing and what the game brings to a table.
+
+mod act;
+pub mod bits;
+pub mod board;
+mod drawing;
+mod notation;
+mod position;
+pub mod rules;
+mod save;
+mod scene;
+mod stage;
+
+pub use act::{Act, Column};
+pub use rules::{Both, End, Puissance4, Reason, Variant};
+
+/// The game, for the catalogue.
+pub static GAME: game::TitleOf<Puissance4> = game::TitleOf::NEW;

@@ -1,0 +1,109 @@
+### Puissance 4.
+
+game-name = Puissance 4
+game-about = Four in a line, on an upright grid that you can turn.
+
+## Players
+
+seat-0 = Player 1 (star)
+seat-1 = Player 2 (ring)
+
+## Before the game
+
+form-new = A new game
+setting-variant = Variant
+    .help = Which grid, and whether it can be turned.
+setting-variant-rotating = rotating: 7x7, the grid can be turned
+setting-variant-plain = plain: 7x7, without turning
+setting-variant-classic = classic: 7 columns, 6 rows, without turning
+setting-both = Both in a line
+    .help = Who wins when one turn of the grid gives a line to both players.
+setting-both-draw = nobody: the game is a draw
+setting-both-mover = the player who turned the grid
+setting-both-opponent = the player who did not turn it
+
+## What is on the table
+
+item-column = Column { $a }
+item-empty = Column { $a }, row { $b }: empty
+item-disc =
+    Column { $a }, row { $b }: { $c ->
+        [1] red disc with a star
+       *[2] amber disc with a ring
+    }
+item-disc-won =
+    Column { $a }, row { $b }: { $c ->
+        [1] red disc with a star, in a line
+       *[2] amber disc with a ring, in a line
+    }
+item-ghost =
+    Column { $a }, row { $b }: { $c ->
+        [1] a red disc with a star would lie here
+       *[2] an amber disc with a ring would lie here
+    }
+item-ghost-empty = Column { $a }, row { $b }: this would be empty
+item-turn-right = Turn the grid right
+item-turn-left = Turn the grid left
+item-turn-over = Turn the grid upside down
+
+## What happens
+
+tell-drop = { $who } drops a disc into column { $a }.
+tell-turn-right = { $who } turns the grid right.
+tell-turn-left = { $who } turns the grid left.
+tell-turn-over = { $who } turns the grid upside down.
+
+## How it stands
+
+fact-turns = Turns played: { $a } of { $b }
+fact-side-1 = red discs with a star, shown as *
+fact-side-2 = amber discs with a ring, shown as O
+fact-to-move = to move
+
+## How it ended
+
+verdict-line =
+    { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } wins with four in a line.
+verdict-both = A draw: both have four in a line.
+verdict-both-won =
+    Both have four in a line, and { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } wins.
+verdict-limit = A draw: all { $a } turns are played, and nobody has four in a line.
+
+## Refusals
+
+refusal-bad-form = That is no move. Type a column, 0 to 6, or R, L or U to turn the grid.
+refusal-no-such-column = There is no such column. The columns are 0 to 6, from the left.
+refusal-column-full = Column { $a } is full: it holds { $b } discs. Choose another column.
+refusal-no-turning = In this variant the grid cannot be turned. Drop a disc into a column, 0 to 6.
+refusal-game-over = The game is over. Start a new one to play on.
+refusal-not-your-turn = It is the other player’s turn. Wait for their move.
+
+## Refused positions
+
+refusal-position-parts = A position has three parts with spaces between them: the grid, the player to move and the turn. Number of parts here: { $a }.
+refusal-position-rows = The grid has { $b } rows with / between them, and { $a } are given.
+refusal-position-row = Each row has 7 cells. Row { $a } from the top has { $b }.
+refusal-position-cells = The grid has { $b } cells, and { $a } are given.
+refusal-position-digit = A cell is 0 (empty), 1 or 2 (a player’s disc). In row { $a } from the top, column { $b }, there is something else.
+refusal-position-player = The player to move is 1 or 2.
+refusal-position-turn = The turn is a number from 0 to { $a }.
+refusal-disc-floats = The disc in column { $a }, row { $b } has nothing under it. Rows count from 0 at the bottom.
+refusal-more-discs-than-turns = There are { $a } discs after { $b } turns, but a turn drops one disc at most.
+refusal-wrong-player = Player { $a } cannot be to move after { $b } turns: player 1 moves when the number of turns is even.
+
+## Refused files
+
+refusal-save-variant = This file keeps games of the rotating variant only. Choose variant rotating to go on with it.
+refusal-save-length = A saved game has { $b } characters, and this file has { $a }.
+refusal-save-cell = Character { $a } of the file is a cell: it must be 0, 1 or 2.
+refusal-save-height = Character { $a } of the file is the number of discs in column { $b }: it must be 0 to 7.
+refusal-save-player = Character 57 of the file is the player to move: it must be 1 or 2.
+refusal-save-turn = Character 58 of the file is the turn: it must stand for 0 to { $a }.
+refusal-save-heights = The file gives a wrong number of discs for column { $a }: its cells hold { $b }.
+refusal-save-line = There is a line of four in the file already: that game is over.

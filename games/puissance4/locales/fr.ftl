@@ -1,0 +1,109 @@
+### Puissance 4.
+
+game-name = Puissance 4
+game-about = Quatre en ligne, dans une grille debout que l’on peut tourner.
+
+## Joueurs
+
+seat-0 = Joueur 1 (étoile)
+seat-1 = Joueur 2 (anneau)
+
+## Avant la partie
+
+form-new = Une nouvelle partie
+setting-variant = Variante
+    .help = Quelle grille, et si on peut la tourner.
+setting-variant-rotating = tournante : 7x7, la grille se tourne
+setting-variant-plain = simple : 7x7, sans tourner
+setting-variant-classic = classique : 7 colonnes, 6 rangées, sans tourner
+setting-both = Deux lignes à la fois
+    .help = Qui gagne quand un tour de grille donne une ligne aux deux joueurs.
+setting-both-draw = personne : la partie est nulle
+setting-both-mover = celui qui a tourné la grille
+setting-both-opponent = celui qui ne l’a pas tournée
+
+## Ce qui est sur la table
+
+item-column = Colonne { $a }
+item-empty = Colonne { $a }, rangée { $b } : vide
+item-disc =
+    Colonne { $a }, rangée { $b } : { $c ->
+        [1] jeton rouge à étoile
+       *[2] jeton ambre à anneau
+    }
+item-disc-won =
+    Colonne { $a }, rangée { $b } : { $c ->
+        [1] jeton rouge à étoile, dans une ligne
+       *[2] jeton ambre à anneau, dans une ligne
+    }
+item-ghost =
+    Colonne { $a }, rangée { $b } : { $c ->
+        [1] un jeton rouge à étoile serait ici
+       *[2] un jeton ambre à anneau serait ici
+    }
+item-ghost-empty = Colonne { $a }, rangée { $b } : cette case serait vide
+item-turn-right = Tourner la grille à droite
+item-turn-left = Tourner la grille à gauche
+item-turn-over = Retourner la grille sens dessus dessous
+
+## Ce qui se passe
+
+tell-drop = { $who } lâche un jeton dans la colonne { $a }.
+tell-turn-right = { $who } tourne la grille à droite.
+tell-turn-left = { $who } tourne la grille à gauche.
+tell-turn-over = { $who } retourne la grille sens dessus dessous.
+
+## Où l’on en est
+
+fact-turns = Tours joués : { $a } sur { $b }
+fact-side-1 = jetons rouges à étoile, notés *
+fact-side-2 = jetons ambre à anneau, notés O
+fact-to-move = au trait
+
+## Comment cela a fini
+
+verdict-line =
+    { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } gagne avec quatre jetons en ligne.
+verdict-both = Partie nulle : les deux joueurs ont quatre jetons en ligne.
+verdict-both-won =
+    Les deux joueurs ont quatre jetons en ligne, et { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } gagne.
+verdict-limit = Partie nulle : les { $a } tours sont joués, et personne n’a quatre jetons en ligne.
+
+## Refus
+
+refusal-bad-form = Ce n’est pas un coup. Tapez une colonne, de 0 à 6, ou bien R, L ou U pour tourner la grille.
+refusal-no-such-column = Cette colonne n’existe pas. Les colonnes vont de 0 à 6, depuis la gauche.
+refusal-column-full = La colonne { $a } est pleine : elle contient { $b } jetons. Choisissez-en une autre.
+refusal-no-turning = Dans cette variante la grille ne se tourne pas. Lâchez un jeton dans une colonne, de 0 à 6.
+refusal-game-over = La partie est finie. Commencez-en une nouvelle pour continuer à jouer.
+refusal-not-your-turn = C’est à l’autre joueur. Attendez son coup.
+
+## Positions refusées
+
+refusal-position-parts = Une position a trois parties séparées par des espaces : la grille, le joueur au trait et le tour. Ici il y en a { $a }.
+refusal-position-rows = La grille a { $b } rangées séparées par des /, et il y en a { $a }.
+refusal-position-row = Chaque rangée a 7 cases. La rangée { $a } à partir du haut en a { $b }.
+refusal-position-cells = La grille a { $b } cases, et il y en a { $a }.
+refusal-position-digit = Une case est 0 (vide), 1 ou 2 (le jeton d’un joueur). Dans la rangée { $a } à partir du haut, colonne { $b }, il y a autre chose.
+refusal-position-player = Le joueur au trait est 1 ou 2.
+refusal-position-turn = Le tour est un nombre de 0 à { $a }.
+refusal-disc-floats = Le jeton de la colonne { $a }, rangée { $b } n’a rien sous lui. Les rangées se comptent à partir de 0, en bas.
+refusal-more-discs-than-turns = Il y a { $a } jetons après { $b } tours, mais un tour lâche au plus un jeton.
+refusal-wrong-player = Le joueur { $a } ne peut pas être au trait après { $b } tours : le joueur 1 joue quand le nombre de tours est pair.
+
+## Fichiers refusés
+
+refusal-save-variant = Ce fichier ne garde que des parties de la variante tournante. Choisissez la variante rotating pour la continuer.
+refusal-save-length = Une partie sauvée a { $b } caractères, et ce fichier en a { $a }.
+refusal-save-cell = Le caractère { $a } du fichier est une case : il doit être 0, 1 ou 2.
+refusal-save-height = Le caractère { $a } du fichier est le nombre de jetons de la colonne { $b } : il doit aller de 0 à 7.
+refusal-save-player = Le caractère 57 du fichier est le joueur au trait : il doit être 1 ou 2.
+refusal-save-turn = Le caractère 58 du fichier est le tour : il doit désigner un nombre de 0 à { $a }.
+refusal-save-heights = Le fichier donne un nombre de jetons faux pour la colonne { $a } : ses cases en contiennent { $b }.
+refusal-save-line = Il y a déjà une ligne de quatre dans le fichier : cette partie est finie.

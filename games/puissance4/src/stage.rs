@@ -1,0 +1,68 @@
+//! What the game brings to a table: texts, look, words, keys and the saved game.
+
+use crate::{Puissance4, save};
+use game::{Ask, Form, Locale, Look, Props, Refusal, SaveForm, Setup, Spot, Stage, Word};
+
+/// The name of the saved game among the forms that a game can be written in.
+const SAVE: &str = "save";
+
+impl Stage for Puissance4 {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale { lang: "en", text: include_str!("../locales/en.ftl") },
+            Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+        ],
+        rules: &[
+            Locale { lang: "en", text: include_str!("../rules/en.md") },
+            Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+        ],
+        look: Look {
+            symbols: include_str!("../look/symbols.svg"),
+            materials: include_str!("../look/materials.toml"),
+            step: (56.0, 56.0),
+            cell: (3, 1),
+        },
+        forms: &[Form {
+            key: "new",
+            asks: &[Ask::Setting("variant"), Ask::Setting("both"), Ask::Players],
+        }],
+        words: &[
+            ("right", Word::Act("R")),
+            ("left", Word::Act("L")),
+            ("over", Word::Act("U")),
+            ("droite", Word::Act("R")),
+            ("gauche", Word::Act("L")),
+            ("retourner", Word::Act("U")),
+        ],
+        keys: &[
+            ('0', Spot(0)),
+            ('1', Spot(1)),
+            ('2', Spot(2)),
+            ('3', Spot(3)),
+            ('4', Spot(4)),
+            ('5', Spot(5)),
+            ('6', Spot(6)),
+            ('r', Spot(7)),
+            ('l', Spot(8)),
+            ('u', Spot(9)),
+        ],
+        saves: &[SaveForm {
+            id: SAVE,
+            file: "save.txt",
+            is_default: |setup| setup.choice("variant") == "rotating",
+        }],
+        gallery: GALLERY,
+        ..Props::PLAIN
+    };
+
+    fn save(&self, form: &str) -> Option<Vec<u8>> {
+        if form == SAVE { save::write(self) } else { None }
+    }
+
+    fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Puissance4, Refusal> {
+        if form == SAVE { save::read(setup, bytes) } else { Err(Refusal::BAD_FORM) }
+    }
+}
+
+/// Positions worth looking at.
+const GALLERY: &[&str] = &[];
