@@ -1,0 +1,41 @@
+//! The games there are. A new game is one dependency line in this crate's manifest and one line
+//! here.
+
+use crate::Mistake;
+use game::Title;
+
+/// Every game, in the order in which menus show them.
+pub static GAMES: &[&dyn Title] = &[&puissance4::GAME];
+
+/// A game by its name, in any case.
+///
+/// # Errors
+/// Names the games there are.
+pub fn find(id: &str) -> Result<&'static dyn Title, Mistake> {
+    GAMES
+        .iter()
+        .find(|title| title.id().eq_ignore_ascii_case(id))
+        .copied()
+        .ok_or_else(|| Mistake::Game { given: id.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_found_by_its_own_name_and_no_two_share_one() {
+        for (index, title) in GAMES.iter().enumerate() {
+            let found = find(title.id()).map(Title::id).ok();
+            assert_eq!(found, Some(title.id()));
+            assert!(GAMES[..index].iter().all(|other| other.id() != title.id()));
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_not_there_is_answered_with_those_that_are() {
+        let Err(mistake) = find("chess") else { panic!("there is no chess") };
+        expect_test::expect!["There is no game “chess”. The games are: puissance4."]
+            .assert_eq(&mistake.to_string());
+    }
+}

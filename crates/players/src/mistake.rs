@@ -1,0 +1,98 @@
+//! What is wrong with what a user wrote.
+
+use crate::{bot_names, catalogue::GAMES};
+use game::{Setting, Title};
+use std::fmt;
+use words::{Arg, Lexicon, english};
+
+/// A mistake in what a user wrote, with all that is needed to say what would be accepted.
+#[derive(Clone)]
+pub enum Mistake {
+    /// There is no such game.
+    Game {
+        /// What was written.
+        given: String,
+    },
+    /// A setting is not written `key=value`.
+    SettingForm {
+        /// What was written.
+        given: String,
+    },
+    /// The game has no such setting.
+    SettingUnknown {
+        /// The game.
+        title: &'static dyn Title,
+        /// What was written.
+        given: String,
+    },
+    /// The setting has no such value.
+    SettingValue {
+        /// The setting.
+        setting: &'static Setting,
+        /// What was written.
+        given: String,
+    },
+    /// There is no such player.
+    Player {
+        /// The game.
+        title: &'static dyn Title,
+        /// What was written.
+        given: String,
+    },
+    /// The command line of an outside engine is empty, or has a quote without its partner.
+    CommandLine {
+        /// What was written.
+        given: String,
+    },
+}
+
+impl Mistake {
+    /// The sentence for the user: what was wrong, and what is accepted.
+    pub fn told(&self, lexicon: &Lexicon) -> String {
+        let say = |key: &str, args: &[(&str, &str)]| {
+            let args: Vec<_> = args.iter().map(|&(name, text)| (name, Arg::Text(text))).collect();
+            lexicon.text(key, &args)
+        };
+        match self {
+            Mistake::Game { given } => {
+                let games: Vec<_> = GAMES.iter().map(|title| title.id()).collect();
+                say("mistake-game", &[("given", given), ("games", &games.join(", "))])
+            }
+            Mistake::SettingForm { given } => say("mistake-setting-form", &[("given", given)]),
+            Mistake::SettingUnknown { title, given } => {
+                let keys: Vec<_> = title.settings().iter().map(|setting| setting.key).collect();
+                let args = [("given", given.as_str()), ("game", title.id())];
+                if keys.is_empty() {
+                    say("mistake-setting-none", &args)
+                } else {
+                    let keys = keys.join(", ");
+                    say("mistake-setting-unknown", &[args[0], args[1], ("settings", &keys)])
+                }
+            }
+            Mistake::SettingValue { setting, given } => {
+                let accepted = setting.accepted();
+                let args = [("given", given.as_str()), ("key", setting.key)];
+                say("mistake-setting-value", &[args[0], args[1], ("accepted", &accepted)])
+            }
+            Mistake::Player { title, given } => {
+                let bots = bot_names(*title).join(", ");
+                say("mistake-player", &[("given", given), ("bots", &bots)])
+            }
+            Mistake::CommandLine { given } => say("mistake-command-line", &[("given", given)]),
+        }
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(english()))
+    }
+}
+
+impl fmt::Debug for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Mistake({self})")
+    }
+}
+
+impl std::error::Error for Mistake {}

@@ -1,0 +1,215 @@
+//! An outside engine as a player: a process that speaks the engine protocol on its standard input
+//! and output.
+//!
+//! It is trusted with nothing. It gets the position as its seat may know it, never the moves; every
+//! wait has an end; lines have a greatest length; what it says is not acted on unless it is the
+//! answer that is waited for.
+
+mod patience;
+mod process;
+
+pub use patience::Patience;
+
+use crate::Failure;
+use game::{Budget, Report, Setup, Stop};
+use process::{Heard, Process};
+use protocol::ugi::{Answer, Command, Go, Info, Start};
+use std::time::{Duration, Instant};
+
+/// How often a wait looks whether somebody said stop.
+const GLANCE: Duration = Duration::from_millis(20);
+/// The most characters of the name that an engine gives itself.
+const LONGEST_NAME: usize = 60;
+
+pub(crate) struct Outside {
+    name: String,
+    patience: Patience,
+    /// What is left after a failure is only the failure.
+    process: Result<Process, Failure>,
+}
+
+impl Outside {
+    pub(crate) fn start(
+        command: &str,
+        setup: &Setup,
+        seed: u64,
+        patience: Patience,
+    ) -> Result<Outside, Failure> {
+        let process = Process::start(command)
+            .map_err(|why| Failure::NotStarted { name: command.to_owned(), why })?;
+        let mut outside = Outside { name: command.to_owned(), patience, process: Ok(process) };
+        outside.greet(setup, seed)?;
+        Ok(outside)
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn greet(&mut self, setup: &Setup, seed: u64) -> Result<(), Failure> {
+        let mut name = None;
+        let mut has_seed = false;
+        self.send(&Command::Ugi);
+        self.wait(self.patience.handshake, |answer| {
+            match answer {
+                Answer::Id { what, text } if what == "name" => name = Some(text),
+                Answer::Option(option) => has_seed |= option.name == "Seed",
+                Answer::UgiOk => return Some(()),
+                _ => {}
+            }
+            None
+        })?;
+        if let Some(name) = name.filter(|name| !name.is_empty()) {
+            self.name = name.chars().take(LONGEST_NAME).collect();
+        }
+        for (setting, value) in setup.all() {
+            self.send(&Command::SetOption { name: setting.key.to_owned(), value });
+        }
+        if has_seed {
+            self.send(&Command::SetOption { name: "Seed".to_owned(), value: seed.to_string() });
+        }
+        self.send(&Command::NewGame);
+        self.await_ready()
+    }
+
+    /// Whatever the engine still had to say is past once it says that it is ready.
+    fn await_ready(&mut self) -> Result<(), Failure> {
+        self.send(&Command::IsReady);
+        self.wait(self.patience.handshake, |answer| (answer == Answer::ReadyOk).then_some(()))
+    }
+
+    pub(crate) fn think(
+        &mut self,
+        position: &str,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Report<String>, Failure> {
+        self.await_ready()?;
+        let budget = self.patience.bounded(budget);
+        let start = Start::At(position.to_owned());
+        self.send(&Command::Position { start, moves: Vec::new() });
+        self.send(&Command::Go(Go::Search(budget)));
+        let mut wait = Wait::new(self.patience.of_answer(&budget));
+        let mut last: Option<Report<String>> = None;
+        loop {
+            if wait.should_stop(stop, self.patience.grace) {
+                self.send(&Command::Stop);
+            }
+            match self.next(&mut wait)? {
+                Some(Answer::Info(info)) => {
+                    if let Some(report) = report_of(info) {
+                        tell(&report);
+                        last = Some(report);
+                    }
+                }
+                Some(Answer::BestMove(Some(act))) => return Ok(with_report(act, last)),
+                Some(Answer::BestMove(None)) => {
+                    return Err(Failure::NoAct { name: self.name.clone() });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn send(&mut self, command: &Command) {
+        if let Ok(process) = &mut self.process {
+            process.say(&command.to_string());
+        }
+    }
+
+    /// Waits until `pick` finds what it wants in what the engine says.
+    fn wait<T>(
+        &mut self,
+        limit: Duration,
+        mut pick: impl FnMut(Answer) -> Option<T>,
+    ) -> Result<T, Failure> {
+        let mut wait = Wait::new(Some(limit));
+        loop {
+            if let Some(found) = self.next(&mut wait)?.and_then(&mut pick) {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// What the engine says next; `None` when a moment passed in which it said nothing of use.
+    fn next(&mut self, wait: &mut Wait) -> Result<Option<Answer>, Failure> {
+        let process = self.process.as_mut().map_err(|failure| failure.clone())?;
+        let name = self.name.clone();
+        // A flood must not keep the end of the wait from being seen.
+        let failure = if wait.is_over() {
+            match wait.nonsense.take() {
+                Some(line) => Failure::Unreadable { name, line },
+                None => Failure::Hung { name, waited: wait.begun.elapsed() },
+            }
+        } else {
+            match process.hear(GLANCE) {
+                Heard::Nothing => return Ok(None),
+                Heard::Line(line) => {
+                    let answer = Answer::read(&line);
+                    wait.nonsense = matches!(answer, Answer::Other(_)).then_some(line);
+                    return Ok(Some(answer));
+                }
+                Heard::OverLong => Failure::OverLong { name },
+                Heard::End => {
+                    let (status, last_words) = process.obituary();
+                    Failure::Died { name, status, last_words }
+                }
+            }
+        };
+        self.process = Err(failure.clone());
+        Err(failure)
+    }
+}
+
+/// One wait for an answer.
+struct Wait {
+    begun: Instant,
+    /// When to say stop, and then when to give up.
+    until: Option<Instant>,
+    has_stopped: bool,
+    /// The last line that was no line of the protocol, if nothing else came after it.
+    nonsense: Option<String>,
+}
+
+impl Wait {
+    fn new(limit: Option<Duration>) -> Wait {
+        let begun = Instant::now();
+        let until = limit.and_then(|limit| begun.checked_add(limit));
+        Wait { begun, until, has_stopped: false, nonsense: None }
+    }
+
+    fn is_over(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Whether the engine is to be told to stop now; it then has a last span to answer in.
+    fn should_stop(&mut self, stop: &Stop, grace: Duration) -> bool {
+        if self.has_stopped || !(stop.is_set() || self.is_over()) {
+            return false;
+        }
+        self.has_stopped = true;
+        self.until = Instant::now().checked_add(grace);
+        true
+    }
+}
+
+/// What an `info` line says of a line of play; one that names none is of no use to anyone.
+fn report_of(info: Info) -> Option<Report<String>> {
+    Some(Report {
+        act: info.line.first()?.clone(),
+        line: info.line,
+        value: info.value,
+        depth: info.depth.unwrap_or(0),
+        nodes: info.nodes.unwrap_or(0),
+        why: None,
+    })
+}
+
+/// The act with what the engine last said of it.
+fn with_report(act: String, last: Option<Report<String>>) -> Report<String> {
+    match last {
+        Some(report) if report.act == act => report,
+        _ => Report { line: vec![act.clone()], act, value: None, depth: 0, nodes: 0, why: None },
+    }
+}

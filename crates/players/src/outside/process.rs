@@ -1,0 +1,210 @@
+//! A process that is talked to in lines.
+//!
+//! Three threads stand between it and us, so that nothing it does can block us: one writes what we
+//! say, one reads its lines, one drains its standard error. It leads a process group of its own,
+//! which is killed as a whole: an engine started through a shell leaves nothing behind.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, Command, Stdio},
+    sync::{
+        Arc, Mutex,
+        mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender},
+    },
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+/// The most bytes of a line. No act, position or line of play comes near it.
+const LONGEST_LINE: u64 = 64 << 10;
+/// Lines that may wait for us; a process that says more has to wait itself.
+const WAITING_LINES: usize = 256;
+/// The most characters of a line that are shown to anyone.
+const SHOWN: usize = 200;
+/// How long a process that was told to quit has to do it.
+const FAREWELL: Duration = Duration::from_millis(500);
+/// How long we wait for what a process that closed its output leaves behind.
+const AFTERMATH: Duration = Duration::from_secs(1);
+const POLL: Duration = Duration::from_millis(5);
+
+pub(crate) enum Heard {
+    /// A line, with a stand-in for bytes that are no text and for control characters.
+    Line(String),
+    /// A line beyond all measure; nothing is read after it.
+    OverLong,
+    /// It closed its output.
+    End,
+    /// Nothing yet.
+    Nothing,
+}
+
+pub(crate) struct Process {
+    child: Child,
+    to: Option<Sender<String>>,
+    from: Receiver<Heard>,
+    last_words: Arc<Mutex<String>>,
+    complaints: JoinHandle<()>,
+}
+
+impl Process {
+    pub(crate) fn start(command_line: &str) -> Result<Process, String> {
+        let parts = shlex::split(command_line).unwrap_or_default();
+        let (program, args) = parts.split_first().ok_or("?")?;
+        let mut command = Command::new(program);
+        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().map_err(|error| error.to_string())?;
+
+        let (to, said) = mpsc::channel::<String>();
+        if let Some(mut stdin) = child.stdin.take() {
+            thread::spawn(move || {
+                for line in said {
+                    if writeln!(stdin, "{line}").and_then(|()| stdin.flush()).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        let (heard, from) = mpsc::sync_channel(WAITING_LINES);
+        if let Some(stdout) = child.stdout.take() {
+            thread::spawn(move || listen(BufReader::new(stdout), &heard));
+        }
+        let last_words = Arc::default();
+        let keeper = Arc::clone(&last_words);
+        let stderr = child.stderr.take();
+        let complaints = thread::spawn(move || {
+            if let Some(stderr) = stderr {
+                keep_last(BufReader::new(stderr), &keeper);
+            }
+        });
+        Ok(Process { child, to: Some(to), from, last_words, complaints })
+    }
+
+    pub(crate) fn say(&mut self, line: &str) {
+        if let Some(to) = &self.to {
+            // A process that no longer listens is found out by what it does not answer.
+            let _ = to.send(line.to_owned());
+        }
+    }
+
+    pub(crate) fn hear(&mut self, limit: Duration) -> Heard {
+        match self.from.recv_timeout(limit) {
+            Ok(heard) => heard,
+            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Heard::End,
+        }
+    }
+
+    /// How it ended, and the last line of its standard error.
+    pub(crate) fn obituary(&mut self) -> (String, String) {
+        self.await_end(AFTERMATH);
+        self.kill();
+        let status = self.child.wait().map_or_else(|e| e.to_string(), |status| status.to_string());
+        let _ = wait_until(AFTERMATH, || self.complaints.is_finished());
+        let words = self.last_words.lock().map(|words| words.clone()).unwrap_or_default();
+        (status, words)
+    }
+
+    fn await_end(&mut self, limit: Duration) -> bool {
+        wait_until(limit, || has_ended(&mut self.child))
+    }
+
+    /// Kills the whole group. The leader has not been reaped when this is called, so that its
+    /// number cannot have been given to somebody else.
+    fn kill(&mut self) {
+        #[cfg(unix)]
+        if let Some(group) = unix_pid(&self.child) {
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        let _ = self.child.kill();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.say("quit");
+        // Closes its standard input once everything is written.
+        self.to = None;
+        // Threads that block on a full channel or a silent pipe end with the process.
+        while matches!(self.from.try_recv(), Ok(Heard::Line(_))) {}
+        self.await_end(FAREWELL);
+        self.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn wait_until(limit: Duration, mut is_done: impl FnMut() -> bool) -> bool {
+    let begun = Instant::now();
+    loop {
+        if is_done() {
+            return true;
+        }
+        if begun.elapsed() >= limit {
+            return false;
+        }
+        thread::sleep(POLL);
+    }
+}
+
+#[cfg(unix)]
+fn unix_pid(child: &Child) -> Option<rustix::process::Pid> {
+    i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw)
+}
+
+/// Whether it has ended, without reaping it.
+#[cfg(unix)]
+fn has_ended(child: &mut Child) -> bool {
+    use rustix::process::{WaitId, WaitIdOptions, waitid};
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | WaitIdOptions::NOHANG;
+    unix_pid(child).is_none_or(|pid| !matches!(waitid(WaitId::Pid(pid), options), Ok(None)))
+}
+
+#[cfg(not(unix))]
+fn has_ended(child: &mut Child) -> bool {
+    !matches!(child.try_wait(), Ok(None))
+}
+
+/// Reads lines until there are no more, or one is too long.
+fn listen(mut from: impl BufRead, to: &SyncSender<Heard>) {
+    loop {
+        let heard = match next_line(&mut from) {
+            Some(Ok(line)) => Heard::Line(line),
+            Some(Err(OverLong)) => Heard::OverLong,
+            None => Heard::End,
+        };
+        let is_last = !matches!(heard, Heard::Line(_));
+        if to.send(heard).is_err() || is_last {
+            return;
+        }
+    }
+}
+
+/// Drains a standard error and keeps its last line that says something.
+fn keep_last(mut from: impl BufRead, last: &Mutex<String>) {
+    while let Some(line) = next_line(&mut from) {
+        if let Ok(line) = line
+            && !line.trim().is_empty()
+            && let Ok(mut last) = last.lock()
+        {
+            *last = line.trim().chars().take(SHOWN).collect();
+        }
+    }
+}
+
+struct OverLong;
+
+fn next_line(from: &mut impl BufRead) -> Option<Result<String, OverLong>> {
+    let mut bytes = Vec::new();
+    match from.take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
+        Ok(0) | Err(_) => None,
+        Ok(_) if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") => {
+            Some(Err(OverLong))
+        }
+        Ok(_) => {
+            let text = String::from_utf8_lossy(&bytes);
+            let harmless = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+            Some(Ok(text.trim_end().replace('\t', " ").chars().map(harmless).collect()))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Who is to sit on a seat, as users write it.
+
+use crate::Mistake;
+use game::Title;
+use std::fmt;
+
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Somebody at a keyboard.
+    Person,
+    /// A program.
+    Program(Program),
+}
+
+/// A program that plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Program {
+    /// A bot of the game, by its name.
+    Bot(&'static str),
+    /// An outside engine, by its command line.
+    Ugi(String),
+}
+
+impl Sitter {
+    /// Reads `person`, the name of a bot of this game, or `ugi:<command line>`.
+    ///
+    /// # Errors
+    /// Names what is accepted.
+    pub fn read(title: &'static dyn Title, text: &str) -> Result<Sitter, Mistake> {
+        let text = text.trim();
+        if text.eq_ignore_ascii_case("person") {
+            return Ok(Sitter::Person);
+        }
+        Program::read(title, text).map(Sitter::Program)
+    }
+}
+
+impl Program {
+    /// Reads the name of a bot of this game, or `ugi:<command line>`.
+    ///
+    /// # Errors
+    /// Names what is accepted.
+    pub fn read(title: &'static dyn Title, text: &str) -> Result<Program, Mistake> {
+        let text = text.trim();
+        if let Some(command) = text.strip_prefix("ugi:") {
+            // Split here only to find a mistake while its author is still listening.
+            let command = command.trim();
+            return match shlex::split(command) {
+                Some(parts) if !parts.is_empty() => Ok(Program::Ugi(command.to_owned())),
+                _ => Err(Mistake::CommandLine { given: command.to_owned() }),
+            };
+        }
+        bot_names(title)
+            .into_iter()
+            .find(|name| name.eq_ignore_ascii_case(text))
+            .map(Program::Bot)
+            .ok_or_else(|| Mistake::Player { title, given: text.to_owned() })
+    }
+}
+
+/// The names by which bots of a game can be called, weakest first. `best` is always among them: a
+/// game that lists no such bot means its strongest.
+pub fn bot_names(title: &dyn Title) -> Vec<&'static str> {
+    let mut names = title.bots();
+    if !names.contains(&"best") {
+        names.push("best");
+    }
+    names
+}
+
+/// The bot that the game itself knows by this name.
+pub(crate) fn own_name(title: &dyn Title, name: &'static str) -> &'static str {
+    let names = title.bots();
+    match names.last() {
+        Some(strongest) if name == "best" && !names.contains(&"best") => strongest,
+        _ => name,
+    }
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Sitter::Person => f.write_str("person"),
+            Sitter::Program(program) => program.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Program::Bot(name) => f.write_str(name),
+            Program::Ugi(command) => write!(f, "ugi:{command}"),
+        }
+    }
+}

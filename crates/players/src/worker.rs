@@ -1,0 +1,279 @@
+//! A bot of ours on a thread of its own.
+//!
+//! The thread keeps the bot from one move to the next. A panic ends the thread, not the program;
+//! a bot that neither answers nor heeds a stop is left behind with its thread, because a thread
+//! cannot be killed.
+
+use crate::{Failure, sitter::own_name};
+use game::{Bot, Budget, Report, Seat, Setup, Stop, Title, Who};
+use std::{
+    any::Any,
+    sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+/// How often a wait looks whether somebody said stop.
+const GLANCE: Duration = Duration::from_millis(50);
+/// How long past its time, or past a stop, a bot may take to come to an end.
+const GRACE: Duration = Duration::from_secs(5);
+/// Searches are recursive, and a state may be large.
+const STACK: usize = 16 << 20;
+
+type Sight = Box<dyn Any + Send>;
+
+enum Order {
+    Learn { sight: Sight, who: Who, heard: String },
+    Think { seat: Seat, sight: Sight, budget: Budget, stop: Stop, answer: Sender<Answer> },
+}
+
+enum Answer {
+    Told(Report<String>),
+    Done(Option<Report<String>>),
+}
+
+pub(crate) struct Worker {
+    name: String,
+    orders: Sender<Order>,
+    thread: Option<JoinHandle<()>>,
+    ended: Option<Failure>,
+}
+
+impl Worker {
+    pub(crate) fn start(
+        title: &'static dyn Title,
+        setup: Setup,
+        name: &'static str,
+        seed: u64,
+    ) -> Result<Worker, Failure> {
+        Worker::run(name, move || title.bot(own_name(title, name), &setup, seed))
+    }
+
+    fn run(
+        name: &str,
+        make: impl FnOnce() -> Option<Box<dyn Bot>> + Send + 'static,
+    ) -> Result<Worker, Failure> {
+        let (orders, inbox) = mpsc::channel();
+        let (ready, is_ready) = mpsc::channel();
+        let not_started = |why: String| Failure::NotStarted { name: name.to_owned(), why };
+        let thread = thread::Builder::new()
+            .name(format!("bot {name}"))
+            .stack_size(STACK)
+            .spawn(move || {
+                let bot = make();
+                let _ = ready.send(bot.is_some());
+                if let Some(bot) = bot {
+                    serve(bot, &inbox);
+                }
+            })
+            .map_err(|error| not_started(error.to_string()))?;
+        let mut worker =
+            Worker { name: name.to_owned(), orders, thread: Some(thread), ended: None };
+        match is_ready.recv() {
+            Ok(true) => Ok(worker),
+            Ok(false) => Err(not_started("?".into())),
+            Err(_) => Err(worker.end_of_thread()),
+        }
+    }
+
+    pub(crate) fn learn(&mut self, sight: Sight, who: Who, heard: &str) {
+        // A thread that has ended is reported by the next `think`.
+        let _ = self.orders.send(Order::Learn { sight, who, heard: heard.to_owned() });
+    }
+
+    pub(crate) fn think(
+        &mut self,
+        seat: Seat,
+        sight: Sight,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Report<String>, Failure> {
+        if let Some(failure) = &self.ended {
+            return Err(failure.clone());
+        }
+        let begun = Instant::now();
+        let (answer, answers) = mpsc::channel();
+        let order = Order::Think { seat, sight, budget: *budget, stop: stop.clone(), answer };
+        if self.orders.send(order).is_err() {
+            return Err(self.end_of_thread());
+        }
+        let mut patience = Deadline::new(begun, budget);
+        loop {
+            match answers.recv_timeout(GLANCE) {
+                Ok(Answer::Told(report)) => tell(&report),
+                Ok(Answer::Done(found)) => {
+                    return found.ok_or_else(|| Failure::NoAct { name: self.name.clone() });
+                }
+                Err(RecvTimeoutError::Disconnected) => return Err(self.end_of_thread()),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if patience.is_over(stop) {
+                return Err(
+                    self.fail(Failure::Hung { name: self.name.clone(), waited: begun.elapsed() })
+                );
+            }
+        }
+    }
+
+    fn end_of_thread(&mut self) -> Failure {
+        let failure = match self.thread.take().map(JoinHandle::join) {
+            Some(Err(payload)) => {
+                let message = payload
+                    .downcast_ref::<&str>()
+                    .map(|text| (*text).to_owned())
+                    .or_else(|| payload.downcast_ref::<String>().cloned())
+                    .unwrap_or_default();
+                Failure::Panicked { name: self.name.clone(), message }
+            }
+            _ => Failure::NoAct { name: self.name.clone() },
+        };
+        self.fail(failure)
+    }
+
+    fn fail(&mut self, failure: Failure) -> Failure {
+        self.ended = Some(failure.clone());
+        failure
+    }
+}
+
+fn serve(mut bot: Box<dyn Bot>, inbox: &Receiver<Order>) {
+    while let Ok(order) = inbox.recv() {
+        match order {
+            Order::Learn { sight, who, heard } => bot.learn(&*sight, who, &heard),
+            Order::Think { seat, sight, budget, stop, answer } => {
+                let found = bot.think(seat, &*sight, &budget, &stop, &mut |report| {
+                    let _ = answer.send(Answer::Told(report.clone()));
+                });
+                let _ = answer.send(Answer::Done(found));
+            }
+        }
+    }
+}
+
+/// When a bot is told to stop, and when it is given up.
+struct Deadline {
+    overdue: Option<Instant>,
+    hopeless: Option<Instant>,
+}
+
+impl Deadline {
+    fn new(begun: Instant, budget: &Budget) -> Deadline {
+        let time = budget.time.filter(|_| !budget.infinite);
+        // A time beyond what the clock can count is no limit.
+        let overdue = time.and_then(|time| begun.checked_add(time)?.checked_add(GRACE));
+        Deadline { overdue, hopeless: None }
+    }
+
+    fn is_over(&mut self, stop: &Stop) -> bool {
+        let now = Instant::now();
+        if self.overdue.is_some_and(|overdue| now >= overdue) {
+            stop.set();
+        }
+        if stop.is_set() {
+            return now >= *self.hopeless.get_or_insert(now + GRACE);
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Broken;
+
+    impl Bot for Broken {
+        fn learn(&mut self, _: &dyn Any, _: Who, heard: &str) {
+            assert!(heard != "bad news", "cannot bear it");
+        }
+
+        fn think(
+            &mut self,
+            seat: Seat,
+            _: &dyn Any,
+            _: &Budget,
+            stop: &Stop,
+            tell: &mut dyn FnMut(&Report<String>),
+        ) -> Option<Report<String>> {
+            let report = Report {
+                act: format!("from {seat}"),
+                line: Vec::new(),
+                value: None,
+                depth: 0,
+                nodes: 0,
+                why: None,
+            };
+            tell(&report);
+            match seat.0 {
+                0 => Some(report),
+                1 => None,
+                2 => panic!("seat {seat} is too hard"),
+                _ => {
+                    while !stop.is_set() {
+                        thread::yield_now();
+                    }
+                    Some(report)
+                }
+            }
+        }
+    }
+
+    fn start() -> Worker {
+        Worker::run("broken", || Some(Box::new(Broken))).unwrap()
+    }
+
+    fn think(worker: &mut Worker, seat: u8, stop: &Stop) -> (usize, Result<String, Failure>) {
+        let mut told = 0;
+        let found =
+            worker.think(Seat(seat), Box::new(()), &Budget::default(), stop, &mut |_| told += 1);
+        (told, found.map(|report| report.act))
+    }
+
+    #[test]
+    fn what_is_found_on_the_way_is_told_before_the_answer() {
+        assert_eq!(think(&mut start(), 0, &Stop::default()), (1, Ok("from 0".into())));
+    }
+
+    #[test]
+    fn a_bot_without_an_act_is_no_crash() {
+        let mut worker = start();
+        let failure = Failure::NoAct { name: "broken".into() };
+        assert_eq!(think(&mut worker, 1, &Stop::default()), (1, Err(failure)));
+        assert_eq!(think(&mut worker, 0, &Stop::default()).1, Ok("from 0".into()));
+    }
+
+    #[test]
+    fn a_panic_is_a_failure_and_stays_one() {
+        let mut worker = start();
+        let failure =
+            Failure::Panicked { name: "broken".into(), message: "seat 2 is too hard".into() };
+        assert_eq!(think(&mut worker, 2, &Stop::default()).1, Err(failure.clone()));
+        assert_eq!(think(&mut worker, 0, &Stop::default()), (0, Err(failure)));
+    }
+
+    #[test]
+    fn a_panic_while_learning_is_seen_by_the_next_thought() {
+        let mut worker = start();
+        worker.learn(Box::new(()), Who::Chance, "bad news");
+        let failure = Failure::Panicked { name: "broken".into(), message: "cannot bear it".into() };
+        assert_eq!(think(&mut worker, 0, &Stop::default()), (0, Err(failure)));
+    }
+
+    #[test]
+    fn a_stop_reaches_the_bot() {
+        let stop = Stop::default();
+        let other = stop.clone();
+        let teller = thread::spawn(move || other.set());
+        assert_eq!(think(&mut start(), 3, &stop).1, Ok("from 3".into()));
+        teller.join().unwrap();
+    }
+
+    #[test]
+    fn a_bot_that_does_not_exist_is_not_started() {
+        let none = Worker::run("nobody", || None).err();
+        assert!(matches!(none, Some(Failure::NotStarted { .. })), "{none:?}");
+        let broken = Worker::run("unmakeable", || panic!("no")).err();
+        assert!(matches!(broken, Some(Failure::Panicked { .. })), "{broken:?}");
+    }
+}

@@ -1,0 +1,5 @@
+//! What users write, and who plays because of it.
+
+#[cfg(unix)]
+mod outside;
+mod written;

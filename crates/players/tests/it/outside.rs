@@ -1,0 +1,325 @@
+//! Outside engines, good and bad: each is a few lines of shell.
+
+use expect_test::{Expect, expect};
+use game::{Budget, Seat, Stop, Title};
+use ludarium_players::{Failure, Patience, Player, Program};
+use std::{path::Path, thread, time::Duration};
+use words::Lexicon;
+
+/// The beginning of an engine that knows its manners; what it does at `go` follows.
+const POLITE: &str = r#"
+    while read -r line; do case "$line" in
+        ugi) echo "id name Parrot"; echo "option name Seed type spin default 0 min 0 max 9"; echo ugiok;;
+        isready) echo readyok;;
+        quit) exit 0;;
+"#;
+
+fn engine(script: &str) -> Program {
+    let script = shlex::try_quote(script).unwrap();
+    Program::Ugi(format!("sh -c {script}"))
+}
+
+fn polite(at_go: &str) -> Program {
+    engine(&format!("{POLITE} {at_go} esac; done"))
+}
+
+/// Long where an answer must come, short where none will.
+fn patience() -> Patience {
+    Patience {
+        handshake: Duration::from_secs(60),
+        grace: Duration::from_millis(500),
+        movetime: Duration::from_millis(50),
+        longest: Duration::from_millis(200),
+    }
+}
+
+fn hasty() -> Patience {
+    Patience { handshake: Duration::from_millis(300), ..patience() }
+}
+
+const TITLE: &dyn Title = &puissance4::GAME;
+
+fn outcome(program: &Program, patience: Patience, budget: &Budget, stop: &Stop) -> String {
+    let setup = TITLE.setup();
+    let face = TITLE.start(&setup).unwrap();
+    let mut infos = 0;
+    let found = Player::start_with(TITLE, &setup, program, 1, patience).and_then(|mut player| {
+        let found = player.think(&*face, Seat(0), budget, stop, &mut |_| infos += 1)?;
+        Ok((player.name().to_owned(), found))
+    });
+    match found {
+        Ok((name, report)) => format!(
+            "{name} plays {} after {infos} infos: {:?}, depth {}, nodes {}, line {:?}",
+            report.act, report.value, report.depth, report.nodes, report.line
+        ),
+        // How long exactly is the machine's affair.
+        Err(Failure::Hung { name, .. }) => format!("{name} hung"),
+        Err(failure) => failure.told(&Lexicon::of(TITLE, "en")),
+    }
+}
+
+fn check(program: &Program, patience: Patience, expect: &Expect) {
+    expect.assert_eq(&outcome(program, patience, &Budget::default(), &Stop::default()));
+}
+
+#[test]
+fn an_engine_plays() {
+    check(
+        &polite(
+            r#"go*) echo "info depth 4 nodes 99 score cp 20 pv 3 R"; echo "bestmove 3 ponder R";;"#,
+        ),
+        patience(),
+        &expect![[
+            r#"Parrot plays 3 after 1 infos: Some(Score(20)), depth 4, nodes 99, line ["3", "R"]"#
+        ]],
+    );
+    // What was said of another act is not said of this one; any form that the game reads will do.
+    check(
+        &polite(r#"go*) echo "info depth 4 pv 3"; echo "bestmove r";;"#),
+        patience(),
+        &expect![[r#"Parrot plays R after 1 infos: None, depth 0, nodes 0, line ["r"]"#]],
+    );
+}
+
+#[test]
+fn an_engine_that_talks_nonsense_first_still_plays() {
+    check(
+        &polite(
+            r#"go*) echo; echo hello; printf '\377\376\n'; printf '\033[2J\n'; echo "bestmove 3";;"#,
+        ),
+        patience(),
+        &expect![[r#"Parrot plays 3 after 0 infos: None, depth 0, nodes 0, line ["3"]"#]],
+    );
+}
+
+#[test]
+fn an_answer_that_comes_late_does_not_count_for_the_next_move() {
+    let program = polite(r#"go*) echo "bestmove 3"; echo "bestmove 4";;"#);
+    let setup = TITLE.setup();
+    let face = TITLE.start(&setup).unwrap();
+    let mut player = Player::start_with(TITLE, &setup, &program, 1, patience()).unwrap();
+    for _ in 0..3 {
+        let found = player
+            .think(&*face, Seat(0), &Budget::default(), &Stop::default(), &mut |_| {})
+            .unwrap();
+        assert_eq!(found.act, "3");
+    }
+}
+
+#[test]
+fn a_stop_is_passed_on() {
+    let budget = Budget { infinite: true, ..Budget::default() };
+    let stop = Stop::default();
+    let other = stop.clone();
+    let teller = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(100));
+        other.set();
+    });
+    let patience = Patience { grace: Duration::from_secs(60), ..patience() };
+    expect![[r#"Parrot plays 5 after 0 infos: None, depth 0, nodes 0, line ["5"]"#]]
+        .assert_eq(&outcome(&polite(r#"stop) echo "bestmove 5";;"#), patience, &budget, &stop));
+    teller.join().unwrap();
+}
+
+#[test]
+fn an_engine_that_forgets_the_time_is_told_to_stop() {
+    for budget in [
+        Budget { time: Some(Duration::from_millis(1)), ..Budget::default() },
+        Budget { nodes: Some(1), ..Budget::default() },
+    ] {
+        let patience = Patience { grace: Duration::from_secs(2), ..patience() };
+        expect![[r#"Parrot plays 6 after 0 infos: None, depth 0, nodes 0, line ["6"]"#]].assert_eq(
+            &outcome(&polite(r#"stop) echo "bestmove 6";;"#), patience, &budget, &Stop::default()),
+        );
+    }
+}
+
+#[test]
+fn one_that_cannot_be_started() {
+    check(
+        &Program::Ugi("no-such-engine-anywhere".into()),
+        patience(),
+        &expect![
+            "no-such-engine-anywhere could not be started: No such file or directory (os error 2)."
+        ],
+    );
+}
+
+#[test]
+fn one_that_hangs() {
+    check(&engine("exec sleep 1000"), hasty(), &expect!["sh -c 'exec sleep 1000' hung"]);
+    check(&polite("go*) sleep 1000;;"), patience(), &expect!["Parrot hung"]);
+    check(
+        &polite("go*) while :; do echo info depth 1; done;;"),
+        patience(),
+        &expect!["Parrot hung"],
+    );
+}
+
+#[test]
+fn one_that_dies() {
+    check(&engine("exit 3"), patience(), &expect!["sh -c 'exit 3' has ended (exit status: 3)."]);
+    check(
+        &polite(r#"go*) echo "what a pity" >&2; exit 7;;"#),
+        patience(),
+        &expect!["Parrot has ended (exit status: 7), saying: what a pity"],
+    );
+    check(
+        &polite("go*) kill -9 $$;;"),
+        patience(),
+        &expect!["Parrot has ended (signal: 9 (SIGKILL))."],
+    );
+    // One that closes its output and stays is of no use either.
+    check(
+        &polite("go*) exec >&- ; sleep 1000;;"),
+        patience(),
+        &expect!["Parrot has ended (signal: 9 (SIGKILL))."],
+    );
+}
+
+#[test]
+fn one_that_says_nothing_readable() {
+    check(
+        &polite("go*) echo checkmate;;"),
+        patience(),
+        &expect!["Parrot gave no answer that can be read: “checkmate”."],
+    );
+    check(
+        &polite(r"go*) printf '\377\376\033[2J\n';;"),
+        patience(),
+        &expect!["Parrot gave no answer that can be read: “���[2J”."],
+    );
+    check(
+        &polite("go*) while :; do echo spam; done;;"),
+        patience(),
+        &expect!["Parrot gave no answer that can be read: “spam”."],
+    );
+}
+
+#[test]
+fn one_that_writes_a_line_without_end() {
+    check(
+        &polite("go*) yes | tr -d '\\n';;"),
+        Patience { grace: Duration::from_secs(60), ..patience() },
+        &expect!["Parrot wrote a line that is too long."],
+    );
+}
+
+#[test]
+fn one_that_plays_what_is_not_allowed() {
+    check(
+        &polite("go*) echo bestmove 9;;"),
+        patience(),
+        &expect!["Parrot played “9”, which is not allowed: There is no such column. The columns are 0 to 6, from the left."],
+    );
+    check(
+        &polite("go*) echo bestmove e2e4;;"),
+        patience(),
+        &expect!["Parrot played “e2e4”, which is not allowed: That is no move. Type a column, 0 to 6, or R, L or U to turn the grid."],
+    );
+    check(
+        &polite("go*) echo bestmove none;;"),
+        patience(),
+        &expect!["Parrot has no move to play."],
+    );
+}
+
+#[test]
+fn one_that_failed_stays_failed() {
+    let setup = TITLE.setup();
+    let face = TITLE.start(&setup).unwrap();
+    let program = polite("go*) exit 7;;");
+    let mut player = Player::start_with(TITLE, &setup, &program, 1, patience()).unwrap();
+    let mut think = || {
+        player
+            .think(&*face, Seat(0), &Budget::default(), &Stop::default(), &mut |_| {})
+            .unwrap_err()
+    };
+    let first = think();
+    assert!(matches!(first, Failure::Died { .. }), "{first}");
+    assert_eq!(think(), first);
+}
+
+/// Lines are written by the shell as it hears them, the last one when it is told to quit.
+fn heard(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn it_hears_the_settings_and_the_position_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("heard");
+    let script = format!(
+        r#"while read -r line; do echo "$line" >> {}; case "$line" in
+            ugi) echo "option name Seed type spin default 0 min 0 max 9"; echo ugiok;;
+            isready) echo readyok;;
+            go*) echo "bestmove 3";;
+            quit) exit 0;;
+        esac; done"#,
+        log.display()
+    );
+    let mut setup = TITLE.setup();
+    setup.set("variant", "plain").unwrap();
+    let mut face = TITLE.start(&setup).unwrap();
+    let mut player = Player::start_with(TITLE, &setup, &engine(&script), 42, patience()).unwrap();
+    let budget =
+        Budget { time: Some(Duration::from_millis(30)), nodes: Some(9), ..Budget::default() };
+    for (seat, act) in [(0, "3"), (1, "4")] {
+        player.think(&*face, Seat(seat), &budget, &Stop::default(), &mut |_| {}).unwrap();
+        face.play(game::Who::Seat(Seat(seat)), act).unwrap();
+        player.learn(&*face, Seat(0), game::Who::Seat(Seat(seat)), act);
+    }
+    drop(player);
+    expect![[r#"
+        ugi
+        setoption name variant value plain
+        setoption name both value draw
+        setoption name Seed value 42
+        uginewgame
+        isready
+        isready
+        position fen 0000000/0000000/0000000/0000000/0000000/0000000/0000000 1 0
+        go movetime 30 nodes 9
+        isready
+        position fen 0000000/0000000/0000000/0000000/0000000/0000000/0001000 2 1
+        go movetime 30 nodes 9
+        quit
+    "#]]
+    .assert_eq(&heard(&log));
+}
+
+#[test]
+fn nothing_is_left_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let pids = folder.path().join("pids");
+    // The engine ignores a polite end, and so does what it started.
+    let script = format!(
+        r#"trap '' TERM; sleep 1000 & echo $$ $! > {}; {POLITE} esac; done; sleep 1000"#,
+        pids.display()
+    )
+    .replace("quit) exit 0;;", "");
+    let setup = TITLE.setup();
+    let player = Player::start_with(TITLE, &setup, &engine(&script), 1, patience()).unwrap();
+    let numbers: Vec<i32> =
+        heard(&pids).split_whitespace().map(|number| number.parse().unwrap()).collect();
+    let is_there = |number: &i32| {
+        let pid = rustix::process::Pid::from_raw(*number).unwrap();
+        rustix::process::test_kill_process(pid).is_ok()
+    };
+    assert!(numbers.len() == 2 && numbers.iter().all(is_there));
+    drop(player);
+    // What the engine started is reaped by whoever inherits it, which may take a moment.
+    for _ in 0..1000 {
+        if !numbers.iter().any(|number| is_there(number) && !is_zombie(*number)) {
+            return;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    panic!("still there: {numbers:?}");
+}
+
+/// A process that has ended and that nobody has asked about, where that can be known.
+fn is_zombie(number: i32) -> bool {
+    std::fs::read_to_string(format!("/proc/{number}/stat"))
+        .is_ok_and(|stat| stat.rsplit_once(')').is_some_and(|(_, rest)| rest.starts_with(" Z")))
+}

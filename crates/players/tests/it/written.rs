@@ -1,0 +1,71 @@
+//! What users write: games, settings, players.
+
+use expect_test::{Expect, expect};
+use game::Title;
+use ludarium_players::{Sitter, bot_names, read_setup};
+
+const TITLE: &dyn Title = &puissance4::GAME;
+
+fn sitter(text: &str, expect: &Expect) {
+    let said = match Sitter::read(TITLE, text) {
+        Ok(sitter) => format!("{sitter:?} is written {sitter}"),
+        Err(mistake) => mistake.to_string(),
+    };
+    expect.assert_eq(&said);
+}
+
+#[test]
+fn players() {
+    sitter("person", &expect!["Person is written person"]);
+    sitter(" Random ", &expect![[r#"Program(Bot("random")) is written random"#]]);
+    sitter("best", &expect![[r#"Program(Bot("best")) is written best"#]]);
+    sitter(
+        "ugi:/bin/engine --name 'two words'",
+        &expect![[
+            r#"Program(Ugi("/bin/engine --name 'two words'")) is written ugi:/bin/engine --name 'two words'"#
+        ]],
+    );
+}
+
+#[test]
+fn players_that_are_none() {
+    for text in ["", "level-99", "gtp:gnugo", "ugi"] {
+        let mistake = Sitter::read(TITLE, text).unwrap_err().to_string();
+        assert!(mistake.contains(&bot_names(TITLE).join(", ")), "{mistake}");
+        assert!(mistake.contains("person") && mistake.contains("ugi:<command line>"), "{mistake}");
+    }
+    for (text, shown) in [("ugi:", "“”"), ("ugi:  ", "“”"), ("ugi:engine 'half", "“engine 'half”")]
+    {
+        let mistake = Sitter::read(TITLE, text).unwrap_err().to_string();
+        assert!(mistake.starts_with(&format!("{shown} is not a command line")), "{mistake}");
+    }
+}
+
+fn setup(pairs: &[&str], expect: &Expect) {
+    let said = match read_setup(TITLE, pairs) {
+        Ok(setup) => setup.all().map(|(s, value)| format!("{}={value} ", s.key)).collect(),
+        Err(mistake) => mistake.to_string(),
+    };
+    expect.assert_eq(said.trim_end());
+}
+
+#[test]
+fn settings() {
+    setup(&[], &expect!["variant=rotating both=draw"]);
+    setup(&["Variant = plain", "both=MOVER"], &expect!["variant=plain both=mover"]);
+    setup(&["variant=plain", "variant=classic"], &expect!["variant=classic both=draw"]);
+}
+
+#[test]
+fn settings_that_are_wrong() {
+    setup(&["variant"], &expect!["“variant” is not a setting: it must be written key=value."]);
+    setup(
+        &["variant=plain", "size=9"],
+        &expect!["puissance4 has no setting “size”. Its settings are: variant, both."],
+    );
+    setup(
+        &["variant=square"],
+        &expect!["“square” is no value of variant. Accepted: rotating|plain|classic."],
+    );
+    setup(&["=9"], &expect!["puissance4 has no setting “”. Its settings are: variant, both."]);
+}
