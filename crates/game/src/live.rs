@@ -25,6 +25,10 @@ impl<R: Stage> Live<R> {
         live
     }
 
+    pub(crate) fn resume(state: R, past: Past) -> Live<R> {
+        Live { state, past }
+    }
+
     fn view(&self, eye: Eye) -> View<R> {
         View::of(&self.state, eye)
     }

@@ -49,6 +49,8 @@ pub enum Command {
     Draw,
     /// Give up the game.
     Resign,
+    /// Play another game of the same.
+    Again,
     /// Write the game to a file and leave.
     Save,
     /// Go on with the saved game.

@@ -1,7 +1,7 @@
 //! A game as the catalogue holds it.
 
 use crate::{
-    Bot, Face, Props, Random, Refusal, Setting, Setup, Stage, bot::Voiced, live::Live,
+    Bot, Face, Past, Props, Random, Refusal, Setting, Setup, Stage, bot::Voiced, live::Live,
 };
 use std::marker::PhantomData;
 
@@ -52,6 +52,11 @@ impl<R: Stage> TitleOf<R> {
     /// The one value.
     pub const NEW: TitleOf<R> = TitleOf(PhantomData);
     const PROPS: &'static Props = &R::PROPS;
+
+    /// The face of a game in progress: for who holds the game's own types.
+    pub fn face(state: R, past: Past) -> Box<dyn Face> {
+        Box::new(Live::resume(state, past))
+    }
 }
 
 impl<R: Stage> Title for TitleOf<R> {

@@ -43,6 +43,8 @@ command-draw = draw
     .help = offer a draw, or accept one
 command-resign = resign
     .help = give up the game
+command-again = again, rematch
+    .help = play another game, seats exchanged
 command-save = save, s
     .help = write the game to a file and leave
 command-resume = resume
@@ -156,3 +158,60 @@ replay-masked = This is what one player saw of a game, not the whole game; it ca
 replay-bad-act = Event { $number } of the record, “{ $act }”, is refused: { $why }
 replay-bad-event = Event { $number } of the record is refused: { $why }
 replay-bad-result = The record’s result is not what its events lead to.
+
+## Plain lines
+
+plain-title = Ludarium: one table for many games
+plain-choose-game = Which game?
+plain-choose = Your choice?
+plain-choose-again = Please type a number from 1 to { $most }, or a word of the list.
+plain-home-play = Play
+plain-home-resume = Go on with the saved game
+plain-home-rules = Rules
+plain-home-options = Options
+plain-home-gallery = Gallery
+plain-home-about = About
+plain-home-quit = Quit
+plain-new-or-resume = A new game, or the saved one?
+plain-new = New game
+plain-resume = Go on with the saved game
+plain-machines = Which players does the machine play? ({ $choices })
+plain-machines-none = none, no, 0
+plain-machines-both = both, all
+plain-machines-again = Please type { $choices }.
+plain-kind = { $who }: which kind?
+plain-option-back = Back
+plain-option = { $name }: { $value } ({ $accepted }), { $help }
+plain-option-value = New value of “{ $name }” ({ $accepted })?
+plain-yes = yes, y, 99
+plain-prompt = { $who }:
+plain-prompt-over = { $again }, { $undo } or { $quit }?
+plain-thinking = { $who } is thinking …
+plain-help-moves = You can play: { $moves }
+plain-help-more = { $count } moves can be played; “{ $word }” lists them.
+plain-help-commands = You can also type:
+plain-no-moves = There is nothing to play.
+plain-curtain = Pass the screen to { $who }, then press Enter.
+plain-consent = { $who }: do you agree to take back? (yes or no)
+plain-too-long = That line is too long.
+plain-not-text = That is not text in UTF-8.
+plain-rest-dropped = The rest of the line is not played: { $rest }
+plain-saved = Saved in { $file }.
+plain-not-saved = The game could not be saved in { $file }: { $why }
+plain-over-not-saved = A finished game is not saved.
+plain-no-saved = There is no saved game ({ $file }): a new one begins.
+plain-bad-saved = The saved game in { $file } cannot be used: { $why } A new game begins, and the file stays as it is.
+plain-resumed = The saved game goes on.
+plain-resume-late = This game has begun: type “{ $quit }” first, then go on with the saved one.
+plain-no-hint = No bot of this game gives advice.
+plain-hint = { $who } would play { $act }.
+plain-hint-why = { $who } would play { $act }: { $why }
+plain-draw-declined = { $who } does not accept a draw.
+plain-result = { $count ->
+    [0] A draw.
+    [one] { $who } wins.
+   *[other] { $who } win.
+}
+plain-bye = Goodbye.
+plain-replay-prompt = Act { $at } of { $of }. Enter: next, b: back, a number: go there, q: quit
+plain-replay-end = This is the end of the record.

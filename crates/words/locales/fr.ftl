@@ -43,6 +43,8 @@ command-draw = nulle, draw
     .help = proposer la nulle, ou l’accepter
 command-resign = abandonner, resign
     .help = abandonner la partie
+command-again = encore, revanche, again, rematch
+    .help = jouer une autre partie, places échangées
 command-save = sauver, save, s
     .help = écrire la partie dans un fichier et partir
 command-resume = reprendre, resume
@@ -156,3 +158,60 @@ replay-masked = C’est ce qu’un joueur a vu d’une partie, pas la partie ent
 replay-bad-act = L’événement { $number } de l’enregistrement, « { $act } », est refusé : { $why }
 replay-bad-event = L’événement { $number } de l’enregistrement est refusé : { $why }
 replay-bad-result = Le résultat de l’enregistrement n’est pas celui de ses événements.
+
+## Lignes simples
+
+plain-title = Ludarium : une table pour beaucoup de jeux
+plain-choose-game = Quel jeu ?
+plain-choose = Votre choix ?
+plain-choose-again = Tapez un nombre de 1 à { $most }, ou un mot de la liste.
+plain-home-play = Jouer
+plain-home-resume = Continuer la partie sauvée
+plain-home-rules = Règles
+plain-home-options = Options
+plain-home-gallery = Galerie
+plain-home-about = À propos
+plain-home-quit = Quitter
+plain-new-or-resume = Une nouvelle partie, ou celle qui est sauvée ?
+plain-new = Nouvelle partie
+plain-resume = Continuer la partie sauvée
+plain-machines = Quels joueurs la machine joue-t-elle ? ({ $choices })
+plain-machines-none = aucun, non, none, 0
+plain-machines-both = les deux, tous, both, all
+plain-machines-again = Tapez { $choices }.
+plain-kind = { $who } : quelle sorte ?
+plain-option-back = Retour
+plain-option = { $name } : { $value } ({ $accepted }), { $help }
+plain-option-value = Nouvelle valeur de « { $name } » ({ $accepted }) ?
+plain-yes = oui, o, yes, y, 99
+plain-prompt = { $who } :
+plain-prompt-over = { $again }, { $undo } ou { $quit } ?
+plain-thinking = { $who } réfléchit…
+plain-help-moves = Vous pouvez jouer : { $moves }
+plain-help-more = { $count } coups sont possibles ; « { $word } » les montre.
+plain-help-commands = Vous pouvez aussi taper :
+plain-no-moves = Il n’y a rien à jouer.
+plain-curtain = Passez l’écran à { $who }, puis appuyez sur Entrée.
+plain-consent = { $who } : êtes-vous d’accord pour reprendre ? (oui ou non)
+plain-too-long = Cette ligne est trop longue.
+plain-not-text = Ce n’est pas du texte en UTF-8.
+plain-rest-dropped = Le reste de la ligne n’est pas joué : { $rest }
+plain-saved = Partie sauvée dans { $file }.
+plain-not-saved = La partie n’a pas pu être sauvée dans { $file } : { $why }
+plain-over-not-saved = Une partie finie ne se sauve pas.
+plain-no-saved = Il n’y a pas de partie sauvée ({ $file }) : une nouvelle commence.
+plain-bad-saved = La partie sauvée dans { $file } est inutilisable : { $why } Une nouvelle partie commence, et le fichier reste tel quel.
+plain-resumed = La partie sauvée continue.
+plain-resume-late = Cette partie est commencée : tapez d’abord « { $quit } », puis continuez celle qui est sauvée.
+plain-no-hint = Aucun robot de ce jeu ne donne de conseil.
+plain-hint = { $who } jouerait { $act }.
+plain-hint-why = { $who } jouerait { $act } : { $why }
+plain-draw-declined = { $who } n’accepte pas la nulle.
+plain-result = { $count ->
+    [0] Partie nulle.
+    [one] { $who } gagne.
+   *[other] { $who } gagnent.
+}
+plain-bye = Au revoir.
+plain-replay-prompt = Coup { $at } sur { $of }. Entrée : suivant, b : retour, un nombre : aller là, q : quitter
+plain-replay-end = C’est la fin de la partie.

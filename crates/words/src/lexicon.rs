@@ -164,6 +164,7 @@ fn command_key(command: Command) -> &'static str {
         Command::Pause => "command-pause",
         Command::Draw => "command-draw",
         Command::Resign => "command-resign",
+        Command::Again => "command-again",
         Command::Save => "command-save",
         Command::Resume => "command-resume",
         Command::Quit => "command-quit",

@@ -1,0 +1,102 @@
+//! A scene as lines of text.
+//!
+//! Each item's mark goes to the cell of its place; where several share one, the highest is seen.
+
+use game::{Item, Look};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// Draws the items that have a mark. Lines have no trailing spaces.
+pub fn draw(items: &[Item], look: &Look) -> Vec<String> {
+    let mut marked: Vec<&Item> = items.iter().filter(|item| !item.is_decor()).collect();
+    marked.sort_by_key(|item| item.at.2);
+    let Some(left) = marked.iter().map(|item| item.at.0).min() else { return Vec::new() };
+    let top = marked.iter().map(|item| item.at.1).min().unwrap_or(0);
+    let mut sheet = Sheet::default();
+    for item in marked {
+        let (width, height) = (usize::from(look.cell.0), usize::from(look.cell.1));
+        let row = usize::from(item.at.1.abs_diff(top)) * height;
+        let column = usize::from(item.at.0.abs_diff(left)) * width;
+        let room = width * usize::from(item.size.0.unsigned_abs());
+        let indent = room.saturating_sub(item.mark.width()) / 2;
+        sheet.blank(row, column, room);
+        sheet.write(row, column + indent, &item.mark);
+    }
+    sheet.lines()
+}
+
+/// Characters in rows and columns; a wide one fills two columns.
+#[derive(Default)]
+struct Sheet {
+    rows: Vec<Vec<Option<char>>>,
+}
+
+impl Sheet {
+    fn cell(&mut self, row: usize, column: usize) -> &mut Option<char> {
+        if self.rows.len() <= row {
+            self.rows.resize(row + 1, Vec::new());
+        }
+        let cells = &mut self.rows[row];
+        if cells.len() <= column {
+            cells.resize(column + 1, Some(' '));
+        }
+        &mut cells[column]
+    }
+
+    fn blank(&mut self, row: usize, column: usize, width: usize) {
+        for at in column..column + width {
+            *self.cell(row, at) = Some(' ');
+        }
+    }
+
+    fn write(&mut self, row: usize, column: usize, text: &str) {
+        let mut at = column;
+        for char in text.chars() {
+            *self.cell(row, at) = Some(char);
+            for covered in 1..char.width().unwrap_or(1) {
+                *self.cell(row, at + covered) = None;
+            }
+            at += char.width().unwrap_or(1);
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let line = |cells: &Vec<Option<char>>| cells.iter().flatten().collect::<String>();
+        self.rows.iter().map(|cells| line(cells).trim_end().to_owned()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Props, Say};
+
+    fn item(at: (i16, i16, i16), mark: &str) -> Item {
+        Item::new(0, at, "role", mark, Say::plain("item"))
+    }
+
+    #[test]
+    fn the_highest_is_seen_and_decoration_is_not() {
+        let look = Look { cell: (3, 1), ..Props::PLAIN.look };
+        let items = [
+            item((0, 0, 1), "X"),
+            item((0, 0, 0), "."),
+            item((1, 0, 0), "."),
+            item((-1, 1, 0), "12"),
+            item((1, 1, 0), "(O)"),
+            Item::decor(9, (5, 5, 5), (1, 1), "wood"),
+        ];
+        assert_eq!(draw(&items, &look), ["    X  .", "12    (O)"]);
+    }
+
+    #[test]
+    fn wide_characters_keep_the_columns() {
+        let look = Look { cell: (2, 1), ..Props::PLAIN.look };
+        let items = [item((0, 0, 0), "茶"), item((1, 0, 0), "ab")];
+        assert_eq!(draw(&items, &look), ["茶ab"]);
+    }
+
+    #[test]
+    fn nothing_to_see_is_no_line() {
+        assert!(draw(&[], &Props::PLAIN.look).is_empty());
+    }
+}

@@ -1,0 +1,145 @@
+//! Lines in, lines out.
+
+use protocol::{Line, Lines};
+use std::{
+    io::{self, BufRead, Write},
+    sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// The most bytes that a typed line may have.
+const MOST: usize = 4096;
+
+/// What came of waiting for a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// Words.
+    Line(String),
+    /// A line that is too long to be meant.
+    TooLong,
+    /// Bytes that are no text.
+    NotText,
+    /// Nothing yet: the time is up.
+    Nothing,
+    /// Nobody will say anything any more.
+    End,
+}
+
+/// Where lines come from and where they go.
+///
+/// Lines are read on a thread of their own, so that a clock can run out while nobody types and a
+/// watcher can stop two bots.
+pub struct Console<'a> {
+    lines: Receiver<Line>,
+    out: &'a mut dyn Write,
+    is_interactive: bool,
+    spoken: Option<String>,
+}
+
+impl<'a> Console<'a> {
+    /// A console over a source of lines. Interactive: somebody is looking, and the prompt stays on
+    /// their line.
+    pub fn new(
+        from: impl BufRead + Send + 'static,
+        out: &'a mut dyn Write,
+        is_interactive: bool,
+    ) -> Console<'a> {
+        // A short queue: what is piped in is read as it is used.
+        let (sender, lines) = sync_channel(1);
+        thread::spawn(move || {
+            let mut from = Lines::new(from).at_most(MOST);
+            while let Ok(Some(line)) = from.next_line() {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Console { lines, out, is_interactive, spoken: None }
+    }
+
+    /// Whether somebody is looking.
+    pub fn is_interactive(&self) -> bool {
+        self.is_interactive
+    }
+
+    /// Says a line.
+    ///
+    /// # Errors
+    /// When nobody can hear it any more.
+    pub fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")
+    }
+
+    /// Says lines.
+    ///
+    /// # Errors
+    /// When nobody can hear them any more.
+    pub fn say_all(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
+        lines.into_iter().try_for_each(|line| self.say(&line))
+    }
+
+    /// Asks, and waits for a line as long as it takes or until the deadline.
+    ///
+    /// # Errors
+    /// When nobody can hear the question any more.
+    pub fn ask(&mut self, prompt: &str, until: Option<Instant>) -> io::Result<Heard> {
+        if self.is_interactive {
+            write!(self.out, "{prompt} ")?;
+        } else {
+            writeln!(self.out, "{prompt}")?;
+        }
+        self.out.flush()?;
+        Ok(self.wait(until))
+    }
+
+    /// Waits for a line without asking.
+    pub fn wait(&mut self, until: Option<Instant>) -> Heard {
+        if let Some(line) = self.spoken.take() {
+            return Heard::Line(line);
+        }
+        let left = |until: Instant| until.saturating_duration_since(Instant::now());
+        let line = match until {
+            None => self.lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(until) => self.lines.recv_timeout(left(until)),
+        };
+        match line {
+            Ok(line) => heard(line),
+            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Heard::End,
+        }
+    }
+
+    /// A line that has already been typed.
+    pub fn glance(&mut self) -> Option<Heard> {
+        match self.lines.try_recv() {
+            Ok(line) => Some(heard(line)),
+            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
+        }
+    }
+
+    /// Puts a line back, to be heard next.
+    pub fn put_back(&mut self, line: String) {
+        self.spoken = Some(line);
+    }
+
+    /// Lets what was said be seen, and gives it a moment.
+    ///
+    /// # Errors
+    /// When nobody can see it any more.
+    pub fn linger(&mut self, span: Duration) -> io::Result<()> {
+        self.out.flush()?;
+        if self.is_interactive {
+            thread::sleep(span);
+        }
+        Ok(())
+    }
+}
+
+fn heard(line: Line) -> Heard {
+    match line {
+        Line::Text(text) => Heard::Line(text),
+        Line::TooLong => Heard::TooLong,
+        Line::NotText => Heard::NotText,
+    }
+}

@@ -1,0 +1,99 @@
+//! The saved game: one file in the working folder.
+//!
+//! A game's own save form goes first; games without one, and settings that it does not cover, are
+//! saved as a record.
+
+use crate::files;
+use game::{SaveForm, Setup, Title};
+use protocol::record::Record;
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
+use table::{Chair, Table};
+use words::Lexicon;
+
+/// Where a game with certain settings is saved, and how.
+pub struct Saves {
+    title: &'static dyn Title,
+    setup: Setup,
+    /// `None`: as a record.
+    form: Option<&'static SaveForm>,
+    path: PathBuf,
+}
+
+/// What came of looking for a saved game.
+pub enum Found {
+    /// There is none.
+    Nothing,
+    /// There is one, but it cannot be used: why.
+    Bad(String),
+    /// The game as it was left. Who plays is not part of it.
+    Game(Box<Table>),
+}
+
+impl Saves {
+    /// Where games with these settings are saved; `path` when the user chose one.
+    pub fn new(title: &'static dyn Title, setup: Setup, path: Option<&Path>) -> Saves {
+        let form = title.props().saves.iter().find(|form| (form.is_default)(&setup));
+        let file = || form.map_or(format!("{}.json", title.id()), |form| form.file.to_owned());
+        Saves { title, setup, form, path: path.map_or_else(|| file().into(), Path::to_path_buf) }
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes a game that goes on. False: it is over, and finished games are not saved.
+    ///
+    /// # Errors
+    /// When the file cannot be written; an older one is still there then.
+    pub fn write(&self, table: &Table) -> io::Result<bool> {
+        if table.is_over() {
+            return Ok(false);
+        }
+        let own = self.form.and_then(|form| table.face().save(form.id));
+        let bytes = own.unwrap_or_else(|| table.to_record().to_json().into_bytes());
+        files::write_whole(&self.path, &bytes)?;
+        Ok(true)
+    }
+
+    /// Looks for the saved game. The file stays where it is.
+    pub fn find(&self, chairs: &[Chair], lexicon: &Lexicon) -> Found {
+        let bytes = match files::read_bounded(&self.path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::Nothing,
+            Err(error) => return Found::Bad(error.to_string()),
+        };
+        let read = match self.form {
+            Some(form) if bytes.first() != Some(&b'{') => self.read_own(form, &bytes, chairs),
+            _ => read_record(self.title, &bytes, lexicon),
+        };
+        match read {
+            Ok(table) if table.is_over() => Found::Bad(lexicon.plain("refusal-game-over")),
+            Ok(table) => Found::Game(Box::new(table)),
+            Err(Bad::Refused(refusal)) => Found::Bad(lexicon.refusal(&refusal)),
+            Err(Bad::Said(why)) => Found::Bad(why),
+        }
+    }
+
+    fn read_own(&self, form: &SaveForm, bytes: &[u8], chairs: &[Chair]) -> Result<Table, Bad> {
+        let face = self.title.load(form.id, &self.setup, bytes).map_err(Bad::Refused)?;
+        let position = face.position(game::Seats::ALL);
+        Table::new(self.title, self.setup, Some(&position), chairs.to_vec(), None)
+            .map_err(Bad::Refused)
+    }
+}
+
+enum Bad {
+    Refused(game::Refusal),
+    Said(String),
+}
+
+fn read_record(title: &'static dyn Title, bytes: &[u8], lexicon: &Lexicon) -> Result<Table, Bad> {
+    let text = std::str::from_utf8(bytes).map_err(|e| Bad::Said(e.to_string()))?;
+    let record = Record::from_json(text).map_err(|e| Bad::Said(lexicon.message(&e.message())))?;
+    Table::from_record(title, &record)
+        .map_err(|e| Bad::Said(lexicon.message(&e.message(|why| lexicon.refusal(why)))))
+}

@@ -1,0 +1,75 @@
+//! What a typed line means.
+
+use game::{Command, Face, Seat, Title, Who, Word};
+use words::Lexicon;
+
+/// Every command, in the order in which help lists them.
+pub const COMMANDS: [Command; 13] = [
+    Command::Help,
+    Command::Rules,
+    Command::Board,
+    Command::Acts,
+    Command::Undo,
+    Command::Hint,
+    Command::Pause,
+    Command::Draw,
+    Command::Resign,
+    Command::Again,
+    Command::Save,
+    Command::Resume,
+    Command::Quit,
+];
+
+/// What a line means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// An act, and what else the line says.
+    Act(String, Option<String>),
+    /// A command.
+    Command(Command),
+}
+
+/// Reads a line that is not empty.
+///
+/// An act that can be played goes before a command of the same name; a command goes before a
+/// refusal; and several acts may stand on one line.
+pub fn read(
+    line: &str,
+    face: &dyn Face,
+    seat: Option<Seat>,
+    title: &dyn Title,
+    lexicon: &Lexicon,
+) -> Typed {
+    let line = line.trim();
+    if seat.is_some_and(|seat| face.check(Who::Seat(seat), line).is_ok()) {
+        return Typed::Act(line.to_owned(), None);
+    }
+    let words = title.props().words;
+    match words.iter().find(|(word, _)| word.eq_ignore_ascii_case(line)) {
+        Some((_, Word::Act(act))) => return Typed::Act((*act).to_owned(), None),
+        Some((_, Word::Command(command))) => return Typed::Command(*command),
+        None => {}
+    }
+    let lower = line.to_lowercase();
+    let is_said = |command: &Command| lexicon.command_words(*command).contains(&lower);
+    if let Some(command) = COMMANDS.into_iter().find(is_said) {
+        return Typed::Command(command);
+    }
+    match line.split_once(char::is_whitespace) {
+        Some((first, rest)) if face.canonical(line).is_err() => {
+            Typed::Act(first.to_owned(), Some(rest.trim().to_owned()))
+        }
+        _ => Typed::Act(line.to_owned(), None),
+    }
+}
+
+/// Whether a line gives this command.
+pub fn is_command(line: &str, command: Command, lexicon: &Lexicon) -> bool {
+    lexicon.command_words(command).contains(&line.trim().to_lowercase())
+}
+
+/// Whether a line means yes.
+pub fn is_yes(line: &str, lexicon: &Lexicon) -> bool {
+    let line = line.trim().to_lowercase();
+    lexicon.plain("plain-yes").split(',').any(|word| word.trim() == line)
+}

@@ -1,0 +1,103 @@
+//! How a table is put into words.
+
+use super::board;
+use game::{Eye, Seat, Who};
+use table::{Chair, Happening, News, Onlooker, Player, Table, Watcher, What};
+use words::Lexicon;
+
+/// The screen that everybody before this terminal looks at.
+pub const SCREEN: u8 = 0;
+
+/// What somebody at the table is called: their own name, or that of their seat.
+pub fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
+    let Who::Seat(seat) = who else { return lexicon.who(who) };
+    match table.chair(seat) {
+        Some(chair) => chair_name(chair, seat, lexicon),
+        None => lexicon.who(who),
+    }
+}
+
+fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
+    let called = if chair.name.is_empty() {
+        lexicon.who(Who::Seat(seat))
+    } else {
+        chair.name.clone()
+    };
+    match &chair.player {
+        Player::Person | Player::Open => called,
+        Player::Bot(bot) => format!("{called} ({})", lexicon.bot(bot)),
+        Player::Engine(_) if !chair.name.is_empty() => called,
+        Player::Engine(command) => format!("{called} ({command})"),
+    }
+}
+
+/// The board and the lines beside it, as an eye sees them.
+pub fn sight(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
+    let face = table.face();
+    let mut lines = vec![String::new()];
+    lines.extend(board::draw(&face.scene(eye), &table.title().props().look));
+    lines.push(String::new());
+    for fact in face.facts(eye) {
+        let said = lexicon.say(fact.say);
+        lines.push(match fact.seat {
+            Some(seat) => format!("{}: {said}", name(table, Who::Seat(seat), lexicon)),
+            None => said,
+        });
+    }
+    lines
+}
+
+/// How the game ended.
+pub fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
+    let Some(outcome) = table.outcome() else { return Vec::new() };
+    let by_rules = table.face().verdict(eye).filter(|_| outcome.ending == table::Ending::Rules);
+    if let Some(verdict) = by_rules {
+        return vec![lexicon.say(verdict)];
+    }
+    let winners = outcome.winners(table.seats());
+    let names: Vec<_> =
+        winners.iter().map(|seat| name(table, Who::Seat(seat), lexicon)).collect();
+    let count = i32::try_from(names.len()).unwrap_or(0);
+    vec![lexicon.text(
+        "plain-result",
+        &[("count", count.into()), ("who", names.join(", ").as_str().into())],
+    )]
+}
+
+/// Hears what happens at the table and keeps it as sentences until somebody says them.
+pub struct Ear<'l> {
+    lexicon: &'l Lexicon,
+    /// What was heard.
+    pub lines: Vec<String>,
+}
+
+impl<'l> Ear<'l> {
+    /// An ear that has heard nothing yet.
+    pub fn new(lexicon: &'l Lexicon) -> Ear<'l> {
+        Ear { lexicon, lines: Vec::new() }
+    }
+
+    fn sentence(&self, table: &Table, happening: &Happening<'_>) -> Option<String> {
+        let event = &happening.event;
+        if let What::Act(_) = event.what {
+            let story = happening.story()?;
+            return Some(self.lexicon.tell(story.say, &name(table, event.by, self.lexicon)));
+        }
+        let (key, who) = table::said(event)?;
+        let who = name(table, who, self.lexicon);
+        Some(self.lexicon.text(key, &[("who", who.as_str().into())]))
+    }
+}
+
+impl Watcher for Ear<'_> {
+    fn onlooker(&self) -> Onlooker {
+        Onlooker::Screen(SCREEN)
+    }
+
+    fn told(&mut self, table: &Table, news: &News<'_>) {
+        match news {
+            News::Happened(happening) => self.lines.extend(self.sentence(table, happening)),
+            News::Refused { refusal, .. } => self.lines.push(self.lexicon.refusal(refusal)),
+        }
+    }
+}
