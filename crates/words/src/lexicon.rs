@@ -150,6 +150,11 @@ impl Lexicon {
         let words = self.plain(command_key(command));
         words.split(',').map(|word| word.trim().to_owned()).collect()
     }
+
+    /// What a command does.
+    pub fn command_help(&self, command: Command) -> String {
+        self.plain(&format!("{}.help", command_key(command)))
+    }
 }
 
 /// The text that lists the words of a command; its `.help` says what the command does.

@@ -6,7 +6,7 @@ use game::{Item, Look};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// Draws the items that have a mark. Lines have no trailing spaces.
-pub fn draw(items: &[Item], look: &Look) -> Vec<String> {
+pub(super) fn draw(items: &[Item], look: &Look) -> Vec<String> {
     let mut marked: Vec<&Item> = items.iter().filter(|item| !item.is_decor()).collect();
     marked.sort_by_key(|item| item.at.2);
     let Some(left) = marked.iter().map(|item| item.at.0).min() else { return Vec::new() };

@@ -5,7 +5,7 @@ use std::io;
 use words::Lexicon;
 
 /// One answer of a list: how it is shown, and the words that choose it besides its number.
-pub struct Answer {
+pub(super) struct Answer {
     /// What is shown.
     pub label: String,
     /// What may be typed.
@@ -14,14 +14,14 @@ pub struct Answer {
 
 impl Answer {
     /// An answer that is chosen by its label.
-    pub fn new(label: impl Into<String>) -> Answer {
+    pub(super) fn new(label: impl Into<String>) -> Answer {
         let label = label.into();
         Answer { words: vec![label.clone()], label }
     }
 
     /// The same answer, chosen by one more word.
     #[must_use]
-    pub fn or(mut self, word: impl Into<String>) -> Answer {
+    pub(super) fn or(mut self, word: impl Into<String>) -> Answer {
         self.words.push(word.into());
         self
     }
@@ -31,7 +31,7 @@ impl Answer {
 /// beginning of one that begins no other. An empty line takes the first.
 ///
 /// `None`: the input has ended.
-pub fn choose(
+pub(super) fn choose(
     console: &mut Console<'_>,
     lexicon: &Lexicon,
     prompt: &str,

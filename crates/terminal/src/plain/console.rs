@@ -1,12 +1,16 @@
 //! Lines in, lines out.
 
+use super::typed;
+use game::Command;
 use protocol::{Line, Lines};
 use std::{
+    collections::VecDeque,
     io::{self, BufRead, Write},
-    sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel},
+    sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
     thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
+use words::Lexicon;
 
 /// The most bytes that a typed line may have.
 const MOST: usize = 4096;
@@ -34,7 +38,8 @@ pub struct Console<'a> {
     lines: Receiver<Line>,
     out: &'a mut dyn Write,
     is_interactive: bool,
-    spoken: Option<String>,
+    /// Lines that were typed before they were asked for.
+    spoken: VecDeque<String>,
 }
 
 impl<'a> Console<'a> {
@@ -55,7 +60,7 @@ impl<'a> Console<'a> {
                 }
             }
         });
-        Console { lines, out, is_interactive, spoken: None }
+        Console { lines, out, is_interactive, spoken: VecDeque::new() }
     }
 
     /// Whether somebody is looking.
@@ -95,7 +100,7 @@ impl<'a> Console<'a> {
 
     /// Waits for a line without asking.
     pub fn wait(&mut self, until: Option<Instant>) -> Heard {
-        if let Some(line) = self.spoken.take() {
+        if let Some(line) = self.spoken.pop_front() {
             return Heard::Line(line);
         }
         let left = |until: Instant| until.saturating_duration_since(Instant::now());
@@ -110,29 +115,41 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// A line that has already been typed.
-    pub fn glance(&mut self) -> Option<Heard> {
-        match self.lines.try_recv() {
-            Ok(line) => Some(heard(line)),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
+    /// Whether this command has been typed while nobody was asked. Other lines are kept.
+    pub fn is_told(&mut self, command: Command, lexicon: &Lexicon) -> bool {
+        // One line at a time: what was typed ahead keeps its order.
+        if self.spoken.is_empty()
+            && let Ok(Line::Text(line)) = self.lines.try_recv()
+        {
+            self.spoken.push_back(line);
         }
+        let is_told =
+            self.spoken.front().is_some_and(|line| typed::is_command(line, command, lexicon));
+        if is_told {
+            self.spoken.pop_front();
+        }
+        is_told
     }
 
     /// Puts a line back, to be heard next.
     pub fn put_back(&mut self, line: String) {
-        self.spoken = Some(line);
+        self.spoken.push_front(line);
     }
 
-    /// Lets what was said be seen, and gives it a moment.
+    /// Lets what was said be seen.
     ///
     /// # Errors
     /// When nobody can see it any more.
-    pub fn linger(&mut self, span: Duration) -> io::Result<()> {
-        self.out.flush()?;
-        if self.is_interactive {
-            thread::sleep(span);
-        }
-        Ok(())
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// Wipes the screen, and what can be scrolled back to, of what the next person must not see.
+    ///
+    /// # Errors
+    /// When nobody can see it any more.
+    pub fn clear(&mut self) -> io::Result<()> {
+        write!(self.out, "\x1b[2J\x1b[3J\x1b[H")
     }
 }
 

@@ -3,7 +3,7 @@
 //! A game's own save form goes first; games without one, and settings that it does not cover, are
 //! saved as a record.
 
-use crate::files;
+use crate::{files, in_words};
 use game::{SaveForm, Setup, Title};
 use protocol::record::Record;
 use std::{
@@ -54,7 +54,7 @@ impl Saves {
             return Ok(false);
         }
         let own = self.form.and_then(|form| table.face().save(form.id));
-        let bytes = own.unwrap_or_else(|| table.to_record().to_json().into_bytes());
+        let bytes = own.unwrap_or_else(|| table.to_record().to_string().into_bytes());
         files::write_whole(&self.path, &bytes)?;
         Ok(true)
     }
@@ -92,8 +92,9 @@ enum Bad {
 }
 
 fn read_record(title: &'static dyn Title, bytes: &[u8], lexicon: &Lexicon) -> Result<Table, Bad> {
-    let text = std::str::from_utf8(bytes).map_err(|e| Bad::Said(e.to_string()))?;
-    let record = Record::from_json(text).map_err(|e| Bad::Said(lexicon.message(&e.message())))?;
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| Bad::Said(lexicon.plain("plain-not-text")))?;
+    let record = Record::read(text).map_err(|e| Bad::Said(in_words(&e.message(), lexicon)))?;
     Table::from_record(title, &record)
-        .map_err(|e| Bad::Said(lexicon.message(&e.message(|why| lexicon.refusal(why)))))
+        .map_err(|e| Bad::Said(in_words(&e.message(|why| lexicon.refusal(why)), lexicon)))
 }

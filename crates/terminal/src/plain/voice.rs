@@ -6,10 +6,10 @@ use table::{Chair, Happening, News, Onlooker, Player, Table, Watcher, What};
 use words::Lexicon;
 
 /// The screen that everybody before this terminal looks at.
-pub const SCREEN: u8 = 0;
+pub(super) const SCREEN: u8 = 0;
 
 /// What somebody at the table is called: their own name, or that of their seat.
-pub fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
+pub(super) fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
     let Who::Seat(seat) = who else { return lexicon.who(who) };
     match table.chair(seat) {
         Some(chair) => chair_name(chair, seat, lexicon),
@@ -18,11 +18,8 @@ pub fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
 }
 
 fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
-    let called = if chair.name.is_empty() {
-        lexicon.who(Who::Seat(seat))
-    } else {
-        chair.name.clone()
-    };
+    let called =
+        if chair.name.is_empty() { lexicon.who(Who::Seat(seat)) } else { chair.name.clone() };
     match &chair.player {
         Player::Person | Player::Open => called,
         Player::Bot(bot) => format!("{called} ({})", lexicon.bot(bot)),
@@ -32,7 +29,7 @@ fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
 }
 
 /// The board and the lines beside it, as an eye sees them.
-pub fn sight(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
+pub(crate) fn sight(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
     let face = table.face();
     let mut lines = vec![String::new()];
     lines.extend(board::draw(&face.scene(eye), &table.title().props().look));
@@ -48,15 +45,14 @@ pub fn sight(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
 }
 
 /// How the game ended.
-pub fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
+pub(crate) fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
     let Some(outcome) = table.outcome() else { return Vec::new() };
     let by_rules = table.face().verdict(eye).filter(|_| outcome.ending == table::Ending::Rules);
     if let Some(verdict) = by_rules {
         return vec![lexicon.say(verdict)];
     }
     let winners = outcome.winners(table.seats());
-    let names: Vec<_> =
-        winners.iter().map(|seat| name(table, Who::Seat(seat), lexicon)).collect();
+    let names: Vec<_> = winners.iter().map(|seat| name(table, Who::Seat(seat), lexicon)).collect();
     let count = i32::try_from(names.len()).unwrap_or(0);
     vec![lexicon.text(
         "plain-result",
@@ -65,7 +61,7 @@ pub fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
 }
 
 /// Hears what happens at the table and keeps it as sentences until somebody says them.
-pub struct Ear<'l> {
+pub(crate) struct Ear<'l> {
     lexicon: &'l Lexicon,
     /// What was heard.
     pub lines: Vec<String>,
@@ -73,7 +69,7 @@ pub struct Ear<'l> {
 
 impl<'l> Ear<'l> {
     /// An ear that has heard nothing yet.
-    pub fn new(lexicon: &'l Lexicon) -> Ear<'l> {
+    pub(crate) fn new(lexicon: &'l Lexicon) -> Ear<'l> {
         Ear { lexicon, lines: Vec::new() }
     }
 

@@ -1,0 +1,240 @@
+//! What commands do in a match, and how programs take their turns.
+
+use super::{
+    console::Heard,
+    seats,
+    session::{Left, Session},
+    typed::{self, COMMANDS},
+};
+use game::{Budget, Command, Seat, Stop, Who};
+use players::{Player, Program};
+use std::{
+    io,
+    sync::mpsc::{self, RecvTimeoutError},
+    thread,
+    time::{Duration, Instant},
+};
+use table::Request;
+
+/// How often somebody who watches a program think is listened to.
+const LISTEN: Duration = Duration::from_millis(10);
+/// How many moves help shows before it only counts them.
+const MOVES_IN_HELP: usize = 24;
+
+impl Session<'_, '_> {
+    /// Does what a command says.
+    pub(super) fn command(&mut self, command: Command, line: &str) -> io::Result<Option<Left>> {
+        let by = self.speaker().map_or(Who::House, Who::Seat);
+        match command {
+            Command::Help => self.help()?,
+            Command::Rules => self.console.say(&super::rules(self.title(), self.lexicon))?,
+            Command::Board => self.show()?,
+            Command::Acts => self.list_acts(usize::MAX)?,
+            Command::Undo => self.undo(by)?,
+            Command::Hint => self.hint()?,
+            Command::Pause => {
+                let pause = if self.table.is_paused() { Request::Resume } else { Request::Pause };
+                self.request(by, &pause)?;
+            }
+            Command::Draw => self.draw(by)?,
+            Command::Resign => {
+                self.request(by, &Request::Resign)?;
+            }
+            Command::Again => self.again()?,
+            Command::Save => return self.save(),
+            Command::Resume if self.table.events().is_empty() => return Ok(Some(Left::ForSaved)),
+            Command::Resume => {
+                let quit = self.lexicon.command_words(Command::Quit).swap_remove(0);
+                let args = [("quit", quit.as_str().into())];
+                self.console.say(&self.lexicon.text("plain-resume-late", &args))?;
+            }
+            Command::Quit => return self.quit(line),
+        }
+        Ok(None)
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        self.list_acts(MOVES_IN_HELP)?;
+        self.say("plain-help-commands")?;
+        for command in COMMANDS {
+            let words = self.lexicon.command_words(command).swap_remove(0);
+            let help = self.lexicon.command_help(command);
+            self.console.say(&format!("  {words:<12} {help}"))?;
+        }
+        Ok(())
+    }
+
+    fn list_acts(&mut self, most: usize) -> io::Result<()> {
+        let due = self.speaker().filter(|_| !self.table.is_over());
+        let acts = due.map(|s| self.table.face().acts(Who::Seat(s))).unwrap_or_default();
+        if acts.is_empty() {
+            return self.say("plain-no-moves");
+        }
+        let line = if acts.len() <= most {
+            self.lexicon.text("plain-help-moves", &[("moves", acts.join(" ").as_str().into())])
+        } else {
+            let count = i32::try_from(acts.len()).unwrap_or(i32::MAX);
+            let word = self.lexicon.command_words(Command::Acts).swap_remove(0);
+            let args = [("count", count.into()), ("word", word.as_str().into())];
+            self.lexicon.text("plain-help-more", &args)
+        };
+        self.console.say(&line)
+    }
+
+    /// Takes back; where others must agree, they are asked.
+    fn undo(&mut self, by: Who) -> io::Result<()> {
+        self.request(by, &Request::Undo)?;
+        while let Some(ask) = self.table.undo_asked() {
+            let is_asked = |&s: &Seat| s != ask.by && !ask.agreed.has(s) && !self.programs.plays(s);
+            let Some(seat) = (0..self.table.seats()).map(Seat).find(is_asked) else { break };
+            let who = self.name(seat);
+            let question = self.lexicon.text("plain-consent", &[("who", who.as_str().into())]);
+            let agrees = match self.console.ask(&question, self.deadline())? {
+                Heard::Line(line) => typed::is_yes(&line, self.lexicon),
+                _ => false,
+            };
+            let answer = if agrees { Request::AgreeUndo } else { Request::DeclineUndo };
+            if !self.request(Who::Seat(seat), &answer)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Offers a draw, or takes one. Programs do not accept.
+    fn draw(&mut self, by: Who) -> io::Result<()> {
+        let offered = self.table.draw_offered().is_some_and(|draw| Who::Seat(draw.by) != by);
+        let request = if offered { Request::AcceptDraw } else { Request::OfferDraw };
+        self.request(by, &request)?;
+        let programs = (0..self.table.seats()).map(Seat).filter(|&s| self.programs.plays(s));
+        for seat in programs.collect::<Vec<_>>() {
+            if self.table.draw_offered().is_some_and(|draw| draw.by != seat) {
+                self.request(Who::Seat(seat), &Request::DeclineDraw)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What the strongest bot would do.
+    fn hint(&mut self) -> io::Result<()> {
+        let title = self.title();
+        let best = title.bots().into_iter().rfind(|&name| name != "random");
+        let (Some(best), Some(seat)) = (best, self.speaker().filter(|_| !self.table.is_over()))
+        else {
+            return self.say("plain-no-hint");
+        };
+        let budget = Budget { time: Some(seats::MOVE_TIME), ..Budget::default() };
+        let found =
+            Player::start(title, self.table.setup(), &Program::Bot(best), 0).and_then(|mut bot| {
+                bot.think(self.table.face(), seat, &budget, &Stop::default(), &mut |_| {})
+            });
+        let who = self.lexicon.bot(best);
+        let line = match found {
+            Err(failure) => failure.told(self.lexicon),
+            Ok(report) => {
+                let why = report.why.map(|say| self.lexicon.say(say));
+                let key = if why.is_some() { "plain-hint-why" } else { "plain-hint" };
+                let why = why.unwrap_or_default();
+                let args = [
+                    ("who", who.as_str().into()),
+                    ("act", report.act.as_str().into()),
+                    ("why", why.as_str().into()),
+                ];
+                let line = self.lexicon.text(key, &args);
+                self.table.keep_hint(seat, report);
+                line
+            }
+        };
+        self.console.say(&line)
+    }
+
+    /// Saves and leaves; stays when that is not possible.
+    fn save(&mut self) -> io::Result<Option<Left>> {
+        let file = self.saves.path().display().to_string();
+        match self.saves.write(&self.table) {
+            Ok(true) => {
+                let args = [("file", file.as_str().into())];
+                self.console.say(&self.lexicon.text("plain-saved", &args))?;
+                Ok(Some(Left::Gone))
+            }
+            Ok(false) => self.say("plain-over-not-saved").map(|()| None),
+            Err(error) => {
+                let why = error.to_string();
+                let args = [("file", file.as_str().into()), ("why", why.as_str().into())];
+                self.console.say(&self.lexicon.text("plain-not-saved", &args))?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Leaves; a game that wants to be asked first has a text for it.
+    fn quit(&mut self, line: &str) -> io::Result<Option<Left>> {
+        if self.lexicon.has("quit-sure") && !self.table.is_over() {
+            let question = self.lexicon.plain("quit-sure");
+            match self.console.ask(&question, self.deadline())? {
+                Heard::Line(answer)
+                    if answer.trim() != line.trim() && !typed::is_yes(&answer, self.lexicon) =>
+                {
+                    return Ok(None);
+                }
+                Heard::Nothing => return Ok(None),
+                _ => {}
+            }
+        }
+        self.say("plain-bye")?;
+        Ok(Some(Left::Gone))
+    }
+
+    /// A program thinks and plays. Somebody who watches can stop it.
+    pub(super) fn program_turn(&mut self, seat: Seat) -> io::Result<Option<Left>> {
+        if self.console.is_interactive() {
+            let who = self.name(seat);
+            let args = [("who", who.as_str().into())];
+            self.console.say(&self.lexicon.text("plain-thinking", &args))?;
+        }
+        self.console.flush()?;
+        // Piped lines are moves of the people who play; only where nobody does are they a
+        // watcher's.
+        let is_watched = self.console.is_interactive() || self.programs.play_all();
+        let deadline = self.deadline();
+        let stop = Stop::default();
+        let mut is_left = false;
+        let thought = self.programs.thought(&self.table, seat, stop.clone());
+        let (console, lexicon) = (&mut *self.console, self.lexicon);
+        let found = thread::scope(|scope| {
+            let (sender, answer) = mpsc::channel();
+            scope.spawn(move || sender.send(thought()));
+            loop {
+                match answer.recv_timeout(LISTEN) {
+                    Ok(found) => return found,
+                    Err(RecvTimeoutError::Disconnected) => return None,
+                    Err(RecvTimeoutError::Timeout) => {}
+                }
+                is_left |= is_watched && console.is_told(Command::Quit, lexicon);
+                if is_left || deadline.is_some_and(|at| Instant::now() >= at) {
+                    stop.set();
+                }
+            }
+        });
+        if is_left || (is_watched && self.console.is_told(Command::Quit, self.lexicon)) {
+            self.say("plain-bye")?;
+            return Ok(Some(Left::Gone));
+        }
+        self.advance()?;
+        let is_due = matches!(self.table.due(), game::Due::Seats(due) if due.has(seat));
+        match found {
+            _ if !is_due => {}
+            Some(Ok(report)) => {
+                self.request(Who::Seat(seat), &Request::Act(report.act))?;
+            }
+            Some(Err(failure)) => {
+                self.console.say(&failure.told(self.lexicon))?;
+                self.request(Who::House, &Request::Forfeit(seat, seats::fault(&failure)))?;
+            }
+            None => {
+                self.request(Who::House, &Request::Forfeit(seat, table::Fault::Crash))?;
+            }
+        }
+        Ok(None)
+    }
+}
