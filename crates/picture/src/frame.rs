@@ -33,8 +33,8 @@ impl Piece {
 pub struct Frame {
     /// The things, from the lowest to the highest.
     pub pieces: Vec<Piece>,
-    /// By how many degrees the scene is turned clockwise. Things whose symbol has `data-still`
-    /// are not.
+    /// By how many degrees the scene is turned clockwise. What a symbol says by `data-turn` may
+    /// exempt it.
     pub turn: f32,
 }
 

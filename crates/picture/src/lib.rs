@@ -19,11 +19,15 @@
 //! | `overflow="visible"` | it may draw outside its view box (shadows); else it is cut there |
 //! | `data-mark="x y height"` | the item's mark is written here, around this middle, its capitals this high, all in units of the view box; in the colour of the role |
 //! | `data-mark="x y height token"` | the same in the colour of this token |
-//! | `data-still=""` | it stays as it is while a beat turns the scene (labels, arrows) |
+//! | `data-turn="upright"` | while a beat turns the scene, it is carried round but not turned itself, so that its light keeps coming from above |
+//! | `data-turn="still"` | while a beat turns the scene, it stays where it is (labels) |
 //!
 //! Marks are written in an alphabet of our own (`alphabet.txt`): letters without accents, figures
-//! and common signs. A symbol with the id `trace` is drawn over what moved last; a game without
-//! one gets an outline.
+//! and common signs. A symbol with the id `trace` is drawn over what moved last, one with the id
+//! `trace-ROLE` instead of it over that role; a game without either gets an outline.
+//!
+//! A thing that turns with the scene should look the same after a quarter turn, or be `upright`:
+//! otherwise its light and its signs jump when the turn is over.
 //!
 //! **Materials** are one TOML file: the game's own tokens for each theme, and the token that gives
 //! a role its one colour in a terminal.
@@ -35,7 +39,7 @@
 //! let look = Look {
 //!     symbols: r#"
 //!         <symbol id="disc" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="var(--red)"/></symbol>
-//!         <symbol id="label" viewBox="0 0 10 10" data-mark="5 5 4 ink" data-still=""/>
+//!         <symbol id="label" viewBox="0 0 10 10" data-mark="5 5 4 ink" data-turn="still"/>
 //!     "#,
 //!     materials: r##"
 //!         light = { red = "#c0392b" }

@@ -3,11 +3,11 @@
 //! Each thing is a `<use>` of its role's symbol, so that the picture stays small and the page can
 //! draw the same way. Tokens become plain colours, because a file has no style sheet around it.
 
-use crate::{Art, Extent, Frame, Piece, Theme, Tokens, lettering};
+use crate::{Art, Extent, Frame, Piece, Theme, Tokens, lettering, symbols::Turning};
 use game::Item;
 use std::{borrow::Cow, collections::BTreeSet, fmt::Write};
 
-/// The symbol that a game may draw over what moved last; an outline by the house where it has none.
+/// The symbol that a game may draw over what moved last, or over one role by `trace-<role>`.
 const TRACE: &str = "trace";
 
 /// How a picture is made.
@@ -43,7 +43,7 @@ impl Default for Options<'_> {
             ghosts: &[],
             trace: &[],
             extent: None,
-            margin: 24.0,
+            margin: 16.0,
             table: true,
         }
     }
@@ -112,9 +112,9 @@ impl Picture<'_> {
     fn symbols(&mut self, frame: &Frame) {
         let items = frame.pieces.iter().map(|piece| &piece.item).chain(self.options.ghosts);
         let mut roles: BTreeSet<&str> = items.map(|item| item.role).collect();
-        if !self.options.trace.is_empty() {
-            roles.insert(TRACE);
-        }
+        let traces: Vec<_> =
+            self.moved(frame).filter_map(|piece| self.trace_symbol(piece.item.role)).collect();
+        roles.extend(traces.iter().map(String::as_str));
         let theme = self.options.theme;
         let elements = self.art.symbols.elements(&roles, |token| self.art.token(theme, token));
         let _ = write!(self.out, "<defs>\n{elements}</defs>\n");
@@ -126,25 +126,45 @@ impl Picture<'_> {
         things.extend(ghosts.pieces.iter().map(|piece| (piece, true)));
         things.sort_by_key(|(piece, _)| piece.item.at.2);
 
-        let turns = |piece: &Piece| {
-            frame.turn != 0.0
-                && !self.art.symbols.get(piece.item.role).is_some_and(|symbol| symbol.is_still)
-        };
-        let middle = Extent::around(frame.pieces.iter().filter(|piece| turns(piece))).middle();
-        let (x, y) = (Short(middle.0 * self.art.step.0), Short(middle.1 * self.art.step.1));
-        let turn = format!("<g transform=\"rotate({} {x} {y})\">\n", Short(frame.turn));
-        for run in things.chunk_by(|a, b| turns(a.0) == turns(b.0)) {
-            let turning = run.first().is_some_and(|(piece, _)| turns(piece));
-            self.out.push_str(if turning { &turn } else { "" });
-            for (piece, is_ghost) in run {
-                self.thing(piece, *is_ghost);
+        let turn = self.turn(frame);
+        for (piece, is_ghost) in things {
+            match (&turn, self.turning(piece)) {
+                (None, _) | (_, Turning::Still) => self.thing(piece, is_ghost),
+                (Some(turn), Turning::Upright) => {
+                    self.thing(&turn.carry(piece, self.art.step), is_ghost);
+                }
+                (Some(turn), Turning::Along) => {
+                    let _ = writeln!(self.out, "{}", turn.group());
+                    self.thing(piece, is_ghost);
+                    self.out.push_str("</g>\n");
+                }
             }
-            self.out.push_str(if turning { "</g>\n" } else { "" });
         }
-        let moved = |piece: &&Piece| self.options.trace.contains(&piece.item.id);
-        for piece in frame.pieces.iter().filter(moved) {
+        for piece in self.moved(frame) {
             self.trace(piece);
         }
+    }
+
+    fn moved<'f>(&self, frame: &'f Frame) -> impl Iterator<Item = &'f Piece> + use<'f, '_> {
+        let trace = self.options.trace;
+        frame.pieces.iter().filter(move |piece| trace.contains(&piece.item.id))
+    }
+
+    fn trace_symbol(&self, role: &str) -> Option<String> {
+        let names = [format!("{TRACE}-{role}"), TRACE.to_owned()];
+        names.into_iter().find(|name| self.art.symbols.get(name).is_some())
+    }
+
+    fn turning(&self, piece: &Piece) -> Turning {
+        self.art.symbols.get(piece.item.role).map_or(Turning::Along, |symbol| symbol.turning)
+    }
+
+    /// How the frame is turned: around the middle of everything that is not still.
+    fn turn(&self, frame: &Frame) -> Option<Turn> {
+        let turns = |piece: &&Piece| self.turning(piece) != Turning::Still;
+        let middle = Extent::around(frame.pieces.iter().filter(turns)).middle();
+        let middle = (middle.0 * self.art.step.0, middle.1 * self.art.step.1);
+        (frame.turn != 0.0).then_some(Turn { degrees: frame.turn, middle })
     }
 
     fn thing(&mut self, piece: &Piece, is_ghost: bool) {
@@ -181,8 +201,8 @@ impl Picture<'_> {
 
     fn trace(&mut self, piece: &Piece) {
         let place = self.place(piece);
-        let _ = if self.art.symbols.get(TRACE).is_some() {
-            writeln!(self.out, r##"<use href="#{TRACE}" {place}/>"##)
+        let _ = if let Some(symbol) = self.trace_symbol(piece.item.role) {
+            writeln!(self.out, r##"<use href="#{symbol}" {place}/>"##)
         } else {
             let colour = self.token("trace");
             writeln!(
@@ -197,6 +217,30 @@ impl Picture<'_> {
         let (x, y) = (Short(piece.at.0 * step.0), Short(piece.at.1 * step.1));
         let (width, height) = (Short(piece.size.0 * step.0), Short(piece.size.1 * step.1));
         format!(r#"x="{x}" y="{y}" width="{width}" height="{height}""#)
+    }
+}
+
+/// A turn of the scene around a point of the picture.
+struct Turn {
+    degrees: f32,
+    middle: (f32, f32),
+}
+
+impl Turn {
+    fn group(&self) -> String {
+        let (degrees, (x, y)) = (Short(self.degrees), self.middle);
+        format!(r#"<g transform="rotate({degrees} {} {})">"#, Short(x), Short(y))
+    }
+
+    /// The piece where the turn has carried its middle, itself not turned.
+    fn carry(&self, piece: &Piece, step: (f32, f32)) -> Piece {
+        let half = (piece.size.0 / 2.0, piece.size.1 / 2.0);
+        let x = (piece.at.0 + half.0) * step.0 - self.middle.0;
+        let y = (piece.at.1 + half.1) * step.1 - self.middle.1;
+        let (sin, cos) = self.degrees.to_radians().sin_cos();
+        let right = (self.middle.0 + x * cos - y * sin) / step.0;
+        let down = (self.middle.1 + x * sin + y * cos) / step.1;
+        Piece { at: (right - half.0, down - half.1), ..*piece }
     }
 }
 

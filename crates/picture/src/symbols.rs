@@ -31,8 +31,19 @@ pub(crate) struct Symbol {
     /// Left, top, width, height.
     pub(crate) view_box: [f32; 4],
     pub(crate) slot: Option<Slot>,
-    /// Whether it stays upright when the scene turns.
-    pub(crate) is_still: bool,
+    pub(crate) turning: Turning,
+}
+
+/// What becomes of a thing while a beat turns the scene.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Turning {
+    /// It turns with the scene, as a part of one body.
+    #[default]
+    Along,
+    /// It is carried round and does not turn itself.
+    Upright,
+    /// It stays where it is.
+    Still,
 }
 
 /// A top-level element.
@@ -168,7 +179,16 @@ fn symbol(id: &str, node: Node<'_, '_>, flaws: &mut Vec<Flaw>) -> Option<Symbol>
         }
         found
     });
-    Some(Symbol { view_box, slot, is_still: node.has_attribute("data-still") })
+    let turning = match node.attribute("data-turn") {
+        None => Turning::Along,
+        Some("upright") => Turning::Upright,
+        Some("still") => Turning::Still,
+        Some(text) => {
+            flaws.push(bad("data-turn", text, "`upright` or `still`"));
+            return None;
+        }
+    };
+    Some(Symbol { view_box, slot, turning })
 }
 
 fn number(word: &str) -> Option<f32> {

@@ -12,15 +12,19 @@ use crate::{
 use game::{Item, Say};
 
 /// Heights: what is lower lies behind.
+const SHADOW: i16 = -10;
 const BACK: i16 = 0;
 const DISCS: i16 = 10;
 const FRAME: i16 = 20;
+const SHINE: i16 = 25;
 const SIGNS: i16 = 30;
 
 /// Numbers of the items. Those of cells are added to the number of the first.
 const THE_BACK: u32 = 0;
 const THE_FRAME: u32 = 1;
 const THE_FALLING: u32 = 2;
+const THE_SHADOW: u32 = 3;
+const THE_SHINE: u32 = 4;
 const FIRST_ARROW: u32 = 10;
 const FIRST_LABEL: u32 = 20;
 const FIRST_HOLE: u32 = 100;
@@ -61,15 +65,17 @@ impl Drawing {
 
     /// The frame with its discs: what turns as one body.
     pub(crate) fn body(&self, out: &mut impl FnMut(Item)) {
-        let size = (Board::SIZE as i16 + 2, self.variant.rows() as i16 + 2);
-        out(Item::decor(THE_BACK, (0, 0, BACK), size, "back"));
+        out(Item::decor(THE_BACK, (0, 0, BACK), self.size(), "back"));
         self.cells(out);
-        let role = if size.0 == size.1 { "frame" } else { "frame-classic" };
-        out(Item::decor(THE_FRAME, (0, 0, FRAME), size, role));
+        let role = if self.is_square() { "frame" } else { "frame-classic" };
+        out(Item::decor(THE_FRAME, (0, 0, FRAME), self.size(), role));
     }
 
-    /// What stands on the frame and stays upright.
+    /// What belongs to a frame at rest: the light from above, the numbers and the arrows.
     pub(crate) fn signs(&self, out: &mut impl FnMut(Item)) {
+        out(Item::decor(THE_SHADOW, (0, 0, SHADOW), self.size(), "shadow"));
+        let role = if self.is_square() { "shine" } else { "shine-classic" };
+        out(Item::decor(THE_SHINE, (0, 0, SHINE), self.size(), role));
         for column in Column::all() {
             let number = usize::from(column.number());
             let say = Say::with("item-column", [i32::from(column.number()), 0, 0]);
@@ -125,6 +131,14 @@ impl Drawing {
             Some(player) => (disc_mark(player, false), say_disc("item-ghost", cell, player)),
         };
         Item::new(FIRST_GHOST + cell, self.place(cell, SIGNS), role, mark, say)
+    }
+
+    fn size(&self) -> (i16, i16) {
+        (Board::SIZE as i16 + 2, self.variant.rows() as i16 + 2)
+    }
+
+    fn is_square(&self) -> bool {
+        self.size().0 == self.size().1
     }
 
     fn cells(&self, out: &mut impl FnMut(Item)) {

@@ -46,7 +46,6 @@ impl Show for Puissance4 {
             }
             Act::Turn(turn) => {
                 Drawing::of(before).body(&mut |item| items.push(item));
-                Drawing::of(before).signs(&mut |item| items.push(item));
                 let quarters = match turn {
                     Turn::Right => 1,
                     Turn::Left => -1,
