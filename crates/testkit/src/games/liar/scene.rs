@@ -1,0 +1,172 @@
+//! How Liar is drawn, clicked and told. Ids name places: a card that nobody may know has the id of
+//! its place in the hand, never one of its own.
+
+use super::{
+    Act, Card, Liar, Pack, Phase, Suit,
+    notation::{BELIEVE, DOUBT},
+};
+use game::{
+    Beat, Control, Due, Fact, Item, Passage, Past, Place, Rules, Say, Seat, Seats, Show, Spot,
+    Step, View, Who,
+};
+
+const LAID: u32 = 128;
+const SHOWN: u32 = 136;
+const DECK: u32 = 144;
+/// How long the cards of a doubt are shown.
+const SHOWN_MILLIS: u16 = 900;
+const TRAVEL_MILLIS: u16 = 250;
+
+/// The first id of a hand; a hand has at most twenty cards.
+fn hand_id(seat: Seat) -> u32 {
+    u32::from(seat.0) * 32
+}
+
+fn suit_role(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Red => "red",
+        Suit::Blue => "blue",
+        Suit::Green => "green",
+        Suit::Yellow => "yellow",
+    }
+}
+
+fn open_card(id: u32, at: (i16, i16), card: Card) -> Item {
+    let say = Say::with("card", [card.suit() as i32, i32::from(card.value()), 0]);
+    Item::new(id, (at.0, at.1, 0), suit_role(card.suit()), &card.to_string(), say)
+}
+
+/// The cards of a pack side by side; the cards of a hand can be clicked.
+fn lay_out(pack: Pack, first: u32, row: i16, out: &mut impl FnMut(Item)) {
+    for (place, column) in (0..u32::from(pack.size)).zip(0..) {
+        let say = Say::with("card-hidden", [column as i32 + 1, 0, 0]);
+        let hidden = Item::new(first + place, (column, row, 0), "back", "??", say);
+        out(match pack.seen.iter().nth(place as usize) {
+            Some(card) => {
+                let item = open_card(first + place, (column, row), card);
+                if first < LAID { item.on(Spot(u16::from(card.number()))) } else { item }
+            }
+            None => hidden,
+        });
+    }
+}
+
+fn count(pack: Pack) -> i32 {
+    i32::from(pack.size)
+}
+
+/// The ids of these cards in a hand; the last places when they are not seen.
+fn places(hand: Pack, first: u32, cards: Pack) -> Vec<u32> {
+    if !hand.is_open() || !cards.is_open() {
+        let size = u32::from(hand.size);
+        return (size.saturating_sub(cards.size.into())..size).map(|at| first + at).collect();
+    }
+    let found = hand.seen.iter().zip(first..).filter(|(card, _)| cards.seen.has(*card));
+    found.map(|(_, id)| id).collect()
+}
+
+/// Who took the cards of a doubt.
+fn taker(passage: &Passage<Liar>) -> Option<Seat> {
+    let before = passage.before.seen();
+    let Who::Seat(doubter) = passage.who else { return None };
+    let is_true = passage.after.seen().shown.iter().all(|card| card.suit() == before.call());
+    Some(if is_true { doubter } else { before.lead })
+}
+
+impl Show for Liar {
+    fn scene(view: &View<Liar>, out: &mut impl FnMut(Item)) {
+        let state = view.seen();
+        for seat in Seats::first(state.seats).iter() {
+            lay_out(state.hands[seat.index()], hand_id(seat), i16::from(seat.0), out);
+        }
+        lay_out(state.laid, LAID, 5, out);
+        lay_out(Pack::open(state.shown), SHOWN, 6, out);
+        let say = Say::with("deck", [i32::from(state.deck.len()), 0, 0]);
+        out(Item::new(DECK, (0, 7, 0), "deck", "[]", say));
+    }
+
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[Step])) {
+        match act {
+            Act::Lay(pack) => {
+                let cards = pack.seen.iter();
+                let steps = cards.map(|card| Step { spot: Spot(card.number().into()), group: 1 });
+                out(&steps.collect::<Vec<_>>());
+            }
+            Act::Believe => out(&[Step::alone(BELIEVE)]),
+            Act::Doubt => out(&[Step::alone(DOUBT)]),
+            Act::Lots(_) | Act::Deal(_) | Act::Timeout => {}
+        }
+    }
+
+    fn tell(passage: &Passage<Liar>) -> Say {
+        let before = passage.before.seen();
+        match passage.act {
+            Act::Lots(seat) => Say::with("tell-lots", [i32::from(seat.0) + 1, 0, 0]),
+            Act::Deal(_) => Say::plain("tell-deal"),
+            Act::Lay(pack) => Say::with("tell-lay", [count(pack), before.call() as i32, 0]),
+            Act::Believe => Say::plain("tell-believe"),
+            Act::Doubt if taker(passage) == Some(before.lead) => Say::plain("tell-doubt-right"),
+            Act::Doubt => Say::plain("tell-doubt-wrong"),
+            Act::Timeout if before.phase == Phase::Lay => Say::plain("tell-late"),
+            Act::Timeout => Say::plain("tell-silence"),
+        }
+    }
+
+    fn motion(passage: &Passage<Liar>, out: &mut impl FnMut(u32, u32)) {
+        if let (Act::Lay(pack), Who::Seat(seat)) = (passage.act, passage.who) {
+            let hand = passage.before.seen().hands[seat.index()];
+            places(hand, hand_id(seat), pack).into_iter().zip(LAID..).for_each(|(a, b)| out(a, b));
+        }
+    }
+
+    /// A doubt turns the cards over where they lie, and then they go to whoever was wrong.
+    fn beats(passage: &Passage<Liar>, out: &mut impl FnMut(Beat)) {
+        let (before, after) = (passage.before.seen(), passage.after.seen());
+        let (Act::Doubt, Some(taker)) = (passage.act, taker(passage)) else { return };
+        let laid = Pack::open(after.shown);
+        let mut items = Vec::new();
+        Self::scene(&passage.before, &mut |item| items.push(item));
+        items.retain(|item| !(LAID..SHOWN).contains(&item.id));
+        lay_out(laid, LAID, 5, &mut |item| items.push(item));
+        let stay = items.iter().map(|item| (item.id, item.id)).collect();
+        out(Beat { items: items.clone(), millis: SHOWN_MILLIS, quarters: 0, links: stay });
+        let hand = after.hands[taker.index()];
+        let goals = places(hand, hand_id(taker), laid);
+        let links = (LAID..LAID + count(before.laid) as u32).zip(goals).collect();
+        out(Beat { items, millis: TRAVEL_MILLIS, quarters: 0, links });
+    }
+
+    fn trace(passage: &Passage<Liar>, out: &mut impl FnMut(u32)) {
+        let after = passage.after.seen();
+        (LAID..LAID + u32::from(after.laid.size)).for_each(&mut *out);
+        (SHOWN..SHOWN + u32::from(after.shown.len())).for_each(out);
+    }
+
+    fn facts(view: &View<Liar>, _: &Past, out: &mut impl FnMut(Fact)) {
+        let state = view.seen();
+        let call = Say::with("fact-call", [state.call() as i32, 0, 0]);
+        out(Fact { seat: None, say: call });
+        for seat in Seats::first(state.seats).iter() {
+            let cards = count(state.hands[seat.index()]);
+            out(Fact { seat: Some(seat), say: Say::with("fact-cards", [cards, 0, 0]) });
+        }
+    }
+
+    fn controls(view: &View<Liar>, out: &mut impl FnMut(Control)) {
+        let (state, eye) = (view.seen(), view.eye());
+        let Due::Seats(due) = state.due() else { return };
+        if state.phase == Phase::Answer && due.0 & eye.0 != 0 {
+            let say = Say::plain;
+            out(Control { spot: BELIEVE, place: Place::Bar, say: say("control-believe") });
+            out(Control { spot: DOUBT, place: Place::Bar, say: say("control-doubt") });
+        }
+    }
+
+    fn verdict(view: &View<Liar>) -> Option<Say> {
+        match view.seen().phase() {
+            Phase::Empty => Some(Say::plain("verdict-empty")),
+            Phase::Turns => Some(Say::plain("verdict-turns")),
+            Phase::Lots | Phase::Deal | Phase::Lay | Phase::Answer => None,
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! What Liar brings to a table.
+
+use super::Liar;
+use game::{Locale, Look, Props, Stage};
+
+impl Stage for Liar {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale { lang: "en", text: include_str!("locales/en.ftl") },
+            Locale { lang: "fr", text: include_str!("locales/fr.ftl") },
+        ],
+        rules: &[
+            Locale { lang: "en", text: include_str!("rules/en.md") },
+            Locale { lang: "fr", text: include_str!("rules/fr.md") },
+        ],
+        look: Look {
+            symbols: include_str!("look/symbols.svg"),
+            materials: include_str!("look/materials.toml"),
+            step: (36.0, 52.0),
+            cell: (3, 1),
+        },
+        gallery: &["answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5", "lay 23 1 - r1.b2/y4.y5 - - g1.g2"],
+        curtain: true,
+        ..Props::PLAIN
+    };
+}

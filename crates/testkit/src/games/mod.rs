@@ -1,0 +1,19 @@
+//! Two small games that together need all of the contract.
+//!
+//! [`Morris`] hides nothing: points, men, a rule against repetition. [`Liar`] hides almost
+//! everything: hands, a shuffled deck, answers owed by others, a clock. Each has the rooms of a
+//! real game, and table, doors and this kit are tested with them.
+
+pub mod liar;
+pub mod morris;
+
+pub use liar::Liar;
+pub use morris::Morris;
+
+use game::TitleOf;
+
+/// Morris, for a catalogue.
+pub static MORRIS: TitleOf<Morris> = TitleOf::NEW;
+
+/// Liar, for a catalogue.
+pub static LIAR: TitleOf<Liar> = TitleOf::NEW;

@@ -1,0 +1,81 @@
+//! How Morris is drawn, clicked and told. An item's id is the number of its point.
+
+use super::{Act, End, Morris, Point};
+use game::{Fact, Item, Passage, Past, Say, Seat, Show, Spot, Step, View};
+
+const BOARD: u32 = 9;
+
+fn place_of(point: Point) -> (i16, i16, i16) {
+    (i16::from(point.column()), 2 - i16::from(point.row()), 1)
+}
+
+fn item(point: Point, owner: Option<Seat>) -> Item {
+    let (role, mark, key) = match owner {
+        Some(Seat(0)) => ("cross", "X", "point-cross"),
+        Some(_) => ("nought", "O", "point-nought"),
+        None => ("free", ".", "point-free"),
+    };
+    Item::new(id(point.spot()), place_of(point), role, mark, say(key, point)).on(point.spot())
+}
+
+fn id(spot: Spot) -> u32 {
+    u32::from(spot.0)
+}
+
+fn say(key: &'static str, point: Point) -> Say {
+    Say::with(key, [i32::from(point.column()) + 1, i32::from(point.row()) + 1, 0])
+}
+
+impl Show for Morris {
+    fn scene(view: &View<Morris>, out: &mut impl FnMut(Item)) {
+        out(Item::decor(BOARD, (0, 0, 0), (3, 3), "board"));
+        for point in Point::all() {
+            out(item(point, view.seen().owner(point)));
+        }
+    }
+
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[Step])) {
+        match act {
+            Act::Place(to) => out(&[Step::alone(to.spot())]),
+            Act::Move(from, to) => out(&[Step::alone(from.spot()), Step::alone(to.spot())]),
+        }
+    }
+
+    fn tell(passage: &Passage<Morris>) -> Say {
+        match passage.act {
+            Act::Place(to) => say("tell-place", to),
+            Act::Move(_, to) => say("tell-move", to),
+        }
+    }
+
+    fn motion(passage: &Passage<Morris>, out: &mut impl FnMut(u32, u32)) {
+        if let Act::Move(from, to) = passage.act {
+            out(id(from.spot()), id(to.spot()));
+        }
+    }
+
+    fn trace(passage: &Passage<Morris>, out: &mut impl FnMut(u32)) {
+        let (Act::Place(to) | Act::Move(_, to)) = passage.act;
+        out(id(to.spot()));
+    }
+
+    fn ghost(view: &View<Morris>, act: Act, out: &mut impl FnMut(Item)) {
+        let (Act::Place(to) | Act::Move(_, to)) = act;
+        out(item(to, Some(view.seen().mover)));
+    }
+
+    fn facts(view: &View<Morris>, _: &Past, out: &mut impl FnMut(Fact)) {
+        for seat in [Seat(0), Seat(1)] {
+            let hand = i32::from(view.seen().in_hand(seat));
+            out(Fact { seat: Some(seat), say: Say::with("fact-hand", [hand, 0, 0]) });
+        }
+    }
+
+    fn verdict(view: &View<Morris>) -> Option<Say> {
+        Some(match view.seen().end()? {
+            End::Line => Say::plain("verdict-line"),
+            End::Full => Say::plain("verdict-full"),
+            End::Blocked => Say::plain("verdict-blocked"),
+        })
+    }
+}

@@ -1,0 +1,64 @@
+//! What Morris brings to a table.
+
+use super::Morris;
+use game::{Ask, Form, Locale, Look, Notation, Props, Refusal, SaveForm, Setup, Spot, Stage, Word};
+
+/// One line of text with the position: the least that a save form can be.
+const SLATE: &str = "slate";
+
+impl Stage for Morris {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale { lang: "en", text: include_str!("locales/en.ftl") },
+            Locale { lang: "fr", text: include_str!("locales/fr.ftl") },
+        ],
+        rules: &[
+            Locale { lang: "en", text: include_str!("rules/en.md") },
+            Locale { lang: "fr", text: include_str!("rules/fr.md") },
+        ],
+        look: Look {
+            symbols: include_str!("look/symbols.svg"),
+            materials: include_str!("look/materials.toml"),
+            step: (48.0, 48.0),
+            cell: (2, 1),
+        },
+        forms: &[Form { key: "new", asks: &[Ask::Setting("men"), Ask::Players] }],
+        words: &[("centre", Word::Act("b2")), ("center", Word::Act("b2"))],
+        keys: &[
+            ('1', Spot(0)),
+            ('2', Spot(1)),
+            ('3', Spot(2)),
+            ('4', Spot(3)),
+            ('5', Spot(4)),
+            ('6', Spot(5)),
+            ('7', Spot(6)),
+            ('8', Spot(7)),
+            ('9', Spot(8)),
+        ],
+        saves: &[SaveForm {
+            id: SLATE,
+            file: "slate.txt",
+            is_default: |setup| setup.get("men") == 5,
+        }],
+        gallery: &["x.x/oo./... x", "xo./.x./..o x"],
+        ..Props::PLAIN
+    };
+
+    fn save(&self, form: &str) -> Option<Vec<u8>> {
+        if form != SLATE || self.end().is_some() {
+            return None;
+        }
+        let mut text = String::new();
+        self.write_position(&mut text).ok()?;
+        text.push('\n');
+        Some(text.into_bytes())
+    }
+
+    fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Morris, Refusal> {
+        let text = std::str::from_utf8(bytes).map_err(|_| Refusal::BAD_FORM)?;
+        if form != SLATE {
+            return Err(Refusal::BAD_FORM);
+        }
+        Morris::read_position(setup, text.strip_suffix('\n').unwrap_or(text))
+    }
+}

@@ -1,0 +1,101 @@
+//! A click is a prefix of an act.
+
+use crate::{
+    Plan, Verdict,
+    walk::{Moment, each_moment, ensure},
+};
+use game::{Rng, Seats, Spot, Stage, Step, View, Who};
+use std::collections::{BTreeSet, HashMap};
+
+fn paths<R: Stage>(state: &R, act: R::Act) -> Vec<Vec<Step>> {
+    let mut paths = Vec::new();
+    state.paths(act, &mut |steps| paths.push(steps.to_vec()));
+    paths
+}
+
+/// What a path comes to when its groups are clicked in order.
+fn in_order(path: &[Step]) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    for run in path.chunk_by(|a, b| a.group != 0 && a.group == b.group) {
+        let start = spots.len();
+        spots.extend(run.iter().map(|step| step.spot));
+        spots[start..].sort_unstable();
+    }
+    spots
+}
+
+/// Every act of a seat has a way to be clicked, over places that the seat sees, and no way belongs
+/// to two acts.
+pub fn every_act_can_be_clicked<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, _, _| {
+        for seat in moment.due_seats().iter() {
+            let seen = moment.state.mask(Seats::only(seat));
+            let places = places(moment, Seats::only(seat));
+            let mut owners: HashMap<Vec<Spot>, R::Act> = HashMap::new();
+            for act in moment.acts(Who::Seat(seat)) {
+                let text = moment.write(act);
+                let paths = paths(&seen, act);
+                ensure!(!paths.is_empty(), "{text} cannot be clicked");
+                for path in paths {
+                    ensure!(!path.is_empty(), "{text} is clicked without a click");
+                    let clicks = in_order(&path);
+                    let nowhere = clicks.iter().find(|spot| !places.contains(spot));
+                    ensure!(nowhere.is_none(), "{text} needs {nowhere:?}, which is not there");
+                    let owner = *owners.entry(clicks).or_insert(act);
+                    let other = moment.write(owner);
+                    ensure!(owner == act, "{text} and {other} are clicked in the same way");
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+fn places<R: Stage>(moment: &Moment<R>, eye: game::Eye) -> BTreeSet<Spot> {
+    let view = View::of(&moment.state, eye);
+    let mut places = BTreeSet::new();
+    R::scene(&view, &mut |item| places.extend(item.spot));
+    R::controls(&view, &mut |control| places.extend([control.spot]));
+    places
+}
+
+/// Clicking along a path, its groups in any order, each click is offered before it is made, and
+/// the last one completes the act and no other.
+pub fn offers_lead_to_acts<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, _, rng| {
+        let face = moment.face();
+        for seat in moment.due_seats().iter() {
+            let seen = moment.state.mask(Seats::only(seat));
+            let acts = moment.acts(Who::Seat(seat));
+            for _ in 0..plan.sample.min(acts.len()) {
+                let act = acts[rng.index(acts.len())];
+                let text = moment.write(act);
+                for path in paths(&seen, act) {
+                    let mut clicks = Vec::new();
+                    for spot in shuffled(&path, rng) {
+                        let next = face.offer(seat, &clicks).next;
+                        ensure!(
+                            next.contains(&spot),
+                            "{text}: after {clicks:?} {spot:?} is not offered, but {next:?}"
+                        );
+                        clicks.push(spot);
+                    }
+                    let done = face.offer(seat, &clicks).done;
+                    ensure!(done == [text.clone()], "{text}: {clicks:?} complete {done:?}");
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The clicks of a path, each group in some order.
+fn shuffled(path: &[Step], rng: &mut impl Rng) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    for run in path.chunk_by(|a, b| a.group != 0 && a.group == b.group) {
+        let start = spots.len();
+        spots.extend(run.iter().map(|step| step.spot));
+        game::rng::shuffle(&mut spots[start..], rng);
+    }
+    spots
+}

@@ -1,0 +1,91 @@
+//! What a game states to interfaces is true.
+
+use crate::{
+    Fault, Plan, Verdict,
+    setups::setups,
+    walk::{Found, each_moment, ensure},
+};
+use game::{Ask, Budget, Kind, Seats, Setup, Stage, Stop, Title, TitleOf, Who, Word};
+use std::collections::BTreeSet;
+
+/// Settings have sound ranges, forms ask for settings that exist, words and keys mean something,
+/// and every position of the gallery can be read.
+pub fn props_are_true<R: Stage>(plan: &Plan) -> Verdict {
+    all_props::<R>(plan).map_err(|what| Fault::everywhere(R::ID, what))
+}
+
+fn all_props<R: Stage>(plan: &Plan) -> Found {
+    let is_plain = |text: &str| {
+        !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    ensure!(is_plain(R::ID), "{:?} is no id", R::ID);
+    ensure!(R::SETTINGS.len() <= Setup::MOST, "more than {} settings", Setup::MOST);
+    let mut keys = BTreeSet::new();
+    for setting in R::SETTINGS {
+        ensure!(is_plain(setting.key), "{:?} is no name of a setting", setting.key);
+        ensure!(keys.insert(setting.key), "two settings are called {}", setting.key);
+        let again = setting.read(&setting.write(setting.default));
+        ensure!(again == Ok(setting.default), "{}: the default is {again:?}", setting.key);
+        if let Kind::Choice(names) = setting.kind {
+            let different: BTreeSet<&&str> = names.iter().collect();
+            ensure!(different.len() == names.len(), "{}: a choice is there twice", setting.key);
+        }
+    }
+    for form in R::PROPS.forms {
+        for ask in form.asks {
+            let Ask::Setting(key) = ask else { continue };
+            ensure!(keys.contains(key), "the form {} asks for {key}", form.key);
+        }
+    }
+    R::start(&Setup::new(R::SETTINGS)).map_err(|refusal| format!("does not start: {refusal}"))?;
+    let states: Vec<(Setup, R)> = setups(R::SETTINGS, plan.setups, plan.seed)
+        .into_iter()
+        .filter_map(|setup| Some((setup, R::start(&setup).ok()?)))
+        .collect();
+    for (word, meaning) in R::PROPS.words {
+        let Word::Act(text) = meaning else { continue };
+        let is_read = states.iter().any(|(_, state)| state.read(text).is_ok());
+        ensure!(is_read, "{word} means {text}, which is no act");
+    }
+    for (letter, spot) in R::PROPS.keys {
+        let mut name = String::new();
+        let _ = states.iter().try_for_each(|(_, state)| state.write_spot(*spot, &mut name));
+        ensure!(!name.is_empty(), "the key {letter} means {spot:?}, which has no name");
+    }
+    for text in R::PROPS.gallery {
+        let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());
+        ensure!(is_read, "the position {text} of the gallery cannot be read");
+    }
+    let bots = TitleOf::<R>::NEW.bots();
+    let different: BTreeSet<&&str> = bots.iter().collect();
+    ensure!(different.len() == bots.len(), "two bots have one name: {bots:?}");
+    Ok(())
+}
+
+/// Every bot finds a legal act where its seat is due, the same one for the same seed and thought.
+/// Whole games would take long: a bot is asked now and then.
+pub fn bots_play_legal_acts<R: Stage>(plan: &Plan) -> Verdict {
+    let title = TitleOf::<R>::NEW;
+    let plan = Plan { games: 1, setups: plan.setups.min(4), ..*plan };
+    let budget = Budget { nodes: Some(200), depth: Some(4), ..Budget::default() };
+    each_moment::<R>(&plan, |moment, _, rng| {
+        let Some(seat) = moment.due_seats().lowest() else { return Ok(()) };
+        if game::Rng::below(rng, 8) != 0 && !moment.log.is_empty() {
+            return Ok(());
+        }
+        let face = moment.face();
+        for name in title.bots() {
+            let think = || {
+                let mut bot = title.bot(name, &moment.setup, moment.seed)?;
+                let sight = face.sight(Seats::only(seat));
+                bot.think(seat, &*sight, &budget, &Stop::default(), &mut |_| {})
+            };
+            let report = think().ok_or_else(|| format!("{name} finds nothing to play"))?;
+            let check = face.check(Who::Seat(seat), &report.act);
+            ensure!(check.is_ok(), "{name} plays {}: {check:?}", report.act);
+            let again = think().map(|report| report.act);
+            ensure!(again.as_ref() == Some(&report.act), "{name} changes its mind: {again:?}");
+        }
+        Ok(())
+    })
+}

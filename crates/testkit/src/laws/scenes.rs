@@ -1,0 +1,52 @@
+//! A drawing is data, and good data.
+
+use crate::{
+    Plan, Verdict,
+    walk::{Found, each_moment, ensure},
+};
+use game::{Item, Seats, Stage, View, Who};
+use std::collections::BTreeSet;
+use unicode_width::UnicodeWidthStr;
+
+/// No two items have one id; an item has a mark and a sentence, or neither and no spot; marks fit
+/// the place that the look gives them; and so do ghosts, which may take ids of the scene.
+pub fn scenes_are_well_made<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, _, rng| {
+        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+            let mut items = Vec::new();
+            R::scene(&View::of(&moment.state, eye), &mut |item| items.push(item));
+            ensure!(!items.is_empty(), "{eye:?} sees nothing");
+            well_made::<R>(&items)?;
+        }
+        for seat in moment.due_seats().iter() {
+            let acts = moment.acts(Who::Seat(seat));
+            for _ in 0..plan.sample.min(acts.len()) {
+                let act = acts[game::Rng::index(rng, acts.len())];
+                let mut ghosts = Vec::new();
+                let view = View::of(&moment.state, Seats::only(seat));
+                R::ghost(&view, act, &mut |item| ghosts.push(item));
+                well_made::<R>(&ghosts)?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn well_made<R: Stage>(items: &[Item]) -> Found {
+    let mut ids = BTreeSet::new();
+    for item in items {
+        ensure!(ids.insert(item.id), "two items have the id {}", item.id);
+        let (has_mark, has_sentence) = (!item.mark.is_empty(), item.say.is_some());
+        ensure!(has_mark == has_sentence, "{item:?} needs a mark and a sentence, or neither");
+        ensure!(
+            has_sentence || item.spot.is_none(),
+            "{item:?} can be clicked and is not spoken of"
+        );
+        ensure!(item.size.0 > 0 && item.size.1 > 0, "{item:?} has no size");
+        let room = usize::from(item.size.0.unsigned_abs()) * usize::from(R::PROPS.look.cell.0);
+        let mark = item.mark.as_str();
+        ensure!(mark.width() <= room, "the mark {mark:?} does not fit {room} columns");
+        ensure!(!mark.contains(char::is_control), "the mark {mark:?} is no letter");
+    }
+    Ok(())
+}

@@ -1,0 +1,173 @@
+//! Everything that leaves is masked.
+//!
+//! Two states look alike to an eye when their masks are equal; [`guess`](game::Rules::guess) makes
+//! look-alikes. Whatever an eye is given must be the same for both.
+
+use crate::{
+    Plan, Verdict,
+    walk::{Found, Moment, acts_of, each_moment, ensure},
+};
+use game::{Eye, Past, Seats, Stage, View, Who, rng::Quick};
+
+/// A look-alike of a moment's state for an eye.
+pub(super) fn look_alike<R: Stage>(moment: &Moment<R>, eye: Eye, rng: &mut Quick) -> R {
+    moment.state.mask(eye).guess(eye, rng)
+}
+
+/// A mask hides once and for all: masking again changes nothing, masking for fewer eyes comes out
+/// as if it had been the first mask, and the eye that sees all sees all.
+pub fn masks_are_final<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, _, _| {
+        let state = moment.state;
+        ensure!(state.mask(Seats::ALL) == state, "the eye that sees all does not");
+        for eye in moment.eyes() {
+            let seen = state.mask(eye);
+            ensure!(seen.mask(eye) == seen, "the mask of a mask for {eye:?} is another");
+            for fewer in moment.eyes().into_iter().filter(|fewer| fewer.0 & !eye.0 == 0) {
+                ensure!(seen.mask(fewer) == state.mask(fewer), "{eye:?} hides from {fewer:?}");
+            }
+        }
+        Ok(())
+    })
+}
+
+/// A guess is a state that the eye may believe in: its mask is the mask that was guessed from.
+pub fn guesses_look_alike<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, _, rng| {
+        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+            let seen = moment.state.mask(eye);
+            let guess = seen.guess(eye, rng);
+            ensure!(guess.mask(eye) == seen, "{eye:?} sees {seen:?}\nand guesses {guess:?}");
+        }
+        Ok(())
+    })
+}
+
+/// What a seat may do does not depend on what it cannot see: its acts, their number and the
+/// refusals are the same on the full state, on what it sees, and on a look-alike.
+pub fn own_acts_know_no_secrets<R: Stage>(plan: &Plan) -> Verdict {
+    let pool = super::garbage::pool_of::<R>(plan);
+    each_moment::<R>(plan, |moment, _, rng| {
+        for seat in moment.seats() {
+            let (eye, who) = (Seats::only(seat), Who::Seat(seat));
+            let acts = moment.acts(who);
+            let others = [moment.state.mask(eye), look_alike(moment, eye, rng)];
+            for other in &others {
+                let same = acts_of(other, &moment.past, who) == acts;
+                ensure!(same, "seat {seat} has other acts on {other:?}");
+            }
+            let tried: Vec<_> = pool.sample(plan.sample, rng).chain(acts).collect();
+            for act in tried {
+                let check = moment.state.check(&moment.past, who, act);
+                for other in &others {
+                    let theirs = other.check(&moment.past, who, act);
+                    let text = moment.write(act);
+                    ensure!(
+                        theirs == check,
+                        "seat {seat}: {text} is {check:?}, but {theirs:?} on {other:?}"
+                    );
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Everything that an eye is given, as one text.
+pub(super) fn everything<R: Stage>(view: &View<R>, past: &Past) -> Vec<(&'static str, String)> {
+    let seen = view.seen();
+    let mut given = Vec::new();
+    let (mut items, mut facts, mut controls) = (Vec::new(), Vec::new(), Vec::new());
+    R::scene(view, &mut |item| items.push(item));
+    R::facts(view, past, &mut |fact| facts.push(fact));
+    R::controls(view, &mut |control| controls.push(control));
+    given.push(("scene", format!("{items:?}")));
+    given.push(("facts", format!("{facts:?}")));
+    given.push(("controls", format!("{controls:?}")));
+    given.push(("verdict", format!("{:?}", R::verdict(view))));
+    given.push(("standing", format!("{:?}", seen.standing())));
+    given.push(("due", format!("{:?}", seen.due())));
+    given.push(("limit", format!("{:?} {:?}", seen.limit(), seen.on_timeout())));
+    given.push(("echo", format!("{:?}", seen.echo())));
+    given.push(("key", format!("{:x}", seen.key())));
+    let mut text = String::new();
+    let _ = seen.write_position(&mut text);
+    given.push(("position", std::mem::take(&mut text)));
+    let _ = R::write_state(view, past, &mut text);
+    given.push(("state", text));
+    given
+}
+
+/// An eye is given the same for states that look alike to it; and who is due, the limit, the echo
+/// and the number of seats are no secret at all.
+pub fn views_do_not_leak<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, _, rng| {
+        for eye in moment.eyes() {
+            let view = View::of(&moment.state, eye);
+            let other = look_alike(moment, eye, rng);
+            let theirs = everything(&View::of(&other, eye), &moment.past);
+            for ((what, a), (_, b)) in everything(&view, &moment.past).into_iter().zip(theirs) {
+                ensure!(a == b, "{what} leaks to {eye:?}:\n{a}\n{b}");
+            }
+            same_public(moment, view.seen())?;
+            same_public(moment, &other)?;
+        }
+        Ok(())
+    })
+}
+
+fn same_public<R: Stage>(moment: &Moment<R>, other: &R) -> Found {
+    let public =
+        |state: &R| (state.due(), state.limit(), state.echo(), state.seats(), state.on_timeout());
+    let (ours, theirs) = (public(&moment.state), public(other));
+    ensure!(ours == theirs, "what is public depends on a secret: {ours:?}, {theirs:?}");
+    Ok(())
+}
+
+/// An act is heard once and for all: what an eye hears is heard the same again, a seat hears its
+/// own acts in full, and so does the eye that sees all.
+pub fn heard_acts_are_masked<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, next, _| {
+        let Some(event) = next else { return Ok(()) };
+        let heard = |state: &R, eye, act| state.heard(eye, event.who, act);
+        ensure!(
+            heard(&moment.state, Seats::ALL, event.act) == event.act,
+            "the eye that sees all does not hear {}",
+            event.text
+        );
+        for eye in moment.eyes() {
+            let once = heard(&moment.state, eye, event.act);
+            let text = moment.write(once);
+            ensure!(
+                heard(&moment.state.mask(eye), eye, once) == once,
+                "{} is heard as {text} by {eye:?}, and then as something else",
+                event.text
+            );
+            let is_own = matches!(event.who, Who::Seat(seat) if eye.has(seat));
+            ensure!(!is_own || once == event.act, "{eye:?} hears its own {} as {text}", event.text);
+        }
+        Ok(())
+    })
+}
+
+/// What a seat remembers by `learn` agrees with what it sees.
+pub fn memories_agree_with_views<R: Stage>(plan: &Plan) -> Verdict {
+    let mut memories: Vec<R> = Vec::new();
+    each_moment::<R>(plan, |moment, next, rng| {
+        let eyes: Vec<Eye> = moment.seats().map(Seats::only).collect();
+        if moment.log.is_empty() {
+            memories = eyes.iter().map(|eye| moment.state.mask(*eye)).collect();
+        }
+        for (memory, &eye) in memories.iter_mut().zip(&eyes) {
+            let seen = moment.state.mask(eye);
+            ensure!(memory.mask(eye) == seen, "{eye:?} sees {seen:?}\nand remembers {memory:?}");
+            let guess = memory.guess(eye, rng);
+            ensure!(guess.mask(eye) == seen, "{eye:?} remembers a guess that it does not see");
+            let Some(event) = next else { continue };
+            let (after, _) = moment.after(event.who, event.act);
+            let heard = moment.state.heard(eye, event.who, event.act);
+            memory.learn(&View::of(&after, eye), event.who, heard);
+        }
+        Ok(())
+    })
+}

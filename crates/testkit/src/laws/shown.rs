@@ -1,0 +1,114 @@
+//! What an act tells beyond itself: the barrier of undo.
+//!
+//! A seat that is shown nothing can work out what it sees after an act from what it saw before and
+//! what it heard. So take a look-alike of the state, let the same be heard there, and compare.
+
+use super::secrets::look_alike;
+use crate::{
+    Plan, Verdict,
+    walk::{Event, Moment, acts_of, each_moment, ensure},
+};
+use game::{Beat, Due, Effect, Eye, Passage, Seats, Stage, View, Who, rng::Quick};
+
+/// A look-alike with an act that sounds like the one that was made.
+struct Twin<R: Stage> {
+    state: R,
+    act: R::Act,
+}
+
+/// Finds one; `None` when the look-alike that was drawn has no such act.
+fn twin<R: Stage>(
+    moment: &Moment<R>,
+    event: &Event<R>,
+    eye: Eye,
+    rng: &mut Quick,
+) -> Option<Twin<R>> {
+    let state = look_alike(moment, eye, rng);
+    let heard = |state: &R, act| state.heard(eye, event.who, act);
+    let sound = heard(&moment.state, event.act);
+    let acts = match event.who {
+        Who::Chance => state.draw(rng).into_iter().collect(),
+        Who::Clock => state.on_timeout().into_iter().collect(),
+        who => acts_of(&state, &moment.past, who),
+    };
+    // The act itself is as good as any other that sounds like it.
+    let act = acts.into_iter().chain([event.act]).find(|act| {
+        heard(&state, *act) == sound && state.check(&moment.past, event.who, *act).is_ok()
+    })?;
+    Some(Twin { state, act })
+}
+
+/// Every seat that learns by an act what it did not know and did not hear is in the act's
+/// `shown_to`.
+pub fn what_is_shown_is_said<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, next, rng| {
+        let Some(event) = next else { return Ok(()) };
+        let (after, effect) = moment.after(event.who, event.act);
+        turn_is_over_if_it_passed(moment, event, &after, effect)?;
+        for seat in moment.seats().filter(|seat| !effect.shown_to.has(*seat)) {
+            let eye = Seats::only(seat);
+            for _ in 0..plan.sample {
+                let Some(twin) = twin(moment, event, eye, rng) else { continue };
+                let mut other = twin.state;
+                other.apply(&moment.past, event.who, twin.act);
+                let (ours, theirs) = (after.mask(eye), other.mask(eye));
+                ensure!(
+                    ours == theirs,
+                    "{} shows seat {seat} something and does not say so:\n{ours:?}\n{theirs:?}",
+                    event.text
+                );
+            }
+        }
+        Ok(())
+    })
+}
+
+/// When another seat owes the next act alone, the turn has passed.
+fn turn_is_over_if_it_passed<R: Stage>(
+    moment: &Moment<R>,
+    event: &Event<R>,
+    after: &R,
+    effect: Effect,
+) -> Result<(), String> {
+    let (Who::Seat(seat), Due::Seats(next)) = (event.who, after.due()) else { return Ok(()) };
+    let passed = !next.has(seat) && moment.due_seats().has(seat);
+    ensure!(!passed || effect.turn_over, "{} ends the turn and does not say so", event.text);
+    Ok(())
+}
+
+/// What an eye is told of an act that shows it nothing is the same for look-alikes: the sentence,
+/// the beats, what stays marked.
+pub fn stories_do_not_leak<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, next, rng| {
+        let Some(event) = next else { return Ok(()) };
+        let (after, effect) = moment.after(event.who, event.act);
+        // A watcher is shown what all seats are shown.
+        let all = Seats::first(moment.state.seats());
+        let watcher = (effect.shown_to.0 & all.0 != all.0).then_some(Seats::NONE);
+        let seats = moment.seats().filter(|seat| !effect.shown_to.has(*seat)).map(Seats::only);
+        for eye in seats.chain(watcher) {
+            let Some(twin) = twin(moment, event, eye, rng) else { continue };
+            let mut other = twin.state;
+            other.apply(&moment.past, event.who, twin.act);
+            if other.mask(eye) != after.mask(eye) {
+                continue;
+            }
+            let ours = story(moment.state, event.act, after, eye, event.who);
+            let theirs = story(twin.state, twin.act, other, eye, event.who);
+            ensure!(ours == theirs, "the story leaks to {eye:?}:\n{ours}\n{theirs}");
+        }
+        Ok(())
+    })
+}
+
+fn story<R: Stage>(before: R, act: R::Act, after: R, eye: Eye, who: Who) -> String {
+    let heard = before.heard(eye, who, act);
+    let (before, after) = (View::of(&before, eye), View::of(&after, eye));
+    let passage = Passage { before, after, who, act: heard };
+    let mut beats: Vec<Beat> = Vec::new();
+    R::beats(&passage, &mut |beat| beats.push(beat));
+    let (mut motion, mut trace) = (Vec::new(), Vec::new());
+    R::motion(&passage, &mut |from, to| motion.push((from, to)));
+    R::trace(&passage, &mut |id| trace.push(id));
+    format!("{:?} {beats:?} {motion:?} {trace:?}", R::tell(&passage))
+}

@@ -1,0 +1,177 @@
+//! Every text exists, in every language.
+
+use super::garbage::{misspelt, pool_of};
+use crate::{
+    Fault, Plan, Verdict,
+    walk::{Event, Found, Moment, each_moment, ensure},
+};
+use fluent_bundle::FluentResource;
+use game::{Kind, Refusal, Say, Seats, Stage, Title, TitleOf, View, Who, rng::Quick};
+use std::collections::{BTreeSet, HashSet};
+use words::{LANGS, Lexicon};
+
+/// The texts of a game's own file in one language, attributes as `key.attribute`.
+pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for locale in R::PROPS.locales.iter().filter(|locale| locale.lang == lang) {
+        let mut last = "";
+        for line in locale.text.lines() {
+            let Some((left, _)) = line.split_once('=') else { continue };
+            match left.trim().strip_prefix('.') {
+                Some(attribute) => keys.extend([format!("{last}.{attribute}")]),
+                None if line.starts_with(|c: char| c.is_ascii_alphabetic()) => {
+                    last = left.trim();
+                    keys.insert(last.to_owned());
+                }
+                None => {}
+            }
+        }
+    }
+    keys
+}
+
+/// Every language has the same texts, each file is without mistakes, and the rules are there to be
+/// read.
+pub fn languages_say_the_same<R: Stage>(_: &Plan) -> Verdict {
+    let fault = |what: String| Fault::everywhere(R::ID, what);
+    let first = own_keys::<R>(LANGS[0]);
+    for lang in LANGS {
+        let own = own_keys::<R>(lang);
+        if let Some(key) = first.symmetric_difference(&own).next() {
+            return Err(fault(format!("`{key}` is not in {} and {lang} alike", LANGS[0])));
+        }
+        for locale in R::PROPS.locales.iter().filter(|locale| locale.lang == lang) {
+            if let Err((_, errors)) = FluentResource::try_new(locale.text.to_owned()) {
+                return Err(fault(format!("{lang}: {errors:?}")));
+            }
+        }
+        let has_rules = R::PROPS.rules.iter().any(|l| l.lang == lang && !l.text.trim().is_empty());
+        if !has_rules {
+            return Err(fault(format!("there are no rules to read in {lang}")));
+        }
+    }
+    Ok(())
+}
+
+/// The texts of all languages.
+struct Texts {
+    lexicons: Vec<Lexicon>,
+    /// What was looked at already.
+    seen: HashSet<(String, Say)>,
+}
+
+impl Texts {
+    fn of<R: Stage>() -> Texts {
+        let lexicons = LANGS.map(|lang| Lexicon::of(&TitleOf::<R>::NEW, lang));
+        Texts { lexicons: lexicons.into(), seen: HashSet::new() }
+    }
+
+    fn has(&self, key: &str) -> Found {
+        for lexicon in &self.lexicons {
+            ensure!(lexicon.has(key), "there is no text `{key}` in {}", lexicon.lang());
+        }
+        Ok(())
+    }
+
+    /// A text that gets numbers, and a name if it tells an act. Whatever else it asks for is left
+    /// standing in braces.
+    fn says(&mut self, key: &str, say: Say, who: Option<Who>) -> Found {
+        if !self.seen.insert((key.to_owned(), say)) {
+            return Ok(());
+        }
+        self.has(key)?;
+        for lexicon in &self.lexicons {
+            let say = Say { key: say.key, ..say };
+            let text = match who {
+                Some(who) => lexicon.tell(say, &lexicon.who(who)),
+                None => lexicon.say(say),
+            };
+            let is_whole = !text.trim().is_empty() && !text.contains(['{', '}']);
+            ensure!(is_whole, "`{key}` in {} says {text:?}", lexicon.lang());
+        }
+        Ok(())
+    }
+
+    fn refuses(&mut self, refusal: &Refusal) -> Found {
+        let key = format!("refusal-{}", refusal.code);
+        let [a, b] = refusal.args;
+        if !self.seen.insert((key.clone(), Say::with(refusal.code, [a, b, 0]))) {
+            return Ok(());
+        }
+        self.has(&key)?;
+        for lexicon in &self.lexicons {
+            let text = lexicon.refusal(refusal);
+            ensure!(!text.contains(['{', '}']), "`{key}` in {} says {text:?}", lexicon.lang());
+        }
+        Ok(())
+    }
+}
+
+/// Everything that a game says has a text in every language that needs no more than it is given:
+/// its name, its settings, items, controls, facts, verdicts, the sentences of the log, refusals.
+pub fn every_text_exists<R: Stage>(plan: &Plan) -> Verdict {
+    let mut texts = Texts::of::<R>();
+    fixed_texts::<R>(&texts).map_err(|what| Fault::everywhere(R::ID, what))?;
+    let pool = pool_of::<R>(plan);
+    each_moment::<R>(plan, |moment, next, rng| {
+        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+            shown_texts(&mut texts, moment, eye)?;
+            told_texts(&mut texts, moment, next, eye)?;
+        }
+        let face = moment.face();
+        for act in pool.sample(plan.sample, rng) {
+            let text = moment.write(act);
+            for who in moment.seats().map(Who::Seat).chain([Who::Chance, Who::Clock, Who::House]) {
+                let tried = [face.check(who, &text), face.check(who, &misspelt(&text, rng))];
+                tried.iter().filter_map(|t| t.as_ref().err()).try_for_each(|r| texts.refuses(r))?;
+            }
+        }
+        refused_positions(&mut texts, moment, rng)
+    })
+}
+
+fn fixed_texts<R: Stage>(texts: &Texts) -> Found {
+    for key in ["game-name", "game-about", "seat-0", "seat-1", "seat-2", "seat-3"] {
+        texts.has(key)?;
+    }
+    for setting in TitleOf::<R>::NEW.settings() {
+        texts.has(&format!("setting-{}", setting.key))?;
+        texts.has(&format!("setting-{}.help", setting.key))?;
+        if let Kind::Choice(names) = setting.kind {
+            let named = |name: &&str| texts.has(&format!("setting-{}-{name}", setting.key));
+            names.iter().try_for_each(named)?;
+        }
+    }
+    R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
+}
+
+fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, eye: game::Eye) -> Found {
+    let view = View::of(&moment.state, eye);
+    let mut says: Vec<Say> = R::verdict(&view).into_iter().collect();
+    R::scene(&view, &mut |item| says.extend(item.say));
+    R::facts(&view, &moment.past, &mut |fact| says.push(fact.say));
+    R::controls(&view, &mut |control| says.push(control.say));
+    says.into_iter().try_for_each(|say| texts.says(say.key, say, None))
+}
+
+fn told_texts<R: Stage>(
+    texts: &mut Texts,
+    moment: &Moment<R>,
+    next: Option<&Event<R>>,
+    eye: game::Eye,
+) -> Found {
+    let Some(event) = next else { return Ok(()) };
+    let story = moment.face().story(eye, event.who, &event.text).map_err(|r| r.to_string())?;
+    texts.says(story.say.key, story.say, Some(event.who))?;
+    let items = story.beats.iter().flat_map(|beat| &beat.items);
+    items.filter_map(|item| item.say).try_for_each(|say| texts.says(say.key, say, None))
+}
+
+fn refused_positions<R: Stage>(texts: &mut Texts, moment: &Moment<R>, rng: &mut Quick) -> Found {
+    let mut position = String::new();
+    let _ = moment.state.write_position(&mut position);
+    let tried = R::read_position(&moment.setup, &misspelt(&position, rng));
+    let spot = moment.state.read_spot(&misspelt("a1", rng));
+    let refusals = tried.err().into_iter().chain(spot.err());
+    refusals.into_iter().try_for_each(|refusal| texts.refuses(&refusal))
+}

@@ -1,0 +1,312 @@
+//! Files of scenarios: single rules, told step by step.
+//!
+//! ```text
+//! == a man may not go back to an earlier position
+//! set men=3
+//! from xo./.x./..o x
+//! play a1 c3 b3-a2
+//! refused repeats a2-b3 by 1
+//! due 1
+//! ```
+//!
+//! | line | meaning |
+//! | --- | --- |
+//! | `== title` | a new scenario, with the default settings |
+//! | `set key=value …` | the settings, before anything else |
+//! | `from POSITION` | the game begins here and not at the start |
+//! | `play ACT … [by N]` | these acts are played, by the lowest seat that is due unless it is said |
+//! | `chance ACT …`, `house ACT …` | the same by Chance, by the house |
+//! | `luck SEED` | Chance draws whatever it owes |
+//! | `clock` | the turn runs out |
+//! | `refused CODE ACT … [by N]` | each act is refused with this code, and nothing changes |
+//! | `refused CODE ACT … by chance\|clock\|house` | the same for who is no seat |
+//! | `due N …`, `due chance`, `due over` | exactly these owe the next act |
+//! | `legal ACT …` | exactly these acts are legal for who is due, in any order |
+//! | `count N` | so many acts are legal |
+//! | `position TEXT` | the position |
+//! | `state POINTER = JSON` | a part of the state, `/cells/0`; of all of it the pointer is `.` |
+//! | `view N POINTER = JSON` | the same as seat N sees it; `view watcher …` as nobody in particular |
+//! | `heard N TEXT` | the last act as seat N, or `watcher`, heard of it |
+//! | `told KEY [NUMBER …]` | the last act's sentence, with its first numbers |
+//! | `shown N …` | exactly these seats were shown something by the last act |
+//! | `verdict KEY` | why the game is over |
+//! | `ranks N …` | the rank of each seat |
+//! | `no-position CODE TEXT` | such a position is refused |
+//! | `no-start CODE key=value …` | such settings are refused |
+
+use super::lines::{self, Line};
+use crate::walk::name;
+use game::{Due, Effect, Eye, Face, Say, Seat, Seats, Setup, Title, Who, rng::Quick};
+use std::path::Path;
+
+/// Plays every scenario of a file, or of all files of a folder.
+///
+/// # Panics
+/// When a scenario does not come out as it is told, when a line cannot be read, and when there is
+/// no scenario at all. All failures are listed with file and line.
+#[track_caller]
+pub fn scenario_files(title: &dyn Title, path: impl AsRef<Path>) {
+    lines::fail(&run(title, path.as_ref()).err().unwrap_or_default());
+}
+
+fn run(title: &dyn Title, path: &Path) -> Result<usize, Vec<String>> {
+    let files = lines::read(path).map_err(|error| vec![error])?;
+    let mut played = 0;
+    let mut wrong = Vec::new();
+    for file in files {
+        for scenario in file.chunk_by(|_, next| !next.text.starts_with("==")) {
+            played += 1;
+            wrong.extend(play(title, scenario).err());
+        }
+    }
+    if played == 0 {
+        wrong.push(format!("{}: there is no scenario here", path.display()));
+    }
+    if wrong.is_empty() { Ok(played) } else { Err(wrong) }
+}
+
+/// A scenario stops where it first goes wrong.
+fn play(title: &dyn Title, scenario: &[Line]) -> Result<(), String> {
+    let mut stage = Stage { title, setup: title.setup(), face: None, last: None };
+    let mut checks = 0;
+    for line in scenario {
+        let (word, rest) = line.split();
+        checks += usize::from(!matches!(word, "==" | "set" | "from"));
+        stage.step(word, rest, line).map_err(|what| line.wrong(what))?;
+    }
+    match scenario.first() {
+        Some(line) if checks == 0 => Err(line.wrong("nothing happens in this scenario")),
+        _ => Ok(()),
+    }
+}
+
+struct Last {
+    before: Box<dyn Face>,
+    who: Who,
+    act: String,
+    effect: Effect,
+}
+
+struct Stage<'a> {
+    title: &'a dyn Title,
+    setup: Setup,
+    face: Option<Box<dyn Face>>,
+    last: Option<Last>,
+}
+
+impl Stage<'_> {
+    fn step(&mut self, word: &str, rest: &str, line: &Line) -> Result<(), String> {
+        match word {
+            "==" => Ok(()),
+            "set" if self.face.is_some() => Err("settings come before everything else".into()),
+            "set" => lines::set(&mut self.setup, line, rest),
+            "from" if self.face.is_some() => Err("the game has begun already".into()),
+            "from" => {
+                let face = self.title.read_position(&self.setup, rest);
+                self.face = Some(face.map_err(|refusal| refusal.to_string())?);
+                Ok(())
+            }
+            "play" => self.play(rest, None),
+            "chance" => self.play(rest, Some(Who::Chance)),
+            "house" => self.play(rest, Some(Who::House)),
+            "luck" => self.luck(rest),
+            "clock" => {
+                let timeout = self.face()?.timeout().ok_or("no clock runs")?;
+                self.play_one(Who::Clock, &timeout.1)
+            }
+            "refused" => self.refused(rest),
+            "due" => same("due", due_text(self.face()?.due()), rest),
+            "legal" => same("legal", self.legal()?, &sorted(rest.split_whitespace())),
+            "count" => same("count", self.count()?, rest),
+            "position" => same("position", self.face()?.position(Seats::ALL), rest),
+            "state" => self.state(Seats::ALL, rest),
+            "view" => {
+                let (eye, rest) = eye_of(rest)?;
+                self.state(eye, rest)
+            }
+            "heard" => {
+                let (eye, text) = eye_of(rest)?;
+                let last = self.last()?;
+                let heard = last.before.heard(eye, last.who, &last.act);
+                same("heard", heard.map_err(|refusal| refusal.to_string())?, text)
+            }
+            "told" => self.told(rest),
+            "shown" => {
+                let seats = self.last()?.effect.shown_to.iter();
+                same("shown", seats.map(|s| s.to_string()).collect::<Vec<_>>().join(" "), rest)
+            }
+            "verdict" => {
+                let verdict = self.face()?.verdict(Seats::ALL);
+                same("verdict", verdict.map_or("none", |say| say.key), rest)
+            }
+            "ranks" => {
+                let (ranks, seats) = (self.face()?.standing(Seats::ALL).rank, self.face()?.seats());
+                let ranks = ranks.iter().take(seats.into()).map(u8::to_string);
+                same("ranks", ranks.collect::<Vec<_>>().join(" "), rest)
+            }
+            "no-position" => {
+                let (code, text) = rest.split_once(' ').unwrap_or((rest, ""));
+                let read = self.title.read_position(&self.setup, text);
+                same("position", read.err().map_or("accepted", |refusal| refusal.code), code)
+            }
+            "no-start" => {
+                let (code, pairs) = rest.split_once(' ').unwrap_or((rest, ""));
+                same("start", no_start(self.title, self.setup, pairs)?, code)
+            }
+            _ => Err(format!("`{word}` is no line of a scenario")),
+        }
+    }
+
+    fn face(&mut self) -> Result<&mut Box<dyn Face>, String> {
+        if self.face.is_none() {
+            let face = self.title.start(&self.setup).map_err(|refusal| refusal.to_string())?;
+            self.face = Some(face);
+        }
+        self.face.as_mut().ok_or_else(|| "there is no game".to_owned())
+    }
+
+    fn last(&self) -> Result<&Last, String> {
+        self.last.as_ref().ok_or_else(|| "nothing has happened yet".to_owned())
+    }
+
+    fn play(&mut self, rest: &str, by: Option<Who>) -> Result<(), String> {
+        let (acts, named) = acts_and_who(rest)?;
+        for act in acts {
+            let who = match by.or(named) {
+                Some(who) => who,
+                None => Who::Seat(self.face()?.due().seat().ok_or("no seat is due")?),
+            };
+            self.play_one(who, act)?;
+        }
+        Ok(())
+    }
+
+    fn play_one(&mut self, who: Who, act: &str) -> Result<(), String> {
+        let face = self.face()?;
+        let before = face.copy();
+        let effect = face
+            .play(who, act)
+            .map_err(|refusal| format!("{act} by {} is refused: {refusal}", name(who)))?;
+        self.last = Some(Last { before, who, act: act.to_owned(), effect });
+        Ok(())
+    }
+
+    fn luck(&mut self, seed: &str) -> Result<(), String> {
+        let mut rng = Quick::new(seed.parse().map_err(|_| format!("{seed:?} is no seed"))?);
+        while self.face()?.due() == Due::Chance {
+            let act = self.face()?.chance(&mut rng).ok_or("Chance draws nothing")?;
+            self.play_one(Who::Chance, &act)?;
+        }
+        Ok(())
+    }
+
+    fn refused(&mut self, rest: &str) -> Result<(), String> {
+        let (code, rest) = rest.split_once(' ').ok_or("refused CODE ACT")?;
+        let (acts, named) = acts_and_who(rest)?;
+        for act in acts {
+            let face = self.face()?;
+            let due = face.due().seat().map(Who::Seat).unwrap_or(Who::Seat(Seat(0)));
+            let before = (face.key(), face.state(Seats::ALL));
+            let played = face.play(named.unwrap_or(due), act);
+            same(act, played.err().map_or("accepted", |refusal| refusal.code), code)?;
+            if (face.key(), face.state(Seats::ALL)) != before {
+                return Err(format!("{act} is refused and changes the game"));
+            }
+        }
+        Ok(())
+    }
+
+    fn each_legal(&mut self) -> Result<Vec<String>, String> {
+        let face = self.face()?;
+        let Due::Seats(seats) = face.due() else { return Ok(Vec::new()) };
+        Ok(seats.iter().flat_map(|seat| face.acts(Who::Seat(seat))).collect())
+    }
+
+    fn legal(&mut self) -> Result<String, String> {
+        let mut acts = self.each_legal()?;
+        acts.sort();
+        acts.dedup();
+        Ok(acts.join(" "))
+    }
+
+    fn count(&mut self) -> Result<String, String> {
+        Ok(self.each_legal()?.len().to_string())
+    }
+
+    fn state(&mut self, eye: Eye, rest: &str) -> Result<(), String> {
+        let (pointer, json) = rest.split_once('=').ok_or("POINTER = JSON")?;
+        let read = |text: &str| serde_json::from_str(text).map_err(|e| format!("{text}: {e}"));
+        let wanted: serde_json::Value = read(json.trim())?;
+        let state: serde_json::Value = read(&self.face()?.state(eye))?;
+        let pointer = pointer.trim();
+        let found = state.pointer(pointer.trim_start_matches('.'));
+        let found = found.ok_or_else(|| format!("there is no {pointer} in {state}"))?;
+        same(pointer, found.to_string(), &wanted.to_string())
+    }
+
+    fn told(&mut self, rest: &str) -> Result<(), String> {
+        let last = self.last()?;
+        let story = last.before.story(Seats::ALL, last.who, &last.act);
+        let Say { key, args } = story.map_err(|refusal| refusal.to_string())?.say;
+        let numbers = rest.split_whitespace().count().saturating_sub(1);
+        let args = args.iter().take(numbers).map(|number| format!(" {number}"));
+        same("told", format!("{key}{}", args.collect::<String>()), rest)
+    }
+}
+
+fn no_start(title: &dyn Title, mut setup: Setup, pairs: &str) -> Result<&'static str, String> {
+    for pair in pairs.split_whitespace() {
+        let (key, value) = pair.split_once('=').ok_or("a setting is written key=value")?;
+        if let Err(refusal) = setup.set(key, value) {
+            return Ok(refusal.code);
+        }
+    }
+    Ok(title.start(&setup).err().map_or("accepted", |refusal| refusal.code))
+}
+
+/// `ACT … [by WHO]`.
+fn acts_and_who(rest: &str) -> Result<(Vec<&str>, Option<Who>), String> {
+    let mut words: Vec<&str> = rest.split_whitespace().collect();
+    let mut who = None;
+    if let [.., "by", by] = words[..] {
+        who = Some(match by {
+            "chance" => Who::Chance,
+            "clock" => Who::Clock,
+            "house" => Who::House,
+            seat => Who::Seat(seat_of(seat)?),
+        });
+        words.truncate(words.len() - 2);
+    }
+    if words.is_empty() { Err("which act?".into()) } else { Ok((words, who)) }
+}
+
+fn seat_of(text: &str) -> Result<Seat, String> {
+    let seat = text.parse().ok().filter(|seat| *seat < Seat::MOST as u8);
+    seat.map(Seat).ok_or_else(|| format!("{text} is no seat"))
+}
+
+/// `N …` or `watcher …`.
+fn eye_of(rest: &str) -> Result<(Eye, &str), String> {
+    let (who, rest) = rest.split_once(' ').ok_or("whose view?")?;
+    let eye = if who == "watcher" { Seats::NONE } else { Seats::only(seat_of(who)?) };
+    Ok((eye, rest.trim()))
+}
+
+fn due_text(due: Due) -> String {
+    match due {
+        Due::Over => "over".into(),
+        Due::Chance => "chance".into(),
+        Due::Seats(seats) => seats.iter().map(|s| s.to_string()).collect::<Vec<_>>().join(" "),
+    }
+}
+
+fn sorted<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let mut words: Vec<&str> = words.collect();
+    words.sort_unstable();
+    words.join(" ")
+}
+
+fn same(what: &str, found: impl AsRef<str>, wanted: &str) -> Result<(), String> {
+    let found = found.as_ref();
+    if found == wanted { Ok(()) } else { Err(format!("{what}: found `{found}`, not `{wanted}`")) }
+}
