@@ -68,7 +68,8 @@ macro_rules! each_law {
                 what_is_shown_is_said
                 stories_do_not_leak;
             scenes:
-                scenes_are_well_made;
+                scenes_are_well_made
+                every_role_is_drawn;
             clicks:
                 every_act_can_be_clicked
                 offers_lead_to_acts;

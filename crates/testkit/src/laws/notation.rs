@@ -101,7 +101,7 @@ pub fn states_are_lines_of_json<R: Stage>(plan: &Plan) -> Verdict {
             let _ = R::write_state(&View::of(&moment.state, eye), &moment.past, &mut text);
             ensure!(!text.contains(char::is_control), "{text:?} is not a line");
             let json: Result<serde_json::Value, _> = serde_json::from_str(&text);
-            ensure!(json.as_ref().is_ok_and(|json| json.is_object()), "{text}: {json:?}");
+            ensure!(json.as_ref().is_ok_and(serde_json::Value::is_object), "{text}: {json:?}");
         }
         Ok(())
     })

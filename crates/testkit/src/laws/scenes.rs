@@ -1,10 +1,11 @@
 //! A drawing is data, and good data.
 
 use crate::{
-    Plan, Verdict,
+    Fault, Plan, Verdict,
     walk::{Found, each_moment, ensure},
 };
 use game::{Item, Seats, Stage, View, Who};
+use picture::Art;
 use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
 
@@ -49,4 +50,23 @@ fn well_made<R: Stage>(items: &[Item]) -> Found {
         ensure!(!mark.contains(char::is_control), "the mark {mark:?} is no letter");
     }
     Ok(())
+}
+
+/// The look is whole: every role has a symbol, every colour of it is in every theme.
+pub fn every_role_is_drawn<R: Stage>(plan: &Plan) -> Verdict {
+    let art = Art::read(&R::PROPS.look).map_err(|flaws| Fault::everywhere(R::ID, flaws))?;
+    each_moment::<R>(plan, |moment, next, _| {
+        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+            let mut items = Vec::new();
+            R::scene(&View::of(&moment.state, eye), &mut |item| items.push(item));
+            if let Some(event) = next
+                && let Ok(story) = moment.face().story(eye, event.who, &event.text)
+            {
+                items.extend(story.beats.into_iter().flat_map(|beat| beat.items));
+            }
+            let flaws = art.check_scene(&items);
+            ensure!(flaws.is_empty(), "{}", picture::Flaws(flaws));
+        }
+        Ok(())
+    })
 }

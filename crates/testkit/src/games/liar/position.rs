@@ -118,7 +118,7 @@ fn is_possible(state: &Liar) -> bool {
         false => state.silent.is_empty(),
     };
     let laid_fit = if is_answering { 1..=MOST_LAID } else { 0..=0 }.contains(&state.laid.size);
-    let shown_fit = state.shown.len() <= MOST_LAID && !(is_answering && !state.shown.is_empty());
+    let shown_fit = state.shown.len() <= if is_answering { 0 } else { MOST_LAID };
     fits && silent_fit && laid_fit && shown_fit && cards_fit(state)
 }
 
