@@ -67,7 +67,8 @@ impl Art {
                 }
             }
         }
-        let roles = self.materials.roles.iter().map(|(role, token)| (role.as_str(), token.as_str()));
+        let roles =
+            self.materials.roles.iter().map(|(role, token)| (role.as_str(), token.as_str()));
         let inks = self.symbols.iter().filter_map(|(id, symbol)| {
             Some((id, symbol.slot.as_ref().and_then(|slot| slot.ink.as_deref())?))
         });
@@ -153,5 +154,173 @@ impl Art {
     /// The symbols of these roles with what they need, for a page that has the style sheets.
     pub fn symbols<'a>(&self, roles: impl IntoIterator<Item = &'a str>) -> String {
         self.symbols.elements(&roles.into_iter().collect(), |_| None)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use expect_test::{Expect, expect};
+    use game::Say;
+
+    const GOOD: Look = Look {
+        symbols: r#"
+            <linearGradient id="light"><stop stop-color="var(--red)"/></linearGradient>
+            <symbol id="disc" viewBox="0 0 10 10"><circle r="5" fill="url(#light)"/></symbol>
+            <symbol id="label" viewBox="0 0 10 10" data-mark="5 5 6 ink"/>"#,
+        materials: r##"
+            light = { red = "#c03020" }
+            dark = { red = "#e0605080" }
+            contrast = { red = "#a00000" }
+            roles = { disc = "red", label = "ink-soft" }"##,
+        step: (10.0, 10.0),
+        cell: (2, 1),
+    };
+
+    fn check(look: &Look, expect: Expect) {
+        let flaws = Art::read(look).map_or_else(|flaws| flaws.0, |_| Vec::new());
+        let lines: Vec<_> = flaws.iter().map(|flaw| format!("{flaw}\n")).collect();
+        expect.assert_eq(&lines.concat());
+    }
+
+    fn check_symbols(symbols: &'static str, expect: Expect) {
+        check(&Look { symbols, materials: "", ..GOOD }, expect);
+    }
+
+    fn check_materials(materials: &'static str, expect: Expect) {
+        check(&Look { materials, ..GOOD }, expect);
+    }
+
+    #[test]
+    fn a_good_look_has_no_flaws() {
+        check(&GOOD, expect![""]);
+        let whole = r##"<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg">
+            <defs><g id="dot"><circle r="1"/></g></defs>
+            <symbol id="disc" viewBox="0,0,10,10"><use href="#dot"/></symbol></svg>"##;
+        check_symbols(whole, expect![""]);
+    }
+
+    #[test]
+    fn what_is_wrong_with_symbols_is_said() {
+        check_symbols(
+            "<symbol",
+            expect![[r#"
+                the symbols cannot be read: expected a whitespace not '<' at 1:48
+            "#]],
+        );
+        check_symbols(
+            r##"<symbol viewBox="0 0 1 1"/><symbol id="a"/><symbol id="b" viewBox="0 0 1"/>
+                <symbol id="c" viewBox="0 0 1 1" data-mark="5 5"/>
+                <symbol id="d" viewBox="0 0 1 1" data-turn="round"/>
+                <g id="e"/><g id="e"/>"##,
+            expect![[r#"
+                the element <symbol> needs the attribute `id`
+                the element <symbol id="a"> needs the attribute `viewBox`
+                the symbol `b` has viewBox="0 0 1", which should be left, top, width and height
+                the symbol `c` has data-mark="5 5", which should be the middle's x and y, a height, perhaps a token
+                the symbol `d` has data-turn="round", which should be `upright` or `still`
+                there are two elements with the id `e`
+            "#]],
+        );
+        check_symbols(
+            r##"<symbol id="a" viewBox="0 0 1 1"><use href="#b"/><g fill="url(#c)"/></symbol>
+                <symbol id="d" viewBox="0 0 1 1"><image href="https://example.org/a.png"/></symbol>
+                <symbol id="e" viewBox="0 0 1 1"><text fill="var(--gold)">A</text></symbol>
+                <symbol id="f" viewBox="0 0 1 1" data-mark="0 0 1"/>
+                <symbol id="g" viewBox="0 0 1 1" data-mark="0 0 1 silver"/>"##,
+            expect![[r#"
+                <image> is not drawn by us: symbols are shapes, gradients, patterns and filters
+                <text> is not drawn by us: symbols are shapes, gradients, patterns and filters
+                `a` refers to `b`, which is not there
+                `a` refers to `c`, which is not there
+                `d` refers to `https://example.org/a.png`, which is not there
+                `e` uses the token `gold`, which neither the game nor the house has
+                `g` uses the token `silver`, which neither the game nor the house has
+                the role `f` has no token under [roles]
+            "#]],
+        );
+        check_symbols(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">
+               <g id="b"/><symbol id="a" viewBox="0 0 1 1"><use xlink:href="b"/></symbol></svg>"#,
+            expect![[r#"
+                the attribute `href` is needed without a prefix: pictures are plain SVG
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_with_materials_is_said() {
+        check_materials("light = {", expect![[r#"
+            the materials cannot be read: TOML parse error at line 1, column 10
+              |
+            1 | light = {
+              |          ^
+            unclosed inline table, expected `}`
+            `light` uses the token `red`, which neither the game nor the house has
+        "#]]);
+        check_materials("[night]", expect![[r#"
+            the materials cannot be read: TOML parse error at line 1, column 2
+              |
+            1 | [night]
+              |  ^^^^^
+            unknown field `night`, expected one of `light`, `dark`, `contrast`, `roles`
+            `light` uses the token `red`, which neither the game nor the house has
+        "#]]);
+        check_materials("light = { red = 'crimson' }", expect![[r#"
+            the materials cannot be read: TOML parse error at line 1, column 17
+              |
+            1 | light = { red = 'crimson' }
+              |                 ^^^^^^^^^
+            `crimson` is no colour: colours are written #rrggbb or #rrggbbaa
+            `light` uses the token `red`, which neither the game nor the house has
+        "#]]);
+        check_materials(
+            r##"
+            light = { red = "#c03020", paper = "#ffffff" }
+            dark = { red = "#c03020", paper = "#000000" }
+            contrast = { paper = "#ffffff" }
+            roles = { disc = "gold", star = "red" }"##,
+            expect![[r#"
+                the token `paper` is the house's own: a game's material needs another name
+                the theme contrast has no token `red`
+                `disc` uses the token `gold`, which neither the game nor the house has
+                the role `star` has no symbol
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_scene_is_said_once() {
+        let art = Art::read(&GOOD).unwrap();
+        let item = |role, mark| Item::new(1, (0, 0, 0), role, mark, Say::plain("thing"));
+        let good =
+            [item("disc", "☃"), item("label", "A1"), Item::decor(2, (0, 0, 0), (1, 1), "disc")];
+        assert_eq!(art.check_scene(&good), []);
+        let bad = [
+            item("star", "*"),
+            item("star", "*"),
+            item("label", "☃"),
+            item("disc", "O").sized((0, 1)),
+            Item::decor(2, (0, 0, 0), (1, 1), "frame"),
+        ];
+        let lines: Vec<_> = art.check_scene(&bad).iter().map(|f| format!("{f}\n")).collect();
+        expect![[r#"
+            the role `star` has no token under [roles]
+            the role `star` has no symbol
+            the mark `☃` of role `label` cannot be written: the alphabet has no `☃`
+            the item 1 of role `disc` has the size 0x1
+            the role `frame` has no symbol
+        "#]].assert_eq(&lines.concat());
+    }
+
+    #[test]
+    fn a_role_has_one_colour_in_a_terminal() {
+        let art = Art::read(&GOOD).unwrap();
+        assert_eq!(art.colour(Theme::Light, "disc"), Some(Rgb { r: 0xc0, g: 0x30, b: 0x20 }));
+        // Half of it over the paper.
+        let paper = Tokens::load().colour(Theme::Dark, "paper").unwrap().rgb;
+        let half = art.token(Theme::Dark, "red").unwrap().over(paper);
+        assert_eq!(art.colour(Theme::Dark, "disc"), Some(half));
+        assert_eq!(art.colour(Theme::Dark, "nothing"), None);
     }
 }

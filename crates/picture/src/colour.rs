@@ -116,7 +116,8 @@ mod tests {
             assert_eq!(text.parse::<Colour>().unwrap().to_string(), text);
         }
         assert_eq!("#ABCDEFff".parse::<Colour>().unwrap().to_string(), "#abcdef");
-        for text in ["", "#", "red", "#fff", "#12345", "#12345g", "#+12345", "#1234567", "#ééé"] {
+        for text in ["", "#", "red", "#fff", "#12345", "#12345g", "#+12345", "#1234567", "#ééé"]
+        {
             assert!(text.parse::<Colour>().is_err(), "{text}");
         }
     }

@@ -63,10 +63,8 @@ mod tests {
 
     #[test]
     fn the_box_holds_everything() {
-        let items = [
-            Item::decor(0, (-1, 2, 0), (3, 1), "a"),
-            Item::decor(1, (4, 0, 9), (2, 2), "b"),
-        ];
+        let items =
+            [Item::decor(0, (-1, 2, 0), (3, 1), "a"), Item::decor(1, (4, 0, 9), (2, 2), "b")];
         let extent = Extent::from(&Frame::of(&items));
         assert_eq!((extent.from, extent.to), ((-1.0, 0.0), (6.0, 3.0)));
         assert_eq!(extent.middle(), (2.5, 1.5));

@@ -65,6 +65,9 @@ pub enum Flaw {
     /// An element that needs fonts, files, scripts or the network.
     #[error("<{0}> is not drawn by us: symbols are shapes, gradients, patterns and filters")]
     Foreign(String),
+    /// An attribute with a prefix.
+    #[error("the attribute `{0}` is needed without a prefix: pictures are plain SVG")]
+    Prefixed(String),
     /// A role that is named in the materials, or stands in a scene, and is not drawn.
     #[error("the role `{0}` has no symbol")]
     MissingSymbol(String),

@@ -91,7 +91,8 @@ mod tests {
 
     #[test]
     fn things_are_seen_from_the_lowest_to_the_highest_in_their_order() {
-        let items = [disc(1, (0, 0, 5)), disc(2, (0, 0, 0)), disc(3, (0, 0, 5)), disc(4, (0, 0, -1))];
+        let items =
+            [disc(1, (0, 0, 5)), disc(2, (0, 0, 0)), disc(3, (0, 0, 5)), disc(4, (0, 0, -1))];
         let ids: Vec<_> = Frame::of(&items).pieces.iter().map(|piece| piece.item.id).collect();
         assert_eq!(ids, [4, 2, 1, 3]);
     }

@@ -74,11 +74,13 @@ mod tests {
 
     #[test]
     fn the_alphabet_has_all_letters_figures_and_common_signs() {
-        let wanted = ('0'..='9').chain('A'..='Z').chain('a'..='z').chain(".,:;!?'\"-+=/()%#*".chars());
+        let wanted =
+            ('0'..='9').chain('A'..='Z').chain('a'..='z').chain(".,:;!?'\"-+=/()%#*".chars());
         for letter in wanted {
             assert!(has(letter), "{letter}");
         }
-        let lines = include_str!("../alphabet.txt").lines().filter(|l| !l.starts_with("##")).count();
+        let lines =
+            include_str!("../alphabet.txt").lines().filter(|l| !l.starts_with("##")).count();
         assert_eq!(alphabet().len(), lines, "a line was not understood, or stands there twice");
     }
 
@@ -92,7 +94,10 @@ mod tests {
             let tree = usvg::Tree::from_str(&svg, &usvg::Options::default()).unwrap();
             let bounds = tree.root().bounding_box();
             assert!(bounds.left().abs() <= 3.0 || letter.width == 52.0, "{name}: {bounds:?}");
-            assert!((bounds.right() - letter.width).abs() <= 3.0 || *name == '1', "{name}: {bounds:?}");
+            assert!(
+                (bounds.right() - letter.width).abs() <= 3.0 || *name == '1',
+                "{name}: {bounds:?}"
+            );
             assert!(bounds.top() >= -9.0 && bounds.bottom() <= 130.0, "{name}: {bounds:?}");
         }
     }
@@ -101,7 +106,15 @@ mod tests {
     fn a_long_line_becomes_smaller() {
         let scale = |text| {
             let written = write(text, (0.0, 0.0), 100.0, 200.0, "red");
-            written.split("scale(").nth(1).unwrap().split(')').next().unwrap().parse::<f32>().unwrap()
+            written
+                .split("scale(")
+                .nth(1)
+                .unwrap()
+                .split(')')
+                .next()
+                .unwrap()
+                .parse::<f32>()
+                .unwrap()
         };
         assert_eq!(scale("A"), 1.0);
         assert!(scale("MMMMMMMM") < 0.3);

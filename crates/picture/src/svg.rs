@@ -112,8 +112,9 @@ impl Picture<'_> {
     fn symbols(&mut self, frame: &Frame) {
         let items = frame.pieces.iter().map(|piece| &piece.item).chain(self.options.ghosts);
         let mut roles: BTreeSet<&str> = items.map(|item| item.role).collect();
-        let traces: Vec<_> =
-            self.moved(frame).filter_map(|piece| self.trace_symbol(piece.item.role)).collect();
+        let traces: Vec<_> = moved(frame, self.options.trace)
+            .filter_map(|piece| self.trace_symbol(piece.item.role))
+            .collect();
         roles.extend(traces.iter().map(String::as_str));
         let theme = self.options.theme;
         let elements = self.art.symbols.elements(&roles, |token| self.art.token(theme, token));
@@ -140,14 +141,9 @@ impl Picture<'_> {
                 }
             }
         }
-        for piece in self.moved(frame) {
+        for piece in moved(frame, self.options.trace) {
             self.trace(piece);
         }
-    }
-
-    fn moved<'f>(&self, frame: &'f Frame) -> impl Iterator<Item = &'f Piece> + use<'f, '_> {
-        let trace = self.options.trace;
-        frame.pieces.iter().filter(move |piece| trace.contains(&piece.item.id))
     }
 
     fn trace_symbol(&self, role: &str) -> Option<String> {
@@ -188,7 +184,9 @@ impl Picture<'_> {
         let Some(slot) = &symbol.slot else { return String::new() };
         let ink = match &slot.ink {
             Some(token) => self.token(token),
-            None => self.art.role_token(piece.item.role).map_or_else(String::new, |t| self.token(t)),
+            None => {
+                self.art.role_token(piece.item.role).map_or_else(String::new, |t| self.token(t))
+            }
         };
         let (step, [left, top, width, height]) = (self.art.step, symbol.view_box);
         let (wide, high) = (piece.size.0 * step.0, piece.size.1 * step.1);
@@ -218,6 +216,10 @@ impl Picture<'_> {
         let (width, height) = (Short(piece.size.0 * step.0), Short(piece.size.1 * step.1));
         format!(r#"x="{x}" y="{y}" width="{width}" height="{height}""#)
     }
+}
+
+fn moved<'a>(frame: &'a Frame, trace: &'a [u32]) -> impl Iterator<Item = &'a Piece> {
+    frame.pieces.iter().filter(|piece| trace.contains(&piece.item.id))
 }
 
 /// A turn of the scene around a point of the picture.
@@ -260,4 +262,139 @@ fn escaped(text: &str) -> Cow<'_, str> {
     }
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     Cow::Owned(text.replace('>', "&gt;").replace('"', "&quot;"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::png;
+    use expect_test::expect;
+    use game::{Beat, Look, Say};
+
+    const LOOK: Look = Look {
+        symbols: r#"
+            <linearGradient id="light"><stop stop-color="var(--red)"/></linearGradient>
+            <g id="unused"/>
+            <symbol id="disc" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="url(#light)"/></symbol>
+            <symbol id="board" viewBox="0 0 10 10"><rect width="10" height="10" fill="var(--ink)"/></symbol>
+            <symbol id="ball" viewBox="0 0 10 10" data-turn="upright"/>
+            <symbol id="label" viewBox="0 0 10 10" data-mark="5 5 6" data-turn="still"/>"#,
+        materials: r##"
+            light = { red = "#c03020" }
+            dark = { red = "#e06050" }
+            contrast = { red = "#a00000" }
+            roles = { disc = "red", label = "ink-soft" }"##,
+        step: (10.0, 10.0),
+        cell: (2, 1),
+    };
+
+    fn item(id: u32, at: (i16, i16, i16), role: &'static str) -> Item {
+        Item::new(id, at, role, "I", Say::plain("thing"))
+    }
+
+    fn draw(frame: &Frame, options: &Options<'_>) -> String {
+        svg(&Art::read(&LOOK).unwrap(), frame, options)
+    }
+
+    /// The things of a picture: what comes after the symbols.
+    fn things(picture: &str) -> &str {
+        picture.split("</defs>\n").nth(1).unwrap()
+    }
+
+    #[test]
+    fn a_picture_stands_alone() {
+        let scene = [
+            item(1, (1, 0, 2), "disc"),
+            Item::decor(0, (0, 0, 0), (2, 2), "board"),
+            item(2, (0, 1, 3), "label"),
+        ];
+        let options = Options { title: "A <game>", desc: "Red & \"black\"", ..Options::default() };
+        let picture = draw(&Frame::of(&scene), &options);
+        expect![[r##"
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 52 52" width="52" height="52" role="img" lang="en" aria-labelledby="house-title house-desc">
+            <title id="house-title">A &lt;game&gt;</title>
+            <desc id="house-desc">Red &amp; &quot;black&quot;</desc>
+            <radialGradient id="house-lamp" cx="0.5" cy="0.3" r="0.85"><stop stop-color="#efe4d2"/><stop offset="1" stop-color="#e2d3bb"/></radialGradient>
+            <rect x="-16" y="-16" width="52" height="52" rx="16" fill="url(#house-lamp)"/>
+            <defs>
+            <linearGradient id="light"><stop stop-color="#c03020"/></linearGradient>
+            <symbol id="disc" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="url(#light)"/></symbol>
+            <symbol id="board" viewBox="0 0 10 10"><rect width="10" height="10" fill="#2a221a"/></symbol>
+            <symbol id="label" viewBox="0 0 10 10" data-mark="5 5 6" data-turn="still"/>
+            </defs>
+            <use id="item-0" href="#board" x="0" y="0" width="20" height="20"/>
+            <use id="item-1" href="#disc" x="10" y="0" width="10" height="10"/>
+            <use id="item-2" href="#label" x="0" y="10" width="10" height="10"/><g fill="none" stroke="#463b2f" stroke-width="15" stroke-linecap="round" stroke-linejoin="round" transform="translate(5.00 12.00) scale(0.0600)"><path d="M0 0V100"/></g>
+            </svg>
+        "##]].assert_eq(&picture);
+        assert!(png(&picture, 64).is_ok());
+    }
+
+    #[test]
+    fn ghosts_are_faint_and_what_moved_is_outlined() {
+        let options = Options {
+            ghosts: &[item(9, (1, 0, 1), "disc")],
+            trace: &[1, 77],
+            table: false,
+            ..Options::default()
+        };
+        let scene = [item(1, (0, 0, 0), "disc"), item(2, (1, 0, 2), "disc")];
+        expect![[r##"
+            <use id="item-1" href="#disc" x="0" y="0" width="10" height="10"/>
+            <use opacity="0.5" href="#disc" x="10" y="0" width="10" height="10"/>
+            <use id="item-2" href="#disc" x="10" y="0" width="10" height="10"/>
+            <rect x="0" y="0" width="10" height="10" rx="8" fill="none" stroke="#2a221acc" stroke-width="2"/>
+            </svg>
+        "##]].assert_eq(things(&draw(&Frame::of(&scene), &options)));
+    }
+
+    #[test]
+    fn a_turn_carries_what_is_upright_and_leaves_what_is_still() {
+        let items = vec![
+            Item::decor(0, (0, 0, 0), (4, 4), "board"),
+            item(1, (0, 0, 1), "ball"),
+            item(2, (0, 4, 2), "label"),
+        ];
+        let beat = Beat { items, quarters: 1, ..Beat::default() };
+        expect![[r##"
+            <g transform="rotate(90 20 20)">
+            <use id="item-0" href="#board" x="0" y="0" width="40" height="40"/>
+            </g>
+            <use id="item-1" href="#ball" x="30" y="0" width="10" height="10"/>
+            <use id="item-2" href="#label" x="0" y="40" width="10" height="10"/><g fill="none" stroke="#463b2f" stroke-width="15" stroke-linecap="round" stroke-linejoin="round" transform="translate(5.00 42.00) scale(0.0600)"><path d="M0 0V100"/></g>
+            </svg>
+        "##]]
+            .assert_eq(things(&draw(&Frame::during(&beat, &[], 1.0), &Options::default())));
+    }
+
+    #[test]
+    fn a_game_draws_its_own_trace() {
+        let look = Look {
+            symbols: r#"
+                <symbol id="disc" viewBox="0 0 1 1"/>
+                <symbol id="card" viewBox="0 0 1 1"/>
+                <symbol id="trace" viewBox="0 0 1 1"/>
+                <symbol id="trace-card" viewBox="0 0 1 1"/>"#,
+            materials: "",
+            ..LOOK
+        };
+        let scene = [item(1, (0, 0, 0), "disc"), item(2, (1, 0, 0), "card")];
+        let options = Options { trace: &[1, 2], ..Options::default() };
+        let picture = svg(&Art::read(&look).unwrap(), &Frame::of(&scene), &options);
+        expect![[r##"
+            <use id="item-1" href="#disc" x="0" y="0" width="10" height="10"/>
+            <use id="item-2" href="#card" x="10" y="0" width="10" height="10"/>
+            <use href="#trace" x="0" y="0" width="10" height="10"/>
+            <use href="#trace-card" x="10" y="0" width="10" height="10"/>
+            </svg>
+        "##]].assert_eq(things(&picture));
+        assert!(picture.contains(r#"<symbol id="trace-card""#));
+    }
+
+    #[test]
+    fn nothing_to_see_is_still_a_picture() {
+        let picture = draw(&Frame::default(), &Options::default());
+        assert!(picture.contains(r#"viewBox="-16 -16 42 42""#), "{picture}");
+        assert!(png(&picture, 16).is_ok());
+    }
 }

@@ -102,12 +102,7 @@ impl Symbols {
                 flaws.push(Flaw::MissingAttribute { element, attribute: "id" });
                 continue;
             };
-            flaws.extend(
-                node.descendants()
-                    .map(|inner| inner.tag_name().name())
-                    .filter(|name| FOREIGN.contains(name))
-                    .map(|name| Flaw::Foreign(name.to_owned())),
-            );
+            check_inner(node, flaws);
             if name == "symbol" {
                 self.symbols.extend(symbol(id, node, flaws).map(|found| (id.to_owned(), found)));
             }
@@ -153,6 +148,19 @@ impl Symbols {
             out.push('\n');
         }
         out
+    }
+}
+
+/// Finds what is not plain SVG of our own.
+fn check_inner(node: Node<'_, '_>, flaws: &mut Vec<Flaw>) {
+    for inner in node.descendants().filter(Node::is_element) {
+        let name = inner.tag_name().name();
+        if FOREIGN.contains(&name) {
+            flaws.push(Flaw::Foreign(name.to_owned()));
+        }
+        // Its prefix would be unknown in the picture.
+        let prefixed = inner.attributes().filter(|attribute| attribute.namespace().is_some());
+        flaws.extend(prefixed.map(|attribute| Flaw::Prefixed(attribute.name().to_owned())));
     }
 }
 
