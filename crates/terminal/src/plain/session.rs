@@ -69,8 +69,7 @@ impl<'s, 'c> Session<'s, 'c> {
     /// # Errors
     /// When the console is gone.
     pub(super) fn run(&mut self) -> io::Result<Left> {
-        self.advance()?;
-        self.show()?;
+        self.open()?;
         loop {
             let next = match self.table.due() {
                 Due::Over => self.after_the_end()?,
@@ -120,24 +119,24 @@ impl<'s, 'c> Session<'s, 'c> {
 
     /// Does what somebody wants and says what came of it. False: it was refused.
     pub(super) fn request(&mut self, by: Who, request: &Request) -> io::Result<bool> {
-        let events = self.table.events().len();
+        let acts = self.table.acts().len();
         let done = self.with_watchers(|table, now, rng, watchers| {
             table.handle(now, rng, by, request, watchers).is_ok()
         })?;
-        if self.table.events().len() != events {
-            self.show()?;
-        }
+        self.show_if_changed(acts)?;
         Ok(done)
     }
 
     /// Lets luck and the clock pay what they owe.
     pub(super) fn advance(&mut self) -> io::Result<()> {
-        let events = self.table.events().len();
+        let acts = self.table.acts().len();
         self.with_watchers(|table, now, rng, watchers| table.advance(now, rng, watchers))?;
-        if self.table.events().len() != events && events > 0 {
-            self.show()?;
-        }
-        Ok(())
+        self.show_if_changed(acts)
+    }
+
+    /// Shows the board when there are not as many acts any more.
+    fn show_if_changed(&mut self, acts: usize) -> io::Result<()> {
+        if self.table.acts().len() == acts { Ok(()) } else { self.show() }
     }
 
     fn with_watchers<T>(
@@ -151,13 +150,13 @@ impl<'s, 'c> Session<'s, 'c> {
         let mut watchers: Vec<&mut dyn Watcher> = vec![&mut ear];
         watchers.extend(learners.iter_mut().map(|learner| learner as &mut dyn Watcher));
         let done = act(&mut self.table, now, &mut luck, &mut watchers);
+        self.is_end_told &= self.table.is_over();
         self.console.say_all(ear.lines)?;
         Ok(done)
     }
 
     /// Shows the board, behind a curtain where one is needed.
     pub(super) fn show(&mut self) -> io::Result<()> {
-        self.is_end_told = false;
         self.draw_curtain()?;
         let eye = self.table.eye_of(Onlooker::Screen(SCREEN));
         self.console.say_all(voice::sight(&self.table, eye, self.lexicon))
@@ -255,9 +254,15 @@ impl<'s, 'c> Session<'s, 'c> {
                 self.started = Instant::now();
                 self.base = Duration::ZERO;
                 self.shown_to = None;
-                self.advance()?;
-                self.show()
+                self.open()
             }
         }
+    }
+
+    /// Lets luck begin where it must, and shows the board.
+    fn open(&mut self) -> io::Result<()> {
+        let acts = self.table.acts().len();
+        self.advance()?;
+        if self.table.acts().len() == acts { self.show() } else { Ok(()) }
     }
 }

@@ -1,0 +1,50 @@
+//! A game with secrets, luck and a clock.
+
+use crate::talk::Talk;
+use testkit::games::LIAR;
+
+#[test]
+fn nobody_sees_a_card_that_is_not_theirs() {
+    let said = Talk::of(&LIAR).say("board\nquit\n");
+    expect_test::expect![[r#"
+        Player 2 begins.
+        The cards are shuffled and dealt.
+        Pass the screen to Player 2, then press Enter.
+
+        ?? ?? ?? ??
+        r2 g1 g3 y5
+
+
+
+
+
+        []
+
+        called: red
+        Player 1: 4 cards
+        Player 2: 4 cards
+        Player 2:
+
+        ?? ?? ?? ??
+        r2 g1 g3 y5
+
+
+
+
+
+        []
+
+        called: red
+        Player 1: 4 cards
+        Player 2: 4 cards
+        Player 2:
+        Goodbye.
+    "#]]
+    .assert_eq(&said);
+}
+
+#[test]
+fn bots_play_it_to_the_end() {
+    let said = Talk::of(&LIAR).seats(&["random", "random"]).say("");
+    assert!(said.contains("the lowest hand wins"), "{said}");
+}

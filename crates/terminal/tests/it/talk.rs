@@ -1,0 +1,110 @@
+//! A conversation: lines in, everything that was said out.
+
+use game::{Setup, Title};
+use ludarium_terminal::plain::{self, Chosen, Console, Options};
+use players::Sitter;
+use std::{io::Cursor, path::PathBuf};
+use testkit::games::{LIAR, MORRIS};
+
+pub(crate) static GAMES: &[&dyn Title] = &[&MORRIS, &LIAR];
+
+pub(crate) struct Talk {
+    pub(crate) options: Options,
+    chosen: Chosen,
+    is_interactive: bool,
+    /// Nothing is written outside of it.
+    folder: tempfile::TempDir,
+}
+
+impl Talk {
+    /// A game of Morris in English, without questions, saved in a folder of its own.
+    pub(crate) fn new() -> Talk {
+        Talk::of(&MORRIS)
+    }
+
+    pub(crate) fn of(title: &'static dyn Title) -> Talk {
+        let folder = tempfile::tempdir().unwrap();
+        let save = Some(folder.path().join("saved.json"));
+        Talk {
+            options: Options { games: GAMES, lang: "en", save, seed: 1, movetime: None },
+            chosen: Chosen {
+                title,
+                setup: Setup::new(title.settings()),
+                sitters: Vec::new(),
+                position: None,
+                is_resumed: false,
+                asks: false,
+            },
+            is_interactive: false,
+            folder,
+        }
+    }
+
+    pub(crate) fn lang(mut self, lang: &'static str) -> Talk {
+        self.options.lang = lang;
+        self
+    }
+
+    pub(crate) fn seats(mut self, sitters: &[&str]) -> Talk {
+        let read = |text: &&str| Sitter::read(self.chosen.title, text).unwrap();
+        self.chosen.sitters = sitters.iter().map(read).collect();
+        self
+    }
+
+    pub(crate) fn resumed(mut self) -> Talk {
+        self.chosen.is_resumed = true;
+        self
+    }
+
+    pub(crate) fn asking(mut self) -> Talk {
+        self.chosen.asks = true;
+        self.is_interactive = true;
+        self
+    }
+
+    pub(crate) fn save_file(&self) -> PathBuf {
+        self.folder.path().join("saved.json")
+    }
+
+    fn chosen(&self) -> Chosen {
+        Chosen {
+            title: self.chosen.title,
+            setup: self.chosen.setup,
+            sitters: self.chosen.sitters.clone(),
+            position: self.chosen.position.clone(),
+            is_resumed: self.chosen.is_resumed,
+            asks: self.chosen.asks,
+        }
+    }
+
+    /// Says these lines and returns the answers.
+    pub(crate) fn say(&mut self, lines: impl AsRef<[u8]>) -> String {
+        let chosen = self.chosen();
+        self.hear(lines, |console, options| plain::play(console, options, chosen))
+    }
+
+    /// Says these lines to a game that cannot begin, and returns why.
+    pub(crate) fn fails(&mut self, lines: &str) -> String {
+        let mut out = Vec::new();
+        let mut console = Console::new(Cursor::new(lines.to_owned()), &mut out, false);
+        plain::play(&mut console, &self.options, self.chosen()).unwrap_err().to_string()
+    }
+
+    /// The same before the menu.
+    pub(crate) fn say_to_menu(&mut self, lines: impl AsRef<[u8]>) -> String {
+        self.hear(lines, plain::menu)
+    }
+
+    fn hear(
+        &mut self,
+        lines: impl AsRef<[u8]>,
+        talk: impl FnOnce(&mut Console<'_>, &Options) -> Result<(), plain::PlayError>,
+    ) -> String {
+        let mut out = Vec::new();
+        let from = Cursor::new(lines.as_ref().to_vec());
+        let mut console = Console::new(from, &mut out, self.is_interactive);
+        talk(&mut console, &self.options).unwrap();
+        let said = String::from_utf8(out).unwrap();
+        said.replace(&self.folder.path().display().to_string(), "FOLDER")
+    }
+}
