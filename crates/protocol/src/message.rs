@@ -19,7 +19,7 @@ impl Message {
 
     /// The same sentence with one more thing in it.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Message {
+    pub fn with(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Message {
         self.args.push((name, value.to_string()));
         self
     }

@@ -51,26 +51,26 @@ impl ReplayError {
     pub fn message(&self, why: impl Fn(&Refusal) -> String) -> Message {
         match self {
             ReplayError::Game { found, wanted } => {
-                Message::plain("replay-other-game").with("found", found).with("wanted", wanted)
+                Message::plain("replay-other-game").with("found", found).with("wanted", *wanted)
             }
             ReplayError::Rules { found, known } => {
                 Message::plain("replay-other-rules").with("found", found).with("known", known)
             }
             ReplayError::Setting { key, refusal } => {
-                Message::plain("replay-bad-setting").with("key", key).with("why", why(refusal))
+                Message::plain("replay-bad-setting").with("key", key).with("why", &why(refusal))
             }
             ReplayError::Start(refusal) => {
-                Message::plain("replay-bad-start").with("why", why(refusal))
+                Message::plain("replay-bad-start").with("why", &why(refusal))
             }
             ReplayError::Masked => Message::plain("replay-masked"),
             ReplayError::Event { number, act: Some(act), refusal } => {
                 Message::plain("replay-bad-act")
                     .with("number", number)
                     .with("act", act)
-                    .with("why", why(refusal))
+                    .with("why", &why(refusal))
             }
             ReplayError::Event { number, act: None, refusal } => {
-                Message::plain("replay-bad-event").with("number", number).with("why", why(refusal))
+                Message::plain("replay-bad-event").with("number", number).with("why", &why(refusal))
             }
             ReplayError::Result => Message::plain("replay-bad-result"),
         }

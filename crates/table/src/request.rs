@@ -74,7 +74,7 @@ pub mod refusals {
     /// The game is for another number of players: `$a` were given, `$b` are needed.
     pub const SEATS_COUNT: Refusal = Refusal::new("seats-count");
     /// That is for somebody else to do.
-    pub const NOT_YOURS: Refusal = Refusal::new("not-yours");
+    pub const NOT_YOURS: Refusal = Refusal::new("not-for-you");
     /// It comes too late.
     pub const TIME_UP: Refusal = Refusal::new("time-up");
     /// The time of an event lies before the event before it.

@@ -83,7 +83,7 @@ engine-position = The position is refused ({ $code }): { $why } The old one stay
 engine-move = Move { $number }, “{ $act }”, is refused ({ $code }): { $why } The old position stays.
 engine-no-seat = There is no seat { $seat }. Accepted: 0 to { $last }, or watcher.
 engine-not-text = The line is not text in UTF-8.
-engine-too-long = The line is too long: at most { NUMBER($most, useGrouping: "false") } bytes are read.
+engine-too-long = The line is too long: at most { $most } bytes are read.
 engine-perft-chance = Leaves cannot be counted where luck decides.
 engine-perft-deep = Leaves are counted at most { $most } moves deep.
 engine-perft-stopped = The count was stopped.
@@ -215,3 +215,51 @@ plain-result = { $count ->
 plain-bye = Goodbye.
 plain-replay-prompt = Act { $at } of { $of }. Enter: next, b: back, a number: go there, q: quit
 plain-replay-end = This is the end of the record.
+
+## The command line
+
+cli = One table for many games. Without a command: the menu of games.
+    .game = the game, as “ludarium games” names it
+    .set = a setting of the game, as “ludarium games” lists them; may be given several times
+    .position = begin at this position, in the game’s own text
+    .lang = the language to speak; otherwise that of the system
+    .help = show this help
+    .version = show the version
+cli-help = Show the help of a command
+cli-games = List the games, with their settings and bots
+    .json = as JSON, for programs
+cli-engine = Speak the engine protocol (UGI) on standard input and output
+    .seed = where luck comes from: the same seed gives the same game
+    .lang = the language of the sentences; otherwise English
+cli-perft = Count the sequences of moves; the last line is “nodes N”
+    .depth = how many moves each sequence has, up to 100
+    .divide = list the count behind each first move
+cli-word-usage = Usage:
+cli-word-commands = Commands
+cli-word-arguments = Arguments
+cli-word-options = Options
+cli-value-key-value = KEY=VALUE
+cli-value-game = GAME
+cli-value-p = POSITION
+games-range = { $accepted }, otherwise { $default }
+games-bots = bots:
+perft-speed = { $seconds } s, { $speed } leaves a second
+mistake-position = “{ $given }” is not accepted as a position: { $why }
+cpu-old = This processor is too old for this build of Ludarium: it lacks { $lacking }. Build it on this machine without the flags in .cargo/config.toml.
+
+## Pictures
+
+cli-render = Draw a position as a picture
+    .moves = play these moves first, with spaces between them; what the last one moved is marked
+    .output = the picture: a file that ends in .svg or .png
+    .theme = light, dark or contrast
+    .size = how many points the longer side has, 16 to 8192
+cli-value-acts = MOVES
+cli-value-file = FILE
+cli-value-t = THEME
+render-ending = “{ $file }” is no picture that can be drawn: its name should end in .svg or .png.
+render-theme = There is no theme “{ $given }”. The themes are: { $themes }.
+render-size = “{ $given }” is no size of a picture: { $least } to { $most } points are.
+render-move = “{ $given }” cannot be played: { $why }
+render-look = This game cannot be drawn: { $why }
+render-not-written = The picture could not be written to “{ $file }”: { $why }

@@ -83,7 +83,7 @@ engine-position = La position est refusée ({ $code }) : { $why } L’ancienne r
 engine-move = Le coup { $number }, « { $act } », est refusé ({ $code }) : { $why } L’ancienne position reste.
 engine-no-seat = Il n’y a pas de place { $seat }. Accepté : 0 à { $last }, ou watcher.
 engine-not-text = La ligne n’est pas du texte en UTF-8.
-engine-too-long = La ligne est trop longue : on lit au plus { NUMBER($most, useGrouping: "false") } octets.
+engine-too-long = La ligne est trop longue : on lit au plus { $most } octets.
 engine-perft-chance = On ne compte pas les feuilles là où le hasard décide.
 engine-perft-deep = On compte les feuilles à { $most } coups de profondeur au plus.
 engine-perft-stopped = Le compte a été arrêté.
@@ -215,3 +215,51 @@ plain-result = { $count ->
 plain-bye = Au revoir.
 plain-replay-prompt = Coup { $at } sur { $of }. Entrée : suivant, b : retour, un nombre : aller là, q : quitter
 plain-replay-end = C’est la fin de la partie.
+
+## La ligne de commande
+
+cli = Une table pour beaucoup de jeux. Sans commande : le menu des jeux.
+    .game = le jeu, par le nom que donne « ludarium games »
+    .set = un réglage du jeu, tels que les donne « ludarium games » ; peut être répété
+    .position = commencer à cette position, dans l’écriture du jeu
+    .lang = la langue à parler ; sinon celle du système
+    .help = montrer cette aide
+    .version = montrer la version
+cli-help = Montrer l’aide d’une commande
+cli-games = Lister les jeux, leurs réglages et leurs robots
+    .json = en JSON, pour des programmes
+cli-engine = Parler le protocole des moteurs (UGI) sur l’entrée et la sortie standard
+    .seed = d’où vient le hasard : la même graine donne la même partie
+    .lang = la langue des phrases ; sinon l’anglais
+cli-perft = Compter les suites de coups ; la dernière ligne est « nodes N »
+    .depth = le nombre de coups de chaque suite, jusqu’à 100
+    .divide = donner le compte de chaque premier coup
+cli-word-usage = Usage :
+cli-word-commands = Commandes
+cli-word-arguments = Arguments
+cli-word-options = Options
+cli-value-key-value = CLÉ=VALEUR
+cli-value-game = JEU
+cli-value-p = POSITION
+games-range = { $accepted }, sinon { $default }
+games-bots = robots :
+perft-speed = { $seconds } s, { $speed } feuilles par seconde
+mistake-position = « { $given } » n’est pas accepté comme position : { $why }
+cpu-old = Ce processeur est trop ancien pour cette version de Ludarium : il lui manque { $lacking }. Compilez-la sur cette machine sans les options de .cargo/config.toml.
+
+## Pictures
+
+cli-render = Dessiner une position
+    .moves = jouer d’abord ces coups, séparés par des espaces ; ce que le dernier a déplacé est marqué
+    .output = l’image : un fichier qui se termine par .svg ou .png
+    .theme = light (clair), dark (sombre) ou contrast (contrasté)
+    .size = le nombre de points du plus grand côté, de 16 à 8192
+cli-value-acts = COUPS
+cli-value-file = FICHIER
+cli-value-t = THÈME
+render-ending = « { $file } » n’est pas une image que l’on sait dessiner : son nom doit se terminer par .svg ou .png.
+render-theme = Il n’y a pas de thème « { $given } ». Les thèmes sont : { $themes }.
+render-size = « { $given } » n’est pas une taille d’image : il faut de { $least } à { $most } points.
+render-move = « { $given } » ne peut pas être joué : { $why }
+render-look = Ce jeu ne peut pas être dessiné : { $why }
+render-not-written = L’image n’a pas pu être écrite dans « { $file } » : { $why }

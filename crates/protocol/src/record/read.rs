@@ -52,14 +52,14 @@ impl ReadError {
     pub fn message(&self) -> Message {
         match self {
             ReadError::TooLarge => {
-                Message::plain("record-too-large").with("most", MOST_BYTES >> 20)
+                Message::plain("record-too-large").with("most", &(MOST_BYTES >> 20))
             }
             ReadError::NotJson { line, column } => {
                 Message::plain("record-not-json").with("line", line).with("column", column)
             }
             ReadError::Form { found: None } => Message::plain("record-no-form"),
             ReadError::Form { found: Some(found) } => {
-                Message::plain("record-other-form").with("found", found).with("known", FORM)
+                Message::plain("record-other-form").with("found", found).with("known", &FORM)
             }
             ReadError::Field { message, .. } => message.clone(),
         }
@@ -108,7 +108,7 @@ fn record(value: &Value) -> Read<Record> {
 fn setup(value: &Value) -> Read<Vec<(String, String)>> {
     let map = object(value)?;
     if map.len() > Setup::MOST {
-        return Err(Wrong::new("record-too-many").with("most", Setup::MOST));
+        return Err(Wrong::new("record-too-many").with("most", &Setup::MOST));
     }
     map.iter()
         .map(|(key, value)| match text(value, MOST_NAME) {
@@ -243,5 +243,5 @@ fn points(value: &Value) -> Read<Option<i64>> {
     if value.is_null() {
         return Ok(None);
     }
-    value.as_i64().map(Some).ok_or_else(|| Wrong::new("record-not-number").with("most", i64::MAX))
+    value.as_i64().map(Some).ok_or_else(|| Wrong::new("record-not-number").with("most", &i64::MAX))
 }

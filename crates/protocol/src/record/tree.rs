@@ -21,7 +21,7 @@ impl Wrong {
         Wrong { steps: Vec::new(), message: Message::plain(key) }
     }
 
-    pub(super) fn with(mut self, name: &'static str, value: impl ToString) -> Wrong {
+    pub(super) fn with(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Wrong {
         self.message = self.message.with(name, value);
         self
     }
@@ -101,7 +101,7 @@ pub(super) fn list<T>(
 ) -> Read<Vec<T>> {
     let list = value.as_array().ok_or_else(|| Wrong::new("record-not-list"))?;
     if list.len() > most {
-        return Err(Wrong::new("record-too-many").with("most", most));
+        return Err(Wrong::new("record-too-many").with("most", &most));
     }
     list.iter()
         .enumerate()
@@ -113,7 +113,7 @@ pub(super) fn list<T>(
 pub(super) fn text(value: &Value, most: usize) -> Read<&str> {
     let text = value.as_str().ok_or_else(|| Wrong::new("record-not-text"))?;
     if text.len() > most {
-        return Err(Wrong::new("record-too-long").with("most", most));
+        return Err(Wrong::new("record-too-long").with("most", &most));
     }
     Ok(text)
 }
@@ -123,7 +123,7 @@ pub(super) fn number(value: &Value, most: u64) -> Read<u64> {
     value
         .as_u64()
         .filter(|&number| number <= most)
-        .ok_or_else(|| Wrong::new("record-not-number").with("most", most))
+        .ok_or_else(|| Wrong::new("record-not-number").with("most", &most))
 }
 
 /// Reads one of a few words.
@@ -131,6 +131,6 @@ pub(super) fn word<T: Copy>(value: &Value, words: &[(&str, T)]) -> Read<T> {
     let found = value.as_str().and_then(|text| words.iter().find(|(word, _)| *word == text));
     found.map(|&(_, meaning)| meaning).ok_or_else(|| {
         let accepted: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-        Wrong::new("record-not-word").with("accepted", accepted.join(", "))
+        Wrong::new("record-not-word").with("accepted", &accepted.join(", "))
     })
 }

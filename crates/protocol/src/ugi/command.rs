@@ -98,13 +98,13 @@ impl BadLine {
     /// The sentence about it.
     pub fn message(&self) -> Message {
         match self {
-            BadLine::Unknown(word) => Message::plain("ugi-unknown").with("word", shown(word)),
+            BadLine::Unknown(word) => Message::plain("ugi-unknown").with("word", &shown(word)),
             BadLine::Missing(command) => Message::plain("ugi-missing").with("command", command),
             BadLine::Unexpected(command, word) => {
-                Message::plain("ugi-unexpected").with("command", command).with("word", shown(word))
+                Message::plain("ugi-unexpected").with("command", command).with("word", &shown(word))
             }
             BadLine::NotNumber(command, word) => {
-                Message::plain("ugi-not-number").with("command", command).with("word", shown(word))
+                Message::plain("ugi-not-number").with("command", command).with("word", &shown(word))
             }
         }
     }
@@ -188,6 +188,7 @@ fn position(rest: &str) -> Result<Command, BadLine> {
                 .unwrap_or((rest, ""));
             match text.trim() {
                 "" => Err(BadLine::Missing(FORM)),
+                text if split(text).0 == "moves" => Err(BadLine::Missing(FORM)),
                 text => {
                     Ok(Command::Position { start: Start::At(text.to_owned()), moves: words(moves) })
                 }
