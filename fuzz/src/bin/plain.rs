@@ -1,0 +1,46 @@
+//! Arbitrary lines are typed into a game in the terminal: it ends when they end, and nothing
+//! breaks. An empty settings line begins at the menu instead.
+#![no_main]
+
+use game::Title;
+use libfuzzer_sys::fuzz_target;
+use ludarium_fuzz::{Case, games};
+use std::{io::Cursor, path::PathBuf, sync::LazyLock, time::Duration};
+use terminal::plain::{Chosen, Console, Options, menu, play};
+
+static GAMES: LazyLock<Vec<&'static dyn Title>> = LazyLock::new(|| games().collect());
+
+/// Saved games of this process; each input begins without one.
+static SAVE: LazyLock<PathBuf> = LazyLock::new(|| {
+    std::env::temp_dir().join(format!("ludarium-fuzz-{}.save", std::process::id()))
+});
+
+fuzz_target!(|data: &[u8]| {
+    let Some(case) = Case::read(data) else { return };
+    let _ = std::fs::remove_file(&*SAVE);
+    let options = Options {
+        games: &GAMES,
+        lang: if data.len() % 2 == 0 { "en" } else { "fr" },
+        save: Some(SAVE.clone()),
+        seed: 1,
+        movetime: Some(Duration::from_millis(1)),
+    };
+    let mut said = Vec::new();
+    let mut console = Console::new(Cursor::new(case.rest.to_owned()), &mut said, false);
+    let done = if case.setup.given().next().is_none() {
+        menu(&mut console, &options)
+    } else {
+        let chosen = Chosen {
+            title: case.title,
+            setup: case.setup,
+            sitters: Vec::new(),
+            position: None,
+            is_resumed: false,
+            asks: false,
+        };
+        play(&mut console, &options, chosen)
+    };
+    let _ = std::fs::remove_file(&*SAVE);
+    assert!(done.is_ok() || case.title.start(&case.setup).is_err(), "{done:?}");
+    assert!(std::str::from_utf8(&said).is_ok());
+});
