@@ -29,6 +29,9 @@ pub struct Options<'a> {
     pub extent: Option<Extent>,
     /// Picture points around that.
     pub margin: f32,
+    /// How long the longer side is when the picture is shown by itself; as long as it was drawn
+    /// when `None`.
+    pub side: Option<f32>,
     /// Whether the board stands on a table, or on nothing.
     pub table: bool,
 }
@@ -44,6 +47,7 @@ impl Default for Options<'_> {
             trace: &[],
             extent: None,
             margin: 16.0,
+            side: None,
             table: true,
         }
     }
@@ -78,9 +82,11 @@ impl Picture<'_> {
         let (width, height) = (width * step.0 + 2.0 * margin, height * step.1 + 2.0 * margin);
         let Options { title, desc, lang, table, .. } = *self.options;
         let (x, y, w, h) = (Short(left), Short(top), Short(width), Short(height));
+        let scale = self.options.side.map_or(1.0, |side| side / width.max(height));
+        let (wide, high) = (Short(width * scale), Short(height * scale));
         let _ = write!(
             self.out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}" role="img""#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{wide}" height="{high}" role="img""#,
         );
         let names: Vec<_> = [("house-title", title), ("house-desc", desc)]
             .into_iter()
@@ -393,8 +399,10 @@ mod tests {
 
     #[test]
     fn nothing_to_see_is_still_a_picture() {
-        let picture = draw(&Frame::default(), &Options::default());
-        assert!(picture.contains(r#"viewBox="-16 -16 42 42""#), "{picture}");
+        let options = Options { side: Some(84.0), ..Options::default() };
+        let picture = draw(&Frame::default(), &options);
+        let size = r#"viewBox="-16 -16 42 42" width="84" height="84""#;
+        assert!(picture.contains(size), "{picture}");
         assert!(png(&picture, 16).is_ok());
     }
 }
