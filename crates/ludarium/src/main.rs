@@ -1,3 +1,69 @@
-//! One table for many games.
+//! One table for many games: the command line.
+//!
+//! Thin on purpose: each command is a file under `commands`, reads what the user wrote, and hands
+//! over to the part that does it. The texts, those of `--help` included, are in the language files.
 
-fn main() {}
+mod commands;
+mod context;
+mod cpu;
+mod help;
+mod kept;
+
+use clap::{FromArgMatches, Parser};
+use context::Context;
+use std::{
+    ffi::OsString,
+    io::{self, Write},
+    process::ExitCode,
+};
+
+#[derive(Parser)]
+#[command(name = "ludarium", version, max_term_width = 100)]
+struct Cli {
+    #[arg(long, global = true, value_parser = words::LANGS)]
+    lang: Option<String>,
+    #[command(subcommand)]
+    command: Option<commands::Command>,
+}
+
+fn main() -> ExitCode {
+    if let Some(lacking) = cpu::lacking() {
+        return complain(&Context::new(None).sentence("cpu-old", &[("lacking", &lacking)]));
+    }
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let mut command = help::in_language::<Cli>(&Context::new(help::wanted_lang(&args)));
+    let cli =
+        command.try_get_matches_from_mut(&args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match cli {
+        Ok(cli) => cli,
+        // Help and version arrive here too, and are no mistake.
+        Err(error) => {
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let context = Context::new(cli.lang);
+    let done = match cli.command {
+        Some(command) => command.run(&context),
+        None => commands::home::run(&context),
+    };
+    match done.and_then(|()| Ok(io::stdout().flush()?)) {
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => complain(&error.to_string()),
+        Ok(()) => ExitCode::SUCCESS,
+    }
+}
+
+/// A user error: one sentence, what was wrong and what is accepted.
+fn complain(sentence: &str) -> ExitCode {
+    let _ = writeln!(io::stderr(), "{sentence}");
+    ExitCode::FAILURE
+}
+
+/// Whoever read our output has had enough of it: `ludarium games | head -1`.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -263,3 +263,35 @@ render-size = “{ $given }” is no size of a picture: { $least } to { $most } 
 render-move = “{ $given }” cannot be played: { $why }
 render-look = This game cannot be drawn: { $why }
 render-not-written = The picture could not be written to “{ $file }”: { $why }
+
+## Playing and files
+
+cli-play = Play in the terminal; without a game: the menu
+    .seat = who plays a seat, in order: person, a bot, or ugi:COMMAND LINE; people sit where nothing is said
+    .plain = plain lines, also where a full screen could be used
+    .resume = go on with the saved game
+    .save = the file for the saved game
+    .seed = where luck comes from: the same seed gives the same game
+    .movetime = how long bots and engines think about a move, in milliseconds
+cli-replay = Step through a game that was kept in a file
+    .file = a record, a saved game, or a list of moves
+    .game = which game it is, where the file does not say so
+cli-export = Write a game that was kept in a file in another form
+    .file = a record, a saved game, or a list of moves
+    .game = which game it is, where the file does not say so
+    .to = json (the record), acts (the moves), position, or a save form of the game
+    .output = where to write it; otherwise to standard output
+cli-import = Read a game in whatever form and write it as a record
+    .file = a record, a saved game, or a list of moves
+    .game = which game it is, where the file does not say so
+    .output = where to write it; otherwise to standard output
+cli-value-player = PLAYER
+cli-value-format = FORMAT
+cli-value-ms = MS
+kept-unreadable = “{ $file }” cannot be read: { $why }
+kept-bad = “{ $file }” holds no game that can be used: { $why }
+kept-which-game = The file does not say which game it is: name it with --game.
+kept-not-written = “{ $file }” could not be written: { $why }
+export-format = There is no format “{ $given }”. The formats are: { $formats }.
+export-cannot = This game cannot be written in the form “{ $form }”: it is over, or its settings are not those that the form is for.
+export-position = This game began at a position of its own: its moves alone would be another game.

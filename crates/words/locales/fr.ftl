@@ -263,3 +263,35 @@ render-size = « { $given } » n’est pas une taille d’image : il faut de { $
 render-move = « { $given } » ne peut pas être joué : { $why }
 render-look = Ce jeu ne peut pas être dessiné : { $why }
 render-not-written = L’image n’a pas pu être écrite dans « { $file } » : { $why }
+
+## Jouer, et les fichiers
+
+cli-play = Jouer dans le terminal ; sans jeu : le menu
+    .seat = qui joue une place, dans l’ordre : person, un robot, ou ugi:LIGNE DE COMMANDE ; des personnes là où rien n’est dit
+    .plain = des lignes simples, même là où l’écran entier pourrait servir
+    .resume = continuer la partie sauvée
+    .save = le fichier de la partie sauvée
+    .seed = d’où vient le hasard : la même graine donne la même partie
+    .movetime = le temps de réflexion des robots et des moteurs pour un coup, en millisecondes
+cli-replay = Parcourir une partie gardée dans un fichier
+    .file = un enregistrement, une partie sauvée ou une liste de coups
+    .game = de quel jeu il s’agit, quand le fichier ne le dit pas
+cli-export = Écrire sous une autre forme une partie gardée dans un fichier
+    .file = un enregistrement, une partie sauvée ou une liste de coups
+    .game = de quel jeu il s’agit, quand le fichier ne le dit pas
+    .to = json (l’enregistrement), acts (les coups), position, ou une forme de sauvegarde du jeu
+    .output = où l’écrire ; sinon sur la sortie standard
+cli-import = Lire une partie sous n’importe quelle forme et l’écrire comme enregistrement
+    .file = un enregistrement, une partie sauvée ou une liste de coups
+    .game = de quel jeu il s’agit, quand le fichier ne le dit pas
+    .output = où l’écrire ; sinon sur la sortie standard
+cli-value-player = JOUEUR
+cli-value-format = FORME
+cli-value-ms = MS
+kept-unreadable = « { $file } » ne se lit pas : { $why }
+kept-bad = « { $file } » ne contient pas de partie utilisable : { $why }
+kept-which-game = Le fichier ne dit pas de quel jeu il s’agit : nommez-le avec --game.
+kept-not-written = « { $file } » n’a pas pu être écrit : { $why }
+export-format = La forme « { $given } » n’existe pas. Les formes sont : { $formats }.
+export-cannot = Cette partie ne s’écrit pas sous la forme « { $form } » : elle est finie, ou ses réglages ne sont pas ceux de cette forme.
+export-position = Cette partie a commencé sur une position à elle : ses coups seuls seraient une autre partie.

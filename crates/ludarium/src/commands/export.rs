@@ -1,0 +1,62 @@
+//! `ludarium export`: a game that was kept in a file, in another form.
+
+use crate::{
+    context::Context,
+    kept::{self, KeptArgs},
+};
+use game::{Seats, Title};
+use std::path::PathBuf;
+use table::{Table, What};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    kept: KeptArgs,
+    #[arg(long, value_name = "FORMAT")]
+    to: String,
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
+    let table = args.kept.read(context)?;
+    let bytes = match args.to.as_str() {
+        "json" => line(table.to_record().to_string().trim_end()),
+        "position" => line(&table.face().position(Seats::ALL)),
+        "acts" => acts(context, &table)?,
+        form => own(context, &table, form)?,
+    };
+    kept::write(context, args.output.as_deref(), &bytes)
+}
+
+fn line(text: &str) -> Vec<u8> {
+    format!("{text}\n").into_bytes()
+}
+
+/// The acts that count, in order.
+fn acts(context: &Context, table: &Table) -> anyhow::Result<Vec<u8>> {
+    if table.to_record().position.is_some() {
+        return Err(context.error("export-position", &[]));
+    }
+    let acts = table.acts().filter_map(|event| match &event.what {
+        What::Act(act) => Some(act.as_str()),
+        _ => None,
+    });
+    Ok(line(&acts.collect::<Vec<_>>().join(" ")))
+}
+
+/// A save form of the game's own.
+fn own(context: &Context, table: &Table, form: &str) -> anyhow::Result<Vec<u8>> {
+    let title = table.title();
+    if !title.props().saves.iter().any(|save| save.id == form) {
+        let formats = formats(title);
+        return Err(context.error("export-format", &[("given", form), ("formats", &formats)]));
+    }
+    let bytes = table.face().save(form);
+    bytes.ok_or_else(|| context.error("export-cannot", &[("form", form)]))
+}
+
+fn formats(title: &dyn Title) -> String {
+    let own = title.props().saves.iter().map(|save| save.id);
+    ["json", "acts", "position"].into_iter().chain(own).collect::<Vec<_>>().join(", ")
+}

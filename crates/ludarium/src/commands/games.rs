@@ -1,0 +1,101 @@
+//! `ludarium games`: what there is to play.
+
+use crate::context::Context;
+use game::{Kind, Setting, Title};
+use players::{bot_names, catalogue::GAMES};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use words::Lexicon;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    if args.json {
+        let games: Vec<Value> = GAMES.iter().map(|title| as_json(*title, context)).collect();
+        serde_json::to_writer_pretty(&mut out, &games)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    for (index, title) in GAMES.iter().enumerate() {
+        let gap = if index == 0 { "" } else { "\n" };
+        write!(out, "{gap}{}", as_text(*title, context))?;
+    }
+    Ok(())
+}
+
+fn as_text(title: &dyn Title, context: &Context) -> String {
+    let lexicon = Lexicon::of(title, context.lang);
+    let say = |key: &str| context.lexicon().plain(key);
+    let mut text = format!(
+        "{}  {}\n  {}\n",
+        title.id(),
+        lexicon.plain("game-name"),
+        lexicon.plain("game-about")
+    );
+    for setting in title.settings() {
+        let default = setting.write(setting.default);
+        let help = lexicon.setting_help(setting);
+        let args = [("accepted", setting.accepted()), ("default", default)];
+        let args = args.each_ref().map(|(name, text)| (*name, text.as_str()));
+        let range = context.sentence("games-range", &args);
+        text.push_str(&format!("\n  --set {}=…  {range}\n      {help}\n", setting.key));
+        for choice in choices(setting) {
+            let meaning = lexicon.plain(&format!("setting-{}-{choice}", setting.key));
+            text.push_str(&format!("      {choice}: {}\n", without_name(&meaning, choice)));
+        }
+    }
+    text.push_str(&format!("\n  {} {}\n", say("games-bots"), bot_names(title).join(", ")));
+    text
+}
+
+fn choices(setting: &Setting) -> &'static [&'static str] {
+    match setting.kind {
+        Kind::Choice(names) => names,
+        Kind::Flag | Kind::Range { .. } => &[],
+    }
+}
+
+/// Some games say the name of a choice before what it means.
+fn without_name<'a>(meaning: &'a str, choice: &str) -> &'a str {
+    let rest = meaning.strip_prefix(choice).and_then(|rest| rest.trim_start().strip_prefix(':'));
+    rest.map_or(meaning, str::trim_start)
+}
+
+fn as_json(title: &dyn Title, context: &Context) -> Value {
+    let lexicon = Lexicon::of(title, context.lang);
+    let settings: Vec<Value> = title
+        .settings()
+        .iter()
+        .map(|setting| {
+            let mut value = match setting.kind {
+                Kind::Flag => json!({ "kind": "flag" }),
+                Kind::Choice(names) => json!({ "kind": "choice", "values": names }),
+                Kind::Range { min, max, halves } => json!({
+                    "kind": "range",
+                    "min": setting.write(min),
+                    "max": setting.write(max),
+                    "step": if halves { "0.5" } else { "1" },
+                }),
+            };
+            value["key"] = json!(setting.key);
+            value["name"] = json!(lexicon.setting(setting));
+            value["help"] = json!(lexicon.setting_help(setting));
+            value["default"] = json!(setting.write(setting.default));
+            value
+        })
+        .collect();
+    json!({
+        "id": title.id(),
+        "version": title.version(),
+        "name": lexicon.plain("game-name"),
+        "about": lexicon.plain("game-about"),
+        "settings": settings,
+        "bots": bot_names(title),
+        "saves": title.props().saves.iter().map(|save| save.id).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,35 @@
+//! The commands. A new one is a file with `Args` and `run`, and a line in the list below.
+
+pub(crate) mod home;
+
+/// Makes the modules, the enum that the command line is read into, and its `run`.
+macro_rules! commands {
+    ($($name:ident in $module:ident;)*) => {
+        $(mod $module;)*
+
+        #[derive(clap::Subcommand)]
+        pub(crate) enum Command {
+            $($name($module::Args),)*
+        }
+
+        impl Command {
+            pub(crate) fn run(self, context: &crate::context::Context) -> anyhow::Result<()> {
+                match self {
+                    $(Command::$name(args) => $module::run(context, &args),)*
+                }
+            }
+        }
+    };
+}
+
+// In the order in which `--help` lists them.
+commands! {
+    Play in play;
+    Games in games;
+    Engine in engine;
+    Perft in perft;
+    Replay in replay;
+    Export in export;
+    Import in import;
+    Render in render;
+}

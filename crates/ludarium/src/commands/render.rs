@@ -1,0 +1,131 @@
+//! `ludarium render`: a picture of a position.
+
+use crate::context::{Context, GameArgs};
+use game::{Due, Face, Refusal, Seats, Title, Who};
+use picture::{Art, Frame, Options, SIZES, Theme, png, svg};
+use std::path::{Path, PathBuf};
+use terminal::files;
+use words::Lexicon;
+
+/// The longer side of a picture in points, where nothing else is said.
+const SIDE: u32 = 1024;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[arg(long, value_name = "P")]
+    position: Option<String>,
+    #[arg(long, value_name = "ACTS")]
+    moves: Option<String>,
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    // Read by ourselves, because a wrong one is a mistake to be explained, not a wrong usage.
+    #[arg(long, value_name = "T", default_value = "light")]
+    theme: String,
+    #[arg(long, value_name = "PX")]
+    size: Option<String>,
+}
+
+/// What kind of file is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Svg,
+    Png,
+}
+
+pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
+    let form = read_form(context, &args.output)?;
+    let theme = read_theme(context, &args.theme)?;
+    let side = args.size.as_deref().map(|text| read_size(context, text)).transpose()?;
+    let (title, setup) = context.game(&args.game)?;
+    let mut face = context.face(title, &setup, args.position.as_deref())?;
+    let trace = play(context, title, &mut *face, args.moves.as_deref().unwrap_or_default())?;
+
+    let art = Art::read(&title.props().look)
+        .map_err(|flaws| context.error("render-look", &[("why", &flaws.to_string())]))?;
+    let lexicon = Lexicon::of(title, context.lang);
+    let (name, told) = (lexicon.plain("game-name"), told(&*face, &lexicon));
+    #[expect(clippy::cast_precision_loss, reason = "at most 8192")]
+    let options = Options {
+        theme,
+        title: &name,
+        desc: &told,
+        lang: context.lang,
+        trace: &trace,
+        side: side.map(|side| side as f32),
+        ..Options::default()
+    };
+    // Whoever writes a position down knows all of it.
+    let drawing = svg(&art, &Frame::of(&face.scene(Seats::ALL)), &options);
+    let bytes = match form {
+        Form::Svg => drawing.into_bytes(),
+        Form::Png => png(&drawing, side.unwrap_or(SIDE))?,
+    };
+    files::write_whole(&args.output, &bytes).map_err(|error| {
+        let file = args.output.display().to_string();
+        context.error("render-not-written", &[("file", &file), ("why", &error.to_string())])
+    })
+}
+
+fn read_form(context: &Context, file: &Path) -> anyhow::Result<Form> {
+    let ending = file.extension().unwrap_or_default().to_ascii_lowercase();
+    match ending.to_str() {
+        Some("svg") => Ok(Form::Svg),
+        Some("png") => Ok(Form::Png),
+        _ => Err(context.error("render-ending", &[("file", &file.display().to_string())])),
+    }
+}
+
+fn read_theme(context: &Context, text: &str) -> anyhow::Result<Theme> {
+    text.parse().map_err(|_| {
+        let themes = Theme::ALL.map(Theme::name).join(", ");
+        context.error("render-theme", &[("given", text), ("themes", &themes)])
+    })
+}
+
+fn read_size(context: &Context, text: &str) -> anyhow::Result<u32> {
+    text.trim().parse().ok().filter(|size| SIZES.contains(size)).ok_or_else(|| {
+        let [least, most] = [SIZES.start(), SIZES.end()].map(ToString::to_string);
+        context.error("render-size", &[("given", text), ("least", &least), ("most", &most)])
+    })
+}
+
+/// Plays these acts, and finds what the last of them moved.
+fn play(
+    context: &Context,
+    title: &dyn Title,
+    face: &mut dyn Face,
+    moves: &str,
+) -> anyhow::Result<Vec<u32>> {
+    let mut trace = Vec::new();
+    for act in moves.split_whitespace() {
+        let played = whose_turn(face).and_then(|who| {
+            let story = face.story(Seats::ALL, who, act)?;
+            face.play(who, act)?;
+            Ok(story.trace)
+        });
+        trace = played.map_err(|refusal| {
+            let why = Lexicon::of(title, context.lang).refusal(&refusal);
+            context.error("render-move", &[("given", act), ("why", &why)])
+        })?;
+    }
+    Ok(trace)
+}
+
+fn whose_turn(face: &dyn Face) -> Result<Who, Refusal> {
+    match face.due() {
+        Due::Chance => Ok(Who::Chance),
+        due => due.seat().map(Who::Seat).ok_or(Refusal::GAME_OVER),
+    }
+}
+
+/// What there is to see, in sentences: how the game stands, and why it is over.
+fn told(face: &dyn Face, lexicon: &Lexicon) -> String {
+    let facts = face.facts(Seats::ALL).into_iter().map(|fact| match fact.seat {
+        Some(seat) => format!("{}: {}", lexicon.who(Who::Seat(seat)), lexicon.say(fact.say)),
+        None => lexicon.say(fact.say),
+    });
+    let verdict = face.verdict(Seats::ALL).map(|say| lexicon.say(say));
+    facts.chain(verdict).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,86 @@
+//! What every command needs: the user's language.
+
+use anyhow::anyhow;
+use game::{Face, Refusal, Setup, Title};
+use players::{Mistake, catalogue, read_setup};
+use words::{Arg, Lexicon, choose_lang};
+
+/// What every command needs.
+pub(crate) struct Context {
+    /// The language that was asked for with `--lang`.
+    asked_lang: Option<&'static str>,
+    /// The language to speak.
+    pub(crate) lang: &'static str,
+    lexicon: Lexicon,
+}
+
+impl Context {
+    /// For a user who asks for this language, or else has one set up on the system.
+    pub(crate) fn new(asked: Option<String>) -> Context {
+        let lang = choose_lang(asked.as_deref());
+        Context { asked_lang: asked.map(|_| lang), lang, lexicon: Lexicon::shared(lang) }
+    }
+
+    /// The language for tools, which should read the same everywhere: English unless asked.
+    pub(crate) fn tool_lang(&self) -> &'static str {
+        self.asked_lang.unwrap_or(words::LANGS[0])
+    }
+
+    /// The texts that belong to no game.
+    pub(crate) fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// A text with words in it.
+    pub(crate) fn sentence(&self, key: &str, args: &[(&str, &str)]) -> String {
+        let args: Vec<_> = args.iter().map(|&(name, text)| (name, Arg::Text(text))).collect();
+        self.lexicon.text(key, &args)
+    }
+
+    /// A user error, as one sentence.
+    pub(crate) fn error(&self, key: &str, args: &[(&str, &str)]) -> anyhow::Error {
+        anyhow!(self.sentence(key, args))
+    }
+
+    /// A mistake of the user's.
+    pub(crate) fn mistake(&self, mistake: &Mistake) -> anyhow::Error {
+        anyhow!(mistake.told(&self.lexicon))
+    }
+
+    /// What a game refuses.
+    pub(crate) fn refused(&self, title: &dyn Title, refusal: &Refusal) -> anyhow::Error {
+        anyhow!(Lexicon::of(title, self.lang).refusal(refusal))
+    }
+
+    /// A game and a choice of its settings.
+    pub(crate) fn game(&self, chosen: &GameArgs) -> anyhow::Result<(&'static dyn Title, Setup)> {
+        let title = catalogue::find(&chosen.game).map_err(|mistake| self.mistake(&mistake))?;
+        let setup = read_setup(title, &chosen.set).map_err(|mistake| self.mistake(&mistake))?;
+        Ok((title, setup))
+    }
+
+    /// A game at this position, or at its start.
+    pub(crate) fn face(
+        &self,
+        title: &'static dyn Title,
+        setup: &Setup,
+        position: Option<&str>,
+    ) -> anyhow::Result<Box<dyn Face>> {
+        match position {
+            None => title.start(setup).map_err(|refusal| self.refused(title, &refusal)),
+            Some(text) => title.read_position(setup, text.trim()).map_err(|refusal| {
+                let why = Lexicon::of(title, self.lang).refusal(&refusal);
+                self.error("mistake-position", &[("given", text), ("why", &why)])
+            }),
+        }
+    }
+}
+
+/// A game and its settings, as many commands take them.
+#[derive(clap::Args)]
+pub(crate) struct GameArgs {
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
+}

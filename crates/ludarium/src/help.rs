@@ -1,0 +1,113 @@
+//! The texts of `--help`, in the user's language.
+//!
+//! They are found by name: `cli-<command>` says what a command does, its attribute `.<argument>`
+//! what an argument means; `cli` and its attributes serve for whatever has no text of its own.
+
+use crate::context::Context;
+use clap::{Arg, Command, CommandFactory};
+use std::ffi::OsString;
+
+/// The language that is asked for, before the command line is read as a whole.
+pub(crate) fn wanted_lang(args: &[OsString]) -> Option<String> {
+    let mut args = args.iter().filter_map(|arg| arg.to_str());
+    while let Some(arg) = args.next() {
+        match arg.strip_prefix("--lang") {
+            Some("") => return args.next().map(str::to_owned),
+            Some(value) if value.starts_with('=') => return Some(value[1..].to_owned()),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The command line with its texts.
+pub(crate) fn in_language<Cli: CommandFactory>(context: &Context) -> Command {
+    let mut command = Cli::command();
+    // Only then are the arguments there that every command gets.
+    command.build();
+    dressed(command, "cli", context)
+}
+
+fn dressed(command: Command, key: &str, context: &Context) -> Command {
+    let say = |key: &str| context.lexicon().plain(key);
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        say("cli-word-usage")
+    );
+    let names: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
+    let mut command = command
+        .about(say(key))
+        .long_about(None)
+        .help_template(template)
+        .subcommand_help_heading(say("cli-word-commands"))
+        .mut_args(|arg| {
+            let own = format!("{key}.{}", arg.get_id());
+            let shared = format!("cli.{}", arg.get_id());
+            let text = if context.lexicon().has(&own) { own } else { shared };
+            let heading = match arg.is_positional() {
+                true => say("cli-word-arguments"),
+                false => say("cli-word-options"),
+            };
+            named(arg, context).help(say(&text)).help_heading(heading)
+        });
+    // The command `help` has the others below it once more.
+    for name in names.into_iter().filter(|_| key == "cli") {
+        command = command.mut_subcommand(&name, |c| dressed(c, &format!("cli-{name}"), context));
+    }
+    command
+}
+
+/// What stands for the value of an argument, where it is a word.
+fn named(arg: Arg, context: &Context) -> Arg {
+    let Some([name]) = arg.get_value_names() else { return arg };
+    let key = format!("cli-value-{}", name.to_lowercase().replace('=', "-"));
+    match context.lexicon().has(&key) {
+        true => {
+            let text = context.lexicon().plain(&key);
+            arg.value_name(text)
+        }
+        false => arg,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cli;
+
+    /// What is said of each command and each of its arguments; a missing text is its own key.
+    fn texts(command: &Command, out: &mut Vec<String>) {
+        out.extend(command.get_about().map(ToString::to_string));
+        out.extend(command.get_arguments().filter_map(|a| Some(a.get_help()?.to_string())));
+        let real = command.get_subcommands().filter(|c| c.get_name() != "help");
+        real.for_each(|command| texts(command, out));
+    }
+
+    #[test]
+    fn every_command_and_every_argument_has_a_text_in_every_language() {
+        for lang in words::LANGS {
+            let command = in_language::<Cli>(&Context::new(Some(lang.to_owned())));
+            let mut found = Vec::new();
+            texts(&command, &mut found);
+            assert!(found.len() > 10);
+            for text in found {
+                assert!(!text.starts_with("cli") && !text.is_empty(), "{lang}: {text} is missing");
+            }
+        }
+    }
+
+    #[test]
+    fn the_language_is_found_wherever_it_stands() {
+        let wanted =
+            |args: &[&str]| wanted_lang(&args.iter().map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(wanted(&["ludarium", "games", "--lang", "fr"]).as_deref(), Some("fr"));
+        assert_eq!(wanted(&["ludarium", "--lang=fr", "games"]).as_deref(), Some("fr"));
+        assert_eq!(wanted(&["ludarium", "games", "--language"]), None);
+        assert_eq!(wanted(&["ludarium", "games", "--lang"]), None);
+    }
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,138 @@
+//! Games kept in files: records, the games' own save forms, and plain lists of acts.
+
+use crate::context::Context;
+use game::{Due, Seats, Setup, Title, Who};
+use players::{catalogue, read_setup};
+use protocol::record::Record;
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+    time::Duration,
+};
+use table::{Chair, Event, Table, What};
+use terminal::{files, in_words};
+use words::Lexicon;
+
+/// A file with a game in it, as several commands take it.
+#[derive(clap::Args)]
+pub(crate) struct KeptArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
+}
+
+impl KeptArgs {
+    /// The game in the file. A record says which game it is; other forms need to be told, unless
+    /// the file has the name of a game's saved game.
+    pub(crate) fn read(&self, context: &Context) -> anyhow::Result<Table> {
+        let file = self.file.display().to_string();
+        let bytes = files::read_bounded(&self.file).map_err(|error| {
+            context.error("kept-unreadable", &[("file", &file), ("why", &error.to_string())])
+        })?;
+        let bad = |why: &str| context.error("kept-bad", &[("file", &file), ("why", why)]);
+        let text =
+            str::from_utf8(&bytes).map_err(|_| bad(&context.lexicon().plain("plain-not-text")))?;
+        if text.trim_start().starts_with('{') {
+            return read_record(text, context).map_err(|why| bad(&why));
+        }
+        let title = match &self.game {
+            Some(game) => catalogue::find(game).map_err(|mistake| context.mistake(&mistake))?,
+            None => self.named_after().ok_or_else(|| context.error("kept-which-game", &[]))?,
+        };
+        let setup = read_setup(title, &self.set).map_err(|mistake| context.mistake(&mistake))?;
+        self.read_own(title, &setup, text, context).map_err(|why| bad(&why))
+    }
+
+    /// The game whose saved game has the name of this file.
+    fn named_after(&self) -> Option<&'static dyn Title> {
+        let is_its = |title: &&&'static dyn Title| {
+            title.props().saves.iter().any(|form| self.is_called(form.file))
+        };
+        catalogue::GAMES.iter().find(is_its).copied()
+    }
+
+    fn is_called(&self, name: &str) -> bool {
+        self.file.file_name().is_some_and(|file| file == name)
+    }
+
+    fn read_own(
+        &self,
+        title: &'static dyn Title,
+        setup: &Setup,
+        text: &str,
+        context: &Context,
+    ) -> Result<Table, String> {
+        let lexicon = Lexicon::of(title, context.lang);
+        for form in title.props().saves {
+            match title.load(form.id, setup, text.as_bytes()) {
+                Ok(face) => {
+                    let position = face.position(Seats::ALL);
+                    let chairs = people(face.seats());
+                    return Table::new(title, *setup, Some(&position), chairs, None)
+                        .map_err(|refusal| lexicon.refusal(&refusal));
+                }
+                Err(refusal) if self.is_called(form.file) => {
+                    return Err(lexicon.refusal(&refusal));
+                }
+                Err(_) => {}
+            }
+        }
+        read_acts(title, setup, text, &lexicon)
+    }
+}
+
+fn read_record(text: &str, context: &Context) -> Result<Table, String> {
+    let record =
+        Record::read(text).map_err(|error| in_words(&error.message(), context.lexicon()))?;
+    let title = catalogue::find(&record.game).map_err(|m| m.told(context.lexicon()))?;
+    let lexicon = Lexicon::of(title, context.lang);
+    Table::from_record(title, &record)
+        .map_err(|error| in_words(&error.message(|why| lexicon.refusal(why)), &lexicon))
+}
+
+/// A list of acts, with spaces or line ends between them.
+fn read_acts(
+    title: &'static dyn Title,
+    setup: &Setup,
+    text: &str,
+    lexicon: &Lexicon,
+) -> Result<Table, String> {
+    let refused = |refusal: game::Refusal| lexicon.refusal(&refusal);
+    let seats = title.start(setup).map_err(refused)?.seats();
+    let mut table = Table::new(title, *setup, None, people(seats), None).map_err(refused)?;
+    for (index, word) in text.split_whitespace().enumerate() {
+        let by = match table.due() {
+            Due::Seats(seats) => seats.lowest().map_or(Who::House, Who::Seat),
+            Due::Chance => Who::Chance,
+            Due::Over => Who::House,
+        };
+        let act = table.face().canonical(word).unwrap_or_else(|_| word.to_owned());
+        let event = Event { at: Duration::ZERO, by, what: What::Act(act) };
+        table.evolve(event).map_err(|refusal| {
+            let number = i32::try_from(index + 1).unwrap_or(i32::MAX);
+            let why = lexicon.refusal(&refusal);
+            let args =
+                [("number", number.into()), ("act", word.into()), ("why", why.as_str().into())];
+            lexicon.text("replay-bad-act", &args)
+        })?;
+    }
+    Ok(table)
+}
+
+fn people(seats: u8) -> Vec<Chair> {
+    vec![Chair::person(""); usize::from(seats)]
+}
+
+/// Writes to a file as a whole, or to standard output.
+pub(crate) fn write(context: &Context, to: Option<&Path>, bytes: &[u8]) -> anyhow::Result<()> {
+    match to {
+        None => Ok(io::stdout().lock().write_all(bytes)?),
+        Some(path) => files::write_whole(path, bytes).map_err(|error| {
+            let file = path.display().to_string();
+            context.error("kept-not-written", &[("file", &file), ("why", &error.to_string())])
+        }),
+    }
+}
