@@ -2,7 +2,7 @@
 //!
 //! The same seed gives the same draws and the same bots whichever door the game is played through.
 
-use game::{Rng, Seat, rng::Secret};
+use game::{Due, Rng, Seat, Setup, Title, rng::Secret};
 
 /// What Chance draws from.
 pub fn of_chance(seed: u64) -> Secret {
@@ -34,4 +34,10 @@ impl Iterator for Seeds {
 pub fn fresh_seed() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     RandomState::new().hash_one(std::time::SystemTime::now())
+}
+
+/// Whether luck plays a part in a game: deals and lots come before everything else. A game that
+/// begins without luck may still meet some later.
+pub fn begins(title: &dyn Title, setup: &Setup) -> bool {
+    title.start(setup).is_ok_and(|face| face.due() == Due::Chance)
 }

@@ -13,13 +13,15 @@ pub use patience::Patience;
 use crate::Failure;
 use game::{Budget, Report, Setup, Stop};
 use process::{Heard, Process};
-use protocol::ugi::{Answer, Command, Go, Info, Start};
+use protocol::ugi::{Answer, Choice, Command, Go, Info, Start};
 use std::time::{Duration, Instant};
 
 /// How often a wait looks whether somebody said stop.
 const GLANCE: Duration = Duration::from_millis(20);
 /// The most characters of the name that an engine gives itself.
 const LONGEST_NAME: usize = 60;
+/// The most options of an engine that are remembered.
+const MOST_OPTIONS: usize = 1000;
 
 pub(crate) struct Outside {
     name: String,
@@ -48,12 +50,12 @@ impl Outside {
 
     fn greet(&mut self, setup: &Setup, seed: u64) -> Result<(), Failure> {
         let mut name = None;
-        let mut has_seed = false;
+        let mut options = Vec::new();
         self.send(&Command::Ugi);
         self.wait(self.patience.handshake, |answer| {
             match answer {
                 Answer::Id { what, text } if what == "name" => name = Some(text),
-                Answer::Option(option) => has_seed |= option.name == "Seed",
+                Answer::Option(option) if options.len() < MOST_OPTIONS => options.push(option),
                 Answer::UgiOk => return Some(()),
                 _ => {}
             }
@@ -63,9 +65,14 @@ impl Outside {
             self.name = name.chars().take(LONGEST_NAME).collect();
         }
         for (setting, value) in setup.all() {
-            self.send(&Command::SetOption { name: setting.key.to_owned(), value });
+            let is_other = |option: &Choice| option.name == setting.key && option.default != value;
+            // A game may ask whether somebody chose: what nobody chose is not sent, unless the
+            // engine would choose something else.
+            if setup.is_given(setting.key) || options.iter().any(is_other) {
+                self.send(&Command::SetOption { name: setting.key.to_owned(), value });
+            }
         }
-        if has_seed {
+        if options.iter().any(|option| option.name == "Seed") {
             self.send(&Command::SetOption { name: "Seed".to_owned(), value: seed.to_string() });
         }
         self.send(&Command::NewGame);

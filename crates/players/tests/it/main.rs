@@ -1,5 +1,7 @@
 //! What users write, and who plays because of it.
 
+#[cfg(test)]
 #[cfg(unix)]
 mod outside;
+#[cfg(test)]
 mod written;

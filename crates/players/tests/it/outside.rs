@@ -1,7 +1,7 @@
 //! Outside engines, good and bad: each is a few lines of shell.
 
 use expect_test::{Expect, expect};
-use game::{Budget, Seat, Stop, Title};
+use game::{Budget, Seat, Seats, Stop, Title, Who};
 use ludarium_players::{Failure, Patience, Player, Program};
 use std::{path::Path, thread, time::Duration};
 use words::Lexicon;
@@ -210,12 +210,16 @@ fn one_that_plays_what_is_not_allowed() {
     check(
         &polite("go*) echo bestmove 9;;"),
         patience(),
-        &expect!["Parrot played “9”, which is not allowed: There is no such column. The columns are 0 to 6, from the left."],
+        &expect![
+            "Parrot played “9”, which is not allowed: There is no such column. The columns are 0 to 6, from the left."
+        ],
     );
     check(
         &polite("go*) echo bestmove e2e4;;"),
         patience(),
-        &expect!["Parrot played “e2e4”, which is not allowed: That is no move. Type a column, 0 to 6, or R, L or U to turn the grid."],
+        &expect![
+            "Parrot played “e2e4”, which is not allowed: That is no move. Type a column, 0 to 6, or R, L or U to turn the grid."
+        ],
     );
     check(
         &polite("go*) echo bestmove none;;"),
@@ -240,34 +244,41 @@ fn one_that_failed_stays_failed() {
     assert_eq!(think(), first);
 }
 
-/// Lines are written by the shell as it hears them, the last one when it is told to quit.
-fn heard(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap()
+/// An engine that writes down what it hears, and always plays the same.
+fn scribe(log: &Path, act: &str) -> Program {
+    engine(&format!(
+        r#"while read -r line; do echo "$line" >> {}; case "$line" in
+            ugi) echo "option name Seed type spin default 0 min 0 max 9"
+                echo "option name both type combo default mover var draw var mover"; echo ugiok;;
+            isready) echo readyok;;
+            go*) echo "bestmove {act}";;
+            quit) exit 0;;
+        esac; done"#,
+        log.display()
+    ))
+}
+
+/// What it wrote down before it was told to quit.
+fn heard(log: &Path) -> String {
+    let text = std::fs::read_to_string(log).unwrap();
+    text.strip_suffix("quit\n").unwrap_or(&text).to_owned()
 }
 
 #[test]
 fn it_hears_the_settings_and_the_position_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("heard");
-    let script = format!(
-        r#"while read -r line; do echo "$line" >> {}; case "$line" in
-            ugi) echo "option name Seed type spin default 0 min 0 max 9"; echo ugiok;;
-            isready) echo readyok;;
-            go*) echo "bestmove 3";;
-            quit) exit 0;;
-        esac; done"#,
-        log.display()
-    );
+    let program = scribe(&log, "3");
     let mut setup = TITLE.setup();
     setup.set("variant", "plain").unwrap();
     let mut face = TITLE.start(&setup).unwrap();
-    let mut player = Player::start_with(TITLE, &setup, &engine(&script), 42, patience()).unwrap();
+    let mut player = Player::start_with(TITLE, &setup, &program, 42, patience()).unwrap();
     let budget =
         Budget { time: Some(Duration::from_millis(30)), nodes: Some(9), ..Budget::default() };
     for (seat, act) in [(0, "3"), (1, "4")] {
         player.think(&*face, Seat(seat), &budget, &Stop::default(), &mut |_| {}).unwrap();
-        face.play(game::Who::Seat(Seat(seat)), act).unwrap();
-        player.learn(&*face, Seat(0), game::Who::Seat(Seat(seat)), act);
+        face.play(Who::Seat(Seat(seat)), act).unwrap();
+        player.learn(&*face, Seat(0), Who::Seat(Seat(seat)), act);
     }
     drop(player);
     expect![[r#"
@@ -283,9 +294,38 @@ fn it_hears_the_settings_and_the_position_and_nothing_else() {
         isready
         position fen 0000000/0000000/0000000/0000000/0000000/0000000/0001000 2 1
         go movetime 30 nodes 9
-        quit
     "#]]
     .assert_eq(&heard(&log));
+}
+
+#[test]
+fn it_hears_no_secret() {
+    let title: &dyn Title = &testkit::games::LIAR;
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("heard");
+    let setup = title.setup();
+    let mut face = title.start(&setup).unwrap();
+    let mut player =
+        Player::start_with(title, &setup, &scribe(&log, "believe"), 42, patience()).unwrap();
+    for (who, act) in [(Who::Chance, "lots:0"), (Who::Chance, "deal:5"), (Who::Seat(Seat(0)), "")] {
+        let first = face.acts(who).first().cloned();
+        let act = first.as_deref().unwrap_or(act);
+        let heard = face.heard(Seats::only(Seat(1)), who, act).unwrap();
+        face.play(who, act).unwrap();
+        player.learn(&*face, Seat(1), who, &heard);
+    }
+    let report = player.think(&*face, Seat(1), &Budget::default(), &Stop::default(), &mut |_| {});
+    assert_eq!(report.map(|report| report.act).as_deref(), Ok("believe"));
+    drop(player);
+    expect![[r#"
+        ugi
+        setoption name Seed value 42
+        uginewgame
+        isready
+        isready
+        position fen answer 0 0 1 ?3/r1.g1.g2.y2 ?1 - ?12
+        go movetime 50
+    "#]].assert_eq(&heard(&log));
 }
 
 #[test]

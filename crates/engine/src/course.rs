@@ -1,0 +1,134 @@
+//! A game from its beginning to where it stands, with the luck that Chance draws from.
+
+use game::{Due, Face, Refusal, Seat, Setup, Title, Who, rng::Secret};
+use players::luck;
+use protocol::ugi::Start;
+
+/// What whoever drives the engine writes for the act of the clock.
+const TIMEOUT: &str = "timeout";
+
+pub(crate) struct Course {
+    origin: Origin,
+    first: Box<dyn Face>,
+    face: Box<dyn Face>,
+    log: Vec<(Who, String)>,
+    luck: Secret,
+}
+
+/// Everything that decides what a list of acts leads to.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Origin {
+    pub(crate) setup: Setup,
+    pub(crate) seed: u64,
+    pub(crate) start: Start,
+}
+
+impl Course {
+    /// A game at its beginning. Chance has drawn nothing yet: its acts may follow.
+    pub(crate) fn begin(title: &dyn Title, origin: Origin) -> Result<Course, Refusal> {
+        let first = match &origin.start {
+            Start::Start => title.start(&origin.setup)?,
+            Start::At(text) => title.read_position(&origin.setup, text)?,
+        };
+        let luck = luck::of_chance(origin.seed);
+        Ok(Course { face: first.copy(), first, origin, log: Vec::new(), luck })
+    }
+
+    pub(crate) fn face(&self) -> &dyn Face {
+        &*self.face
+    }
+
+    pub(crate) fn setup(&self) -> &Setup {
+        &self.origin.setup
+    }
+
+    /// The seat that owes the next act, the lowest of several.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.face.due().seat()
+    }
+
+    /// Whether an act could be played now.
+    pub(crate) fn check(&self, act: &str) -> Result<(), Refusal> {
+        let (who, act) = self.meant(act)?;
+        self.face.check(who, &act)
+    }
+
+    /// Plays an act of whoever is due. If that is Chance and the act is not one of Chance's, Chance
+    /// draws first.
+    pub(crate) fn play(&mut self, act: &str) -> Result<(), Refusal> {
+        while self.face.due() == Due::Chance && self.face.check(Who::Chance, act).is_err() {
+            if !self.draw() {
+                break;
+            }
+        }
+        let (who, act) = self.meant(act)?;
+        self.face.play(who, &act)?;
+        self.log.push((who, act));
+        Ok(())
+    }
+
+    /// Chance draws all that it owes.
+    pub(crate) fn settle(&mut self) {
+        while self.face.due() == Due::Chance && self.draw() {}
+    }
+
+    /// Whether this is how the other game began, played on.
+    pub(crate) fn continues(&self, other: &Course) -> bool {
+        self.origin == other.origin && self.log.starts_with(&other.log)
+    }
+
+    /// How many acts there have been.
+    pub(crate) fn len(&self) -> usize {
+        self.log.len()
+    }
+
+    /// The acts from this number on: the game before the act, who acted, what, and the game after.
+    pub(crate) fn retell(
+        &self,
+        from: usize,
+        mut each: impl FnMut(&dyn Face, Who, &str, &dyn Face),
+    ) {
+        if from >= self.log.len() {
+            return;
+        }
+        let mut before = self.first.copy();
+        for (number, (who, act)) in self.log.iter().enumerate() {
+            let mut after = before.copy();
+            if after.play(*who, act).is_err() {
+                debug_assert!(false, "a log plays again");
+                return;
+            }
+            if number >= from {
+                each(&*before, *who, act, &*after);
+            }
+            before = after;
+        }
+    }
+
+    fn draw(&mut self) -> bool {
+        let Some(act) = self.face.chance(&mut self.luck) else { return false };
+        let is_drawn = self.face.play(Who::Chance, &act).is_ok();
+        if is_drawn {
+            self.log.push((Who::Chance, act));
+        }
+        is_drawn
+    }
+
+    /// Whose act a text is, and the text of that act.
+    fn meant(&self, text: &str) -> Result<(Who, String), Refusal> {
+        let due = self.face.due();
+        if !text.trim().eq_ignore_ascii_case(TIMEOUT) {
+            // At the end there is no seat to speak for, and any seat is refused alike.
+            let who = match due {
+                Due::Chance => Who::Chance,
+                Due::Seats(_) | Due::Over => Who::Seat(due.seat().unwrap_or(Seat(0))),
+            };
+            return Ok((who, text.to_owned()));
+        }
+        match self.face.timeout() {
+            _ if due == Due::Over => Err(Refusal::GAME_OVER),
+            Some((_, act)) => Ok((Who::Clock, act)),
+            None => Err(Refusal::new("no-limit")),
+        }
+    }
+}

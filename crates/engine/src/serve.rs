@@ -1,0 +1,232 @@
+//! A session between an input and an output.
+//!
+//! One thread reads, one works, and this one alone decides and writes. While work is under way
+//! `stop`, `quit` and `isready` are heard at once, and queries too when the work has no end of its
+//! own and nothing waits before them; everything else waits for its turn, so that lines from a file
+//! are answered in their order.
+//!
+//! `quit` and the end of the input cut thinking short, and lines that came before are still
+//! answered. Counting is not cut short by them: `go perft 6` from a file is worth its answer.
+
+use crate::{
+    session::{Next, Session},
+    work::{Outcome, Work},
+};
+use game::Stop;
+use protocol::{
+    Line, Lines,
+    ugi::{Answer, Command},
+};
+use std::{
+    collections::VecDeque,
+    io::{self, BufRead, Write},
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::mpsc::{self, Receiver, SyncSender},
+    thread,
+    time::Instant,
+};
+
+/// The most lines that wait for work to end.
+const MOST_WAITING: usize = 10_000;
+/// Events on their way here; a reader that is faster has to wait.
+const EVENTS: usize = 64;
+/// A count is recursive, and a state may be large.
+const STACK: usize = 64 << 20;
+
+/// Answers the lines of `input` on `output` until `quit` or the end of the input.
+///
+/// # Errors
+/// When the output fails, or the system has no thread left.
+pub fn serve(
+    session: Session,
+    input: impl BufRead + Send + 'static,
+    output: impl Write,
+) -> io::Result<()> {
+    let (events, inbox) = mpsc::sync_channel(EVENTS);
+    let to_here = events.clone();
+    thread::Builder::new().name("lines".into()).spawn(move || read_all(input, &to_here))?;
+    let mut desk = Desk {
+        session,
+        output,
+        events,
+        job: None,
+        waiting: VecDeque::new(),
+        is_closing: false,
+        failure: None,
+    };
+    let ended = desk.run(&inbox);
+    // Whatever still thinks is not waited for.
+    if let Some(job) = &desk.job {
+        job.stop.set();
+    }
+    ended
+}
+
+enum Event {
+    Line(Line),
+    EndOfInput,
+    Said(Answer),
+    /// `None` when the work came to grief.
+    Done(Option<Outcome>),
+}
+
+fn read_all(input: impl BufRead, events: &SyncSender<Event>) {
+    let mut lines = Lines::new(input);
+    // An input that fails is at its end.
+    while let Ok(Some(line)) = lines.next_line() {
+        if events.send(Event::Line(line)).is_err() {
+            return;
+        }
+    }
+    let _ = events.send(Event::EndOfInput);
+}
+
+/// Work under way.
+struct Job {
+    stop: Stop,
+    is_infinite: bool,
+    can_be_cut_short: bool,
+    /// The outcome of work without end, found before anybody said stop.
+    held: Option<Option<Outcome>>,
+}
+
+struct Desk<W> {
+    session: Session,
+    output: W,
+    events: SyncSender<Event>,
+    job: Option<Job>,
+    waiting: VecDeque<Line>,
+    is_closing: bool,
+    /// Why the output failed.
+    failure: Option<io::Error>,
+}
+
+impl<W: Write> Desk<W> {
+    fn run(&mut self, inbox: &Receiver<Event>) -> io::Result<()> {
+        loop {
+            while self.job.is_none()
+                && let Some(line) = self.waiting.pop_front()
+            {
+                self.hear(&line);
+            }
+            if let Some(error) = self.failure.take() {
+                return Err(error);
+            }
+            if self.job.is_none() && self.is_closing {
+                return Ok(());
+            }
+            match inbox.recv() {
+                Ok(Event::Line(_)) if self.is_closing => {}
+                Ok(Event::Line(line)) => self.sort(line),
+                Ok(Event::EndOfInput) => self.close(),
+                Ok(Event::Said(answer)) => self.say(&answer),
+                Ok(Event::Done(outcome)) => self.finish(outcome),
+                // We hold a sender ourselves.
+                Err(_) => return Ok(()),
+            }
+        }
+    }
+
+    /// Answers a line now or later.
+    fn sort(&mut self, line: Line) {
+        let Some(job) = &self.job else { return self.hear(&line) };
+        let command = match &line {
+            Line::Text(text) => Command::read(text).ok().flatten(),
+            _ => None,
+        };
+        match command {
+            Some(Command::Stop | Command::Quit | Command::IsReady) => self.hear(&line),
+            Some(Command::Query(_)) if job.is_infinite && self.waiting.is_empty() => {
+                self.hear(&line);
+            }
+            _ if self.waiting.len() < MOST_WAITING => {
+                self.waiting.push_back(line);
+            }
+            _ => {
+                let answer = self.session.overwhelmed();
+                self.say(&answer);
+            }
+        }
+    }
+
+    fn hear(&mut self, line: &Line) {
+        let mut answers = Vec::new();
+        let next = self.session.hear(line, &mut |answer| answers.push(answer));
+        answers.into_iter().for_each(|answer| self.say(&answer));
+        match next {
+            Next::Listen => {}
+            Next::Work(work) => self.begin(work),
+            Next::Stop => self.stop(),
+            Next::Quit => self.close(),
+        }
+    }
+
+    fn begin(&mut self, work: Work) {
+        let stop = Stop::default();
+        if self.is_closing && work.can_be_cut_short() {
+            stop.set();
+        }
+        self.job = Some(Job {
+            stop: stop.clone(),
+            is_infinite: work.is_infinite(),
+            can_be_cut_short: work.can_be_cut_short(),
+            held: None,
+        });
+        let events = self.events.clone();
+        let begun = Instant::now();
+        let thread = thread::Builder::new().name("work".into()).stack_size(STACK);
+        let spawned = thread.spawn(move || {
+            let mut say = |answer| drop(events.send(Event::Said(answer)));
+            let work = || work.run(&stop, &|| begun.elapsed(), &mut say);
+            let outcome = catch_unwind(AssertUnwindSafe(work)).ok();
+            let _ = events.send(Event::Done(outcome));
+        });
+        if let Err(error) = spawned {
+            self.failure = Some(error);
+        }
+    }
+
+    fn finish(&mut self, outcome: Option<Outcome>) {
+        if let Some(job) = &mut self.job
+            && job.is_infinite
+            && !job.stop.is_set()
+        {
+            job.held = Some(outcome);
+            return;
+        }
+        let is_owed_an_act = self.job.take().is_some_and(|job| job.can_be_cut_short);
+        let is_defect = outcome.is_none();
+        let mut answers = Vec::new();
+        self.session.done(outcome, &mut |answer| answers.push(answer));
+        answers.into_iter().for_each(|answer| self.say(&answer));
+        // A driver waits for a bestmove, whatever happened.
+        if is_defect && is_owed_an_act {
+            self.say(&Answer::BestMove(None));
+        }
+    }
+
+    fn stop(&mut self) {
+        let Some(job) = &mut self.job else { return };
+        job.stop.set();
+        if let Some(outcome) = job.held.take() {
+            self.finish(outcome);
+        }
+    }
+
+    fn close(&mut self) {
+        self.is_closing = true;
+        match &self.job {
+            Some(job) if job.can_be_cut_short => self.stop(),
+            _ => {}
+        }
+    }
+
+    /// One answer is one line, at once.
+    fn say(&mut self, answer: &Answer) {
+        let line = answer.to_string();
+        let written = writeln!(self.output, "{}", line.trim_end());
+        if let Err(error) = written.and_then(|()| self.output.flush()) {
+            self.failure.get_or_insert(error);
+        }
+    }
+}

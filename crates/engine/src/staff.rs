@@ -1,0 +1,75 @@
+//! The bots that answer `go`, one for each seat, kept as long as the same game goes on.
+//!
+//! A bot remembers what its seat saw. It is told each act as its seat heard of it, and only once;
+//! when the driver jumps to another position it is replaced, because it would remember another
+//! game.
+
+use crate::course::Course;
+use game::{Seat, Seats, Title};
+use players::{
+    Failure, Player, Program,
+    luck::{self, Seeds},
+};
+
+pub(crate) struct Staff {
+    title: &'static dyn Title,
+    desks: [Desk; Seat::MOST],
+}
+
+struct Desk {
+    /// Each bot on this seat has luck of its own: a bot that began again with the same luck at each
+    /// position would play no random game.
+    seeds: Seeds,
+    bot: Option<Trained>,
+}
+
+/// A bot, and how many acts of the course it has been told of.
+pub(crate) struct Trained {
+    pub(crate) player: Player,
+    told: usize,
+}
+
+impl Staff {
+    pub(crate) fn new(title: &'static dyn Title, seed: u64) -> Staff {
+        let desk = |seat| Desk { seeds: luck::of_seat(seed, Seat(seat)), bot: None };
+        Staff { title, desks: [desk(0), desk(1), desk(2), desk(3)] }
+    }
+
+    /// All bots leave; the next ones have new luck.
+    pub(crate) fn dismiss(&mut self) {
+        for desk in &mut self.desks {
+            desk.bot = None;
+        }
+    }
+
+    /// The bot for a seat, knowing all that its seat has seen of the course.
+    pub(crate) fn call(
+        &mut self,
+        seat: Seat,
+        name: &'static str,
+        course: &Course,
+    ) -> Result<Trained, Failure> {
+        let desk = &mut self.desks[seat.index()];
+        let mut bot = match desk.bot.take() {
+            Some(bot) => bot,
+            None => {
+                let seed = desk.seeds.next().unwrap_or_default();
+                let program = Program::Bot(name);
+                let player = Player::start(self.title, course.setup(), &program, seed)?;
+                Trained { player, told: 0 }
+            }
+        };
+        course.retell(bot.told, |before, who, act, after| {
+            if let Ok(heard) = before.heard(Seats::only(seat), who, act) {
+                bot.player.learn(after, seat, who, &heard);
+            }
+        });
+        bot.told = course.len();
+        Ok(bot)
+    }
+
+    /// A bot comes back from its work.
+    pub(crate) fn welcome(&mut self, seat: Seat, bot: Trained) {
+        self.desks[seat.index()].bot = Some(bot);
+    }
+}

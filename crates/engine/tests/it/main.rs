@@ -1,0 +1,10 @@
+//! Conversations with the engine.
+
+#[cfg(test)]
+mod hidden;
+#[cfg(test)]
+mod lines;
+#[cfg(test)]
+mod talk;
+#[cfg(test)]
+mod wires;
