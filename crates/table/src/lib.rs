@@ -11,6 +11,32 @@
 //!
 //! Time does not run while nobody keeps it: after a pause of the whole program, `now` goes on from
 //! [`Table::time`].
+//!
+//! ```
+//! use game::{Seat, Seats, Title, Who, rng::Quick};
+//! use ludarium_table::{Chair, Request, Table};
+//! use std::time::Duration;
+//! use testkit::games::MORRIS;
+//!
+//! let chairs = vec![Chair::person("Ada"), Chair::bot("random")];
+//! let mut table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None)?;
+//! let mut rng = Quick::new(1);
+//! for (second, (seat, act)) in (1..).zip([(0, "b2"), (1, "a1")]) {
+//!     let now = Duration::from_secs(second);
+//!     table.handle(now, &mut rng, Who::Seat(Seat(seat)), &Request::act(act), &mut [])?;
+//! }
+//! assert_eq!(table.face().position(Seats::ALL), ".../.x./o.. x");
+//!
+//! // Bots agree always: the person's last decision is taken back, and the answer with it.
+//! let now = Duration::from_secs(3);
+//! table.handle(now, &mut rng, Who::Seat(Seat(0)), &Request::Undo, &mut [])?;
+//! assert_eq!(table.acts().len(), 0);
+//!
+//! // The log is the truth.
+//! let again = Table::from_record(&MORRIS, &table.to_record())?;
+//! assert_eq!(again.events(), table.events());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod clock;
 mod decide;
@@ -32,6 +58,7 @@ pub use masked::Onlooker;
 pub use outcome::{Ending, Outcome};
 pub use protocol::record::{Chair, Clock, Event, Fault, Player, Record, What};
 pub use record::ReplayError;
+pub use rematch::draw_lots;
 pub use request::{Request, refusals};
 pub use say::said;
 pub use streams::Streams;

@@ -1,7 +1,12 @@
-//! Another game of the same.
+//! Who sits where, in this game and in another of the same.
 
-use crate::{Table, refusals};
-use game::Refusal;
+use crate::{Chair, Table, refusals};
+use game::{Refusal, Rng, rng::shuffle};
+
+/// Lets lots say who sits where, every order as likely as the others.
+pub fn draw_lots(chairs: &mut [Chair], rng: &mut dyn Rng) {
+    shuffle(chairs, rng);
+}
 
 impl Table {
     /// A new table with the seats exchanged: everybody sits one seat further.

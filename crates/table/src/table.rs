@@ -6,7 +6,7 @@ use crate::{
     refusals,
 };
 use game::{Due, Effect, Face, Refusal, Report, Seat, Seats, Setup, Title, Who};
-use std::time::Duration;
+use std::{fmt, time::Duration};
 
 /// A match in progress.
 ///
@@ -381,6 +381,19 @@ impl Clone for Table {
             outcome: self.outcome,
             hints: self.hints.clone(),
         }
+    }
+}
+
+/// What everybody may know: a table that is printed for a look gives no secret away.
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("game", &self.title.id())
+            .field("chairs", &self.chairs)
+            .field("clock", &self.clock)
+            .field("events", &self.events.len())
+            .field("outcome", &self.outcome)
+            .finish_non_exhaustive()
     }
 }
 

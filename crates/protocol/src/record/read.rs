@@ -12,7 +12,7 @@ use std::time::Duration;
 /// The most bytes of a record.
 pub const MOST_BYTES: usize = 16 << 20;
 /// The most events of a record.
-pub const MOST_EVENTS: usize = 200_000;
+pub const MOST_EVENTS: usize = 50_000;
 
 const MOST_NAME: usize = 256;
 const MOST_ACT: usize = 4096;

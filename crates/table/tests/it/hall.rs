@@ -1,0 +1,139 @@
+//! Tables to try things at, and scripts that are played at them.
+
+use game::{Refusal, Seat, Title, Who, rng::Quick};
+use ludarium_table::{Chair, Clock, Event, Fault, Request, Table, What};
+use std::{fmt::Write, time::Duration};
+use testkit::games::{LIAR, MORRIS};
+
+pub(crate) fn seconds(seconds: f64) -> Duration {
+    Duration::from_millis((seconds * 1000.0).round() as u64)
+}
+
+/// Two people before one screen.
+pub(crate) fn together() -> Vec<Chair> {
+    vec![Chair::person("Ada"), Chair::person("Bob")]
+}
+
+/// Two people, each before a screen of their own.
+pub(crate) fn apart() -> Vec<Chair> {
+    vec![Chair::person("Ada"), Chair::person("Bob").on_screen(1)]
+}
+
+/// A person and a bot.
+pub(crate) fn alone() -> Vec<Chair> {
+    vec![Chair::person("Ada"), Chair::bot("random")]
+}
+
+pub(crate) fn table(title: &'static dyn Title, chairs: Vec<Chair>, clock: Option<Clock>) -> Table {
+    Table::new(title, title.setup(), None, chairs, clock).unwrap()
+}
+
+/// A table for Morris, without a clock.
+pub(crate) fn morris(chairs: Vec<Chair>) -> Table {
+    table(&MORRIS, chairs, None)
+}
+
+/// A table for Liar for so many, with the cards dealt and seat 0 to begin.
+pub(crate) fn liar(chairs: Vec<Chair>) -> Table {
+    let mut setup = LIAR.setup();
+    setup.set("seats", &chairs.len().to_string()).unwrap();
+    let mut table = Table::new(&LIAR, setup, None, chairs, None).unwrap();
+    for act in ["lots:0", "deal:5"] {
+        let event = table.decide(Duration::ZERO, Who::Chance, &Request::act(act)).unwrap();
+        table.evolve(event).unwrap();
+    }
+    table
+}
+
+/// Plays a script and gives the log of what came of it.
+///
+/// A line is a time in seconds, who wants something (`-`: nobody, it is only looked what is owed),
+/// and what.
+pub(crate) fn play(table: &mut Table, script: &str) -> String {
+    let mut rng = Quick::new(1);
+    let mut told = String::new();
+    for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let mut words = line.splitn(3, ' ');
+        let now = seconds(words.next().unwrap().parse().unwrap());
+        let before = table.events().len();
+        let done = match words.next().unwrap() {
+            "-" => {
+                table.advance(now, &mut rng, &mut []);
+                Ok(())
+            }
+            by => {
+                let request = request(words.next().unwrap());
+                table.handle(now, &mut rng, who(by), &request, &mut [])
+            }
+        };
+        for event in &table.events()[before..] {
+            told.push_str(&log_line(event));
+        }
+        if let Err(refusal) = done {
+            writeln!(told, "refused {refusal}").unwrap();
+        }
+    }
+    told
+}
+
+/// Plays a script that must not be refused anything.
+pub(crate) fn play_well(table: &mut Table, script: &str) {
+    let told = play(table, script);
+    assert!(!told.contains("refused"), "{told}");
+}
+
+/// The refusal that a request meets.
+pub(crate) fn refused(table: &Table, now: f64, by: Who, request: &Request) -> Refusal {
+    table.decide(seconds(now), by, request).unwrap_err()
+}
+
+pub(crate) fn log_line(event: &Event) -> String {
+    let by = match event.by {
+        Who::Seat(seat) => seat.to_string(),
+        other => format!("{other:?}").to_lowercase(),
+    };
+    let what = match &event.what {
+        What::Act(act) => act.clone(),
+        What::Undone { keep } => format!("undone, {keep} left"),
+        What::UndoAsked { keep } => format!("undo-asked, {keep} left"),
+        What::FlagFell { seat } => format!("flag-fell of {seat}"),
+        What::Forfeited { seat, fault } => format!("forfeited {seat} {}", fault.word()),
+        What::Seated { seat, chair } => format!("seated {seat} {}", chair.name),
+        other => other.word().unwrap().to_owned(),
+    };
+    format!("{:.3} {by}: {what}\n", event.at.as_secs_f64())
+}
+
+pub(crate) fn who(word: &str) -> Who {
+    match word {
+        "chance" => Who::Chance,
+        "clock" => Who::Clock,
+        "house" => Who::House,
+        seat => Who::Seat(Seat(seat.parse().unwrap())),
+    }
+}
+
+fn request(text: &str) -> Request {
+    let words: Vec<_> = text.split(' ').collect();
+    let seat = |word: &str| Seat(word.parse().unwrap());
+    match words[..] {
+        ["undo"] => Request::Undo,
+        ["undo", keep] => Request::UndoTo(keep.parse().unwrap()),
+        ["agree"] => Request::AgreeUndo,
+        ["disagree"] => Request::DeclineUndo,
+        ["never-mind"] => Request::WithdrawUndo,
+        ["pause"] => Request::Pause,
+        ["resume"] => Request::Resume,
+        ["draw?"] => Request::OfferDraw,
+        ["accept"] => Request::AcceptDraw,
+        ["decline"] => Request::DeclineDraw,
+        ["withdraw"] => Request::WithdrawDraw,
+        ["resign"] => Request::Resign,
+        ["forfeit", of, fault] => {
+            let fault = Fault::ALL.into_iter().find(|known| known.word() == fault).unwrap();
+            Request::Forfeit(seat(of), fault)
+        }
+        ["sit", on, name] => Request::Sit(seat(on), Chair::person(name)),
+        _ => Request::act(text),
+    }
+}

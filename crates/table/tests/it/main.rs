@@ -1,0 +1,14 @@
+//! What a table promises.
+#![allow(clippy::unwrap_used, reason = "a test that finds nothing to unwrap fails as it should")]
+
+mod clocks;
+mod draws;
+mod endings;
+mod hall;
+mod laws;
+mod records;
+mod seating;
+mod stairs;
+mod texts;
+mod undo;
+mod watching;
