@@ -21,6 +21,18 @@ pub mod texts;
 
 pub use garbage::{load_save, parse_act, parse_position, parse_spot};
 
+/// Every law, as `group::law`.
+pub const NAMES: &[&str] = crate::each_law!(law_names);
+
+/// The list of [`NAMES`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! law_names {
+    (; $($group:ident: $($law:ident)+;)+) => {
+        &[$($(concat!(stringify!($group), "::", stringify!($law))),+),+]
+    };
+}
+
 /// Hands the list of all laws to another macro of this crate, after its own arguments.
 #[doc(hidden)]
 #[macro_export]

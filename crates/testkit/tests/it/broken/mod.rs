@@ -1,0 +1,66 @@
+//! Each law can be broken: a spoilt game for each, and what the suite says of it.
+
+mod acts;
+mod course;
+mod looks;
+mod notation;
+mod secrets;
+mod texts;
+
+use crate::mutant::{Mutant, Sound};
+use ludarium_testkit::{
+    self as testkit, Plan, Verdict,
+    games::{Liar, Morris},
+    laws,
+};
+
+/// A test that a law is broken by a game with a flaw, and that the suite says how:
+/// `name: group::law by Game, "what is said", { the flaw }`.
+macro_rules! caught {
+    ($name:ident: $group:ident::$law:ident by $game:ty, $said:literal, { $($flaw:tt)* }) => {
+        #[test]
+        fn $name() {
+            #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+            struct Spoilt;
+            impl $crate::mutant::Flaw<$game> for Spoilt { $($flaw)* }
+            type Game = $crate::mutant::Mutant<$game, Spoilt>;
+            $crate::broken::catch(ludarium_testkit::laws::$group::$law::<Game>, $said);
+        }
+    };
+}
+use caught;
+
+/// Enough to find a flaw, and not more.
+const PLAN: Plan = Plan { longest: 300, ..Plan::DEFAULT };
+
+#[track_caller]
+fn catch(law: fn(&Plan) -> Verdict, said: &str) {
+    let fault = law(&PLAN).expect_err("the spoilt game keeps the law");
+    assert!(fault.what.contains(said), "the suite does not say {said:?} but\n{fault}");
+}
+
+#[test]
+fn every_law_can_be_broken() {
+    let proofs = [
+        include_str!("acts.rs"),
+        include_str!("course.rs"),
+        include_str!("looks.rs"),
+        include_str!("notation.rs"),
+        include_str!("secrets.rs"),
+        include_str!("texts.rs"),
+    ];
+    for law in laws::NAMES {
+        let proof = format!(": {law} by ");
+        assert!(proofs.iter().any(|text| text.contains(&proof)), "nothing breaks {law}");
+    }
+}
+
+mod sound_morris {
+    use super::*;
+    testkit::conformance!(Mutant<Morris, Sound>, PLAN);
+}
+
+mod sound_liar {
+    use super::*;
+    testkit::conformance!(Mutant<Liar, Sound>, PLAN);
+}

@@ -1,0 +1,79 @@
+//! Spoilt games that give secrets away, each by another door.
+
+use super::caught;
+use game::{Eye, Item, Past, Refusal, Rng, Rules, Seat, Seats, Show, View, Who};
+use ludarium_testkit::games::{Liar, liar::Act};
+
+caught!(nobody_sees_all: secrets::masks_are_final by Liar, "sees all does not", {
+    fn mask(game: &Liar, _: Eye) -> Liar {
+        game.mask(Seats::NONE)
+    }
+});
+
+caught!(a_mask_slips: secrets::masks_are_final by Liar, "hides from", {
+    fn mask(game: &Liar, eye: Eye) -> Liar {
+        // All seats together see no more than a watcher, and so cannot tell what each sees.
+        if eye == Seats::first(game.seats()) { game.mask(Seats::NONE) } else { game.mask(eye) }
+    }
+});
+
+caught!(a_guess_forgets_the_own_hand: secrets::guesses_look_alike by Liar, "and guesses", {
+    fn guess(game: &Liar, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> Liar {
+        game.mask(Seats::NONE).guess(eye, rng)
+    }
+});
+
+/// Something that depends on all cards.
+fn is_lucky(game: &Liar) -> bool {
+    game.key().is_multiple_of(2)
+}
+
+caught!(a_refusal_peeks: secrets::own_acts_know_no_secrets by Liar, "but Ok(())", {
+    fn check(game: &Liar, past: &Past, who: Who, act: Act) -> Result<(), Refusal> {
+        game.check(past, who, act)?;
+        if act == Act::Doubt && is_lucky(game) { Err(Refusal::new("not-now")) } else { Ok(()) }
+    }
+});
+
+caught!(a_list_peeks: secrets::own_acts_know_no_secrets by Liar, "has other acts", {
+    fn acts(game: &Liar, past: &Past, who: Who, out: &mut impl FnMut(Act)) {
+        game.acts(past, who, &mut |act| if is_lucky(game) || act != Act::Doubt { out(act); });
+    }
+});
+
+caught!(a_cache_is_drawn: secrets::views_do_not_leak by Liar, "scene leaks", {
+    fn scene(view: &View<Liar>, stowaway: u64, out: &mut impl FnMut(Item)) {
+        Liar::scene(view, &mut |item| out(Item { at: ((stowaway % 5) as i16, 0, 0), ..item }));
+    }
+});
+
+caught!(a_key_of_the_full_state: secrets::views_do_not_leak by Liar, "key leaks", {
+    fn key(_: &Liar, stowaway: u64) -> u64 {
+        stowaway
+    }
+});
+
+caught!(the_clock_peeks: secrets::views_do_not_leak by Liar, "depends on a secret", {
+    fn limit(game: &Liar) -> Option<game::Limit> {
+        game.limit().filter(|_| is_lucky(game))
+    }
+});
+
+caught!(one_does_not_hear_oneself: secrets::heard_acts_are_masked by Liar, "hears its own", {
+    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
+        if eye.sees_all() { act } else { game.heard(Seats::NONE, who, act) }
+    }
+});
+
+caught!(what_is_heard_changes: secrets::heard_acts_are_masked by Liar, "and then as something else", {
+    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
+        match act {
+            Act::Lots(Seat(seat)) if !eye.sees_all() => Act::Lots(Seat((seat + 1) % 4)),
+            act => game.heard(eye, who, act),
+        }
+    }
+});
+
+caught!(nothing_is_remembered: secrets::memories_agree_with_views by Liar, "and remembers", {
+    fn learn(_: &mut Liar, _: &View<Liar>, _: Who, _: Act) {}
+});

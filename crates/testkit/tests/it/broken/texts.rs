@@ -1,0 +1,115 @@
+//! Spoilt games that say, promise or think something wrong.
+
+use super::caught;
+use crate::mutant::Mutant;
+use game::{
+    Ask, Budget, Form, Kin, Locale, Mind, Past, Props, Refusal, Report, Rules, Seat, Setup, Sight,
+    Spot, Stage, Stop, Who, Word,
+};
+use ludarium_testkit::games::{
+    Morris,
+    morris::{Act, Point},
+};
+
+const ENGLISH: &str = include_str!("../../../src/games/morris/locales/en.ftl");
+
+caught!(a_refusal_has_no_sentence: texts::every_text_exists by Morris, "no text `refusal-no-idea`", {
+    fn check(game: &Morris, past: &Past, who: Who, act: Act) -> Result<(), Refusal> {
+        game.check(past, who, act).map_err(|_| Refusal::new("no-idea"))
+    }
+});
+
+caught!(a_form_has_no_title: texts::every_text_exists by Morris, "no text `form-old`", {
+    const PROPS: Props = Props { forms: &[Form { key: "old", asks: &[] }], ..Morris::PROPS };
+});
+
+caught!(a_sentence_wants_too_much: texts::every_text_exists by Morris, "says", {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale {
+                lang: "en",
+                text: concat!(
+                    include_str!("../../../src/games/morris/locales/en.ftl"),
+                    "\nfact-hand = { $hands } men\n"
+                ),
+            },
+            Locale { lang: "fr", text: ENGLISH },
+        ],
+        ..Morris::PROPS
+    };
+});
+
+caught!(a_language_is_behind: texts::languages_say_the_same by Morris, "is not in en and fr alike", {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale { lang: "en", text: ENGLISH },
+            Locale { lang: "fr", text: "game-name = Marelle\n" },
+        ],
+        ..Morris::PROPS
+    };
+});
+
+caught!(a_help_is_behind: texts::languages_say_the_same by Morris, "`a.help` is not in", {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale { lang: "en", text: "a = A\n    .help = B\n" },
+            Locale { lang: "fr", text: "a = A\n" },
+        ],
+        ..Morris::PROPS
+    };
+});
+
+caught!(a_file_has_a_mistake: texts::languages_say_the_same by Morris, "en: ", {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale { lang: "en", text: "a = { $b\n" },
+            Locale { lang: "fr", text: "a = { $b }\n" },
+        ],
+        ..Morris::PROPS
+    };
+});
+
+caught!(the_rules_are_secret: texts::languages_say_the_same by Morris, "no rules to read in fr", {
+    const PROPS: Props =
+        Props { rules: &[Locale { lang: "en", text: "Play well." }], ..Morris::PROPS };
+});
+
+caught!(the_gallery_is_of_another_game: props::props_are_true by Morris, "cannot be read", {
+    const PROPS: Props = Props { gallery: &["8/8/8/8/8/8/8/8 w"], ..Morris::PROPS };
+});
+
+caught!(a_form_asks_for_nothing: props::props_are_true by Morris, "asks for colour", {
+    const PROPS: Props = Props {
+        forms: &[Form { key: "new", asks: &[Ask::Setting("colour")] }],
+        ..Morris::PROPS
+    };
+});
+
+caught!(a_word_means_nothing: props::props_are_true by Morris, "which is no act", {
+    const PROPS: Props = Props { words: &[("castle", Word::Act("O-O"))], ..Morris::PROPS };
+});
+
+caught!(a_key_means_nothing: props::props_are_true by Morris, "which has no name", {
+    const PROPS: Props = Props { keys: &[('x', Spot(99))], ..Morris::PROPS };
+});
+
+/// Plays the centre, taken or not.
+struct Stubborn;
+
+impl<R: Rules<Act = Act>> Mind<R> for Stubborn {
+    fn think(
+        &mut self,
+        _: Seat,
+        _: &Sight<R>,
+        _: &Budget,
+        _: &Stop,
+        _: &mut dyn FnMut(&Report<Act>),
+    ) -> Option<Report<Act>> {
+        Some(Report::bare(Act::Place(Point::new(1, 1)?)))
+    }
+}
+
+caught!(a_bot_is_stubborn: props::bots_play_legal_acts by Morris, "stubborn plays b2", {
+    const BOTS: &'static [Kin<Mutant<Morris, Spoilt>>] =
+        &[Kin { name: "stubborn", make: |_: &Setup, _| Box::new(Stubborn) }];
+});
