@@ -1,0 +1,62 @@
+//! Nodes and simulations a second, on Puissance 4.
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use game::{Budget, Past, Rules, Seat, Setup, Stop};
+use ludarium_search::{
+    Score,
+    alpha_beta::{AlphaBeta, Judge, Params},
+    mcts::{self, Mcts, Open},
+};
+use puissance4::Puissance4;
+use std::hint::black_box;
+
+fn start(variant: &str) -> Puissance4 {
+    let mut setup = Setup::new(Puissance4::SETTINGS);
+    setup.set("variant", variant).expect("a variant");
+    Puissance4::start(&setup).expect("a game")
+}
+
+/// Nothing but the rules.
+struct Plain;
+
+impl Judge<Puissance4> for Plain {
+    type Key = u64;
+    fn key(&self, state: &Puissance4) -> u64 {
+        state.key()
+    }
+    fn estimate(&self, _: &Puissance4, _: Seat) -> Score {
+        0
+    }
+}
+
+const NODES: u64 = 200_000;
+
+fn budget() -> Budget {
+    Budget { nodes: Some(NODES), ..Budget::default() }
+}
+
+fn searches(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("search");
+    group.throughput(Throughput::Elements(NODES)).sample_size(10);
+    let (past, stop) = (Past::new(), Stop::default());
+    for variant in ["classic", "rotating"] {
+        let game = start(variant);
+        group.bench_function(format!("alpha_beta/{variant}"), |bencher| {
+            let mut search = AlphaBeta::new(Plain, Params::default());
+            bencher.iter(|| {
+                search.forget();
+                black_box(search.think(Seat(0), &game, &past, &budget(), &stop, &mut |_| {}))
+            });
+        });
+        group.bench_function(format!("mcts/{variant}"), |bencher| {
+            bencher.iter(|| {
+                let mut search = Mcts::new(Open, mcts::Params::default(), 1);
+                black_box(search.think(Seat(0), &game, &past, &budget(), &stop, &mut |_| {}))
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, searches);
+criterion_main!(benches);

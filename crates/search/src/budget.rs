@@ -1,0 +1,189 @@
+//! A budget being spent.
+//!
+//! A [`Purse`] is shared by all threads of one search; each thread has a [`Meter`] of its own, so
+//! that counting a node costs an addition and a comparison. The clock is read only when the budget
+//! names a time: a budget of nodes gives the same result on every machine.
+
+use game::{Budget, Stop};
+use std::{
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    time::Instant,
+};
+
+/// What all threads of a search may spend together.
+#[derive(Debug)]
+pub struct Purse {
+    deadline: Option<Instant>,
+    nodes: u64,
+    stop: Stop,
+    spent: AtomicU64,
+    over: AtomicBool,
+}
+
+impl Purse {
+    /// Opens a purse; the time begins to run.
+    pub fn new(budget: &Budget, stop: &Stop) -> Purse {
+        let limited = !budget.infinite;
+        Purse {
+            deadline: budget
+                .time
+                .filter(|_| limited)
+                .and_then(|time| Instant::now().checked_add(time)),
+            nodes: budget.nodes.filter(|_| limited).unwrap_or(u64::MAX),
+            stop: stop.clone(),
+            spent: AtomicU64::new(0),
+            over: AtomicBool::new(false),
+        }
+    }
+
+    /// A meter for one thread, that looks at stop flag and clock every so many nodes.
+    pub fn meter(&self, every: u64) -> Meter<'_> {
+        let mut meter = Meter { purse: self, every, spent: 0, counted: 0, look_at: 0, over: false };
+        meter.look();
+        meter
+    }
+
+    /// Ends the search of every thread.
+    pub fn close(&self) {
+        self.over.store(true, Ordering::Relaxed);
+    }
+
+    /// What all threads have spent, up to their last look.
+    pub fn spent(&self) -> u64 {
+        self.spent.load(Ordering::Relaxed)
+    }
+}
+
+/// What one thread spends.
+#[derive(Debug)]
+pub struct Meter<'a> {
+    purse: &'a Purse,
+    every: u64,
+    spent: u64,
+    counted: u64,
+    look_at: u64,
+    over: bool,
+}
+
+impl Meter<'_> {
+    /// Spends one node. False when the budget was spent before: nothing may be looked at any more.
+    #[inline]
+    pub fn tick(&mut self) -> bool {
+        if self.spent >= self.look_at {
+            self.look();
+        }
+        if self.over {
+            return false;
+        }
+        self.spent += 1;
+        true
+    }
+
+    /// Whether the budget is spent.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// What this thread has spent.
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// What all threads have spent, this one up to now.
+    pub fn total(&self) -> u64 {
+        self.purse.spent() + (self.spent - self.counted)
+    }
+
+    fn look(&mut self) {
+        let fresh = self.spent - self.counted;
+        let total = self.purse.spent.fetch_add(fresh, Ordering::Relaxed) + fresh;
+        self.counted = self.spent;
+        let left = self.purse.nodes.saturating_sub(total);
+        let late = self.purse.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        self.over |= left == 0
+            || late
+            || self.purse.stop.is_set()
+            || self.purse.over.load(Ordering::Relaxed);
+        self.look_at = self.spent + self.every.min(left);
+    }
+}
+
+impl Drop for Meter<'_> {
+    fn drop(&mut self) {
+        self.purse.spent.fetch_add(self.spent - self.counted, Ordering::Relaxed);
+    }
+}
+
+/// The budget itself, or `usual` where it names no end. A depth alone is no end for a search that
+/// never finishes a depth, so `usual` then adds its nodes when `depth_ends` is false.
+pub(crate) fn or_usual(budget: &Budget, usual: &Budget, depth_ends: bool) -> Budget {
+    let ends = budget.infinite
+        || budget.time.is_some()
+        || budget.nodes.is_some()
+        || (depth_ends && budget.depth.is_some());
+    if ends {
+        return *budget;
+    }
+    Budget { depth: budget.depth.or(usual.depth), ..*usual }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    fn ticks(budget: Budget, stop: &Stop, most: u64) -> u64 {
+        let purse = Purse::new(&budget, stop);
+        let mut meter = purse.meter(64);
+        (0..most).take_while(|_| meter.tick()).count() as u64
+    }
+
+    #[test]
+    fn nodes_are_spent_exactly() {
+        for nodes in [0, 1, 63, 64, 65, 1000] {
+            let budget = Budget { nodes: Some(nodes), ..Budget::default() };
+            assert_eq!(ticks(budget, &Stop::default(), 5000), nodes);
+        }
+    }
+
+    #[test]
+    fn two_meters_share_one_purse() {
+        let budget = Budget { nodes: Some(1000), ..Budget::default() };
+        let purse = Purse::new(&budget, &Stop::default());
+        let (mut a, mut b) = (purse.meter(10), purse.meter(10));
+        let mut spent = 0;
+        while a.tick() && b.tick() {
+            spent += 2;
+        }
+        assert!((980..=1020).contains(&spent), "{spent}");
+    }
+
+    #[test]
+    fn a_stop_is_seen_within_one_look() {
+        let stop = Stop::default();
+        let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, &stop);
+        let mut meter = purse.meter(64);
+        assert!((0..1000).all(|_| meter.tick()));
+        stop.set();
+        assert!((0..1000).take_while(|_| meter.tick()).count() <= 64);
+        assert!(meter.is_over());
+    }
+
+    #[test]
+    fn a_time_that_has_passed_ends_it_and_infinite_has_no_end() {
+        let none = Budget { time: Some(Duration::ZERO), ..Budget::default() };
+        assert_eq!(ticks(none, &Stop::default(), 10), 0);
+        let ever = Budget { infinite: true, nodes: Some(3), ..none };
+        assert_eq!(ticks(ever, &Stop::default(), 5000), 5000);
+    }
+
+    #[test]
+    fn what_is_not_said_is_as_usual() {
+        let usual = Budget { nodes: Some(7), ..Budget::default() };
+        let depth = Budget { depth: Some(3), ..Budget::default() };
+        assert_eq!(or_usual(&Budget::default(), &usual, true), usual);
+        assert_eq!(or_usual(&depth, &usual, true), depth);
+        assert_eq!(or_usual(&depth, &usual, false), Budget { depth: Some(3), ..usual });
+    }
+}

@@ -1,0 +1,27 @@
+//! Tree searches for any game: alpha-beta and Monte Carlo.
+//!
+//! Knows what a game is and no game. A search takes a position, a budget and a stop flag, and
+//! gives a [`Found`]: a report, and every act of the root with its value. [`Player`] makes a bot of
+//! it, as strong or as weak as a [`Choice`] says.
+//!
+//! - [`alpha_beta`]: two seats, all is seen, what one wins the other loses.
+//! - [`mcts`]: any number of seats, with luck and with secrets.
+//! - [`table`]: what was found about positions, for these searches and for a game's own solver.
+//!
+//! With one thread and a budget of nodes a search is reproducible: same seed, same calls, same
+//! result, on every machine. No clock is read then, and no number depends on the platform.
+
+pub mod alpha_beta;
+pub mod budget;
+mod choice;
+mod math;
+pub mod mcts;
+mod player;
+mod root;
+mod score;
+pub mod table;
+
+pub use choice::Choice;
+pub use player::{Player, Search};
+pub use root::{Found, RootAct};
+pub use score::{ESTIMATE_MOST, Score, WIN};

@@ -1,0 +1,173 @@
+//! Monte Carlo tree search for any number of seats, with luck and with secrets.
+//!
+//! UCT or PUCT over a tree of 32-byte nodes; values are shares of the win, one for each seat, and a
+//! node keeps that of the seat that chose it. Luck whose outcomes can be listed has nodes of its own.
+//! Where something is hidden, each simulation guesses a world from what the seat knows, and the tree
+//! is made of what that seat hears. Where two play and all is seen, forced ends are proved.
+//!
+//! A game says what it knows through one [`Guide`], dispatched statically; every number is a field
+//! of [`Params`]. Several threads grow one tree and keep out of each other's way by virtual losses.
+//! One tree for each thread was refused: it spends the memory several times on the same nodes.
+
+mod expand;
+mod guide;
+mod node;
+mod outcome;
+mod params;
+mod playout;
+mod proof;
+mod reuse;
+mod select;
+mod simulate;
+mod tree;
+
+pub use guide::{Guide, Hidden, Open, Shares};
+pub use params::{Formula, Params};
+
+use crate::{
+    Found, Search,
+    budget::{Meter, Purse, or_usual},
+};
+use game::{Budget, Past, Report, Rng, Rules, Seat, Stop, Who, rng::Quick};
+use simulate::Worker;
+use tree::Tree;
+
+/// How many simulations pass between two looks at stop flag and clock.
+const LOOK_EVERY: u64 = 8;
+/// From this many simulations on a report is made at each doubling, and at each multiple of `MANY`.
+const FEW: u64 = 1 << 10;
+const MANY: u64 = 1 << 20;
+
+/// A search that keeps its tree from one move to the next.
+pub struct Mcts<R: Rules, G> {
+    guide: G,
+    params: Params,
+    rng: Quick,
+    grown: Option<Grown<R>>,
+}
+
+/// A tree and where it was grown.
+struct Grown<R: Rules> {
+    tree: Tree<R::Act>,
+    seat: Seat,
+    state: R,
+    past: Past,
+}
+
+impl<R: Rules, G: Guide<R>> Mcts<R, G> {
+    /// A search without a tree yet; the seed is its luck.
+    pub fn new(guide: G, params: Params, seed: u64) -> Mcts<R, G> {
+        Mcts { guide, params, rng: Quick::new(seed), grown: None }
+    }
+
+    /// Forgets the tree.
+    pub fn forget(&mut self) {
+        self.grown = None;
+    }
+
+    /// What the game says about itself.
+    pub fn guide(&self) -> &G {
+        &self.guide
+    }
+
+    /// How many nodes the tree has.
+    pub fn tree_size(&self) -> u32 {
+        self.grown.as_ref().map_or(0, |grown| grown.tree.len())
+    }
+
+    /// Searches for a seat that owes an act. `known` is the state itself where nothing is hidden,
+    /// otherwise what the seat sees or remembers. `tell` hears of it now and then. Nothing is found
+    /// when the seat has no act.
+    pub fn think(
+        &mut self,
+        seat: Seat,
+        known: &R,
+        past: &Past,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<R::Act>),
+    ) -> Option<Found<R::Act>> {
+        let mut acts = Vec::new();
+        playout::list(known, past, seat, &mut acts);
+        let &any = acts.first()?;
+        let tree = self.tree_for(seat, known, past);
+        let budget = or_usual(budget, &self.params.usual, false);
+        let purse = Purse::new(&budget, stop);
+        let (guide, params) = (&self.guide, &self.params);
+        let depth = budget.depth.filter(|_| !budget.infinite).map_or(usize::MAX, |d| d as usize);
+        let worker =
+            |seed| Worker { depth, ..Worker::new(&tree, guide, params, (seat, known, past), seed) };
+        let threads = params.threads.max(1);
+        let seeds: Vec<u64> = (0..threads).map(|_| self.rng.next_u64()).collect();
+        let found = std::thread::scope(|scope| {
+            for &seed in &seeds[1..] {
+                let (worker, purse) = (&worker, &purse);
+                scope.spawn(move || run(&mut worker(seed), purse.meter(LOOK_EVERY), &mut |_| {}));
+            }
+            let sims = run(&mut worker(seeds[0]), purse.meter(LOOK_EVERY), &mut |sims| {
+                if let Some(found) = outcome::found(&tree, seat, sims) {
+                    tell(&found.report);
+                }
+            });
+            purse.close();
+            outcome::found(&tree, seat, sims)
+        });
+        self.grown = Some(Grown { tree, seat, state: *known, past: past.clone() });
+        // A budget of nothing finds nothing: any act is then as good as another.
+        Some(found.unwrap_or_else(|| Found {
+            report: Report::bare(any),
+            acts: Vec::new(),
+            solved: false,
+        }))
+    }
+
+    /// The tree to go on with: what was found below the last root, or a new one.
+    fn tree_for(&mut self, seat: Seat, known: &R, past: &Past) -> Tree<R::Act> {
+        if let Some(old) = self.grown.take()
+            && self.params.reuse
+            && !G::WORLDS
+        {
+            if old.state == *known && old.seat == seat && old.past == *past {
+                return old.tree;
+            }
+            let due = known.due().seat() == Some(seat);
+            if due && let Some(node) = reuse::find(&old.tree, &old.state, &old.past, known) {
+                return old.tree.branch(node);
+            }
+        }
+        let (room, rave) = (self.params.memory_mebibytes, self.params.rave.is_some());
+        let tree = Tree::new(room, rave, G::WORLDS);
+        tree.root().set_who(Who::Seat(seat));
+        tree
+    }
+}
+
+/// Simulates until the budget is spent or the root proved, and says how often all threads did.
+fn run<R: Rules, G: Guide<R>>(
+    worker: &mut Worker<'_, R, G>,
+    mut meter: Meter<'_>,
+    tell: &mut dyn FnMut(u64),
+) -> u64 {
+    while worker.tree.root().proof().is_none() && meter.tick() {
+        worker.simulate();
+        let own = meter.spent();
+        if own >= FEW && (own.is_power_of_two() || own.is_multiple_of(MANY)) {
+            tell(meter.total());
+        }
+    }
+    meter.total()
+}
+
+impl<R: Rules, G: Guide<R>> Search<R> for Mcts<R, G> {
+    fn search(
+        &mut self,
+        seat: Seat,
+        known: &R,
+        past: &Past,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<R::Act>),
+    ) -> Option<Found<R::Act>> {
+        self.think(seat, known, past, budget, stop, tell)
+    }
+}

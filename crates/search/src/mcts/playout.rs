@@ -1,0 +1,82 @@
+//! From a leaf to the end of the game, by luck.
+
+use super::{Guide, Shares, simulate::Worker};
+use game::{Due, Past, Rng, Rules, Seat, Who, rng::Quick};
+
+impl<R: Rules, G: Guide<R>> Worker<'_, R, G> {
+    /// What a leaf is worth: a playout, an estimate, or some of both.
+    pub(super) fn leaf(&mut self, state: &R) -> Shares {
+        let weight = self.params.estimate_weight;
+        let estimate = if weight > 0.0 { self.guide.estimate(state, &self.past) } else { None };
+        match estimate {
+            Some(estimate) if weight >= 1.0 => estimate,
+            Some(estimate) => estimate.blend(self.playout(state), weight),
+            None => self.playout(state),
+        }
+    }
+
+    /// Plays by luck until the end, or until the cap. Echoes are neither checked nor kept on the
+    /// way: a playout that repeats a position does no harm, and the cap ends it.
+    fn playout(&mut self, leaf: &R) -> Shares {
+        let mut state = *leaf;
+        for _ in 0..self.params.playout_acts {
+            let seat = match state.due() {
+                Due::Over => return self.guide.worth(&state),
+                Due::Seats(seats) => seats.lowest(),
+                Due::Chance => None,
+            };
+            let act = match seat {
+                Some(seat) => self.any_act(&state, seat),
+                None => draw(&state, &mut self.rng),
+            };
+            let Some(act) = act else { break };
+            if let Some(seat) = seat
+                && self.params.rave.is_some()
+            {
+                self.played.push((seat, self.guide.slot(act)));
+            }
+            state.apply(&self.past, seat.map_or(Who::Chance, Who::Seat), act);
+        }
+        if state.due() == Due::Over {
+            return self.guide.worth(&state);
+        }
+        self.guide.estimate(&state, &self.past).unwrap_or_else(|| self.guide.worth(&state))
+    }
+
+    #[inline]
+    fn any_act(&mut self, state: &R, seat: Seat) -> Option<R::Act> {
+        if let Some(act) = self.guide.roll(state, seat, &mut self.rng) {
+            return Some(act);
+        }
+        list(state, &self.past, seat, &mut self.acts);
+        (!self.acts.is_empty()).then(|| self.acts[self.rng.index(self.acts.len())])
+    }
+}
+
+/// The legal acts of a seat.
+pub(super) fn list<R: Rules>(state: &R, past: &Past, seat: Seat, out: &mut Vec<R::Act>) {
+    out.clear();
+    state.acts(past, Who::Seat(seat), &mut |act| out.push(act));
+}
+
+/// One outcome of luck, as likely as it is.
+pub(super) fn draw<R: Rules>(state: &R, rng: &mut Quick) -> Option<R::Act> {
+    if let Some(act) = state.draw(rng) {
+        return Some(act);
+    }
+    let mut total = 0u64;
+    state.odds(&mut |_, weight| total += u64::from(weight));
+    if total == 0 {
+        return None;
+    }
+    let (mut lot, mut drawn) = (rng.below(total), None);
+    state.odds(&mut |act, weight| {
+        if drawn.is_none() {
+            match lot.checked_sub(u64::from(weight)) {
+                Some(rest) => lot = rest,
+                None => drawn = Some(act),
+            }
+        }
+    });
+    drawn
+}

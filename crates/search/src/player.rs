@@ -1,0 +1,77 @@
+//! A bot made of a search and a way to choose from what it finds.
+
+use crate::{Choice, Found};
+use game::{Budget, Mind, Past, Report, Rules, Seat, Sight, Stop, Who, rng::Quick};
+
+/// Any of the searches.
+pub trait Search<R: Rules>: Send {
+    /// Searches for a seat that owes an act. `known` is what the seat knows: the state itself where
+    /// nothing is hidden, otherwise what it sees or remembers.
+    fn search(
+        &mut self,
+        seat: Seat,
+        known: &R,
+        past: &Past,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<R::Act>),
+    ) -> Option<Found<R::Act>>;
+}
+
+/// A bot. It remembers what its seat was shown, searches within a budget of its own or the one
+/// given, and takes the best act or another that its [`Choice`] allows.
+pub struct Player<R: Rules, S> {
+    search: S,
+    choice: Option<Choice>,
+    own: Option<Budget>,
+    rng: Quick,
+    memory: Option<R>,
+}
+
+impl<R: Rules, S: Search<R>> Player<R, S> {
+    /// A bot that plays the best it finds within the budget given.
+    pub fn best(search: S) -> Player<R, S> {
+        Player { search, choice: None, own: None, rng: Quick::new(0), memory: None }
+    }
+
+    /// A bot of a certain strength: a budget of its own, and a choice by its own luck. Of the budget
+    /// given it keeps the time, as a limit that strength does not depend on as long as it is ample.
+    pub fn level(search: S, own: Budget, choice: Choice, seed: u64) -> Player<R, S> {
+        Player { search, choice: Some(choice), own: Some(own), rng: Quick::new(seed), memory: None }
+    }
+}
+
+impl<R: Rules, S: Search<R>> Mind<R> for Player<R, S> {
+    fn learn(&mut self, sight: &Sight<R>, who: Who, heard: R::Act) {
+        self.memory.get_or_insert(*sight.view.seen()).learn(&sight.view, who, heard);
+    }
+
+    fn think(
+        &mut self,
+        seat: Seat,
+        sight: &Sight<R>,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<R::Act>),
+    ) -> Option<Report<R::Act>> {
+        // A memory of another game, or of another seat, is none.
+        let known = self
+            .memory
+            .filter(|memory| memory.mask(sight.view.eye()) == *sight.view.seen())
+            .unwrap_or(*sight.view.seen());
+        let budget = match self.own {
+            Some(own) => Budget { time: own.time.or(budget.time), ..own },
+            None => *budget,
+        };
+        let found = self.search.search(seat, &known, &sight.past, &budget, stop, tell)?;
+        let Some(choice) = &self.choice else { return Some(found.report) };
+        let chosen = choice.pick(&found.acts, &mut self.rng)?;
+        let picked = &found.acts[chosen];
+        Some(Report {
+            act: picked.act,
+            line: picked.line.clone(),
+            value: Some(picked.value),
+            ..found.report
+        })
+    }
+}

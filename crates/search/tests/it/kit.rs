@@ -1,0 +1,107 @@
+//! The test kit's games: one with a rule against repetition, one with secrets and several seats.
+
+use crate::{
+    alpha_beta::{check_exact, nodes, tableless, wander},
+    brute::acts,
+    toys::start,
+};
+use game::{
+    Budget, Due, Mind, Past, Random, Rng, Rules, Seat, Seats, Sight, Stop, View, Who, rng::Quick,
+};
+use ludarium_search::{
+    Choice, Player,
+    mcts::{Hidden, Mcts, Open, Params},
+};
+use testkit::games::{Liar, Morris};
+
+/// Repetition is illegal in Morris: what is legal depends on the past.
+#[test]
+fn the_past_is_handed_down() {
+    for men in ["3", "4", "5"] {
+        for seed in 0..12 {
+            let mut past = Past::new();
+            let state = wander(start::<Morris>(&[("men", men)]), &mut past, 7, seed);
+            check_exact(&state, &past, 4, &tableless());
+        }
+    }
+}
+
+#[test]
+fn playouts_of_a_game_with_a_past_end() {
+    for seed in 0..10 {
+        let mut past = Past::new();
+        let state = wander(start::<Morris>(&[]), &mut past, 8, seed);
+        let seat = state.due().seat().unwrap();
+        let mut search = Mcts::new(Open, Params::default(), seed);
+        let found =
+            search.think(seat, &state, &past, &nodes(500), &Stop::default(), &mut |_| {}).unwrap();
+        assert!(acts(&state, &past).contains(&found.report.act));
+    }
+}
+
+/// Plays a game with secrets and says who has won. Minds see what their seat sees.
+fn play(mut state: Liar, minds: &mut [Box<dyn Mind<Liar>>], seed: u64) -> Vec<Seat> {
+    let mut rng = Quick::new(seed);
+    let past = Past::new();
+    loop {
+        let sight = |state: &Liar, seat| Sight {
+            view: View::of(state, Seats::only(seat)),
+            past: Past::new(),
+        };
+        let (who, act) = match state.due() {
+            Due::Over => break,
+            Due::Chance => {
+                let mut listed = Vec::new();
+                state.odds(&mut |act, _| listed.push(act));
+                let act = state.draw(&mut rng).unwrap_or_else(|| listed[rng.index(listed.len())]);
+                (Who::Chance, act)
+            }
+            Due::Seats(seats) => {
+                // Several may owe an answer: the highest seat gives its own first.
+                let seat = seats.iter().last().unwrap();
+                let seen = sight(&state, seat);
+                let found = minds[seat.index()]
+                    .think(seat, &seen, &Budget::default(), &Stop::default(), &mut |_| {})
+                    .unwrap();
+                (Who::Seat(seat), found.act)
+            }
+        };
+        assert_eq!(state.check(&past, who, act), Ok(()));
+        let before = state;
+        state.apply(&past, who, act);
+        for seat in Seats::first(state.seats()).iter() {
+            let heard = before.heard(Seats::only(seat), who, act);
+            minds[seat.index()].learn(&sight(&state, seat), who, heard);
+        }
+    }
+    let standing = state.standing();
+    Seats::first(state.seats()).iter().filter(|seat| standing.rank[seat.index()] == 0).collect()
+}
+
+fn thinker(seed: u64) -> Box<dyn Mind<Liar>> {
+    let search = Mcts::new(Hidden, Params::default(), seed);
+    Box::new(Player::level(search, nodes(400), Choice::BEST, seed))
+}
+
+#[test]
+fn who_thinks_beats_who_does_not_at_cards() {
+    let (mut wins, mut games) = (0, 0);
+    for seed in 0..16 {
+        for own in 0..2u8 {
+            let mut minds: Vec<Box<dyn Mind<Liar>>> =
+                (0..2).map(|_| Box::new(Random::new(seed)) as _).collect();
+            minds[usize::from(own)] = thinker(seed);
+            let winners = play(start(&[("timed", "false")]), &mut minds, seed);
+            wins += u32::from(winners == [Seat(own)]);
+            games += 1;
+        }
+    }
+    assert!(wins * 4 >= games * 3, "{wins} of {games}");
+}
+
+#[test]
+fn four_seats_play_to_the_end() {
+    let mut minds: Vec<_> = (0..4).map(thinker).collect();
+    let winners = play(start(&[("seats", "4")]), &mut minds, 9);
+    assert!(!winners.is_empty());
+}

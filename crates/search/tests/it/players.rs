@@ -1,0 +1,94 @@
+//! Bots made of searches.
+
+use crate::{
+    brute::{Wild, acts},
+    toys::{start, tic::Tic},
+};
+use game::{Budget, Mind, Past, Rules, Seat, Seats, Sight, Stop, View, Who};
+use ludarium_search::{
+    Choice, Player,
+    alpha_beta::{AlphaBeta, Params},
+    mcts::{self, Mcts, Open},
+};
+use puissance4::Puissance4;
+
+fn sight<R: Rules>(state: &R, seat: Seat) -> Sight<R> {
+    Sight { view: View::of(state, Seats::only(seat)), past: Past::new() }
+}
+
+/// Plays a game and says who won; every act is checked.
+fn play<R: Rules>(state: R, minds: &mut [Box<dyn Mind<R>>; 2]) -> Option<Seat> {
+    let mut state = state;
+    while let Some(seat) = state.due().seat() {
+        let seen = sight(&state, seat);
+        let mind = &mut minds[seat.index()];
+        let report =
+            mind.think(seat, &seen, &Budget::default(), &Stop::default(), &mut |_| {}).unwrap();
+        assert!(acts(&state, &Past::new()).contains(&report.act));
+        assert_eq!(report.line[0], report.act);
+        state.apply(&Past::new(), Who::Seat(seat), report.act);
+        for seat in 0..2 {
+            let seen = sight(&state, Seat(seat));
+            minds[usize::from(seat)].learn(&seen, Who::Seat(Seat(seat)), report.act);
+        }
+    }
+    let rank = state.standing().rank;
+    (rank[0] != rank[1]).then(|| Seat(u8::from(rank[0] > rank[1])))
+}
+
+fn best() -> Box<dyn Mind<Tic>> {
+    Box::new(Player::best(AlphaBeta::new(Wild, Params::default())))
+}
+
+fn weak(seed: u64) -> Box<dyn Mind<Tic>> {
+    let choice = Choice { temperature: 0.3, slip: 0.3, scale: 300.0, sees_win: 1, sees_loss: 0 };
+    let params = Params { lines: usize::MAX, ..Params::default() };
+    let own = Budget { nodes: Some(50), ..Budget::default() };
+    Box::new(Player::level(AlphaBeta::new(Wild, params), own, choice, seed))
+}
+
+#[test]
+fn the_best_never_loses_a_drawn_game_and_beats_the_weak() {
+    let tic = start::<Tic>(&[]);
+    assert_eq!(play(tic, &mut [best(), best()]), None);
+    let mut wins = 0;
+    for seed in 0..30 {
+        let (first, second) =
+            (play(tic, &mut [best(), weak(seed)]), play(tic, &mut [weak(seed), best()]));
+        assert_ne!(first, Some(Seat(1)));
+        assert_ne!(second, Some(Seat(0)));
+        wins += u32::from(first.is_some()) + u32::from(second.is_some());
+    }
+    assert!(wins > 15, "{wins}");
+}
+
+#[test]
+fn the_weak_vary_and_repeat_by_seed() {
+    let tic = start::<Tic>(&[]);
+    let first = |seed| {
+        let seen = sight(&tic, Seat(0));
+        let budget = Budget::default();
+        weak(seed).think(Seat(0), &seen, &budget, &Stop::default(), &mut |_| {}).unwrap().act
+    };
+    let chosen: Vec<u8> = (0..30).map(first).collect();
+    assert_eq!(chosen, (0..30).map(first).collect::<Vec<_>>());
+    let mut kinds = chosen;
+    kinds.sort_unstable();
+    kinds.dedup();
+    assert!(kinds.len() > 2, "{kinds:?}");
+}
+
+#[test]
+fn both_searches_play_whole_games() {
+    for seed in 0..3 {
+        let monte = Mcts::new(Open, mcts::Params::default(), seed);
+        let own = Budget { nodes: Some(300), ..Budget::default() };
+        let own_nodes = Budget { nodes: Some(500), ..Budget::default() };
+        let alpha = AlphaBeta::new(Wild, Params::default());
+        let mut minds: [Box<dyn Mind<Puissance4>>; 2] = [
+            Box::new(Player::level(monte, own, Choice::BEST, seed)),
+            Box::new(Player::level(alpha, own_nodes, Choice::BEST, seed)),
+        ];
+        play(start::<Puissance4>(&[]), &mut minds);
+    }
+}
