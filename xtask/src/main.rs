@@ -9,6 +9,7 @@ mod fuzz;
 mod house;
 mod hygiene;
 mod layers;
+mod new_game;
 mod part;
 mod run;
 mod test;

@@ -6,7 +6,7 @@
 use crate::{
     fuzz,
     house::House,
-    hygiene, layers,
+    hygiene, layers, new_game,
     part::{Part, run_all},
     run::{cargo, run, works},
     tools::{CLIPPY, CXX, GIT, RUSTFMT, TMUX},
@@ -77,6 +77,13 @@ const PARTS: &[Part] = &[
         is_lint: false,
         needs: &[],
         run: doctests,
+    },
+    Part {
+        name: "new-game",
+        about: "a game that is added as docs/adding-a-game.md says can be played",
+        is_lint: false,
+        needs: &[GIT, RUSTFMT],
+        run: new_game::part,
     },
     Part {
         name: "journeys",

@@ -5,7 +5,10 @@ use crate::Mistake;
 use game::Title;
 
 /// Every game, in the order in which menus show them.
-pub static GAMES: &[&dyn Title] = &[&puissance4::GAME];
+pub static GAMES: &[&dyn Title] = &[
+    // One line each.
+    &puissance4::GAME,
+];
 
 /// A game by its name, in any case.
 ///
