@@ -41,6 +41,7 @@
 mod clock;
 mod decide;
 mod drive;
+mod evolve;
 mod fits;
 mod masked;
 mod outcome;

@@ -2,6 +2,7 @@
 
 use game::{Seat, Who};
 use ludarium_table::{Chair, Ending, Event, Fault, What, refusals, said};
+use protocol::{Message, record::Record, ugi::Command};
 use std::time::Duration;
 use words::{Arg, Lexicon};
 
@@ -52,6 +53,49 @@ fn every_refusal_has_a_sentence() {
         for refusal in refusals::ALL {
             let key = format!("refusal-{}", refusal.code);
             assert_ne!(lexicon.refusal(&refusal), key, "{lang}");
+        }
+    }
+}
+
+/// What is said of broken records and lines, one of each kind.
+fn complaints() -> Vec<Message> {
+    let whole =
+        r#"{"ludarium":1,"game":"g","rules":1,"seats":[],"events":[{"by":0,"act":"x","at":9}]}"#;
+    let changes = [
+        ("{", "["),
+        ("\"ludarium\":1", "\"ludarium\":2"),
+        ("\"ludarium\":1,", ""),
+        ("\"game\"", "\"gaem\""),
+        ("\"game\":\"g\",", ""),
+        ("\"g\"", "[]"),
+        ("1,\"seats\"", "\"x\",\"seats\""),
+        ("\"seats\":[]", "\"seats\":{}"),
+        ("\"seats\":[]", "\"seats\":[],\"setup\":[]"),
+        ("\"seats\":[]", "\"seats\":[],\"eye\":[0,0,0,0,0]"),
+        ("\"by\":0", "\"by\":\"me\""),
+        ("\"act\":\"x\"", "\"act\":\"x\",\"event\":\"paused\""),
+        ("}]}", "},{\"by\":0,\"act\":\"x\",\"at\":8}]}"),
+        ("\"act\":\"x\"", &format!("\"act\":\"{}\"", "x".repeat(9999))),
+    ]
+    .map(|(from, to)| Record::read(&whole.replacen(from, to, 1)).unwrap_err().message());
+    let too_large = Record::read(&" ".repeat(protocol::record::MOST_BYTES + 1)).unwrap_err();
+    let lines = ["what", "play", "ugi now", "go nodes x"]
+        .map(|line| Command::read(line).unwrap_err().message());
+    changes.into_iter().chain([too_large.message()]).chain(lines).collect()
+}
+
+#[test]
+fn every_complaint_has_a_sentence_that_says_all_it_knows() {
+    let keys: std::collections::BTreeSet<_> = complaints().iter().map(|c| c.key).collect();
+    assert_eq!(keys.len(), complaints().len(), "one of each: {keys:?}");
+    for lang in ["en", "fr"] {
+        let lexicon = Lexicon::shared(lang);
+        for Message { key, args } in complaints() {
+            let given: Vec<_> =
+                args.iter().map(|(name, value)| (*name, Arg::Text(value))).collect();
+            let text = lexicon.text(key, &given);
+            assert!(args.iter().all(|(_, value)| text.contains(value.as_str())), "{lang}: {text}");
+            assert_ne!(text, key, "{lang}");
         }
     }
 }
