@@ -1,0 +1,215 @@
+//! `ludarium import`, `export` and `replay`: games kept in files.
+
+use crate::run::{ludarium, outcome};
+use expect_test::{Expect, expect};
+use std::path::PathBuf;
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> &Folder {
+        std::fs::write(self.path(name), content).unwrap();
+        self
+    }
+
+    fn run(&self, args: &[&str]) -> String {
+        outcome(ludarium(args).current_dir(self.0.path()).write_stdin(""))
+    }
+
+    fn check(&self, args: &[&str], expect: &Expect) {
+        expect.assert_eq(&self.run(args));
+    }
+}
+
+#[test]
+fn a_list_of_moves_becomes_a_record_and_a_list_again() {
+    let folder = Folder::new();
+    folder.file("game.txt", "3 3 r 2\nU\n");
+    folder.check(
+        &["import", "game.txt", "--game", "puissance4", "-o", "game.json"],
+        &expect![[r#"
+        exit 0
+    "#]],
+    );
+    let record = std::fs::read_to_string(folder.path("game.json")).unwrap();
+    expect![[r#"
+        {
+        "ludarium":1,
+        "game":"puissance4",
+        "rules":1,
+        "seats":[{"name":"","player":"person"},{"name":"","player":"person"}],
+        "events":[
+        {"by":0,"act":"3","at":0},
+        {"by":1,"act":"3","at":0},
+        {"by":0,"act":"R","at":0},
+        {"by":1,"act":"2","at":0},
+        {"by":0,"act":"U","at":0}
+        ]
+        }
+    "#]]
+    .assert_eq(&record);
+    folder.check(
+        &["export", "game.json", "--to", "acts"],
+        &expect![[r#"
+        exit 0
+        3 3 R 2 U
+    "#]],
+    );
+    folder.check(
+        &["export", "game.json", "--to", "position"],
+        &expect![[r#"
+        exit 0
+        0000000/0000000/0000000/0000000/0000000/0000000/0000221 2 5
+    "#]],
+    );
+    folder.check(
+        &["export", "game.json", "--to", "save"],
+        &expect![[r#"
+        exit 0
+        0000000000000000000000000000000000000000000000221000011125
+    "#]],
+    );
+    assert_eq!(folder.run(&["export", "game.json", "--to", "json"]), format!("exit 0\n{record}"));
+}
+
+#[test]
+fn a_saved_game_is_known_by_its_name() {
+    let folder = Folder::new();
+    folder.file("game.txt", "3 3 r 2\nU\n");
+    folder.run(&["export", "game.txt", "--game", "puissance4", "--to", "save", "-o", "save.txt"]);
+    folder.check(
+        &["export", "save.txt", "--to", "position"],
+        &expect![[r#"
+        exit 0
+        0000000/0000000/0000000/0000000/0000000/0000000/0000221 2 5
+    "#]],
+    );
+    folder.check(
+        &["export", "save.txt", "--to", "acts"],
+        &expect![[r#"
+        exit 1
+        This game began at a position of its own: its moves alone would be another game.
+    "#]],
+    );
+}
+
+#[test]
+fn a_record_is_stepped_through() {
+    let folder = Folder::new();
+    folder.file("game.txt", "3 3");
+    let mut command = ludarium(&["replay", "game.txt", "--game", "puissance4"]);
+    let said = outcome(command.current_dir(folder.0.path()).write_stdin("\n\nb\nq\n"));
+    assert_eq!(said.matches("Turns played: 1 of 49").count(), 2, "{said}");
+    assert_eq!(said.matches("Turns played: 2 of 49").count(), 1, "{said}");
+}
+
+#[test]
+fn what_does_not_replay_is_refused_with_the_number_of_the_bad_act() {
+    let folder = Folder::new();
+    folder.file("game.txt", "3 3 9 2");
+    folder.check(&["import", "game.txt", "--game", "puissance4"], &expect![[r#"
+        exit 1
+        “game.txt” holds no game that can be used: Event 3 of the record, “9”, is refused: There is no such column. The columns are 0 to 6, from the left.
+    "#]]);
+    let record = |acts: &str| {
+        format!(
+            r#"{{"ludarium":1,"game":"puissance4","rules":1,
+            "seats":[{{"name":"","player":"person"}},{{"name":"","player":"person"}}],
+            "events":[{acts}]}}"#
+        )
+    };
+    folder.file("bad.json", record(r#"{"by":0,"act":"3"},{"by":0,"act":"3"}"#));
+    folder.check(&["replay", "bad.json"], &expect![[r#"
+        exit 1
+        “bad.json” holds no game that can be used: Event 2 of the record, “3”, is refused: It is the other player’s turn. Wait for their move.
+    "#]]);
+    folder.file("bad.json", record(r#"{"by":0,"act":"R"},{"by":1,"act":"7"}"#));
+    folder.check(&["replay", "bad.json"], &expect![[r#"
+        exit 1
+        “bad.json” holds no game that can be used: Event 2 of the record, “7”, is refused: There is no such column. The columns are 0 to 6, from the left.
+    "#]]);
+}
+
+#[test]
+fn bad_files_and_formats_are_told_in_one_sentence() {
+    let folder = Folder::new();
+    folder.file("game.txt", "3 3").file("garbage", b"\xff\x00\xfe").file("brace.json", "{\"a\":");
+    folder.file("save.txt", "0123");
+    for (args, expect) in [
+        (
+            &["import", "nowhere.json"][..],
+            expect![[r#"
+            exit 1
+            “nowhere.json” cannot be read: No such file or directory (os error 2)
+        "#]],
+        ),
+        (
+            &["import", "garbage", "--game", "puissance4"],
+            expect![[r#"
+            exit 1
+            “garbage” holds no game that can be used: That is not text in UTF-8.
+        "#]],
+        ),
+        (
+            &["import", "brace.json"],
+            expect![[r#"
+            exit 1
+            “brace.json” holds no game that can be used: The record is not JSON: line 1, column 5.
+        "#]],
+        ),
+        (
+            &["import", "game.txt"],
+            expect![[r#"
+            exit 1
+            The file does not say which game it is: name it with --game.
+        "#]],
+        ),
+        (
+            &["import", "game.txt", "--game", "chess"],
+            expect![[r#"
+            exit 1
+            There is no game “chess”. The games are: puissance4.
+        "#]],
+        ),
+        (
+            &["import", "save.txt"],
+            expect![[r#"
+            exit 1
+            “save.txt” holds no game that can be used: A saved game has 58 characters, and this file has 4.
+        "#]],
+        ),
+        (
+            &["import", "."],
+            expect![[r#"
+            exit 1
+            “.” cannot be read: Is a directory (os error 21)
+        "#]],
+        ),
+        (
+            &["export", "game.txt", "--game", "puissance4", "--to", "sgf"],
+            expect![[r#"
+            exit 1
+            There is no format “sgf”. The formats are: json, acts, position, save.
+        "#]],
+        ),
+        (
+            &["export", "game.txt", "--game", "puissance4", "--to", "json", "-o", "no/where"],
+            expect![[r#"
+            exit 1
+            “no/where” could not be written: No such file or directory (os error 2)
+        "#]],
+        ),
+    ] {
+        let said = folder.run(args);
+        assert!(said.starts_with("exit 1\n") && said.lines().count() == 2, "{args:?}: {said}");
+        expect.assert_eq(&said);
+    }
+}

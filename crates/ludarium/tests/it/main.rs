@@ -1,0 +1,20 @@
+//! The command line.
+
+#[cfg(test)]
+mod door;
+#[cfg(test)]
+mod engine;
+#[cfg(test)]
+mod games;
+#[cfg(test)]
+mod kept;
+#[cfg(test)]
+mod looks;
+#[cfg(test)]
+mod perft;
+#[cfg(test)]
+mod play;
+#[cfg(test)]
+mod render;
+#[cfg(test)]
+mod run;

@@ -1,0 +1,149 @@
+//! `ludarium play`, and `ludarium` alone.
+
+use crate::run::{check_mistake, ludarium, outcome};
+use expect_test::expect;
+
+/// Plays in a folder of its own, where the saved game lies.
+fn play(folder: &tempfile::TempDir, args: &[&str], stdin: impl Into<Vec<u8>>) -> String {
+    let mut command = ludarium(&["play", "puissance4", "--plain"]);
+    outcome(command.args(args).current_dir(folder).write_stdin(stdin))
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+#[test]
+fn a_game_from_a_pipe_to_its_end() {
+    let said = play(&folder(), &[], "3 3\n2 2\n4 4\n5\n");
+    let end = said.split("Player 2 (ring) drops a disc into column 4.").last().unwrap();
+    expect![[r#"
+
+
+         L        U        R
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  O  O  O  .  .
+         .  .  *  *  *  .  .
+         0  1  2  3  4  5  6
+
+        Turns played: 6 of 49
+        Player 1 (star): red discs with a star, shown as *; to move
+        Player 2 (ring): amber discs with a ring, shown as O
+        Player 1 (star):
+        Player 1 (star) drops a disc into column 5.
+
+         L        U        R
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  O  O  O  .  .
+         .  . (*)(*)(*)(*) .
+         0  1  2  3  4  5  6
+
+        Turns played: 7 of 49
+        Player 1 (star): red discs with a star, shown as *
+        Player 2 (ring): amber discs with a ring, shown as O
+        Player 1 (star) wins with four in a line.
+        again, undo or quit?
+    "#]]
+    .assert_eq(end);
+}
+
+#[test]
+fn the_saved_game_is_exactly_as_its_form_says() {
+    let folder = folder();
+    let said = play(&folder, &[], "3 3 R 2\nsave\n");
+    assert!(said.ends_with("Saved in save.txt.\n"), "{said}");
+    let saved = std::fs::read_to_string(folder.path().join("save.txt")).unwrap();
+    assert_eq!(saved.trim_end(), format!("{}1220000111000014", "0".repeat(42)));
+    let said = play(&folder, &["--resume"], "");
+    assert!(said.contains("The saved game goes on."), "{said}");
+    assert!(said.contains("Turns played: 4 of 49"), "{said}");
+    let said = play(&folder, &[], "resume\nU\n");
+    assert!(said.contains("Turns played: 5 of 49"), "{said}");
+}
+
+#[test]
+fn a_wrong_saved_game_is_named_and_left_alone() {
+    let folder = folder();
+    let path = folder.path().join("save.txt");
+    std::fs::write(&path, "nonsense").unwrap();
+    let said = play(&folder, &["--resume"], "0\n");
+    assert!(said.contains("The saved game in save.txt cannot be used:"), "{said}");
+    assert!(said.contains("Turns played: 1 of 49"), "{said}");
+    assert_eq!(std::fs::read_to_string(path).unwrap(), "nonsense");
+}
+
+#[test]
+fn the_other_variants_are_saved_as_records() {
+    let folder = folder();
+    let said = play(&folder, &["--set", "variant=classic"], "3\nsave\n");
+    assert!(said.ends_with("Saved in puissance4.json.\n"), "{said}");
+    let said = play(&folder, &["--set", "variant=classic", "--resume"], "");
+    assert!(said.contains("Turns played: 1 of 42"), "{said}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_of_bots() {
+    let args = ["--seat", "random", "--seat", "random", "--seed", "7"];
+    let said = play(&folder(), &args, "");
+    assert_eq!(said, play(&folder(), &args, ""));
+    assert_ne!(said, play(&folder(), &["--seat", "random", "--seat", "random", "--seed=8"], ""));
+}
+
+#[test]
+fn an_outside_engine_plays() {
+    let engine = format!("ugi:{} engine puissance4", env!("CARGO_BIN_EXE_ludarium"));
+    let said =
+        play(&folder(), &["--seat", "person", "--seat", &engine, "--movetime", "20"], "3\nquit\n");
+    assert!(said.contains("Turns played: 2 of 49"), "{said}");
+}
+
+#[test]
+fn in_french_from_the_menu() {
+    let mut command = ludarium(&["--lang", "fr"]);
+    let said = outcome(command.write_stdin("1\njouer\naucun\nR\naide\nquitter\n"));
+    assert!(said.contains("Quel jeu ?") && said.ends_with("Au revoir.\n"), "{said}");
+}
+
+#[test]
+fn mistakes_are_told_in_one_sentence() {
+    check_mistake(
+        &["play", "chess"],
+        &expect!["There is no game “chess”. The games are: puissance4."],
+    );
+    check_mistake(
+        &["play", "puissance4", "--set", "variant=round"],
+        &expect!["“round” is no value of variant. Accepted: rotating|plain|classic."],
+    );
+    check_mistake(
+        &["play", "puissance4", "--seat", "nobody"],
+        &expect![
+            "There is no player “nobody”. Accepted: person, random, best, ugi:<command line>."
+        ],
+    );
+    check_mistake(
+        &["play", "puissance4", "--seat", "ugi:"],
+        &expect!["“” is not a command line: it is empty, or a quote in it has no end."],
+    );
+    check_mistake(
+        &["play", "puissance4", "--seat=random", "--seat=random", "--seat=random"],
+        &expect!["This game is for 2 players, not 3."],
+    );
+    check_mistake(
+        &["play", "puissance4", "--position", "12"],
+        &expect![
+            "“12” is not accepted as a position: A position has three parts with spaces between them: the grid, the player to move and the turn. Number of parts here: 1."
+        ],
+    );
+    check_mistake(
+        &["play", "puissance4", "--seat", "ugi:/no/such/engine"],
+        &expect!["/no/such/engine could not be started: No such file or directory (os error 2)."],
+    );
+}

@@ -1,0 +1,54 @@
+//! Plain lines before a person.
+
+use crate::screen::Screen;
+
+#[test]
+fn from_the_menu_through_a_game_to_the_saved_file() {
+    let screen = Screen::open("", "en_GB");
+    screen.wait_for("Which game?");
+    screen.line("puissance4");
+    screen.wait_for("Your choice?");
+    screen.line("play");
+    screen.wait_for("(none, 1, 2, both)");
+    screen.line("none");
+    screen.wait_for("Turns played: 0 of 49");
+    screen.line("3");
+    screen.wait_for("Turns played: 1 of 49");
+    screen.line("undo");
+    screen.line("r");
+    screen.wait_for("turns the grid right");
+    screen.line("save");
+    screen.wait_for("Saved in save.txt.");
+    screen.wait_for("exit 0");
+    assert_eq!(screen.file("save.txt").unwrap().trim_end().len(), 58);
+}
+
+#[test]
+fn it_asks_what_was_left_open_and_plays_against_a_bot_in_french() {
+    let screen = Screen::open("play puissance4 --plain --set variant=classic", "fr_FR");
+    screen.wait_for("Une nouvelle partie, ou celle qui est sauvée ?");
+    screen.line("2");
+    screen.wait_for("(aucun, 1, 2, les deux)");
+    screen.line("2");
+    screen.wait_for("aléatoire");
+    screen.line("aléatoire");
+    screen.wait_for("Il n’y a pas de partie sauvée (puissance4.json)");
+    screen.line("0");
+    // The bot answers, and it is the person's turn again.
+    screen.wait_for("2 sur 42");
+    screen.line("quitter");
+    screen.wait_for("Au revoir.");
+    screen.wait_for("exit 0");
+}
+
+#[test]
+fn whoever_watches_two_bots_can_stop_them() {
+    // An engine that never moves would keep them thinking for ever.
+    let engine = "ugi:sh -c \"while read l; do case \\$l in ugi) echo ugiok;; isready) echo readyok;; esac; done\"";
+    let args = format!("play puissance4 --plain --seat random --seat '{engine}' --movetime 600000");
+    let screen = Screen::open(&args, "en_GB");
+    screen.wait_for("is thinking");
+    screen.line("quit");
+    screen.wait_for("Goodbye.");
+    screen.wait_for("exit 0");
+}
