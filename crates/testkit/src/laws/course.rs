@@ -54,7 +54,7 @@ pub fn undo_restores<R: Stage>(plan: &Plan) -> Verdict {
             trail.clear();
         }
         trail.push((moment.state, moment.past.clone()));
-        if next.is_some() {
+        if next.is_some() && moment.log.len() < plan.longest {
             return Ok(());
         }
         let mut state = moment.first;
@@ -73,7 +73,7 @@ pub fn undo_restores<R: Stage>(plan: &Plan) -> Verdict {
 /// A record, which is text, replays through the face of the game to the same key.
 pub fn records_replay_to_the_same_key<R: Stage>(plan: &Plan) -> Verdict {
     each_moment::<R>(plan, |moment, next, _| {
-        if next.is_some() {
+        if next.is_some() && moment.log.len() < plan.longest {
             return Ok(());
         }
         let title = TitleOf::<R>::NEW;

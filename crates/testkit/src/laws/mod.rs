@@ -78,6 +78,7 @@ macro_rules! each_law {
                 memories_agree_with_views;
             shown:
                 what_is_shown_is_said
+                hearing_tells_no_more_than_seeing
                 stories_do_not_leak;
             scenes:
                 scenes_are_well_made

@@ -76,6 +76,42 @@ fn turn_is_over_if_it_passed<R: Stage>(
     Ok(())
 }
 
+/// Hearing of an act tells no more than seeing what came of it. Two draws of Chance that look alike
+/// afterwards, and are not the same, sound alike; and if a player could have come to the same sight
+/// from a look-alike, the player could have sounded the same there.
+pub fn hearing_tells_no_more_than_seeing<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, next, rng| {
+        let Some(event) = next else { return Ok(()) };
+        let (after, _) = moment.after(event.who, event.act);
+        let played = |state: &R, act| {
+            let mut state = *state;
+            state.apply(&moment.past, event.who, act);
+            state
+        };
+        for eye in moment.eyes() {
+            let sound = moment.state.heard(eye, event.who, event.act);
+            let sounds = |state: &R, act| state.heard(eye, event.who, act) == sound;
+            let told = moment.write(sound);
+            if event.who == Who::Chance {
+                let Some(act) = moment.state.draw(rng) else { continue };
+                let other = played(&moment.state, act);
+                let is_alike = other != after && other.mask(eye) == after.mask(eye);
+                ensure!(!is_alike || sounds(&moment.state, act), "{told} tells {eye:?} too much");
+                continue;
+            }
+            let state = look_alike(moment, eye, rng);
+            let Who::Seat(_) = event.who else { continue };
+            let acts = acts_of(&state, &moment.past, event.who);
+            if acts.contains(&event.act) || acts.iter().any(|act| sounds(&state, *act)) {
+                continue;
+            }
+            let is_alike = acts.iter().any(|act| played(&state, *act).mask(eye) == after.mask(eye));
+            ensure!(!is_alike, "{told} tells {eye:?} too much: {state:?} looks the same");
+        }
+        Ok(())
+    })
+}
+
 /// What an eye is told of an act that shows it nothing is the same for look-alikes: the sentence,
 /// the beats, what stays marked.
 pub fn stories_do_not_leak<R: Stage>(plan: &Plan) -> Verdict {

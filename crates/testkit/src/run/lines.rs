@@ -39,8 +39,24 @@ pub(super) fn lines_of(file: &Path, text: &str) -> Vec<Line> {
     lines.filter(|line| !line.text.is_empty()).collect()
 }
 
-/// The lines of a file, or of all files of a folder by their names.
-pub(super) fn read(path: &Path) -> Result<Vec<Vec<Line>>, String> {
+/// Runs a file, or all files of a folder by their names, and fails the test with all that is wrong.
+#[track_caller]
+pub(super) fn run(path: &Path, run_file: impl Fn(&[Line]) -> Vec<String>) {
+    let wrong: Vec<String> = match read(path) {
+        Ok(files) if files.is_empty() => vec![format!("{}: no file is here", path.display())],
+        Ok(files) => files.iter().flat_map(|file| run_file(file)).collect(),
+        Err(error) => vec![error],
+    };
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What is said of a file that proves nothing.
+pub(super) fn nothing_in(lines: &[Line], what: &str) -> String {
+    let file = lines.first().map_or("the file".to_owned(), |line| line.file.display().to_string());
+    format!("{file}: there is no {what} here")
+}
+
+fn read(path: &Path) -> Result<Vec<Vec<Line>>, String> {
     let told = |error: std::io::Error| format!("{}: {error}", path.display());
     let mut files = Vec::new();
     if path.is_dir() {
@@ -69,10 +85,4 @@ pub(super) fn set(setup: &mut game::Setup, line: &Line, pairs: &str) -> Result<(
         setup.set(key, value).map_err(|refusal| line.wrong(format!("{pair}: {refusal}")))?;
     }
     Ok(())
-}
-
-/// Fails a test with all that was wrong.
-#[track_caller]
-pub(super) fn fail(wrong: &[String]) {
-    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }

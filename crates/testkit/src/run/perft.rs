@@ -25,29 +25,13 @@ use std::path::Path;
 /// figure at all.
 #[track_caller]
 pub fn perft_files(title: &dyn Title, path: impl AsRef<Path>) {
-    lines::fail(&run(title, path.as_ref()).err().unwrap_or_default());
+    lines::run(path.as_ref(), |file| run_file(title, file));
 }
 
-/// How many figures were right, or all that was wrong.
-fn run(title: &dyn Title, path: &Path) -> Result<usize, Vec<String>> {
-    let files = lines::read(path).map_err(|error| vec![error])?;
-    let mut right = 0;
-    let mut wrong = Vec::new();
-    for file in files {
-        let (good, bad) = run_file(title, &file);
-        right += good;
-        wrong.extend(bad);
-    }
-    if right == 0 && wrong.is_empty() {
-        wrong.push(format!("{}: there is no figure here", path.display()));
-    }
-    if wrong.is_empty() { Ok(right) } else { Err(wrong) }
-}
-
-fn run_file(title: &dyn Title, lines: &[Line]) -> (usize, Vec<String>) {
+/// Everything that is wrong with a file.
+fn run_file(title: &dyn Title, lines: &[Line]) -> Vec<String> {
     let mut setup = title.setup();
     let mut from = None;
-    let mut right = 0;
     let mut wrong = Vec::new();
     for line in lines {
         let outcome = match line.split() {
@@ -59,15 +43,15 @@ fn run_file(title: &dyn Title, lines: &[Line]) -> (usize, Vec<String>) {
                 from = Some(text.to_owned());
                 Ok(())
             }
-            ("perft", figure) => {
-                right += 1;
-                check(title, &setup, from.as_deref(), line, figure)
-            }
+            ("perft", figure) => check(title, &setup, from.as_deref(), line, figure),
             (word, _) => Err(line.wrong(format!("`{word}` is none of: set, from, perft"))),
         };
         wrong.extend(outcome.err());
     }
-    (right, wrong)
+    if !lines.iter().any(|line| line.split().0 == "perft") {
+        wrong.push(lines::nothing_in(lines, "figure"));
+    }
+    wrong
 }
 
 fn check(
@@ -92,4 +76,72 @@ fn check(
         .perft(depth, &mut |act, count| divided += &format!("\n    {act}: {count}"))
         .ok_or_else(|| line.wrong("luck is met on the way: it cannot be counted"))?;
     if found == count { Ok(()) } else { Err(line.wrong(format!("counted {found}{divided}"))) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{LIAR, MORRIS};
+    use expect_test::{Expect, expect};
+
+    fn check(title: &dyn Title, text: &str, expect: &Expect) {
+        let lines = lines::lines_of(Path::new("figures.txt"), text);
+        expect.assert_eq(&run_file(title, &lines).join("\n"));
+    }
+
+    #[test]
+    fn right_figures_are_silent() {
+        check(&MORRIS, "perft 1 = 9\nset men=5\nperft 2 = 7_2 # a comment\n", &expect![[""]]);
+    }
+
+    #[test]
+    fn a_wrong_figure_is_counted_act_by_act() {
+        check(
+            &MORRIS,
+            "# one\nfrom .xo/o.x/.xo x\nperft 1 = 6",
+            &expect![[r#"
+            figures.txt:3: counted 5
+                b1-a1: 1
+                b1-b2: 1
+                c2-b2: 1
+                b3-b2: 1
+                b3-a3: 1
+                perft 1 = 6"#]],
+        );
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_is_named() {
+        let text = "perft one = 9\nperft 1\nset men\nset men=9\nfrom nowhere\nperft 1 = 9\nperfect";
+        check(
+            &MORRIS,
+            text,
+            &expect![[r#"
+            figures.txt:1: a figure is written: perft DEPTH = COUNT
+                perft one = 9
+            figures.txt:2: a figure is written: perft DEPTH = COUNT
+                perft 1
+            figures.txt:3: a setting is written key=value
+                set men
+            figures.txt:4: men=9: setting-value
+                set men=9
+            figures.txt:6: bad-form
+                perft 1 = 9
+            figures.txt:7: `perfect` is none of: set, from, perft
+                perfect"#]],
+        );
+    }
+
+    #[test]
+    fn luck_cannot_be_counted_and_nothing_is_no_proof() {
+        check(
+            &LIAR,
+            "perft 1 = 2",
+            &expect![[r#"
+            figures.txt:1: luck is met on the way: it cannot be counted
+                perft 1 = 2"#]],
+        );
+        check(&MORRIS, "set men=3", &expect!["figures.txt: there is no figure here"]);
+        check(&MORRIS, "", &expect!["the file: there is no figure here"]);
+    }
 }

@@ -156,24 +156,22 @@ impl Page {
     }
 
     fn moment(&mut self, face: &dyn Face) -> fmt::Result {
-        let all = self.everything(face, Seats::ALL);
+        // What is new to the first eye, which sees all, is not said again for the others.
+        let mut said: Vec<String> = Vec::new();
         for index in 0..self.eyes.len() {
-            let (eye_name, eye) = (self.eyes[index].0.clone(), self.eyes[index].1);
+            let eye = self.eyes[index].1;
             let now = self.everything(face, eye);
-            let is_all = eye == Seats::ALL;
-            // Of the other eyes only what they see otherwise.
-            let now = now.into_iter().filter(|line| is_all || !all.contains(line));
-            let now: Vec<String> = now.collect();
-            let before = std::mem::take(&mut self.eyes[index].2);
-            for line in now.iter().filter(|line| !before.contains(line)) {
-                writeln!(self.text, "  {eye_name} | {line}")?;
+            let before = std::mem::replace(&mut self.eyes[index].2, now.clone());
+            let new = now.iter().filter(|line| !before.contains(line)).cloned();
+            let ids: Vec<&str> = now.iter().map(|line| item_id(line)).collect();
+            let gone = before.iter().map(|line| item_id(line)).filter(|id| !ids.contains(id));
+            let news: Vec<String> = new.chain(gone.map(|id| format!("gone: {id}"))).collect();
+            for line in news.iter().filter(|line| !said.contains(line)) {
+                writeln!(self.text, "  {} | {line}", self.eyes[index].0)?;
             }
-            let gone = before.iter().filter(|line| line.starts_with("item"));
-            let ids: Vec<&str> = now.iter().map(|line| first_words(line)).collect();
-            for line in gone.filter(|line| !ids.contains(&first_words(line))) {
-                writeln!(self.text, "  {eye_name} | gone: {}", first_words(line))?;
+            if eye.sees_all() {
+                said = news;
             }
-            self.eyes[index].2 = now;
         }
         Ok(())
     }
@@ -224,8 +222,8 @@ impl Page {
     }
 }
 
-/// `item 7`.
-fn first_words(line: &str) -> &str {
-    let second = line.find(' ').map_or(line.len(), |first| first + 1);
-    line[second..].find(' ').map_or(line, |third| &line[..second + third])
+/// `item 7`; nothing for a line about something else.
+fn item_id(line: &str) -> &str {
+    let end = line.match_indices(' ').nth(1).map_or(line.len(), |(end, _)| end);
+    if line.starts_with("item ") { &line[..end] } else { "" }
 }

@@ -46,23 +46,17 @@ use std::path::Path;
 /// no scenario at all. All failures are listed with file and line.
 #[track_caller]
 pub fn scenario_files(title: &dyn Title, path: impl AsRef<Path>) {
-    lines::fail(&run(title, path.as_ref()).err().unwrap_or_default());
+    lines::run(path.as_ref(), |file| run_file(title, file));
 }
 
-fn run(title: &dyn Title, path: &Path) -> Result<usize, Vec<String>> {
-    let files = lines::read(path).map_err(|error| vec![error])?;
-    let mut played = 0;
-    let mut wrong = Vec::new();
-    for file in files {
-        for scenario in file.chunk_by(|_, next| !next.text.starts_with("==")) {
-            played += 1;
-            wrong.extend(play(title, scenario).err());
-        }
+/// Everything that is wrong with a file.
+fn run_file(title: &dyn Title, lines: &[Line]) -> Vec<String> {
+    let scenarios = lines.chunk_by(|_, next| !next.text.starts_with("=="));
+    let mut wrong: Vec<String> = scenarios.filter_map(|one| play(title, one).err()).collect();
+    if lines.is_empty() {
+        wrong.push(lines::nothing_in(lines, "scenario"));
     }
-    if played == 0 {
-        wrong.push(format!("{}: there is no scenario here", path.display()));
-    }
-    if wrong.is_empty() { Ok(played) } else { Err(wrong) }
+    wrong
 }
 
 /// A scenario stops where it first goes wrong.
@@ -309,4 +303,134 @@ fn sorted<'a>(words: impl Iterator<Item = &'a str>) -> String {
 fn same(what: &str, found: impl AsRef<str>, wanted: &str) -> Result<(), String> {
     let found = found.as_ref();
     if found == wanted { Ok(()) } else { Err(format!("{what}: found `{found}`, not `{wanted}`")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{LIAR, MORRIS};
+    use expect_test::{Expect, expect};
+
+    fn check(title: &dyn Title, text: &str, expect: &Expect) {
+        let lines = lines::lines_of(Path::new("story.txt"), text);
+        expect.assert_eq(&run_file(title, &lines).join("\n"));
+    }
+
+    #[test]
+    fn what_goes_wrong_is_said_with_its_line() {
+        let text = "
+            == one
+            play b2 b2
+            == two
+            refused taken b2
+            == three
+            due 1
+            == four
+            state /mover = 1
+            == five
+            position nowhere
+            == six
+            play a1
+            told tell-move
+            == seven
+            verdict verdict-line
+            == eight
+            legal a1
+            == nine
+            no-position bad-form .../.../... x";
+        check(
+            &MORRIS,
+            text,
+            &expect![[r#"
+            story.txt:3: b2 by 1 is refused: taken
+                play b2 b2
+            story.txt:5: b2: found `accepted`, not `taken`
+                refused taken b2
+            story.txt:7: due: found `0`, not `1`
+                due 1
+            story.txt:9: /mover: found `0`, not `1`
+                state /mover = 1
+            story.txt:11: position: found `.../.../... x`, not `nowhere`
+                position nowhere
+            story.txt:14: told: found `tell-place`, not `tell-move`
+                told tell-move
+            story.txt:16: verdict: found `none`, not `verdict-line`
+                verdict verdict-line
+            story.txt:18: legal: found `a1 a2 a3 b1 b2 b3 c1 c2 c3`, not `a1`
+                legal a1
+            story.txt:20: position: found `accepted`, not `bad-form`
+                no-position bad-form .../.../... x"#]],
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said_with_its_line() {
+        let text = "
+            == one
+            dance
+            == two
+            set men
+            == three
+            play a1
+            set men=3
+            == four
+            state /mover
+            == five
+            state /none = 1
+            == six
+            play by 0
+            == seven
+            play a1 by 7
+            == eight
+            clock
+            == nine
+            heard 0 a1
+            == ten";
+        check(
+            &MORRIS,
+            text,
+            &expect![[r#"
+            story.txt:3: `dance` is no line of a scenario
+                dance
+            story.txt:5: story.txt:5: a setting is written key=value
+                set men
+                set men
+            story.txt:8: settings come before everything else
+                set men=3
+            story.txt:10: POINTER = JSON
+                state /mover
+            story.txt:12: there is no /none in {"hands":[3,3],"mover":0,"over":null,"rows":["...","...","..."],"winner":null}
+                state /none = 1
+            story.txt:14: which act?
+                play by 0
+            story.txt:16: 7 is no seat
+                play a1 by 7
+            story.txt:18: no clock runs
+                clock
+            story.txt:20: nothing has happened yet
+                heard 0 a1
+            story.txt:21: nothing happens in this scenario
+                == ten"#]],
+        );
+        check(&MORRIS, "", &expect!["the file: there is no scenario here"]);
+    }
+
+    #[test]
+    fn luck_and_the_clock_are_told_too() {
+        let text = "
+            == it comes out
+            luck 3
+            clock
+            shown 0
+            == and is looked at
+            luck 3
+            shown 0";
+        check(
+            &LIAR,
+            text,
+            &expect![[r#"
+            story.txt:8: shown: found `0 1`, not `0`
+                shown 0"#]],
+        );
+    }
 }

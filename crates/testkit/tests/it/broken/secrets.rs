@@ -74,6 +74,18 @@ caught!(what_is_heard_changes: secrets::heard_acts_are_masked by Liar, "and then
     }
 });
 
+caught!(the_table_hears_the_cards: shown::hearing_tells_no_more_than_seeing by Liar, "tells", {
+    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
+        if let Act::Lay(_) = act { act } else { game.heard(eye, who, act) }
+    }
+});
+
+caught!(the_table_hears_the_seed: shown::hearing_tells_no_more_than_seeing by Liar, "deal:", {
+    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
+        if let Act::Deal(_) = act { act } else { game.heard(eye, who, act) }
+    }
+});
+
 caught!(nothing_is_remembered: secrets::memories_agree_with_views by Liar, "and remembers", {
     fn learn(_: &mut Liar, _: &View<Liar>, _: Who, _: Act) {}
 });
