@@ -18,9 +18,9 @@ setting-variant-plain = plain: 7x7, without turning
 setting-variant-classic = classic: 7 columns, 6 rows, without turning
 setting-both = Both in a line
     .help = Who wins when one turn of the grid gives a line to both players.
-setting-both-draw = nobody: the game is a draw
-setting-both-mover = the player who turned the grid
-setting-both-opponent = the player who did not turn it
+setting-both-draw = nobody wins
+setting-both-mover = whoever turned the grid wins
+setting-both-opponent = the other player wins
 
 ## What is on the table
 
@@ -57,8 +57,9 @@ tell-turn-over = { $who } turns the grid upside down.
 
 fact-turns = Turns played: { $a } of { $b }
 fact-side-1 = red discs with a star, shown as *
+fact-side-1-due = red discs with a star, shown as *; to move
 fact-side-2 = amber discs with a ring, shown as O
-fact-to-move = to move
+fact-side-2-due = amber discs with a ring, shown as O; to move
 
 ## How it ended
 

@@ -18,9 +18,9 @@ setting-variant-plain = simple : 7x7, sans tourner
 setting-variant-classic = classique : 7 colonnes, 6 rangées, sans tourner
 setting-both = Deux lignes à la fois
     .help = Qui gagne quand un tour de grille donne une ligne aux deux joueurs.
-setting-both-draw = personne : la partie est nulle
-setting-both-mover = celui qui a tourné la grille
-setting-both-opponent = celui qui ne l’a pas tournée
+setting-both-draw = personne ne gagne
+setting-both-mover = celui qui a tourné la grille gagne
+setting-both-opponent = l’autre joueur gagne
 
 ## Ce qui est sur la table
 
@@ -57,8 +57,9 @@ tell-turn-over = { $who } retourne la grille sens dessus dessous.
 
 fact-turns = Tours joués : { $a } sur { $b }
 fact-side-1 = jetons rouges à étoile, notés *
+fact-side-1-due = jetons rouges à étoile, notés * ; au trait
 fact-side-2 = jetons ambre à anneau, notés O
-fact-to-move = au trait
+fact-side-2-due = jetons ambre à anneau, notés O ; au trait
 
 ## Comment cela a fini
 

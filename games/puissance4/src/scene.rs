@@ -87,11 +87,14 @@ impl Show for Puissance4 {
         let game = view.seen();
         let turns = [game.turn().into(), game.variant().limit().into(), 0];
         out(Fact { seat: None, say: Say::with("fact-turns", turns) });
-        for (player, key) in [(Player::One, "fact-side-1"), (Player::Two, "fact-side-2")] {
+        for player in [Player::One, Player::Two] {
+            let key = match (player, game.due().seat() == Some(player.seat())) {
+                (Player::One, false) => "fact-side-1",
+                (Player::One, true) => "fact-side-1-due",
+                (Player::Two, false) => "fact-side-2",
+                (Player::Two, true) => "fact-side-2-due",
+            };
             out(Fact { seat: Some(player.seat()), say: Say::plain(key) });
-        }
-        if let Some(seat) = game.due().seat() {
-            out(Fact { seat: Some(seat), say: Say::plain("fact-to-move") });
         }
     }
 
