@@ -1,7 +1,7 @@
 //! The engine door: a game and its bots behind the lines of the engine protocol.
 //!
 //! [`Session`] is the conversation without the wires: a line comes in, lines go out, and what takes
-//! long is handed back as [`Work`]. [`serve`] puts it between an input and an output and does the
+//! long is handed back as [`Work`]. [`serve()`] puts it between an input and an output and does the
 //! work on a thread, so that `stop`, `quit` and `isready` are heard meanwhile.
 //!
 //! Sentences are in the language of the lexicon that the session was given. The program gives it

@@ -1,6 +1,8 @@
 //! Conversations with the engine.
 
 #[cfg(test)]
+mod docs;
+#[cfg(test)]
 mod hidden;
 #[cfg(test)]
 mod lines;

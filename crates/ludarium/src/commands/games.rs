@@ -17,8 +17,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     if args.json {
         let games: Vec<Value> = GAMES.iter().map(|title| as_json(*title, context)).collect();
-        serde_json::to_writer_pretty(&mut out, &games)?;
-        writeln!(out)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
         return Ok(());
     }
     for (index, title) in GAMES.iter().enumerate() {
@@ -66,6 +65,16 @@ fn without_name<'a>(meaning: &'a str, choice: &str) -> &'a str {
     rest.map_or(meaning, str::trim_start)
 }
 
+/// A value of a setting as JSON has it.
+fn typed(setting: &Setting, value: i32) -> Value {
+    match setting.kind {
+        Kind::Flag => json!(value != 0),
+        Kind::Choice(_) => json!(setting.write(value)),
+        Kind::Range { halves: true, .. } => json!(f64::from(value) / 2.0),
+        Kind::Range { halves: false, .. } => json!(value),
+    }
+}
+
 fn as_json(title: &dyn Title, context: &Context) -> Value {
     let lexicon = Lexicon::of(title, context.lang);
     let settings: Vec<Value> = title
@@ -77,15 +86,15 @@ fn as_json(title: &dyn Title, context: &Context) -> Value {
                 Kind::Choice(names) => json!({ "kind": "choice", "values": names }),
                 Kind::Range { min, max, halves } => json!({
                     "kind": "range",
-                    "min": setting.write(min),
-                    "max": setting.write(max),
-                    "step": if halves { "0.5" } else { "1" },
+                    "min": typed(setting, min),
+                    "max": typed(setting, max),
+                    "step": if halves { json!(0.5) } else { json!(1) },
                 }),
             };
             value["key"] = json!(setting.key);
             value["name"] = json!(lexicon.setting(setting));
             value["help"] = json!(lexicon.setting_help(setting));
-            value["default"] = json!(setting.write(setting.default));
+            value["default"] = typed(setting, setting.default);
             value
         })
         .collect();
