@@ -93,7 +93,9 @@ pub const fn half_turn<const N: u32>(cells: u64) -> u64 {
 /// The grid turned upside down, discs fallen: `(cells of one side, all discs)`.
 #[inline(always)]
 pub const fn upside_down<const N: u32>(side: u64, discs: u64) -> (u64, u64) {
-    let (mut side, mut discs) = (half_turn::<N>(side), half_turn::<N>(discs));
+    // A small grid is held up to row 6 like a large one, so that falls are counted alike.
+    let shift = 8 * (8 - N) + 1;
+    let (mut side, mut discs) = (side.reverse_bits() >> shift, discs.reverse_bits() >> shift);
     // The gaps of a column now lie below its discs, so cell 3 is empty just when the column
     // falls by four or more, then cell 1 tells of two more, then cell 0 of one.
     (side, discs) = fall_where::<4>(side, discs, !discs >> 3 & ONES);

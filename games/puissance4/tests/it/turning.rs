@@ -104,3 +104,15 @@ fn there_are_88_lines_on_seven_rows_and_69_on_six() {
     assert_eq!(bits::lines(bits::full(7, 7)).count(), 88);
     assert_eq!(bits::lines(bits::full(7, 6)).count(), 69);
 }
+
+/// Smaller grids sit in the lower left corner; solvers are tried on them.
+#[test]
+fn small_grids_turn_too() {
+    for height in 0..=4u32 {
+        let column = (1 << height) - 1;
+        assert_eq!(bits::upside_down::<4>(0, column), (0, column << 24), "{height}");
+        let row = bits::bottom(height);
+        assert_eq!(bits::left::<4>(0, row), (0, column << 24), "{height}");
+        assert_eq!(bits::right::<4>(0, row), (0, column), "{height}");
+    }
+}
