@@ -180,34 +180,34 @@ mod tests {
         cell: (2, 1),
     };
 
-    fn check(look: &Look, expect: Expect) {
+    fn check(look: &Look, expect: &Expect) {
         let flaws = Art::read(look).map_or_else(|flaws| flaws.0, |_| Vec::new());
         let lines: Vec<_> = flaws.iter().map(|flaw| format!("{flaw}\n")).collect();
         expect.assert_eq(&lines.concat());
     }
 
-    fn check_symbols(symbols: &'static str, expect: Expect) {
+    fn check_symbols(symbols: &'static str, expect: &Expect) {
         check(&Look { symbols, materials: "", ..GOOD }, expect);
     }
 
-    fn check_materials(materials: &'static str, expect: Expect) {
+    fn check_materials(materials: &'static str, expect: &Expect) {
         check(&Look { materials, ..GOOD }, expect);
     }
 
     #[test]
     fn a_good_look_has_no_flaws() {
-        check(&GOOD, expect![""]);
+        check(&GOOD, &expect![""]);
         let whole = r##"<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg">
             <defs><g id="dot"><circle r="1"/></g></defs>
             <symbol id="disc" viewBox="0,0,10,10"><use href="#dot"/></symbol></svg>"##;
-        check_symbols(whole, expect![""]);
+        check_symbols(whole, &expect![""]);
     }
 
     #[test]
     fn what_is_wrong_with_symbols_is_said() {
         check_symbols(
             "<symbol",
-            expect![[r#"
+            &expect![[r#"
                 the symbols cannot be read: expected a whitespace not '<' at 1:48
             "#]],
         );
@@ -216,7 +216,7 @@ mod tests {
                 <symbol id="c" viewBox="0 0 1 1" data-mark="5 5"/>
                 <symbol id="d" viewBox="0 0 1 1" data-turn="round"/>
                 <g id="e"/><g id="e"/>"##,
-            expect![[r#"
+            &expect![[r#"
                 the element <symbol> needs the attribute `id`
                 the element <symbol id="a"> needs the attribute `viewBox`
                 the symbol `b` has viewBox="0 0 1", which should be left, top, width and height
@@ -231,7 +231,7 @@ mod tests {
                 <symbol id="e" viewBox="0 0 1 1"><text fill="var(--gold)">A</text></symbol>
                 <symbol id="f" viewBox="0 0 1 1" data-mark="0 0 1"/>
                 <symbol id="g" viewBox="0 0 1 1" data-mark="0 0 1 silver"/>"##,
-            expect![[r#"
+            &expect![[r#"
                 <image> is not drawn by us: symbols are shapes, gradients, patterns and filters
                 <text> is not drawn by us: symbols are shapes, gradients, patterns and filters
                 `a` refers to `b`, which is not there
@@ -245,7 +245,7 @@ mod tests {
         check_symbols(
             r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">
                <g id="b"/><symbol id="a" viewBox="0 0 1 1"><use xlink:href="b"/></symbol></svg>"#,
-            expect![[r#"
+            &expect![[r#"
                 the attribute `href` is needed without a prefix: pictures are plain SVG
             "#]],
         );
@@ -253,34 +253,43 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_materials_is_said() {
-        check_materials("light = {", expect![[r#"
+        check_materials(
+            "light = {",
+            &expect![[r#"
             the materials cannot be read: TOML parse error at line 1, column 10
               |
             1 | light = {
               |          ^
             unclosed inline table, expected `}`
-        "#]]);
-        check_materials("[night]", expect![[r#"
+        "#]],
+        );
+        check_materials(
+            "[night]",
+            &expect![[r#"
             the materials cannot be read: TOML parse error at line 1, column 2
               |
             1 | [night]
               |  ^^^^^
             unknown field `night`, expected one of `light`, `dark`, `contrast`, `roles`
-        "#]]);
-        check_materials("light = { red = 'crimson' }", expect![[r#"
+        "#]],
+        );
+        check_materials(
+            "light = { red = 'crimson' }",
+            &expect![[r#"
             the materials cannot be read: TOML parse error at line 1, column 17
               |
             1 | light = { red = 'crimson' }
               |                 ^^^^^^^^^
             `crimson` is no colour: colours are written #rrggbb or #rrggbbaa
-        "#]]);
+        "#]],
+        );
         check_materials(
             r##"
             light = { red = "#c03020", paper = "#ffffff" }
             dark = { red = "#c03020", paper = "#000000" }
             contrast = { paper = "#ffffff" }
             roles = { disc = "gold", star = "red" }"##,
-            expect![[r#"
+            &expect![[r#"
                 the token `paper` is the house's own: a game's material needs another name
                 the theme contrast has no token `red`
                 `disc` uses the token `gold`, which neither the game nor the house has
@@ -310,7 +319,8 @@ mod tests {
             the mark `☃` of role `label` cannot be written: the alphabet has no `☃`
             the item 1 of role `disc` has the size 0x1
             the role `frame` has no symbol
-        "#]].assert_eq(&lines.concat());
+        "#]]
+        .assert_eq(&lines.concat());
     }
 
     #[test]

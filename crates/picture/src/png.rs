@@ -4,7 +4,7 @@ use resvg::{tiny_skia, usvg};
 use std::ops::RangeInclusive;
 
 /// The lengths in points that the longer side of a picture may have.
-pub const SIZES: RangeInclusive<u32> = 16..=8192;
+pub const SIZES: RangeInclusive<u32> = 16..=4096;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +43,7 @@ pub fn png(svg: &str, size: u32) -> Result<Vec<u8>, PngError> {
     let fits = fits.ok_or(PngError::Size(size))?;
     let mut points =
         tiny_skia::Pixmap::new(fits.width(), fits.height()).ok_or(PngError::Size(size))?;
-    #[expect(clippy::cast_precision_loss, reason = "at most 8192")]
+    #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
     let scale = tiny_skia::Transform::from_scale(
         fits.width() as f32 / tree.size().width(),
         fits.height() as f32 / tree.size().height(),
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn absurd_sizes_are_refused() {
-        for size in [0, 15, 8193, u32::MAX] {
+        for size in [0, 15, 4097, u32::MAX] {
             assert!(matches!(png(DOT, size), Err(PngError::Size(refused)) if refused == size));
         }
     }

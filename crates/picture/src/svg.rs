@@ -393,7 +393,8 @@ mod tests {
             <use href="#trace" x="0" y="0" width="10" height="10"/>
             <use href="#trace-card" x="10" y="0" width="10" height="10"/>
             </svg>
-        "##]].assert_eq(things(&picture));
+        "##]]
+        .assert_eq(things(&picture));
         assert!(picture.contains(r#"<symbol id="trace-card""#));
     }
 

@@ -46,7 +46,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         .map_err(|flaws| context.error("render-look", &[("why", &flaws.to_string())]))?;
     let lexicon = Lexicon::of(title, context.lang);
     let (name, told) = (lexicon.plain("game-name"), told(&*face, &lexicon));
-    #[expect(clippy::cast_precision_loss, reason = "at most 8192")]
+    #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
     let options = Options {
         theme,
         title: &name,

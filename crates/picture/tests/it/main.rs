@@ -1,0 +1,4 @@
+//! Pictures of the moments of a real game.
+
+#[cfg(test)]
+mod turning;
