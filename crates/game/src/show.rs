@@ -142,7 +142,8 @@ pub struct Beat {
     pub items: Vec<Item>,
     /// How long it lasts.
     pub millis: u16,
-    /// Quarter turns clockwise that the whole scene makes, as a rigid body, around its middle.
+    /// Quarter turns clockwise that the whole scene makes, as a rigid body, around its middle. A
+    /// role's symbol can say that it stays upright, or stays where it is.
     pub quarters: i8,
     /// What travels: an item of this scene to the place of an item of the next.
     pub links: Vec<(u32, u32)>,
