@@ -221,6 +221,29 @@ fn a_masked_position_is_a_position() {
     );
 }
 
+/// Whoever is due has a hand that nobody knows: there is nothing to choose from.
+#[test]
+fn a_bot_without_an_act_says_so() {
+    liar(
+        "position fen lay 0 0 - ?4/?4/?4 - - ?8
+         query legal
+         setoption name Bot value random
+         go
+         isready",
+        &expect![[r#"
+            > position fen lay 0 0 - ?4/?4/?4 - - ?8
+            > query legal
+            response
+            > setoption name Bot value random
+            > go
+            error random has no move to play.
+            bestmove none
+            > isready
+            readyok
+        "#]],
+    );
+}
+
 #[test]
 fn leaves_are_not_counted_where_luck_decides() {
     liar(

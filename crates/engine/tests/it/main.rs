@@ -7,6 +7,8 @@ mod hidden;
 #[cfg(test)]
 mod lines;
 #[cfg(test)]
+mod staff;
+#[cfg(test)]
 mod talk;
 #[cfg(test)]
 mod wires;

@@ -167,3 +167,18 @@ fn a_whole_game_is_played_over_the_wire() {
     }
     panic!("the game does not end");
 }
+
+#[test]
+fn a_flood_is_neither_kept_nor_the_end() {
+    let mut wired = wired();
+    wired.say("go infinite\n");
+    assert!(wired.hear().starts_with("info "));
+    wired.say(&"play 3\n".repeat(10_001));
+    wired.say("isready\n");
+    assert!(wired.hear().starts_with("error "));
+    assert_eq!(wired.hear(), "readyok");
+    // The seven discs of a column are accepted, and the rest is refused, line by line.
+    wired.say("quit\n");
+    let words = wired.rest();
+    assert_eq!((words.len(), words[0].as_str()), (10_001, "bestmove"));
+}
