@@ -8,6 +8,10 @@
 //! A seat may act several times in a row: signs follow seats, not plies. Luck is where the search
 //! ends with an estimate; games that live by luck want [`mcts`](crate::mcts).
 //!
+//! In a game that echoes a value depends on the way to a position, and the table does not know ways.
+//! There nothing but a forced end is called proved, and a key that holds what matters of the past
+//! (the ko, the count of repetitions) is the judge's to give.
+//!
 //! Several threads search the same root at different depths and help each other through the table
 //! alone. Splitting the tree was refused: it is faster by little and far harder to get right.
 

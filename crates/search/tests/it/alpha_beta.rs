@@ -83,7 +83,7 @@ pub fn tableless() -> Params {
     Params { table_mebibytes: 0, ..Params::exact() }
 }
 
-fn small_table() -> Params {
+pub fn small_table() -> Params {
     Params { table_mebibytes: 1, ..Params::exact() }
 }
 

@@ -6,6 +6,7 @@
 mod alpha_beta;
 mod brute;
 mod four;
+mod hooks;
 mod kit;
 mod mcts;
 mod players;

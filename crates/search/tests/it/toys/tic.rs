@@ -6,8 +6,8 @@ use game::{Due, Effect, Kind, Past, Refusal, Rules, Seat, Seats, Setting, Setup,
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Tic {
     pub marks: [u16; 2],
-    size: u8,
-    per_turn: u8,
+    pub size: u8,
+    pub per_turn: u8,
     pub acts: u8,
 }
 
