@@ -3,7 +3,7 @@
 
 use std::{
     fmt::Display,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -41,48 +41,47 @@ pub(super) fn lines_of(file: &Path, text: &str) -> Vec<Line> {
 
 /// Runs a file, or all files of a folder by their names, and fails the test with all that is wrong.
 #[track_caller]
-pub(super) fn run(path: &Path, run_file: impl Fn(&[Line]) -> Vec<String>) {
-    let wrong: Vec<String> = match read(path) {
-        Ok(files) if files.is_empty() => vec![format!("{}: no file is here", path.display())],
-        Ok(files) => files.iter().flat_map(|file| run_file(file)).collect(),
-        Err(error) => vec![error],
-    };
+pub(super) fn run(path: &Path, run_file: impl Fn(&Path, &[Line]) -> Vec<String>) {
+    let wrong = all_wrong(path, run_file).unwrap_or_else(|error| vec![error]);
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What is said of a file that proves nothing.
-pub(super) fn nothing_in(lines: &[Line], what: &str) -> String {
-    let file = lines.first().map_or("the file".to_owned(), |line| line.file.display().to_string());
-    format!("{file}: there is no {what} here")
+fn all_wrong(
+    path: &Path,
+    run_file: impl Fn(&Path, &[Line]) -> Vec<String>,
+) -> Result<Vec<String>, String> {
+    let files = files(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if files.is_empty() {
+        return Err(format!("{}: no file is here", path.display()));
+    }
+    let mut wrong = Vec::new();
+    for file in files {
+        match fs::read_to_string(&file) {
+            Ok(text) => wrong.extend(run_file(&file, &lines_of(&file, &text))),
+            Err(error) => wrong.push(format!("{}: {error}", file.display())),
+        }
+    }
+    Ok(wrong)
 }
 
-fn read(path: &Path) -> Result<Vec<Vec<Line>>, String> {
-    let told = |error: std::io::Error| format!("{}: {error}", path.display());
-    let mut files = Vec::new();
-    if path.is_dir() {
-        for entry in fs::read_dir(path).map_err(told)? {
-            let file = entry.map_err(told)?.path();
-            if file.is_file() {
-                files.push(file);
-            }
-        }
-        files.sort();
-    } else {
-        files.push(path.to_owned());
+fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
     }
-    let read = |file: &PathBuf| {
-        let text = fs::read_to_string(file).map_err(|e| format!("{}: {e}", file.display()))?;
-        Ok(lines_of(file, &text))
-    };
-    files.iter().map(read).collect()
+    let mut files = Vec::new();
+    for entry in fs::read_dir(path)? {
+        files.push(entry?.path());
+    }
+    files.retain(|file| file.is_file());
+    files.sort();
+    Ok(files)
 }
 
 /// Chooses settings written `key=value key=value`.
-pub(super) fn set(setup: &mut game::Setup, line: &Line, pairs: &str) -> Result<(), String> {
+pub(super) fn set(setup: &mut game::Setup, pairs: &str) -> Result<(), String> {
     for pair in pairs.split_whitespace() {
-        let (key, value) =
-            pair.split_once('=').ok_or_else(|| line.wrong("a setting is written key=value"))?;
-        setup.set(key, value).map_err(|refusal| line.wrong(format!("{pair}: {refusal}")))?;
+        let (key, value) = pair.split_once('=').ok_or("a setting is written key=value")?;
+        setup.set(key, value).map_err(|refusal| format!("{pair}: {refusal}"))?;
     }
     Ok(())
 }

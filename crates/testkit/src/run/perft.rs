@@ -25,11 +25,11 @@ use std::path::Path;
 /// figure at all.
 #[track_caller]
 pub fn perft_files(title: &dyn Title, path: impl AsRef<Path>) {
-    lines::run(path.as_ref(), |file| run_file(title, file));
+    lines::run(path.as_ref(), |file, lines| run_file(title, file, lines));
 }
 
 /// Everything that is wrong with a file.
-fn run_file(title: &dyn Title, lines: &[Line]) -> Vec<String> {
+fn run_file(title: &dyn Title, file: &Path, lines: &[Line]) -> Vec<String> {
     let mut setup = title.setup();
     let mut from = None;
     let mut wrong = Vec::new();
@@ -37,7 +37,7 @@ fn run_file(title: &dyn Title, lines: &[Line]) -> Vec<String> {
         let outcome = match line.split() {
             ("set", pairs) => {
                 (setup, from) = (title.setup(), None);
-                lines::set(&mut setup, line, pairs)
+                lines::set(&mut setup, pairs).map_err(|what| line.wrong(what))
             }
             ("from", text) => {
                 from = Some(text.to_owned());
@@ -49,7 +49,7 @@ fn run_file(title: &dyn Title, lines: &[Line]) -> Vec<String> {
         wrong.extend(outcome.err());
     }
     if !lines.iter().any(|line| line.split().0 == "perft") {
-        wrong.push(lines::nothing_in(lines, "figure"));
+        wrong.push(format!("{}: there is no figure here", file.display()));
     }
     wrong
 }
@@ -85,8 +85,9 @@ mod tests {
     use expect_test::{Expect, expect};
 
     fn check(title: &dyn Title, text: &str, expect: &Expect) {
-        let lines = lines::lines_of(Path::new("figures.txt"), text);
-        expect.assert_eq(&run_file(title, &lines).join("\n"));
+        let file = Path::new("figures.txt");
+        let wrong = run_file(title, file, &lines::lines_of(file, text));
+        expect.assert_eq(&wrong.join("\n"));
     }
 
     #[test]
@@ -142,6 +143,6 @@ mod tests {
                 perft 1 = 2"#]],
         );
         check(&MORRIS, "set men=3", &expect!["figures.txt: there is no figure here"]);
-        check(&MORRIS, "", &expect!["the file: there is no figure here"]);
+        check(&MORRIS, "", &expect!["figures.txt: there is no figure here"]);
     }
 }

@@ -3,9 +3,10 @@
 //!
 //! After the first scene only what changes is written. `UPDATE_EXPECT=1` writes the file anew.
 
+use super::lines;
 use crate::walk::name;
 use expect_test::ExpectFile;
-use game::{Due, Eye, Face, Item, Rng, Say, Seats, Setup, Title, Who, rng::Quick};
+use game::{Due, Eye, Face, Item, Rng, Say, Seats, Title, Who, rng::Quick};
 use std::fmt::{self, Write};
 use words::Lexicon;
 
@@ -49,11 +50,8 @@ pub fn playthrough(title: &dyn Title, game: &Playthrough<'_>, file: &ExpectFile)
 }
 
 fn write_game(title: &dyn Title, game: &Playthrough<'_>) -> Result<String, String> {
-    let mut setup: Setup = title.setup();
-    for pair in game.settings.split_whitespace() {
-        let (key, value) = pair.split_once('=').ok_or("a setting is written key=value")?;
-        setup.set(key, value).map_err(|refusal| format!("{pair}: {refusal}"))?;
-    }
+    let mut setup = title.setup();
+    lines::set(&mut setup, game.settings)?;
     let begun = match game.from {
         None => title.start(&setup),
         Some(text) => title.read_position(&setup, text),

@@ -14,46 +14,111 @@ use std::{
 };
 
 /// What is wrong with a game. Every method is what the sound game does.
-#[rustfmt::skip]
 pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     const PROPS: Props = R::PROPS;
     const BOTS: &'static [Kin<Mutant<R, Self>>] = &[];
 
-    fn due(game: &R) -> Due { game.due() }
-    fn acts(game: &R, past: &Past, who: Who, out: &mut impl FnMut(R::Act)) { game.acts(past, who, out); }
-    fn check(game: &R, past: &Past, who: Who, act: R::Act) -> Result<(), Refusal> { game.check(past, who, act) }
-    fn apply(game: &mut R, past: &Past, who: Who, act: R::Act) -> Effect { game.apply(past, who, act) }
-    fn standing(game: &R) -> Standing { game.standing() }
-    fn key(game: &R, _stowaway: u64) -> u64 { game.key() }
-    fn count(game: &R, past: &Past, who: Who) -> u64 { let mut n = 0; Self::acts(game, past, who, &mut |_| n += 1); n }
-    fn odds(game: &R, out: &mut impl FnMut(R::Act, u32)) -> bool { game.odds(out) }
-    fn draw(game: &R, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> { game.draw(rng) }
-    fn roll(game: &R, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> { game.roll(who, rng) }
-    fn limit(game: &R) -> Option<Limit> { game.limit() }
-    fn on_timeout(game: &R) -> Option<R::Act> { game.on_timeout() }
-    fn mask(game: &R, eye: Eye) -> R { game.mask(eye) }
-    fn heard(game: &R, eye: Eye, who: Who, act: R::Act) -> R::Act { game.heard(eye, who, act) }
-    fn learn(memory: &mut R, view: &View<R>, who: Who, heard: R::Act) { memory.learn(view, who, heard); }
-    fn guess(game: &R, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> R { game.guess(eye, rng) }
+    fn due(game: &R) -> Due {
+        game.due()
+    }
+    fn acts(game: &R, past: &Past, who: Who, out: &mut impl FnMut(R::Act)) {
+        game.acts(past, who, out);
+    }
+    fn check(game: &R, past: &Past, who: Who, act: R::Act) -> Result<(), Refusal> {
+        game.check(past, who, act)
+    }
+    fn apply(game: &mut R, past: &Past, who: Who, act: R::Act) -> Effect {
+        game.apply(past, who, act)
+    }
+    fn standing(game: &R) -> Standing {
+        game.standing()
+    }
+    fn key(game: &R, _stowaway: u64) -> u64 {
+        game.key()
+    }
+    fn count(game: &R, past: &Past, who: Who) -> u64 {
+        let mut n = 0;
+        Self::acts(game, past, who, &mut |_| n += 1);
+        n
+    }
+    fn odds(game: &R, out: &mut impl FnMut(R::Act, u32)) -> bool {
+        game.odds(out)
+    }
+    fn draw(game: &R, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+        game.draw(rng)
+    }
+    fn roll(game: &R, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+        game.roll(who, rng)
+    }
+    fn limit(game: &R) -> Option<Limit> {
+        game.limit()
+    }
+    fn on_timeout(game: &R) -> Option<R::Act> {
+        game.on_timeout()
+    }
+    fn mask(game: &R, eye: Eye) -> R {
+        game.mask(eye)
+    }
+    fn heard(game: &R, eye: Eye, who: Who, act: R::Act) -> R::Act {
+        game.heard(eye, who, act)
+    }
+    fn learn(memory: &mut R, view: &View<R>, who: Who, heard: R::Act) {
+        memory.learn(view, who, heard);
+    }
+    fn guess(game: &R, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> R {
+        game.guess(eye, rng)
+    }
 
-    fn write(game: &R, act: R::Act, out: &mut dyn Write) -> fmt::Result { game.write(act, out) }
-    fn read(game: &R, text: &str) -> Result<R::Act, Refusal> { game.read(text) }
-    fn write_position(game: &R, out: &mut dyn Write) -> fmt::Result { game.write_position(out) }
-    fn read_position(setup: &Setup, text: &str) -> Result<R, Refusal> { R::read_position(setup, text) }
-    fn write_state(view: &View<R>, past: &Past, out: &mut dyn Write) -> fmt::Result { R::write_state(view, past, out) }
-    fn write_spot(game: &R, spot: Spot, out: &mut dyn Write) -> fmt::Result { game.write_spot(spot, out) }
+    fn write(game: &R, act: R::Act, out: &mut dyn Write) -> fmt::Result {
+        game.write(act, out)
+    }
+    fn read(game: &R, text: &str) -> Result<R::Act, Refusal> {
+        game.read(text)
+    }
+    fn write_position(game: &R, out: &mut dyn Write) -> fmt::Result {
+        game.write_position(out)
+    }
+    fn read_position(setup: &Setup, text: &str) -> Result<R, Refusal> {
+        R::read_position(setup, text)
+    }
+    fn write_state(view: &View<R>, past: &Past, out: &mut dyn Write) -> fmt::Result {
+        R::write_state(view, past, out)
+    }
+    fn write_spot(game: &R, spot: Spot, out: &mut dyn Write) -> fmt::Result {
+        game.write_spot(spot, out)
+    }
 
-    fn scene(view: &View<R>, _stowaway: u64, out: &mut impl FnMut(Item)) { R::scene(view, out); }
-    fn paths(game: &R, act: R::Act, out: &mut impl FnMut(&[Step])) { game.paths(act, out); }
-    fn tell(passage: &Passage<R>, _stowaway: u64) -> Say { R::tell(passage) }
-    fn motion(passage: &Passage<R>, out: &mut impl FnMut(u32, u32)) { R::motion(passage, out); }
-    fn beats(passage: &Passage<R>, out: &mut impl FnMut(Beat)) { R::beats(passage, out); }
-    fn trace(passage: &Passage<R>, out: &mut impl FnMut(u32)) { R::trace(passage, out); }
-    fn controls(view: &View<R>, out: &mut impl FnMut(Control)) { R::controls(view, out); }
-    fn verdict(view: &View<R>) -> Option<Say> { R::verdict(view) }
+    fn scene(view: &View<R>, _stowaway: u64, out: &mut impl FnMut(Item)) {
+        R::scene(view, out);
+    }
+    fn paths(game: &R, act: R::Act, out: &mut impl FnMut(&[Step])) {
+        game.paths(act, out);
+    }
+    fn tell(passage: &Passage<R>, _stowaway: u64) -> Say {
+        R::tell(passage)
+    }
+    fn motion(passage: &Passage<R>, out: &mut impl FnMut(u32, u32)) {
+        R::motion(passage, out);
+    }
+    fn beats(passage: &Passage<R>, out: &mut impl FnMut(Beat)) {
+        R::beats(passage, out);
+    }
+    fn trace(passage: &Passage<R>, out: &mut impl FnMut(u32)) {
+        R::trace(passage, out);
+    }
+    fn controls(view: &View<R>, out: &mut impl FnMut(Control)) {
+        R::controls(view, out);
+    }
+    fn verdict(view: &View<R>) -> Option<Say> {
+        R::verdict(view)
+    }
 
-    fn save(game: &R, form: &str) -> Option<Vec<u8>> { game.save(form) }
-    fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<R, Refusal> { R::load(form, setup, bytes) }
+    fn save(game: &R, form: &str) -> Option<Vec<u8>> {
+        game.save(form)
+    }
+    fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<R, Refusal> {
+        R::load(form, setup, bytes)
+    }
 }
 
 /// Nothing wrong: proves that a mutant is as sound as its flaw.
@@ -97,69 +162,139 @@ impl<R: Stage, F: Flaw<R>> Mutant<R, F> {
     }
 }
 
-#[rustfmt::skip]
 impl<R: Stage, F: Flaw<R>> Rules for Mutant<R, F> {
     type Act = R::Act;
     const ID: &'static str = R::ID;
     const VERSION: u16 = R::VERSION;
     const SETTINGS: &'static [Setting] = R::SETTINGS;
 
-    fn start(setup: &Setup) -> Result<Self, Refusal> { R::start(setup).map(Self::of) }
-    fn seats(&self) -> u8 { self.game.seats() }
-    fn due(&self) -> Due { F::due(&self.game) }
-    fn acts(&self, past: &Past, who: Who, out: &mut impl FnMut(R::Act)) { F::acts(&self.game, past, who, out); }
-    fn check(&self, past: &Past, who: Who, act: R::Act) -> Result<(), Refusal> { F::check(&self.game, past, who, act) }
+    fn start(setup: &Setup) -> Result<Self, Refusal> {
+        R::start(setup).map(Self::of)
+    }
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+    fn due(&self) -> Due {
+        F::due(&self.game)
+    }
+    fn acts(&self, past: &Past, who: Who, out: &mut impl FnMut(R::Act)) {
+        F::acts(&self.game, past, who, out);
+    }
+    fn check(&self, past: &Past, who: Who, act: R::Act) -> Result<(), Refusal> {
+        F::check(&self.game, past, who, act)
+    }
     fn apply(&mut self, past: &Past, who: Who, act: R::Act) -> Effect {
         let mut game = self.game;
         let effect = F::apply(&mut game, past, who, act);
         *self = Self::of(game);
         effect
     }
-    fn standing(&self) -> Standing { F::standing(&self.game) }
-    fn key(&self) -> u64 { F::key(&self.game, self.stowaway.0) }
-    fn echo(&self) -> Option<u64> { self.game.echo() }
-    fn count(&self, past: &Past, who: Who) -> u64 { F::count(&self.game, past, who) }
-    fn odds(&self, out: &mut impl FnMut(R::Act, u32)) -> bool { F::odds(&self.game, out) }
-    fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> { F::draw(&self.game, rng) }
-    fn roll(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> { F::roll(&self.game, who, rng) }
-    fn limit(&self) -> Option<Limit> { F::limit(&self.game) }
-    fn on_timeout(&self) -> Option<R::Act> { F::on_timeout(&self.game) }
-    fn mask(&self, eye: Eye) -> Self { Mutant { game: F::mask(&self.game, eye), ..*self } }
-    fn heard(&self, eye: Eye, who: Who, act: R::Act) -> R::Act { F::heard(&self.game, eye, who, act) }
-    fn learn(&mut self, view: &View<Self>, who: Who, heard: R::Act) { F::learn(&mut self.game, &Self::view(view), who, heard); }
-    fn guess(&self, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> Self { Self::of(F::guess(&self.game, eye, rng)) }
+    fn standing(&self) -> Standing {
+        F::standing(&self.game)
+    }
+    fn key(&self) -> u64 {
+        F::key(&self.game, self.stowaway.0)
+    }
+    fn echo(&self) -> Option<u64> {
+        self.game.echo()
+    }
+    fn count(&self, past: &Past, who: Who) -> u64 {
+        F::count(&self.game, past, who)
+    }
+    fn odds(&self, out: &mut impl FnMut(R::Act, u32)) -> bool {
+        F::odds(&self.game, out)
+    }
+    fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+        F::draw(&self.game, rng)
+    }
+    fn roll(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+        F::roll(&self.game, who, rng)
+    }
+    fn limit(&self) -> Option<Limit> {
+        F::limit(&self.game)
+    }
+    fn on_timeout(&self) -> Option<R::Act> {
+        F::on_timeout(&self.game)
+    }
+    fn mask(&self, eye: Eye) -> Self {
+        Mutant { game: F::mask(&self.game, eye), ..*self }
+    }
+    fn heard(&self, eye: Eye, who: Who, act: R::Act) -> R::Act {
+        F::heard(&self.game, eye, who, act)
+    }
+    fn learn(&mut self, view: &View<Self>, who: Who, heard: R::Act) {
+        F::learn(&mut self.game, &Self::view(view), who, heard);
+    }
+    fn guess(&self, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> Self {
+        Self::of(F::guess(&self.game, eye, rng))
+    }
 }
 
-#[rustfmt::skip]
 impl<R: Stage, F: Flaw<R>> Notation for Mutant<R, F> {
-    fn write(&self, act: R::Act, out: &mut dyn Write) -> fmt::Result { F::write(&self.game, act, out) }
-    fn read(&self, text: &str) -> Result<R::Act, Refusal> { F::read(&self.game, text) }
-    fn write_position(&self, out: &mut dyn Write) -> fmt::Result { F::write_position(&self.game, out) }
-    fn read_position(setup: &Setup, text: &str) -> Result<Self, Refusal> { F::read_position(setup, text).map(Self::of) }
-    fn write_state(view: &View<Self>, past: &Past, out: &mut dyn Write) -> fmt::Result { F::write_state(&Self::view(view), past, out) }
-    fn write_spot(&self, spot: Spot, out: &mut dyn Write) -> fmt::Result { F::write_spot(&self.game, spot, out) }
-    fn read_spot(&self, text: &str) -> Result<Spot, Refusal> { self.game.read_spot(text) }
+    fn write(&self, act: R::Act, out: &mut dyn Write) -> fmt::Result {
+        F::write(&self.game, act, out)
+    }
+    fn read(&self, text: &str) -> Result<R::Act, Refusal> {
+        F::read(&self.game, text)
+    }
+    fn write_position(&self, out: &mut dyn Write) -> fmt::Result {
+        F::write_position(&self.game, out)
+    }
+    fn read_position(setup: &Setup, text: &str) -> Result<Self, Refusal> {
+        F::read_position(setup, text).map(Self::of)
+    }
+    fn write_state(view: &View<Self>, past: &Past, out: &mut dyn Write) -> fmt::Result {
+        F::write_state(&Self::view(view), past, out)
+    }
+    fn write_spot(&self, spot: Spot, out: &mut dyn Write) -> fmt::Result {
+        F::write_spot(&self.game, spot, out)
+    }
+    fn read_spot(&self, text: &str) -> Result<Spot, Refusal> {
+        self.game.read_spot(text)
+    }
 }
 
-#[rustfmt::skip]
 impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
-    fn scene(view: &View<Self>, out: &mut impl FnMut(Item)) { F::scene(&Self::view(view), view.seen().stowaway.0, out); }
-    fn paths(&self, act: R::Act, out: &mut impl FnMut(&[Step])) { F::paths(&self.game, act, out); }
-    fn tell(passage: &Passage<Self>) -> Say { F::tell(&Self::passage(passage), passage.before.seen().stowaway.0) }
-    fn motion(passage: &Passage<Self>, out: &mut impl FnMut(u32, u32)) { F::motion(&Self::passage(passage), out); }
-    fn beats(passage: &Passage<Self>, out: &mut impl FnMut(Beat)) { F::beats(&Self::passage(passage), out); }
-    fn trace(passage: &Passage<Self>, out: &mut impl FnMut(u32)) { F::trace(&Self::passage(passage), out); }
-    fn ghost(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) { R::ghost(&Self::view(view), act, out); }
-    fn facts(view: &View<Self>, past: &Past, out: &mut impl FnMut(Fact)) { R::facts(&Self::view(view), past, out); }
-    fn controls(view: &View<Self>, out: &mut impl FnMut(Control)) { F::controls(&Self::view(view), out); }
-    fn verdict(view: &View<Self>) -> Option<Say> { F::verdict(&Self::view(view)) }
+    fn scene(view: &View<Self>, out: &mut impl FnMut(Item)) {
+        F::scene(&Self::view(view), view.seen().stowaway.0, out);
+    }
+    fn paths(&self, act: R::Act, out: &mut impl FnMut(&[Step])) {
+        F::paths(&self.game, act, out);
+    }
+    fn tell(passage: &Passage<Self>) -> Say {
+        F::tell(&Self::passage(passage), passage.before.seen().stowaway.0)
+    }
+    fn motion(passage: &Passage<Self>, out: &mut impl FnMut(u32, u32)) {
+        F::motion(&Self::passage(passage), out);
+    }
+    fn beats(passage: &Passage<Self>, out: &mut impl FnMut(Beat)) {
+        F::beats(&Self::passage(passage), out);
+    }
+    fn trace(passage: &Passage<Self>, out: &mut impl FnMut(u32)) {
+        F::trace(&Self::passage(passage), out);
+    }
+    fn ghost(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
+        R::ghost(&Self::view(view), act, out);
+    }
+    fn facts(view: &View<Self>, past: &Past, out: &mut impl FnMut(Fact)) {
+        R::facts(&Self::view(view), past, out);
+    }
+    fn controls(view: &View<Self>, out: &mut impl FnMut(Control)) {
+        F::controls(&Self::view(view), out);
+    }
+    fn verdict(view: &View<Self>) -> Option<Say> {
+        F::verdict(&Self::view(view))
+    }
 }
 
-#[rustfmt::skip]
 impl<R: Stage, F: Flaw<R>> Stage for Mutant<R, F> {
     const PROPS: Props = F::PROPS;
     const BOTS: &'static [Kin<Self>] = F::BOTS;
 
-    fn save(&self, form: &str) -> Option<Vec<u8>> { F::save(&self.game, form) }
-    fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Self, Refusal> { F::load(form, setup, bytes).map(Self::of) }
+    fn save(&self, form: &str) -> Option<Vec<u8>> {
+        F::save(&self.game, form)
+    }
+    fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Self, Refusal> {
+        F::load(form, setup, bytes).map(Self::of)
+    }
 }

@@ -128,7 +128,8 @@ impl Notation for Morris {
         let winner = state.winner().map_or("null".to_owned(), |seat| seat.to_string());
         write!(
             out,
-            "{{\"rows\":[{}],\"mover\":{},\"hands\":[{},{}],\"over\":{reason},\"winner\":{winner}}}",
+            "{{\"rows\":[{}],\"mover\":{},\"hands\":[{},{}],\
+             \"over\":{reason},\"winner\":{winner}}}",
             rows.join(","),
             state.mover,
             state.in_hand(Seat(0)),

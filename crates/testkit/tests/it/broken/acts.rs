@@ -22,7 +22,7 @@ fn centre() -> Act {
 caught!(a_taken_point_is_listed: acts::listed_acts_are_accepted by Morris, "but taken", {
     fn acts(game: &Morris, past: &Past, who: Who, out: &mut impl FnMut(Act)) {
         game.acts(past, who, out);
-        if game.due().seat().map(Who::Seat) == Some(who) && game.check(past, who, centre()).is_err() {
+        if game.check(past, who, centre()).is_err_and(|refusal| refusal.code == "taken") {
             out(centre());
         }
     }
@@ -35,7 +35,8 @@ caught!(an_act_is_listed_twice: acts::listed_acts_are_accepted by Morris, "is li
     }
 });
 
-caught!(the_centre_is_left_out: acts::unlisted_acts_are_refused by Morris, "accepted but not listed", {
+caught!(the_centre_is_left_out: acts::unlisted_acts_are_refused by Morris,
+    "accepted but not listed", {
     fn acts(game: &Morris, past: &Past, who: Who, out: &mut impl FnMut(Act)) {
         game.acts(past, who, &mut |act| if act != centre() { out(act); });
     }
@@ -49,8 +50,8 @@ caught!(anybody_may_answer: acts::only_who_is_due_may_act by Liar, "owes nothing
 
 caught!(the_clock_may_lay_cards: acts::only_who_is_due_may_act by Liar, "clock may play", {
     fn check(game: &Liar, past: &Past, who: Who, act: LiarAct) -> Result<(), Refusal> {
-        let who = if who == Who::Clock { Who::Seat(game.due().seat().unwrap_or(Seat(0))) } else { who };
-        game.check(past, who, act)
+        let due = game.due().seat().map_or(who, Who::Seat);
+        game.check(past, if who == Who::Clock { due } else { who }, act)
     }
 });
 
@@ -62,7 +63,8 @@ caught!(the_waiting_have_acts: acts::only_who_is_due_may_act by Morris, "acts ar
     }
 });
 
-caught!(one_too_many_is_counted: acts::count_is_the_number_of_acts by Morris, "counts 10, lists 9", {
+caught!(one_too_many_is_counted: acts::count_is_the_number_of_acts by Morris,
+    "counts 10, lists 9", {
     fn count(game: &Morris, past: &Past, who: Who) -> u64 {
         game.count(past, who) + 1
     }
@@ -81,7 +83,8 @@ caught!(a_refusal_leaves_a_trace: acts::refused_acts_change_nothing by Morris, "
     }
 });
 
-caught!(a_refusal_points_nowhere: acts::refused_acts_change_nothing by Morris, "which has no name", {
+caught!(a_refusal_points_nowhere: acts::refused_acts_change_nothing by Morris,
+    "which has no name", {
     fn check(game: &Morris, past: &Past, who: Who, act: Act) -> Result<(), Refusal> {
         game.check(past, who, act).map_err(|refusal| refusal.at(Spot(999)))
     }
@@ -89,18 +92,23 @@ caught!(a_refusal_points_nowhere: acts::refused_acts_change_nothing by Morris, "
 
 caught!(a_kind_never_happens: acts::every_kind_of_act_is_met by Morris, "tell-castling", {
     const PROPS: Props = Props {
-        locales: &[game::Locale { lang: "en", text: "tell-place = a\ntell-move = b\ntell-castling = c\n" }],
+        locales: &[game::Locale {
+            lang: "en",
+            text: "tell-place = a\ntell-move = b\ntell-castling = c\n",
+        }],
         ..<Morris as game::Stage>::PROPS
     };
 });
 
-caught!(an_act_is_told_otherwise: acts::every_kind_of_act_is_met by Morris, "is told as `fact-hand`", {
+caught!(an_act_is_told_otherwise: acts::every_kind_of_act_is_met by Morris,
+    "is told as `fact-hand`", {
     fn tell(_: &Passage<Morris>, _: u64) -> Say {
         Say::plain("fact-hand")
     }
 });
 
-caught!(the_lots_are_loaded: chance::chance_draws_what_its_odds_list by Liar, "drawn but not listed", {
+caught!(the_lots_are_loaded: chance::chance_draws_what_its_odds_list by Liar,
+    "drawn but not listed", {
     fn odds(_: &Liar, out: &mut impl FnMut(LiarAct, u32)) -> bool {
         out(LiarAct::Lots(Seat(0)), 1);
         true
@@ -113,7 +121,8 @@ caught!(a_lot_weighs_nothing: chance::chance_draws_what_its_odds_list by Liar, "
     }
 });
 
-caught!(luck_of_its_own: chance::chance_draws_what_its_odds_list by Liar, "does not come from its generator", {
+caught!(luck_of_its_own: chance::chance_draws_what_its_odds_list by Liar,
+    "does not come from its generator", {
     fn draw(game: &Liar, _: &mut (impl Rng + ?Sized)) -> Option<LiarAct> {
         static LUCK: AtomicU64 = AtomicU64::new(0);
         game.draw(&mut game::rng::Quick::new(LUCK.fetch_add(1, Ordering::Relaxed)))
@@ -126,7 +135,8 @@ caught!(nothing_is_drawn: chance::chance_draws_what_its_odds_list by Liar, "noth
     }
 });
 
-caught!(the_clock_is_refused: clock::the_clock_may_do_what_it_says by Liar, "the clock plays doubt but", {
+caught!(the_clock_is_refused: clock::the_clock_may_do_what_it_says by Liar,
+    "the clock plays doubt but", {
     fn on_timeout(game: &Liar) -> Option<LiarAct> {
         game.on_timeout().map(|_| LiarAct::Doubt)
     }
@@ -138,7 +148,8 @@ caught!(the_clock_does_nothing: clock::the_clock_may_do_what_it_says by Liar, "n
     }
 });
 
-caught!(a_limit_without_an_act: clock::the_clock_may_do_what_it_says by Morris, "nothing that the clock does", {
+caught!(a_limit_without_an_act: clock::the_clock_may_do_what_it_says by Morris,
+    "nothing that the clock does", {
     fn limit(_: &Morris) -> Option<Limit> {
         Some(Limit { turn: 0, span: Duration::from_secs(1) })
     }
@@ -146,7 +157,8 @@ caught!(a_limit_without_an_act: clock::the_clock_may_do_what_it_says by Morris, 
 
 caught!(the_clock_runs_on: clock::the_clock_may_do_what_it_says by Liar, "the clock runs", {
     fn limit(game: &Liar) -> Option<Limit> {
-        game.limit().or(Some(Limit { turn: 0, span: Duration::from_secs(1) }).filter(|_| game.due() == Due::Over))
+        let late = Limit { turn: 0, span: Duration::from_secs(1) };
+        if game.due() == Due::Over { Some(late) } else { game.limit() }
     }
 });
 
@@ -185,7 +197,8 @@ caught!(a_text_ends_the_program: garbage::garbage_is_answered by Morris, "it pan
 
 caught!(two_readings_of_a_text: garbage::garbage_is_answered by Morris, "then not the same", {
     fn read(game: &Morris, text: &str) -> Result<Act, Refusal> {
-        if text.contains('+') { Ok(Act::Move(Point::new(0, 0).unwrap(), Point::new(1, 0).unwrap())) } else { game.read(text) }
+        let step = || Some(Act::Move(Point::new(0, 0)?, Point::new(1, 0)?));
+        step().filter(|_| text.contains('+')).map_or_else(|| game.read(text), Ok)
     }
     fn write(game: &Morris, act: Act, out: &mut dyn std::fmt::Write) -> std::fmt::Result {
         match act {

@@ -56,7 +56,8 @@ caught!(the_deal_is_not_the_seed: course::undo_restores by Liar, "it was another
     }
 });
 
-caught!(the_record_says_otherwise: course::records_replay_to_the_same_key by Morris, "another key", {
+caught!(the_record_says_otherwise: course::records_replay_to_the_same_key by Morris,
+    "another key", {
     fn write(game: &Morris, act: Act, out: &mut dyn std::fmt::Write) -> std::fmt::Result {
         let mirrored = |point: Point| Point::new(2 - point.column(), point.row()).unwrap();
         let act = match act {

@@ -76,13 +76,15 @@ caught!(a_seat_cannot_list_its_acts: clicks::offers_lead_to_acts by Liar, "is no
     }
 });
 
-caught!(a_man_comes_from_nowhere: stories::stories_fit_their_scenes by Morris, "travels and is not there", {
+caught!(a_man_comes_from_nowhere: stories::stories_fit_their_scenes by Morris,
+    "travels and is not there", {
     fn motion(_: &Passage<Morris>, out: &mut impl FnMut(u32, u32)) {
         out(77, 0);
     }
 });
 
-caught!(a_card_goes_nowhere: stories::stories_fit_their_scenes by Liar, "is travelled to and is not there", {
+caught!(a_card_goes_nowhere: stories::stories_fit_their_scenes by Liar,
+    "is travelled to and is not there", {
     fn motion(_: &Passage<Liar>, out: &mut impl FnMut(u32, u32)) {
         out(144, 77);
     }

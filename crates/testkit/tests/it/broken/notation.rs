@@ -25,7 +25,8 @@ caught!(what_is_heard_cannot_be_read: notation::acts_round_trip by Liar, "and re
     }
 });
 
-caught!(the_mover_is_not_written: notation::positions_round_trip by Morris, "is written, and read as", {
+caught!(the_mover_is_not_written: notation::positions_round_trip by Morris,
+    "is written, and read as", {
     fn write_position(game: &Morris, out: &mut dyn Write) -> fmt::Result {
         let mut text = String::new();
         game.write_position(&mut text)?;

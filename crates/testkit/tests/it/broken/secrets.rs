@@ -65,7 +65,8 @@ caught!(one_does_not_hear_oneself: secrets::heard_acts_are_masked by Liar, "hear
     }
 });
 
-caught!(what_is_heard_changes: secrets::heard_acts_are_masked by Liar, "and then as something else", {
+caught!(what_is_heard_changes: secrets::heard_acts_are_masked by Liar,
+    "and then as something else", {
     fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
         match act {
             Act::Lots(Seat(seat)) if !eye.sees_all() => Act::Lots(Seat((seat + 1) % 4)),

@@ -13,7 +13,8 @@ use ludarium_testkit::games::{
 
 const ENGLISH: &str = include_str!("../../../src/games/morris/locales/en.ftl");
 
-caught!(a_refusal_has_no_sentence: texts::every_text_exists by Morris, "no text `refusal-no-idea`", {
+caught!(a_refusal_has_no_sentence: texts::every_text_exists by Morris,
+    "no text `refusal-no-idea`", {
     fn check(game: &Morris, past: &Past, who: Who, act: Act) -> Result<(), Refusal> {
         game.check(past, who, act).map_err(|_| Refusal::new("no-idea"))
     }
@@ -39,7 +40,8 @@ caught!(a_sentence_wants_too_much: texts::every_text_exists by Morris, "says", {
     };
 });
 
-caught!(a_language_is_behind: texts::languages_say_the_same by Morris, "is not in en and fr alike", {
+caught!(a_language_is_behind: texts::languages_say_the_same by Morris,
+    "is not in en and fr alike", {
     const PROPS: Props = Props {
         locales: &[
             Locale { lang: "en", text: ENGLISH },
