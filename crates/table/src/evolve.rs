@@ -50,6 +50,7 @@ impl Table {
         }
         if self.face.due() == Due::Over {
             self.outcome = Some(Outcome::by_rules(self.face.standing(Seats::ALL)));
+            self.draw = None;
         }
     }
 
@@ -79,6 +80,7 @@ impl Table {
 
     /// An event that is no act and takes none back.
     fn arrange(&mut self, event: &Event) {
+        let was_over = self.is_over();
         let standing = || self.face.standing(Seats::ALL);
         let lost = |ending| Some(Outcome::lost(ending, standing(), self.face.seats()));
         match (&event.what, event.by) {
@@ -128,7 +130,7 @@ impl Table {
             // The others are acts, or do not fit.
             _ => {}
         }
-        if self.outcome.is_some() {
+        if self.outcome.is_some() && !was_over {
             self.ask = None;
             self.draw = None;
         }

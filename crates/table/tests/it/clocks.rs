@@ -7,7 +7,7 @@ use crate::{
 use expect_test::{Expect, expect};
 use game::{Seat, Seats, Who};
 use ludarium_table::{Chair, Clock, Ending, Request, Table, refusals};
-use testkit::games::MORRIS;
+use testkit::games::{LIAR, MORRIS};
 
 const FISCHER: Clock = Clock::Fischer { main: from_secs(10), step: from_secs(2) };
 const BYOYOMI: Clock = Clock::Byoyomi { main: from_secs(10), period: from_secs(5), periods: 3 };
@@ -178,6 +178,23 @@ fn the_rules_clock_acts_at_its_own_moment() {
     play(&mut early, "30 -\n45 -\n60 -");
     assert_eq!(early.events(), late.events());
     assert_eq!(early.face().key(), late.face().key());
+}
+
+#[test]
+fn at_the_same_moment_the_rules_go_before_the_flag() {
+    let mut table = table(&LIAR, apart(), Some(Clock::Turn { span: from_secs(30) }));
+    let told = play(&mut table, "0 -\n61 -");
+    assert_eq!(told.matches("clock: timeout").count(), 2, "{told}");
+    assert!(!table.is_over());
+}
+
+#[test]
+fn an_answer_in_somebody_elses_turn_earns_nothing() {
+    let mut table = table(&STAIRS, apart(), Some(FISCHER));
+    play_well(&mut table, "1 0 ask");
+    check(&table, 2.0, &expect!["9 9*"]);
+    play_well(&mut table, "4 1 answer");
+    check(&table, 5.0, &expect!["8* 7"]);
 }
 
 #[test]

@@ -69,6 +69,14 @@ fn an_offer_stands_until_somebody_else_plays_on() {
 }
 
 #[test]
+fn an_offer_ends_with_the_game() {
+    let mut table = morris(apart());
+    play_well(&mut table, "1 0 a1\n2 1 a3\n3 0 b1\n4 1 b3\n5 0 draw?\n6 0 c1");
+    assert!(table.is_over());
+    assert_eq!(table.draw_offered(), None);
+}
+
+#[test]
 fn everybody_must_accept() {
     let chairs = (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect();
     let mut table = liar(chairs);

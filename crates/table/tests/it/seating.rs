@@ -36,6 +36,20 @@ fn a_table_waits_for_its_players() {
 }
 
 #[test]
+fn a_table_at_rest_that_waits_goes_on_when_it_does_neither() {
+    let chairs = || vec![Chair::person("Ada"), Chair::open()];
+    let orders = ["3 0 pause\n4 1 sit 1 Bob\n9 1 resume", "3 0 pause\n4 0 resume\n9 1 sit 1 Bob"];
+    for order in orders {
+        let mut table = table(&MORRIS, chairs(), Some(FISCHER));
+        play_well(&mut table, order);
+        assert_eq!(table.next_deadline(seconds(9.0)), Some(seconds(19.0)), "{order}");
+        let mut halted = crate::hall::table(&MORRIS, chairs(), Some(FISCHER));
+        play_well(&mut halted, order.rsplit_once('\n').unwrap().0);
+        assert!(!halted.time_left(Seat(0), seconds(8.0)).unwrap().is_running, "{order}");
+    }
+}
+
+#[test]
 fn lots_say_who_sits_where() {
     let mut rng = Quick::new(2);
     let mut firsts = std::collections::BTreeSet::new();

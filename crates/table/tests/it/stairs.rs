@@ -1,7 +1,8 @@
 //! Stairs: the smallest game with turns of several acts.
 //!
-//! In a turn a player takes any number of steps, may look at something, may dare their luck, and
-//! says when they are done. The highest after six turns wins.
+//! In a turn a player takes any number of steps, may look at something, may dare their luck, may
+//! ask the other player something, and says when they are done. The highest after six turns wins,
+//! or as soon as somebody falls.
 
 use game::{
     Due, Effect, Item, Notation, Passage, Past, Props, Refusal, Rng, Rules, Say, Seat, Seats,
@@ -11,13 +12,14 @@ use std::fmt;
 
 pub(crate) static STAIRS: TitleOf<Stairs> = TitleOf::NEW;
 
-const WORDS: [&str; 5] = ["step", "look", "dare", "done", "luck"];
+const WORDS: [&str; 8] = ["step", "look", "dare", "done", "ask", "fall", "answer", "luck"];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stairs {
     turn: u8,
     height: [u8; 2],
     dares: bool,
+    asks: bool,
 }
 
 impl Stairs {
@@ -33,7 +35,7 @@ impl Rules for Stairs {
     const SETTINGS: &'static [Setting] = &[];
 
     fn start(_: &Setup) -> Result<Stairs, Refusal> {
-        Ok(Stairs { turn: 0, height: [0; 2], dares: false })
+        Ok(Stairs { turn: 0, height: [0; 2], dares: false, asks: false })
     }
 
     fn seats(&self) -> u8 {
@@ -44,19 +46,22 @@ impl Rules for Stairs {
         match self.turn {
             6 => Due::Over,
             _ if self.dares => Due::Chance,
+            _ if self.asks => Due::Seats(Seats::only(self.mover().next(2))),
             _ => Due::Seats(Seats::only(self.mover())),
         }
     }
 
     fn acts(&self, past: &Past, who: Who, out: &mut impl FnMut(u8)) {
-        (0..4).filter(|&act| self.check(past, who, act).is_ok()).for_each(out);
+        (0..7).filter(|&act| self.check(past, who, act).is_ok()).for_each(out);
     }
 
     fn check(&self, _: &Past, who: Who, act: u8) -> Result<(), Refusal> {
         match (self.due(), who) {
             (Due::Over, _) => Err(Refusal::GAME_OVER),
-            (Due::Chance, Who::Chance) if act == 4 => Ok(()),
-            (Due::Seats(_), Who::Seat(seat)) if seat == self.mover() && act < 4 => Ok(()),
+            (Due::Chance, Who::Chance) if act == 7 => Ok(()),
+            (Due::Seats(due), Who::Seat(seat)) if due.has(seat) && self.asks == (act == 6) => {
+                if act < 7 { Ok(()) } else { Err(Refusal::NOT_YOUR_TURN) }
+            }
             _ => Err(Refusal::NOT_YOUR_TURN),
         }
     }
@@ -73,6 +78,9 @@ impl Rules for Stairs {
                 self.turn += 1;
                 effect.turn_over = true;
             }
+            4 => self.asks = true,
+            5 => self.turn = 6,
+            6 => self.asks = false,
             _ => {
                 self.dares = false;
                 *height = height.saturating_add(5);
@@ -92,11 +100,15 @@ impl Rules for Stairs {
 
     fn key(&self) -> u64 {
         let [a, b] = self.height.map(u64::from);
-        a << 24 | b << 16 | u64::from(self.turn) << 8 | u64::from(self.dares)
+        a << 24
+            | b << 16
+            | u64::from(self.turn) << 8
+            | u64::from(self.asks) << 1
+            | u64::from(self.dares)
     }
 
     fn draw(&self, _: &mut (impl Rng + ?Sized)) -> Option<u8> {
-        Some(4)
+        Some(7)
     }
 }
 
@@ -118,7 +130,9 @@ impl Notation for Stairs {
     fn read_position(_: &Setup, text: &str) -> Result<Stairs, Refusal> {
         let numbers: Option<Vec<u8>> = text.split(' ').map(|word| word.parse().ok()).collect();
         match numbers.as_deref() {
-            Some(&[turn @ 0..=6, a, b]) => Ok(Stairs { turn, height: [a, b], dares: false }),
+            Some(&[turn @ 0..=6, a, b]) => {
+                Ok(Stairs { turn, height: [a, b], dares: false, asks: false })
+            }
             _ => Err(Refusal::BAD_FORM),
         }
     }

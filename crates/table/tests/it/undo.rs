@@ -180,6 +180,26 @@ fn the_end_of_a_turn_is_a_barrier() {
 }
 
 #[test]
+fn an_answer_of_somebody_else_is_a_barrier() {
+    let mut table = table(&STAIRS, apart(), None);
+    play_well(&mut table, "1 0 step\n2 0 ask");
+    assert_eq!(table.undo_needs(Seat(0), 1), Seats::NONE);
+    play_well(&mut table, "3 1 answer\n4 0 step");
+    assert_eq!(table.undo_needs(Seat(0), 3), Seats::NONE);
+    assert_eq!(table.undo_needs(Seat(0), 2), Seats::only(Seat(1)));
+}
+
+#[test]
+fn the_end_of_the_game_is_a_barrier() {
+    let mut table = table(&STAIRS, apart(), None);
+    play_well(&mut table, "1 0 step\n2 0 fall");
+    assert!(table.is_over());
+    assert_eq!(table.undo_needs(Seat(0), 1), Seats::only(Seat(1)));
+    play_well(&mut table, "3 0 undo\n4 1 agree");
+    assert!(!table.is_over());
+}
+
+#[test]
 fn what_was_shown_needs_leave_on_one_screen_too() {
     let mut table = table(&STAIRS, together(), None);
     check(

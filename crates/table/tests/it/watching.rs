@@ -90,6 +90,17 @@ fn everybody_hears_what_their_eye_may_know() {
 }
 
 #[test]
+fn a_screen_sees_an_act_with_the_eye_of_who_made_it() {
+    let notes = Notes::of(Onlooker::Screen(0));
+    let mut crowd = Crowd::new();
+    crowd.join(notes.clone());
+    let mut table = liar(together());
+    let lay = table.face().acts(Who::Seat(Seat(0)))[0].clone();
+    wants(&mut table, &mut crowd, "0", &lay);
+    assert_eq!(notes.take(), format!("0.000 0: {lay}\n"));
+}
+
+#[test]
 fn a_curtain_opens_for_who_is_due() {
     let mut table = liar(together());
     let here = Onlooker::Screen(0);
