@@ -95,9 +95,9 @@ impl<R: Stage> Moment<R> {
         (state, effect)
     }
 
-    fn play(&mut self, event: Event<R>) {
-        self.state.apply(&self.past, event.who, event.act);
-        self.past.extend(self.state.echo());
+    fn go_on(&mut self, event: Event<R>, after: R) {
+        self.state = after;
+        self.past.extend(after.echo());
         self.log.push(event);
     }
 
@@ -225,15 +225,12 @@ pub(crate) fn each_moment<R: Stage>(
                 Err(panic) => return Err(moment.fault(panic_text(&*panic))),
             };
             let Some(event) = next else { break };
-            let told = format!("{} plays {}: ", name(event.who), event.text);
-            let played = catch_unwind(AssertUnwindSafe(|| {
-                let mut after = moment.clone();
-                after.play(event);
-                after
-            }));
-            match played {
-                Ok(after) => moment = after,
-                Err(panic) => return Err(moment.fault(told + &panic_text(&*panic))),
+            match catch_unwind(AssertUnwindSafe(|| moment.after(event.who, event.act).0)) {
+                Ok(after) => moment.go_on(event, after),
+                Err(panic) => {
+                    let told = format!("{} plays {}: ", name(event.who), event.text);
+                    return Err(moment.fault(told + &panic_text(&*panic)));
+                }
             }
         }
     }

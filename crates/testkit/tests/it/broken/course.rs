@@ -15,6 +15,14 @@ caught!(nothing_ever_happens: course::games_come_to_an_end by Morris, "no end af
     }
 });
 
+caught!(an_act_ends_the_program: course::games_come_to_an_end by Morris,
+    "b2: it panics: fell over", {
+    fn apply(game: &mut Morris, past: &Past, who: Who, act: Act) -> Effect {
+        assert!(act != Act::Place(Point::new(1, 1).unwrap()), "fell over");
+        game.apply(past, who, act)
+    }
+});
+
 caught!(nobody_can_go_on: course::games_come_to_an_end by Morris, "nobody can act", {
     fn due(game: &Morris) -> Due {
         match game.due() {

@@ -7,7 +7,9 @@ mod notation;
 mod secrets;
 mod texts;
 
-use crate::mutant::{Mutant, Sound};
+use crate::mutant::{Flaw, Mutant, Sound};
+use expect_test::expect;
+use game::{Due, Rules, Seat};
 use ludarium_testkit::{
     self as testkit, Plan, Verdict,
     games::{Liar, Morris},
@@ -37,6 +39,32 @@ const PLAN: Plan = Plan { longest: 300, ..Plan::DEFAULT };
 fn catch(law: fn(&Plan) -> Verdict, said: &str) {
     let fault = law(&PLAN).expect_err("the spoilt game keeps the law");
     assert!(fault.what.contains(said), "the suite does not say {said:?} but\n{fault}");
+}
+
+/// A law, the settings, the seed and the acts: enough to see it again.
+#[test]
+fn a_fault_says_how_it_came_about() {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Spoilt;
+    impl Flaw<Morris> for Spoilt {
+        fn due(game: &Morris) -> Due {
+            if game.in_hand(Seat(1)) == 0 { Due::Chance } else { game.due() }
+        }
+    }
+    let law = laws::course::games_come_to_an_end::<Mutant<Morris, Spoilt>>;
+    let panic = std::panic::catch_unwind(|| testkit::hold("games_come_to_an_end", law, &PLAN));
+    let said = panic.expect_err("the law is broken");
+    let said = said.downcast_ref::<String>().expect("a panic with a text");
+    expect![[r#"
+        the law `games_come_to_an_end` is broken
+        morris: Chance is due, but nobody can act
+          settings: as they come
+          seed:     1
+          from:     the start
+          acts:     0 a3, 1 b2, 0 c1, 1 a1, 0 b3, 1 a2
+          position: xx./oo./o.x x
+    "#]]
+    .assert_eq(said);
 }
 
 #[test]
