@@ -1,8 +1,8 @@
-//! A game from its beginning to where it stands, with the luck that Chance draws from.
+//! A game from its beginning to where it stands.
 
-use game::{Due, Face, Refusal, Seat, Setup, Title, Who, rng::Secret};
-use players::luck;
+use game::{Due, Face, Refusal, Seat, Setup, Title, Who};
 use protocol::ugi::Start;
+use table::Streams;
 
 /// What whoever drives the engine writes for the act of the clock.
 const TIMEOUT: &str = "timeout";
@@ -12,7 +12,6 @@ pub(crate) struct Course {
     first: Box<dyn Face>,
     face: Box<dyn Face>,
     log: Vec<(Who, String)>,
-    luck: Secret,
 }
 
 /// Everything that decides what a list of acts leads to.
@@ -30,8 +29,7 @@ impl Course {
             Start::Start => title.start(&origin.setup)?,
             Start::At(text) => title.read_position(&origin.setup, text)?,
         };
-        let luck = luck::of_chance(origin.seed);
-        Ok(Course { face: first.copy(), first, origin, log: Vec::new(), luck })
+        Ok(Course { face: first.copy(), first, origin, log: Vec::new() })
     }
 
     pub(crate) fn face(&self) -> &dyn Face {
@@ -106,7 +104,10 @@ impl Course {
     }
 
     fn draw(&mut self) -> bool {
-        let Some(act) = self.face.chance(&mut self.luck) else { return false };
+        // As at a table: each draw has luck of its own, named by what happened before it, so that
+        // an act of Chance that is given changes none of the draws after it.
+        let mut luck = Streams::new(self.origin.seed).chance(self.log.len());
+        let Some(act) = self.face.chance(&mut luck) else { return false };
         let is_drawn = self.face.play(Who::Chance, &act).is_ok();
         if is_drawn {
             self.log.push((Who::Chance, act));

@@ -6,20 +6,20 @@
 
 use crate::course::Course;
 use game::{Seat, Seats, Title};
-use players::{
-    Failure, Player, Program,
-    luck::{self, Seeds},
-};
+use players::{Failure, Player, Program};
+use table::Streams;
 
 pub(crate) struct Staff {
     title: &'static dyn Title,
+    streams: Streams,
     desks: [Desk; Seat::MOST],
 }
 
+#[derive(Default)]
 struct Desk {
-    /// Each bot on this seat has luck of its own: a bot that began again with the same luck at each
-    /// position would play no random game.
-    seeds: Seeds,
+    /// How many bots have sat here. Each has luck of its own: a bot that began again with the same
+    /// luck at each position would play no random game.
+    hired: usize,
     bot: Option<Trained>,
 }
 
@@ -31,8 +31,7 @@ pub(crate) struct Trained {
 
 impl Staff {
     pub(crate) fn new(title: &'static dyn Title, seed: u64) -> Staff {
-        let desk = |seat| Desk { seeds: luck::of_seat(seed, Seat(seat)), bot: None };
-        Staff { title, desks: [desk(0), desk(1), desk(2), desk(3)] }
+        Staff { title, streams: Streams::new(seed), desks: Default::default() }
     }
 
     /// All bots leave; the next ones have new luck.
@@ -53,7 +52,8 @@ impl Staff {
         let mut bot = match desk.bot.take() {
             Some(bot) => bot,
             None => {
-                let seed = desk.seeds.next().unwrap_or_default();
+                let seed = self.streams.bot(seat, desk.hired);
+                desk.hired += 1;
                 let program = Program::Bot(name);
                 let player = Player::start(self.title, course.setup(), &program, seed)?;
                 Trained { player, told: 0 }

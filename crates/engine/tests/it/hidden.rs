@@ -21,18 +21,18 @@ fn chance_draws_what_nobody_gives() {
          query state",
         &expect![[r#"
             > query state
-            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["r5","b1","g1","g2"],["b2","b3","b4","y4"],["r2","b5","g4","g5"]],"laid":[],"shown":[],"deck":["r3","y2","r1","y3","g3","r4","y1","y5"]}
+            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["b1","b2","b4","y4"],["r3","r4","b3","g1"],["r1","g2","g3","y2"]],"laid":[],"shown":[],"deck":["y1","b5","y3","y5","r5","r2","g4","g5"]}
             > query turn
             response 2
             > position startpos
             > query state
-            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["r5","b1","g1","g2"],["b2","b3","b4","y4"],["r2","b5","g4","g5"]],"laid":[],"shown":[],"deck":["r3","y2","r1","y3","g3","r4","y1","y5"]}
+            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["b1","b2","b4","y4"],["r3","r4","b3","g1"],["r1","g2","g3","y2"]],"laid":[],"shown":[],"deck":["y1","b5","y3","y5","r5","r2","g4","g5"]}
             > setoption name Seed value 1
             > query state
-            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["r5","b1","g1","g2"],["b2","b3","b4","y4"],["r2","b5","g4","g5"]],"laid":[],"shown":[],"deck":["r3","y2","r1","y3","g3","r4","y1","y5"]}
+            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["b1","b2","b4","y4"],["r3","r4","b3","g1"],["r1","g2","g3","y2"]],"laid":[],"shown":[],"deck":["y1","b5","y3","y5","r5","r2","g4","g5"]}
             > uginewgame
             > query state
-            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["r5","b1","b4","g1"],["r2","r4","g2","y5"],["r3","b2","g3","g4"]],"laid":[],"shown":[],"deck":["g5","y1","y4","r1","b3","y3","y2","b5"]}
+            response {"phase":"lay","turn":0,"lead":2,"call":"r","silent":[],"hands":[["r2","b4","b5","g2"],["b1","y1","y4","y5"],["r5","g3","g4","g5"]],"laid":[],"shown":[],"deck":["g1","r1","r4","r3","y2","b2","b3","y3"]}
         "#]],
     );
 }
@@ -294,4 +294,16 @@ fn settings_that_do_not_fit_together_leave_the_old_game() {
             error “5” is no value of seats. Accepted: 2..4.
         "#]],
     );
+}
+
+#[test]
+fn what_is_given_changes_none_of_the_draws_after_it() {
+    let position = |moves: &str| {
+        let said = format!("position startpos {moves}\nquery position");
+        let talk = talk(session(&LIAR, &["seats=3"], "en"), said.as_bytes());
+        let (_, hands) = talk.split_once(" - ").unwrap();
+        hands.to_owned()
+    };
+    assert_eq!(position("moves lots:0"), position(""));
+    assert_ne!(position("moves deal:5"), position(""));
 }

@@ -75,7 +75,7 @@ fn garbage_does_not_end_it() {
 fn mistakes_are_told_in_one_sentence() {
     check_mistake(
         &["engine", "chess"],
-        &expect!["There is no game “chess”. The games are: puissance4."],
+        &expect!["There is no game “chess”. The games are: <every game>."],
     );
     check_mistake(
         &["engine", "puissance4", "--set", "variant=round"],
@@ -100,7 +100,7 @@ fn play_a_game(title: &'static dyn Title) {
     let mut random = Player::start(title, &setup, &Program::Bot("random"), 1).unwrap();
     let mut engine = Player::start(title, &setup, &Program::Ugi(command), 2).unwrap();
     assert!(engine.name().starts_with("Ludarium "), "{}", engine.name());
-    let mut luck = players::luck::of_chance(3);
+    let mut luck = game::rng::Quick::new(3);
     let budget = Budget { nodes: Some(100), ..Budget::default() };
     for _ in 0..10_000 {
         let (who, act) = match face.due() {

@@ -176,7 +176,7 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["import", "game.txt", "--game", "chess"],
             expect![[r#"
             exit 1
-            There is no game “chess”. The games are: puissance4.
+            There is no game “chess”. The games are: <every game>.
         "#]],
         ),
         (

@@ -2,6 +2,7 @@
 
 use assert_cmd::Command;
 use expect_test::Expect;
+use players::catalogue::GAMES;
 
 /// The program, for a user whose system speaks English.
 pub(crate) fn ludarium(args: &[&str]) -> Command {
@@ -13,12 +14,12 @@ pub(crate) fn ludarium(args: &[&str]) -> Command {
 /// Exit status, standard output and standard error as one text.
 pub(crate) fn outcome(command: &mut Command) -> String {
     let output = command.output().unwrap();
-    format!(
+    any_catalogue(&format!(
         "exit {}\n{}{}",
         output.status.code().unwrap_or(-1),
         String::from_utf8(output.stdout).unwrap(),
         String::from_utf8(output.stderr).unwrap()
-    )
+    ))
 }
 
 /// Runs the program and compares everything that came of it.
@@ -33,5 +34,11 @@ pub(crate) fn check_mistake(args: &[&str], expect: &Expect) {
     assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
     assert!(output.stdout.is_empty(), "{args:?}");
     assert_eq!(said.lines().count(), 1, "{args:?}: {said}");
-    expect.assert_eq(said.trim_end());
+    expect.assert_eq(any_catalogue(said.trim_end()).as_str());
+}
+
+/// The text without the list of games in it: a new game breaks no test but its own.
+fn any_catalogue(text: &str) -> String {
+    let games: Vec<_> = GAMES.iter().map(|title| title.id()).collect();
+    text.replace(&format!(": {}.", games.join(", ")), ": <every game>.")
 }

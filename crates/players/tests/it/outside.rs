@@ -325,7 +325,8 @@ fn it_hears_no_secret() {
         isready
         position fen answer 0 0 1 ?3/r1.g1.g2.y2 ?1 - ?12
         go movetime 50
-    "#]].assert_eq(&heard(&log));
+    "#]]
+    .assert_eq(&heard(&log));
 }
 
 #[test]
