@@ -27,6 +27,10 @@ pub(crate) const CLIPPY: Tool =
     Tool { probe: &["cargo", "clippy", "--version"], source: Source::Rustup("clippy") };
 pub(crate) const GIT: Tool = Tool { probe: &["git", "--version"], source: Source::Debian("git") };
 pub(crate) const TMUX: Tool = Tool { probe: &["tmux", "-V"], source: Source::Debian("tmux") };
+pub(crate) const VENV: Tool = Tool {
+    probe: &["python3", "-m", "ensurepip", "--version"],
+    source: Source::Debian("python3-venv"),
+};
 /// The fuzzer's own driver is C++.
 pub(crate) const CXX: Tool = Tool { probe: &["c++", "--version"], source: Source::Debian("g++") };
 
