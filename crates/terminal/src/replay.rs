@@ -62,7 +62,7 @@ fn show(
         let _ = shown.commit(act.clone(), &mut watchers);
     }
     console.say_all(ear.lines)?;
-    console.say_all(sight(&shown, Seats::ALL, lexicon))
+    console.say_all(sight(&shown, Seats::ALL, &ear.trace.unwrap_or_default(), lexicon))
 }
 
 #[cfg(test)]

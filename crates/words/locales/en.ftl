@@ -13,6 +13,7 @@ who-house = The house
 ## Bots
 
 bot-random = random
+bot-best = best
 
 ## Refusals
 
@@ -96,7 +97,7 @@ ugi-not-number = “{ $command }” wants a whole number, “{ $word }” is non
 
 ## The table
 
-table-undone = { $who } takes back.
+table-undone = The last move is taken back.
 table-undo-asked = { $who } asks to take back.
 table-undo-agreed = { $who } agrees to take back.
 table-undo-declined = { $who } does not agree to take back.
@@ -161,6 +162,7 @@ replay-bad-result = The record’s result is not what its events lead to.
 
 ## Plain lines
 
+fact-of = { $who }: { $said }
 plain-title = Ludarium: one table for many games
 plain-choose-game = Which game?
 plain-choose = Your choice?
@@ -181,12 +183,12 @@ plain-machines-both = both, all
 plain-machines-again = Please type { $choices }.
 plain-kind = { $who }: which kind?
 plain-option-back = Back
-plain-option = { $name }: { $value } ({ $accepted }), { $help }
+plain-option = { $name }: { $value }. { $help }
 plain-option-value = New value of “{ $name }” ({ $accepted })?
 plain-yes = yes, y, 99
 plain-prompt = { $who }:
 plain-prompt-over = { $again }, { $undo } or { $quit }?
-plain-thinking = { $who } is thinking …
+plain-thinking = { $who } is thinking…
 plain-help-moves = You can play: { $moves }
 plain-help-more = { $count } moves can be played; “{ $word }” lists them.
 plain-help-commands = You can also type:
@@ -271,6 +273,7 @@ cli-play = Play in the terminal; without a game: the menu
     .plain = plain lines, also where a full screen could be used
     .resume = go on with the saved game
     .save = the file for the saved game
+    .record = keep the record of the game in this file when it is left
     .seed = where luck comes from: the same seed gives the same game
     .movetime = how long bots and engines think about a move, in milliseconds
 cli-replay = Step through a game that was kept in a file
@@ -295,3 +298,20 @@ kept-not-written = “{ $file }” could not be written: { $why }
 export-format = There is no format “{ $given }”. The formats are: { $formats }.
 export-cannot = This game cannot be written in the form “{ $form }”: it is over, or its settings are not those that the form is for.
 export-position = This game began at a position of its own: its moves alone would be another game.
+
+## Solving
+
+cli-solve = Judge positions exactly: one a line in, one JSON object a line out
+    .within = look no further than so many moves
+    .nodes = look at no more positions than this
+    .all = judge every move, too
+    .hash = how much memory to use, in MiB
+    .whole = prove what the whole game is worth, instead of reading positions
+    .threads = how many workers share the proof of the whole game
+    .resume = keep the proof of the whole game in this file, and go on with what is in it
+cli-value-mb = MIB
+cli-value-value = VALUE
+solve-none = There is no solver for { $game }.
+solve-no-whole = With these settings the whole of { $game } cannot be solved.
+solve-option = { $game } has no option “--{ $given }”.
+solve-not-resumed = The proof in “{ $file }” cannot be taken up: { $why }

@@ -13,10 +13,11 @@ who-house = La maison
 ## Robots
 
 bot-random = aléatoire
+bot-best = le meilleur
 
 ## Refus
 
-refusal-bad-form = Cela ne se lit pas.
+refusal-bad-form = Saisie non reconnue.
 refusal-game-over = La partie est finie.
 refusal-not-your-turn = Ce n’est pas votre tour.
 refusal-setting-unknown = Ce réglage n’existe pas.
@@ -30,11 +31,11 @@ command-help = aide, help, h, ?
 command-rules = règles, regles, rules
     .help = les règles du jeu
 command-board = plateau, board
-    .help = montrer encore le plateau
+    .help = réafficher le plateau
 command-acts = coups, moves
     .help = ce que l’on peut jouer
 command-undo = annuler, undo
-    .help = reprendre le dernier coup
+    .help = annuler le dernier coup
 command-hint = conseil, hint
     .help = demander un conseil
 command-pause = pause
@@ -45,10 +46,10 @@ command-resign = abandonner, resign
     .help = abandonner la partie
 command-again = encore, revanche, again, rematch
     .help = jouer une autre partie, places échangées
-command-save = sauver, save, s
+command-save = sauvegarder, sauver, save, s
     .help = écrire la partie dans un fichier et partir
-command-resume = reprendre, resume
-    .help = continuer la partie sauvée
+command-resume = continuer, reprendre, resume
+    .help = continuer la partie sauvegardée
 command-quit = quitter, quit, q, exit
     .help = partir
 
@@ -96,11 +97,11 @@ ugi-not-number = « { $command } » veut un nombre entier, « { $word } » n’e
 
 ## La table
 
-table-undone = { $who } reprend son coup.
-table-undo-asked = { $who } demande à reprendre.
-table-undo-agreed = { $who } accepte la reprise.
-table-undo-declined = { $who } refuse la reprise.
-table-undo-withdrawn = { $who } ne demande plus à reprendre.
+table-undone = Le dernier coup est annulé.
+table-undo-asked = { $who } demande à annuler.
+table-undo-agreed = { $who } accepte d’annuler.
+table-undo-declined = { $who } refuse d’annuler.
+table-undo-withdrawn = { $who } ne demande plus à annuler.
 table-paused = { $who } arrête les pendules.
 table-resumed = { $who } fait continuer la partie.
 table-draw-offered = { $who } propose la nulle.
@@ -118,9 +119,9 @@ table-over-absent = { $who } est parti et perd.
 
 refusal-paused = La partie est en pause.
 refusal-not-paused = La partie n’est pas en pause.
-refusal-no-undo = Il n’y a rien à reprendre.
-refusal-undo-asked = Quelqu’un a déjà demandé à reprendre.
-refusal-no-undo-asked = Personne ne vous a demandé de reprise.
+refusal-no-undo = Il n’y a rien à annuler.
+refusal-undo-asked = Quelqu’un a déjà demandé à annuler.
+refusal-no-undo-asked = Personne ne vous a demandé d’annuler.
 refusal-draw-offered = La nulle est déjà proposée.
 refusal-no-draw-offered = Personne ne vous a proposé la nulle.
 refusal-draw-again = Jouez un coup avant de proposer encore la nulle.
@@ -159,29 +160,30 @@ replay-bad-act = L’événement { $number } de l’enregistrement, « { $act } 
 replay-bad-event = L’événement { $number } de l’enregistrement est refusé : { $why }
 replay-bad-result = Le résultat de l’enregistrement n’est pas celui de ses événements.
 
-## Lignes simples
+## Ligne par ligne
 
-plain-title = Ludarium : une table pour beaucoup de jeux
+fact-of = { $who } : { $said }
+plain-title = Ludarium : une table, de nombreux jeux
 plain-choose-game = Quel jeu ?
 plain-choose = Votre choix ?
 plain-choose-again = Tapez un nombre de 1 à { $most }, ou un mot de la liste.
 plain-home-play = Jouer
-plain-home-resume = Continuer la partie sauvée
+plain-home-resume = Continuer la partie sauvegardée
 plain-home-rules = Règles
 plain-home-options = Options
 plain-home-gallery = Galerie
 plain-home-about = À propos
 plain-home-quit = Quitter
-plain-new-or-resume = Une nouvelle partie, ou celle qui est sauvée ?
+plain-new-or-resume = Une nouvelle partie, ou celle qui est sauvegardée ?
 plain-new = Nouvelle partie
-plain-resume = Continuer la partie sauvée
-plain-machines = Quels joueurs la machine joue-t-elle ? ({ $choices })
+plain-resume = Continuer la partie sauvegardée
+plain-machines = Quels joueurs confier à l’ordinateur ? ({ $choices })
 plain-machines-none = aucun, non, none, 0
 plain-machines-both = les deux, tous, both, all
 plain-machines-again = Tapez { $choices }.
-plain-kind = { $who } : quelle sorte ?
+plain-kind = { $who } : quel robot ?
 plain-option-back = Retour
-plain-option = { $name } : { $value } ({ $accepted }), { $help }
+plain-option = { $name } : { $value }. { $help }
 plain-option-value = Nouvelle valeur de « { $name } » ({ $accepted }) ?
 plain-yes = oui, o, yes, y, 99
 plain-prompt = { $who } :
@@ -192,17 +194,17 @@ plain-help-more = { $count } coups sont possibles ; « { $word } » les montre.
 plain-help-commands = Vous pouvez aussi taper :
 plain-no-moves = Il n’y a rien à jouer.
 plain-curtain = Passez l’écran à { $who }, puis appuyez sur Entrée.
-plain-consent = { $who } : êtes-vous d’accord pour reprendre ? (oui ou non)
+plain-consent = { $who } : êtes-vous d’accord pour annuler ? (oui ou non)
 plain-too-long = Cette ligne est trop longue.
 plain-not-text = Ce n’est pas du texte en UTF-8.
 plain-rest-dropped = Le reste de la ligne n’est pas joué : { $rest }
-plain-saved = Partie sauvée dans { $file }.
-plain-not-saved = La partie n’a pas pu être sauvée dans { $file } : { $why }
-plain-over-not-saved = Une partie finie ne se sauve pas.
-plain-no-saved = Il n’y a pas de partie sauvée ({ $file }) : une nouvelle commence.
-plain-bad-saved = La partie sauvée dans { $file } est inutilisable : { $why } Une nouvelle partie commence, et le fichier reste tel quel.
-plain-resumed = La partie sauvée continue.
-plain-resume-late = Cette partie est commencée : tapez d’abord « { $quit } », puis continuez celle qui est sauvée.
+plain-saved = Partie sauvegardée dans { $file }.
+plain-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { $why }
+plain-over-not-saved = Une partie finie ne se sauvegarde pas.
+plain-no-saved = Il n’y a pas de partie sauvegardée ({ $file }) : une nouvelle commence.
+plain-bad-saved = La partie sauvegardée dans { $file } est inutilisable : { $why } Une nouvelle partie commence, et le fichier reste tel quel.
+plain-resumed = La partie sauvegardée continue.
+plain-resume-late = Cette partie est commencée : tapez d’abord « { $quit } », puis continuez celle qui est sauvegardée.
 plain-no-hint = Aucun robot de ce jeu ne donne de conseil.
 plain-hint = { $who } jouerait { $act }.
 plain-hint-why = { $who } jouerait { $act } : { $why }
@@ -247,7 +249,7 @@ perft-speed = { $seconds } s, { $speed } feuilles par seconde
 mistake-position = « { $given } » n’est pas accepté comme position : { $why }
 cpu-old = Ce processeur est trop ancien pour cette version de Ludarium : il lui manque { $lacking }. Compilez-la sur cette machine sans les options de .cargo/config.toml.
 
-## Pictures
+## Images
 
 cli-render = Dessiner une position
     .moves = jouer d’abord ces coups, séparés par des espaces ; ce que le dernier a déplacé est marqué
@@ -267,31 +269,49 @@ render-not-written = L’image n’a pas pu être écrite dans « { $file } » :
 ## Jouer, et les fichiers
 
 cli-play = Jouer dans le terminal ; sans jeu : le menu
-    .seat = qui joue une place, dans l’ordre : person, un robot, ou ugi:LIGNE DE COMMANDE ; des personnes là où rien n’est dit
-    .plain = des lignes simples, même là où l’écran entier pourrait servir
-    .resume = continuer la partie sauvée
-    .save = le fichier de la partie sauvée
+    .seat = qui occupe une place, dans l’ordre : person, un robot, ou ugi:LIGNE DE COMMANDE ; des personnes là où rien n’est dit
+    .plain = affichage ligne par ligne, même là où l’écran entier pourrait servir
+    .resume = continuer la partie sauvegardée
+    .save = le fichier de la partie sauvegardée
+    .record = garder l’enregistrement de la partie dans ce fichier quand on la quitte
     .seed = d’où vient le hasard : la même graine donne la même partie
     .movetime = le temps de réflexion des robots et des moteurs pour un coup, en millisecondes
 cli-replay = Parcourir une partie gardée dans un fichier
-    .file = un enregistrement, une partie sauvée ou une liste de coups
+    .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas
 cli-export = Écrire sous une autre forme une partie gardée dans un fichier
-    .file = un enregistrement, une partie sauvée ou une liste de coups
+    .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas
     .to = json (l’enregistrement), acts (les coups), position, ou une forme de sauvegarde du jeu
     .output = où l’écrire ; sinon sur la sortie standard
 cli-import = Lire une partie sous n’importe quelle forme et l’écrire comme enregistrement
-    .file = un enregistrement, une partie sauvée ou une liste de coups
+    .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas
     .output = où l’écrire ; sinon sur la sortie standard
 cli-value-player = JOUEUR
 cli-value-format = FORME
 cli-value-ms = MS
-kept-unreadable = « { $file } » ne se lit pas : { $why }
+kept-unreadable = Impossible de lire « { $file } » : { $why }
 kept-bad = « { $file } » ne contient pas de partie utilisable : { $why }
 kept-which-game = Le fichier ne dit pas de quel jeu il s’agit : nommez-le avec --game.
 kept-not-written = « { $file } » n’a pas pu être écrit : { $why }
 export-format = La forme « { $given } » n’existe pas. Les formes sont : { $formats }.
 export-cannot = Cette partie ne s’écrit pas sous la forme « { $form } » : elle est finie, ou ses réglages ne sont pas ceux de cette forme.
-export-position = Cette partie a commencé sur une position à elle : ses coups seuls seraient une autre partie.
+export-position = Cette partie a commencé sur une position particulière : ses coups seuls seraient une autre partie.
+
+## Résolution
+
+cli-solve = Juger des positions exactement : une par ligne en entrée, un objet JSON par ligne en sortie
+    .within = ne pas regarder plus loin que ce nombre de coups
+    .nodes = ne pas regarder plus de positions que cela
+    .all = juger aussi chaque coup
+    .hash = la mémoire à utiliser, en Mio
+    .whole = prouver ce que vaut le jeu entier, au lieu de lire des positions
+    .threads = combien de fils se partagent la preuve du jeu entier
+    .resume = garder la preuve du jeu entier dans ce fichier, et continuer à partir de ce qu’il contient
+cli-value-mb = MIO
+cli-value-value = VALEUR
+solve-none = Il n’y a pas de solveur pour { $game }.
+solve-no-whole = Avec ces réglages, { $game } ne peut pas être résolu en entier.
+solve-option = { $game } n’a pas d’option « --{ $given } ».
+solve-not-resumed = La preuve dans « { $file } » ne peut pas être reprise : { $why }

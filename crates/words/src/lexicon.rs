@@ -139,6 +139,12 @@ impl Lexicon {
         self.plain(&format!("setting-{}.help", setting.key))
     }
 
+    /// What a value of a setting is called: the text of a choice, or the value itself.
+    pub fn setting_value(&self, setting: &Setting, value: &str) -> String {
+        let key = format!("setting-{}-{value}", setting.key);
+        if self.has(&key) { self.plain(&key) } else { value.to_owned() }
+    }
+
     /// What a bot is called: its text when it has one, else its name.
     pub fn bot(&self, name: &str) -> String {
         let key = format!("bot-{}", name.replace(':', "-"));

@@ -27,6 +27,8 @@ pub(crate) struct Args {
     resume: bool,
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(long, value_name = "MS")]
@@ -41,6 +43,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         save: args.save.clone(),
         seed: args.seed.unwrap_or_else(luck::fresh_seed),
         movetime: args.movetime.map(Duration::from_millis),
+        record: args.record.clone(),
     };
     let mut out = BufWriter::new(io::stdout());
     let mut console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive());

@@ -18,3 +18,5 @@ mod play;
 mod render;
 #[cfg(test)]
 mod run;
+#[cfg(test)]
+mod solve;

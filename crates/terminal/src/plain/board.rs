@@ -1,12 +1,13 @@
 //! A scene as lines of text.
 //!
 //! Each item's mark goes to the cell of its place; where several share one, the highest is seen.
+//! What moved last stands in brackets where there is room for them.
 
 use game::{Item, Look};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// Draws the items that have a mark. Lines have no trailing spaces.
-pub(super) fn draw(items: &[Item], look: &Look) -> Vec<String> {
+/// Draws the items that have a mark, those of `trace` in brackets. Lines have no trailing spaces.
+pub(super) fn draw(items: &[Item], trace: &[u32], look: &Look) -> Vec<String> {
     let mut marked: Vec<&Item> = items.iter().filter(|item| !item.is_decor()).collect();
     marked.sort_by_key(|item| item.at.2);
     let Some(left) = marked.iter().map(|item| item.at.0).min() else { return Vec::new() };
@@ -17,9 +18,14 @@ pub(super) fn draw(items: &[Item], look: &Look) -> Vec<String> {
         let row = usize::from(item.at.1.abs_diff(top)) * height;
         let column = usize::from(item.at.0.abs_diff(left)) * width;
         let room = width * usize::from(item.size.0.unsigned_abs());
-        let indent = room.saturating_sub(item.mark.width()) / 2;
+        let mark = if trace.contains(&item.id) && item.mark.width() + 2 <= room {
+            format!("[{}]", item.mark)
+        } else {
+            item.mark.to_string()
+        };
+        let indent = room.saturating_sub(mark.width()) / 2;
         sheet.blank(row, column, room);
-        sheet.write(row, column + indent, &item.mark);
+        sheet.write(row, column + indent, &mark);
     }
     sheet.lines()
 }
@@ -85,18 +91,19 @@ mod tests {
             item((1, 1, 0), "(O)"),
             Item::decor(9, (5, 5, 5), (1, 1), "wood"),
         ];
-        assert_eq!(draw(&items, &look), ["    X  .", "12    (O)"]);
+        assert_eq!(draw(&items, &[], &look), ["    X  .", "12    (O)"]);
+        assert_eq!(draw(&items, &[0], &look), ["   [X][.]", "12    (O)"]);
     }
 
     #[test]
     fn wide_characters_keep_the_columns() {
         let look = Look { cell: (2, 1), ..Props::PLAIN.look };
         let items = [item((0, 0, 0), "茶"), item((1, 0, 0), "ab")];
-        assert_eq!(draw(&items, &look), ["茶ab"]);
+        assert_eq!(draw(&items, &[0], &look), ["茶ab"]);
     }
 
     #[test]
     fn nothing_to_see_is_no_line() {
-        assert!(draw(&[], &Props::PLAIN.look).is_empty());
+        assert!(draw(&[], &[], &Props::PLAIN.look).is_empty());
     }
 }

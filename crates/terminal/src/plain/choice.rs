@@ -1,6 +1,10 @@
 //! Questions with a list of answers.
 
-use super::console::{Console, Heard};
+use super::{
+    console::{Console, Heard},
+    typed,
+};
+use game::Command;
 use std::io;
 use words::Lexicon;
 
@@ -30,7 +34,7 @@ impl Answer {
 /// Shows numbered answers and waits until one is chosen: by its number, one of its words, or the
 /// beginning of one that begins no other. An empty line takes the first.
 ///
-/// `None`: the input has ended.
+/// `None`: whoever was asked has left, or the input has ended.
 pub(super) fn choose(
     console: &mut Console<'_>,
     lexicon: &Lexicon,
@@ -42,6 +46,7 @@ pub(super) fn choose(
     }
     loop {
         let line = match console.ask(prompt, None)? {
+            Heard::Line(line) if is_left(&line, answers, lexicon) => return Ok(None),
             Heard::Line(line) => line,
             Heard::End | Heard::Nothing => return Ok(None),
             Heard::TooLong | Heard::NotText => String::from("?"),
@@ -54,6 +59,11 @@ pub(super) fn choose(
             }
         }
     }
+}
+
+/// Whether a line leaves the question: quitting does, where no answer is called so.
+fn is_left(line: &str, answers: &[Answer], lexicon: &Lexicon) -> bool {
+    pick(line, answers).is_none() && typed::is_command(line, Command::Quit, lexicon)
 }
 
 fn pick(line: &str, answers: &[Answer]) -> Option<usize> {

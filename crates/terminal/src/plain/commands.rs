@@ -6,10 +6,12 @@ use super::{
     session::{Left, Session},
     typed::{self, COMMANDS},
 };
+use crate::files;
 use game::{Budget, Command, Seat, Stop, Who};
 use players::{Player, Program};
 use std::{
     io,
+    path::Path,
     sync::mpsc::{self, RecvTimeoutError},
     thread,
     time::{Duration, Instant},
@@ -27,7 +29,7 @@ impl Session<'_, '_> {
         let by = self.speaker().map_or(Who::House, Who::Seat);
         match command {
             Command::Help => self.help()?,
-            Command::Rules => self.console.say(&super::rules(self.title(), self.lexicon))?,
+            Command::Rules => self.console.say_all(super::rules(self.title(), self.lexicon))?,
             Command::Board => self.show()?,
             Command::Acts => self.list_acts(usize::MAX)?,
             Command::Undo => self.undo(by)?,
@@ -57,11 +59,33 @@ impl Session<'_, '_> {
         self.list_acts(MOVES_IN_HELP)?;
         self.say("plain-help-commands")?;
         for command in COMMANDS {
+            if !self.is_of_use(command) {
+                continue;
+            }
             let words = self.lexicon.command_words(command).swap_remove(0);
             let help = self.lexicon.command_help(command);
             self.console.say(&format!("  {words:<12} {help}"))?;
         }
         Ok(())
+    }
+
+    /// Whether a command can do anything now: help names no other.
+    fn is_of_use(&self, command: Command) -> bool {
+        let is_over = self.table.is_over();
+        match command {
+            Command::Hint => !is_over && self.adviser().is_some(),
+            Command::Pause => !is_over && self.table.next_deadline(self.now()).is_some(),
+            Command::Undo => self.table.acts().len() > 0,
+            Command::Draw | Command::Resign | Command::Save | Command::Acts => !is_over,
+            Command::Again => is_over,
+            Command::Resume => self.table.events().is_empty(),
+            Command::Help | Command::Rules | Command::Board | Command::Quit => true,
+        }
+    }
+
+    /// The strongest bot that thinks.
+    fn adviser(&self) -> Option<&'static str> {
+        self.title().bots().into_iter().rfind(|&name| name != "random")
     }
 
     fn list_acts(&mut self, most: usize) -> io::Result<()> {
@@ -118,8 +142,8 @@ impl Session<'_, '_> {
     /// What the strongest bot would do.
     fn hint(&mut self) -> io::Result<()> {
         let title = self.title();
-        let best = title.bots().into_iter().rfind(|&name| name != "random");
-        let (Some(best), Some(seat)) = (best, self.speaker().filter(|_| !self.table.is_over()))
+        let (Some(best), Some(seat)) =
+            (self.adviser(), self.speaker().filter(|_| !self.table.is_over()))
         else {
             return self.say("plain-no-hint");
         };
@@ -165,6 +189,17 @@ impl Session<'_, '_> {
                 Ok(None)
             }
         }
+    }
+
+    /// Writes the record of the game as it stands.
+    pub(super) fn keep_record(&mut self, path: &Path) -> io::Result<()> {
+        let record = self.table.to_record().to_string();
+        if let Err(error) = files::write_whole(path, record.as_bytes()) {
+            let (file, why) = (path.display().to_string(), error.to_string());
+            let args = [("file", file.as_str().into()), ("why", why.as_str().into())];
+            self.console.say(&self.lexicon.text("plain-not-saved", &args))?;
+        }
+        Ok(())
     }
 
     /// Leaves; a game that wants to be asked first has a text for it.

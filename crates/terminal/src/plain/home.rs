@@ -7,7 +7,7 @@ use super::{
     play_chosen, players, rules,
     voice::SCREEN,
 };
-use game::{Entry, Setup, Title};
+use game::{Entry, Kind, Setup, Title};
 use std::io;
 use table::{Onlooker, Table};
 use words::Lexicon;
@@ -60,7 +60,7 @@ fn of_game(
         let Some(index) = choose(console, lexicon, &prompt, &answers)? else { return Ok(None) };
         match entries[index] {
             Entry::Quit => return Ok(Some(())),
-            Entry::Rules => console.say(&rules(title, lexicon))?,
+            Entry::Rules => console.say_all(rules(title, lexicon))?,
             Entry::About => console.say(&lexicon.plain("game-about"))?,
             Entry::Gallery => gallery(console, title, &setup, lexicon)?,
             Entry::Options => match ask_options(console, lexicon, title, setup)? {
@@ -133,8 +133,7 @@ fn ask_options(
                 "plain-option",
                 &[
                     ("name", lexicon.setting(setting).as_str().into()),
-                    ("value", value.as_str().into()),
-                    ("accepted", setting.accepted().as_str().into()),
+                    ("value", lexicon.setting_value(setting, &value).as_str().into()),
                     ("help", lexicon.setting_help(setting).as_str().into()),
                 ],
             );
@@ -145,6 +144,18 @@ fn ask_options(
         let Some(setting) = index.checked_sub(1).map(|index| &setup.settings()[index]) else {
             return Ok(Some(setup));
         };
+        if let Kind::Choice(names) = setting.kind {
+            let answer = |name: &&str| Answer::new(lexicon.setting_value(setting, name)).or(*name);
+            let answers: Vec<_> = names.iter().map(answer).collect();
+            console.say(&lexicon.setting(setting))?;
+            let prompt = lexicon.plain("plain-choose");
+            let Some(index) = choose(console, lexicon, &prompt, &answers)? else {
+                return Ok(None);
+            };
+            // A name of the list is a value of the setting.
+            let _ = setup.set(setting.key, names[index]);
+            continue;
+        }
         let prompt = lexicon.text(
             "plain-option-value",
             &[
@@ -177,7 +188,7 @@ fn gallery(
         let chairs = vec![table::Chair::person(""); usize::from(face.seats())];
         let Ok(table) = Table::new(title, *setup, Some(position), chairs, None) else { continue };
         let eye = table.eye_of(Onlooker::Screen(SCREEN));
-        console.say_all(super::sight(&table, eye, lexicon))?;
+        console.say_all(super::sight(&table, eye, &[], lexicon))?;
         console.say_all(super::ending(&table, eye, lexicon))?;
     }
     Ok(())

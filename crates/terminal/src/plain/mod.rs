@@ -9,6 +9,7 @@ mod commands;
 mod console;
 mod home;
 mod players;
+mod prose;
 mod saves;
 mod seats;
 mod session;
@@ -41,6 +42,8 @@ pub struct Options {
     pub seed: u64,
     /// How long programs think about a move.
     pub movetime: Option<Duration>,
+    /// Where the record of the game is kept when it is left.
+    pub record: Option<PathBuf>,
 }
 
 /// A game to be played without the menu.
@@ -124,7 +127,12 @@ fn play_chosen(
             .map_err(PlayError::Seat)?;
         let mut session = Session::new(console, lexicon, table, programs, &saves, options.seed);
         match session.run()? {
-            Left::Gone => return Ok(()),
+            Left::Gone => {
+                return match &options.record {
+                    Some(path) => Ok(session.keep_record(path)?),
+                    None => Ok(()),
+                };
+            }
             Left::ForSaved => is_resumed = true,
         }
     }
@@ -188,8 +196,8 @@ fn seat_everybody(table: &mut Table, sitters: &[Sitter]) {
 }
 
 /// The rules of a game for who wants to play it.
-pub(crate) fn rules(title: &dyn Title, lexicon: &Lexicon) -> String {
+pub(crate) fn rules(title: &dyn Title, lexicon: &Lexicon) -> Vec<String> {
     let texts = title.props().rules;
     let text = |lang| texts.iter().find(|locale| locale.lang == lang).map(|locale| locale.text);
-    text(lexicon.lang()).or(text("en")).unwrap_or_default().trim_end().to_owned()
+    prose::lines(text(lexicon.lang()).or(text("en")).unwrap_or_default())
 }

@@ -3,9 +3,10 @@
 use super::{
     choice::{Answer, choose},
     console::{Console, Heard},
+    typed,
 };
 use ::players::{Sitter, bot_names};
-use game::{Seat, Seats, Title, Who};
+use game::{Command, Seat, Seats, Title, Who};
 use std::io;
 use words::Lexicon;
 
@@ -52,6 +53,9 @@ fn ask_machines(
     let prompt = lexicon.text("plain-machines", &choices);
     loop {
         let line = match console.ask(&prompt, None)? {
+            Heard::Line(line) if typed::is_command(&line, Command::Quit, lexicon) => {
+                return Ok(None);
+            }
             Heard::Line(line) => line,
             Heard::End | Heard::Nothing => return Ok(None),
             Heard::TooLong | Heard::NotText => String::from("?"),

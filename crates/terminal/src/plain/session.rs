@@ -34,6 +34,8 @@ pub(super) struct Session<'s, 'c> {
     /// When the table's time was `base`.
     started: Instant,
     base: Duration,
+    /// What the last act moved.
+    trace: Vec<u32>,
     /// Whom the screen was last shown to, where secrets need a curtain.
     shown_to: Option<Seat>,
     is_end_told: bool,
@@ -59,6 +61,7 @@ impl<'s, 'c> Session<'s, 'c> {
             streams: Streams::new(seed),
             started: Instant::now(),
             base,
+            trace: Vec::new(),
             shown_to: None,
             is_end_told: false,
         }
@@ -151,6 +154,9 @@ impl<'s, 'c> Session<'s, 'c> {
         watchers.extend(learners.iter_mut().map(|learner| learner as &mut dyn Watcher));
         let done = act(&mut self.table, now, &mut luck, &mut watchers);
         self.is_end_told &= self.table.is_over();
+        if let Some(trace) = ear.trace {
+            self.trace = trace;
+        }
         self.console.say_all(ear.lines)?;
         Ok(done)
     }
@@ -159,7 +165,7 @@ impl<'s, 'c> Session<'s, 'c> {
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.draw_curtain()?;
         let eye = self.table.eye_of(Onlooker::Screen(SCREEN));
-        self.console.say_all(voice::sight(&self.table, eye, self.lexicon))
+        self.console.say_all(voice::sight(&self.table, eye, &self.trace, self.lexicon))
     }
 
     fn draw_curtain(&mut self) -> io::Result<()> {
@@ -253,6 +259,7 @@ impl<'s, 'c> Session<'s, 'c> {
                 self.programs.rotate();
                 self.started = Instant::now();
                 self.base = Duration::ZERO;
+                self.trace.clear();
                 self.shown_to = None;
                 self.open()
             }

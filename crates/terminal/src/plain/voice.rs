@@ -28,16 +28,20 @@ fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
     }
 }
 
-/// The board and the lines beside it, as an eye sees them.
-pub(crate) fn sight(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
+/// The board and the lines beside it, as an eye sees them; `trace` is what moved last.
+pub(crate) fn sight(table: &Table, eye: Eye, trace: &[u32], lexicon: &Lexicon) -> Vec<String> {
     let face = table.face();
     let mut lines = vec![String::new()];
-    lines.extend(board::draw(&face.scene(eye), &table.title().props().look));
+    lines.extend(board::draw(&face.scene(eye), trace, &table.title().props().look));
     lines.push(String::new());
     for fact in face.facts(eye) {
         let said = lexicon.say(fact.say);
         lines.push(match fact.seat {
-            Some(seat) => format!("{}: {said}", name(table, Who::Seat(seat), lexicon)),
+            Some(seat) => {
+                let who = name(table, Who::Seat(seat), lexicon);
+                let args = [("who", who.as_str().into()), ("said", said.as_str().into())];
+                lexicon.text("fact-of", &args)
+            }
             None => said,
         });
     }
@@ -63,6 +67,8 @@ pub(crate) fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> 
 /// Hears what happens at the table and keeps it as sentences until somebody says them.
 pub(crate) struct Ear<'l> {
     lexicon: &'l Lexicon,
+    /// What the last act moved, when there was one.
+    pub(crate) trace: Option<Vec<u32>>,
     /// What was heard.
     pub lines: Vec<String>,
 }
@@ -70,14 +76,18 @@ pub(crate) struct Ear<'l> {
 impl<'l> Ear<'l> {
     /// An ear that has heard nothing yet.
     pub(crate) fn new(lexicon: &'l Lexicon) -> Ear<'l> {
-        Ear { lexicon, lines: Vec::new() }
+        Ear { lexicon, trace: None, lines: Vec::new() }
     }
 
-    fn sentence(&self, table: &Table, happening: &Happening<'_>) -> Option<String> {
+    fn sentence(&mut self, table: &Table, happening: &Happening<'_>) -> Option<String> {
         let event = &happening.event;
         if let What::Act(_) = event.what {
             let story = happening.story()?;
+            self.trace = Some(story.trace);
             return Some(self.lexicon.tell(story.say, &name(table, event.by, self.lexicon)));
+        }
+        if let What::Undone { .. } = event.what {
+            self.trace = Some(Vec::new());
         }
         let (key, who) = table::said(event)?;
         let who = name(table, who, self.lexicon);
@@ -92,7 +102,10 @@ impl Watcher for Ear<'_> {
 
     fn told(&mut self, table: &Table, news: &News<'_>) {
         match news {
-            News::Happened(happening) => self.lines.extend(self.sentence(table, happening)),
+            News::Happened(happening) => {
+                let sentence = self.sentence(table, happening);
+                self.lines.extend(sentence);
+            }
             News::Refused { refusal, .. } => self.lines.push(self.lexicon.refusal(refusal)),
         }
     }

@@ -66,19 +66,19 @@ fn options_change_what_is_played() {
           5  Quit
         Your choice?
           1  Back
-          2  Men: 3 (3..5), how many men each player has
-          3  Three in a line: wins (wins|loses), whether a line wins or loses the game
+          2  Men: 3. how many men each player has
+          3  Three in a line: wins. whether a line wins or loses the game
         Your choice?
         New value of “Men” (3..5)?
           1  Back
-          2  Men: 4 (3..5), how many men each player has
-          3  Three in a line: wins (wins|loses), whether a line wins or loses the game
+          2  Men: 4. how many men each player has
+          3  Three in a line: wins. whether a line wins or loses the game
         Your choice?
         New value of “Men” (3..5)?
         “99” is no value of men. Accepted: 3..5.
           1  Back
-          2  Men: 4 (3..5), how many men each player has
-          3  Three in a line: wins (wins|loses), whether a line wins or loses the game
+          2  Men: 4. how many men each player has
+          3  Three in a line: wins. whether a line wins or loses the game
         Your choice?
 
         Morris
@@ -107,7 +107,7 @@ fn wrong_answers_are_asked_again() {
     let said = Talk::new().lang("fr").say_to_menu("x\n9\nliar\nquit\nquit\n");
     expect![[r#"
 
-        Ludarium : une table pour beaucoup de jeux
+        Ludarium : une table, de nombreux jeux
 
           1  Marelle        Neuf points, quelques pions, trois en ligne.
           2  Menteur        Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.
@@ -121,13 +121,13 @@ fn wrong_answers_are_asked_again() {
         Menteur
 
           1  Jouer
-          2  Continuer la partie sauvée
+          2  Continuer la partie sauvegardée
           3  Règles
           4  Options
           5  Quitter
         Votre choix ?
 
-        Ludarium : une table pour beaucoup de jeux
+        Ludarium : une table, de nombreux jeux
 
           1  Marelle        Neuf points, quelques pions, trois en ligne.
           2  Menteur        Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.

@@ -160,43 +160,43 @@ fn undo_takes_back_on_one_screen() {
         "undo\na1\nundo\nb2\n",
         expect![[r#"
 
-        . . .
-        . . .
-        . . .
+            . . .
+            . . .
+            . . .
 
-        Cross: 3 men in hand
-        Nought: 3 men in hand
-        Cross:
-        There is nothing to take back.
-        Cross:
-        Cross places a man: column 1, row 1.
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            Cross:
+            There is nothing to take back.
+            Cross:
+            Cross places a man: column 1, row 1.
 
-        . . .
-        . . .
-        X . .
+            . . .
+            . . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 3 men in hand
-        Nought:
-        Nought takes back.
+            Cross: 2 men in hand
+            Nought: 3 men in hand
+            Nought:
+            The last move is taken back.
 
-        . . .
-        . . .
-        . . .
+            . . .
+            . . .
+            . . .
 
-        Cross: 3 men in hand
-        Nought: 3 men in hand
-        Cross:
-        Cross places a man: column 2, row 2.
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            Cross:
+            Cross places a man: column 2, row 2.
 
-        . . .
-        . X .
-        . . .
+            . . .
+            . X .
+            . . .
 
-        Cross: 2 men in hand
-        Nought: 3 men in hand
-        Nought:
-    "#]],
+            Cross: 2 men in hand
+            Nought: 3 men in hand
+            Nought:
+        "#]],
     );
 }
 
@@ -207,75 +207,75 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
         "a1 a2 b1 b2 c1\nc2\nsave\nundo\nagain\n",
         expect![[r#"
 
-        . . .
-        . . .
-        . . .
+            . . .
+            . . .
+            . . .
 
-        Cross: 3 men in hand
-        Nought: 3 men in hand
-        Cross:
-        Cross places a man: column 1, row 1.
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            Cross:
+            Cross places a man: column 1, row 1.
 
-        . . .
-        . . .
-        X . .
+            . . .
+            . . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 3 men in hand
-        Nought:
-        Nought places a man: column 1, row 2.
+            Cross: 2 men in hand
+            Nought: 3 men in hand
+            Nought:
+            Nought places a man: column 1, row 2.
 
-        . . .
-        O . .
-        X . .
+            . . .
+            O . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 2 men in hand
-        Cross:
-        Cross places a man: column 2, row 1.
+            Cross: 2 men in hand
+            Nought: 2 men in hand
+            Cross:
+            Cross places a man: column 2, row 1.
 
-        . . .
-        O . .
-        X X .
+            . . .
+            O . .
+            X X .
 
-        Cross: one man in hand
-        Nought: 2 men in hand
-        Nought:
-        Nought places a man: column 2, row 2.
+            Cross: one man in hand
+            Nought: 2 men in hand
+            Nought:
+            Nought places a man: column 2, row 2.
 
-        . . .
-        O O .
-        X X .
+            . . .
+            O O .
+            X X .
 
-        Cross: one man in hand
-        Nought: one man in hand
-        Cross:
-        Cross places a man: column 3, row 1.
+            Cross: one man in hand
+            Nought: one man in hand
+            Cross:
+            Cross places a man: column 3, row 1.
 
-        . . .
-        O O .
-        X X X
+            . . .
+            O O .
+            X X X
 
-        Cross: no man in hand
-        Nought: one man in hand
-        There are three in a line.
-        again, undo or quit?
-        The game is over.
-        again, undo or quit?
-        A finished game is not saved.
-        again, undo or quit?
-        Cross takes back.
+            Cross: no man in hand
+            Nought: one man in hand
+            There are three in a line.
+            again, undo or quit?
+            The game is over.
+            again, undo or quit?
+            A finished game is not saved.
+            again, undo or quit?
+            The last move is taken back.
 
-        . . .
-        O O .
-        X X .
+            . . .
+            O O .
+            X X .
 
-        Cross: one man in hand
-        Nought: one man in hand
-        Cross:
-        The game is not over.
-        Cross:
-    "#]],
+            Cross: one man in hand
+            Nought: one man in hand
+            Cross:
+            The game is not over.
+            Cross:
+        "#]],
     );
 }
 
@@ -364,35 +364,31 @@ fn help_and_moves_in_french() {
         "aide\ncoups\nconseil\nquitter\n",
         expect![[r#"
 
-        . . .
-        . . .
-        . . .
+            . . .
+            . . .
+            . . .
 
-        Croix: 3 pions en main
-        Rond: 3 pions en main
-        Croix :
-        Vous pouvez jouer : a1 b1 c1 a2 b2 c2 a3 b3 c3
-        Vous pouvez aussi taper :
-          aide         ce que l’on peut taper
-          règles       les règles du jeu
-          plateau      montrer encore le plateau
-          coups        ce que l’on peut jouer
-          annuler      reprendre le dernier coup
-          conseil      demander un conseil
-          pause        arrêter la pendule, ou la relancer
-          nulle        proposer la nulle, ou l’accepter
-          abandonner   abandonner la partie
-          encore       jouer une autre partie, places échangées
-          sauver       écrire la partie dans un fichier et partir
-          reprendre    continuer la partie sauvée
-          quitter      partir
-        Croix :
-        Vous pouvez jouer : a1 b1 c1 a2 b2 c2 a3 b3 c3
-        Croix :
-        Aucun robot de ce jeu ne donne de conseil.
-        Croix :
-        Au revoir.
-    "#]],
+            Croix : 3 pions en main
+            Rond : 3 pions en main
+            Croix :
+            Vous pouvez jouer : a1 b1 c1 a2 b2 c2 a3 b3 c3
+            Vous pouvez aussi taper :
+              aide         ce que l’on peut taper
+              règles       les règles du jeu
+              plateau      réafficher le plateau
+              coups        ce que l’on peut jouer
+              nulle        proposer la nulle, ou l’accepter
+              abandonner   abandonner la partie
+              sauvegarder  écrire la partie dans un fichier et partir
+              continuer    continuer la partie sauvegardée
+              quitter      partir
+            Croix :
+            Vous pouvez jouer : a1 b1 c1 a2 b2 c2 a3 b3 c3
+            Croix :
+            Aucun robot de ce jeu ne donne de conseil.
+            Croix :
+            Au revoir.
+        "#]],
     );
 }
 

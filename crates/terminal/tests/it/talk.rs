@@ -26,7 +26,14 @@ impl Talk {
         let folder = tempfile::tempdir().unwrap();
         let save = Some(folder.path().join("saved.json"));
         Talk {
-            options: Options { games: GAMES, lang: "en", save, seed: 1, movetime: None },
+            options: Options {
+                games: GAMES,
+                lang: "en",
+                save,
+                seed: 1,
+                movetime: None,
+                record: None,
+            },
             chosen: Chosen {
                 title,
                 setup: Setup::new(title.settings()),

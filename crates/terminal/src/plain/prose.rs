@@ -1,0 +1,98 @@
+//! Markdown as plain lines.
+//!
+//! The rules of a game are written for the page; a terminal gets the same words without marks,
+//! folded to its width.
+
+use unicode_width::UnicodeWidthStr;
+
+/// How wide a line of prose may be: every terminal has room for it.
+const WIDTH: usize = 78;
+
+/// The lines of a text: headings stand alone, paragraphs are folded, the lines of a list keep their
+/// dashes, and tables and code stay as they are.
+pub(crate) fn lines(markdown: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    let mut open: Option<Block> = None;
+    let mut is_code = false;
+    for line in markdown.lines() {
+        let text = line.trim();
+        if text.starts_with("```") {
+            close(&mut open, &mut out);
+            is_code = !is_code;
+        } else if is_code || text.starts_with('|') {
+            close(&mut open, &mut out);
+            out.push(line.trim_end().to_owned());
+        } else if text.is_empty() {
+            close(&mut open, &mut out);
+            out.push(String::new());
+        } else if let Some(heading) = text.strip_prefix('#') {
+            close(&mut open, &mut out);
+            out.push(unmarked(heading.trim_start_matches('#').trim()));
+        } else if let Some(item) = text.strip_prefix("- ").or_else(|| text.strip_prefix("* ")) {
+            close(&mut open, &mut out);
+            open = Some(Block { first: "- ", next: "  ", words: unmarked(item) });
+        } else {
+            let block = open.get_or_insert(Block { first: "", next: "", words: String::new() });
+            if !block.words.is_empty() {
+                block.words.push(' ');
+            }
+            block.words.push_str(&unmarked(text));
+        }
+    }
+    close(&mut open, &mut out);
+    out
+}
+
+/// A paragraph or a line of a list, before it is folded.
+struct Block {
+    first: &'static str,
+    next: &'static str,
+    words: String,
+}
+
+fn close(open: &mut Option<Block>, out: &mut Vec<String>) {
+    let Some(block) = open.take() else { return };
+    let mut line = block.first.to_owned();
+    for word in block.words.split_whitespace() {
+        if line.width() + 1 + word.width() > WIDTH && line.trim() != "" {
+            out.push(std::mem::replace(&mut line, block.next.to_owned()));
+        }
+        if !line.is_empty() && !line.ends_with(' ') {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    out.push(line);
+}
+
+/// The text without the marks of emphasis and code.
+fn unmarked(text: &str) -> String {
+    text.replace("**", "").replace('`', "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_go_and_lines_are_folded() {
+        let text = "# Rules\n\nA **short**\nparagraph of `code`.\n\n- one\n  goes on\n- two\n\n| a | b |\n";
+        assert_eq!(
+            lines(text),
+            [
+                "Rules",
+                "",
+                "A short paragraph of code.",
+                "",
+                "- one goes on",
+                "- two",
+                "",
+                "| a | b |"
+            ]
+        );
+        let long = "word ".repeat(40);
+        assert!(lines(&long).iter().all(|line| line.len() <= WIDTH));
+        assert_eq!(lines(&long).join(" "), long.trim());
+        assert_eq!(lines("- ").len(), 1);
+    }
+}
