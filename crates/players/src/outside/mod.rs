@@ -13,7 +13,7 @@ pub use patience::Patience;
 use crate::Failure;
 use game::{Budget, Report, Setup, Stop};
 use process::{Heard, Process};
-use protocol::ugi::{Answer, Choice, Command, Go, Info, Start};
+use protocol::ugi::{Answer, Choice, ChoiceKind, Command, Go, Info, Start};
 use std::time::{Duration, Instant};
 
 /// How often a wait looks whether somebody said stop.
@@ -72,8 +72,9 @@ impl Outside {
                 self.send(&Command::SetOption { name: setting.key.to_owned(), value });
             }
         }
-        if options.iter().any(|option| option.name == "Seed") {
-            self.send(&Command::SetOption { name: "Seed".to_owned(), value: seed.to_string() });
+        if let Some(option) = options.iter().find(|option| option.name == "Seed") {
+            let value = seed_within(seed, &option.kind).to_string();
+            self.send(&Command::SetOption { name: "Seed".to_owned(), value });
         }
         self.send(&Command::NewGame);
         self.await_ready()
@@ -218,5 +219,30 @@ fn with_report(act: String, last: Option<Report<String>>) -> Report<String> {
     match last {
         Some(report) if report.act == act => report,
         _ => Report { line: vec![act.clone()], act, value: None, depth: 0, nodes: 0, why: None },
+    }
+}
+
+/// The seed, brought into the range that the engine can take.
+fn seed_within(seed: u64, kind: &ChoiceKind) -> u64 {
+    let (low, high) = match *kind {
+        ChoiceKind::Spin { min, max } => (min.max(0), max.max(0)),
+        _ => (0, i64::MAX),
+    };
+    let (low, high) = (low.unsigned_abs(), high.unsigned_abs());
+    if high <= low { low } else { low + seed % (high - low + 1) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_fits_what_the_engine_can_take() {
+        let spin = |min, max| ChoiceKind::Spin { min, max };
+        assert_eq!(seed_within(7, &spin(0, 100)), 7);
+        assert!((5..=9).contains(&seed_within(u64::MAX, &spin(5, 9))));
+        assert_eq!(seed_within(7, &spin(-5, -1)), 0);
+        assert_eq!(seed_within(7, &spin(3, 3)), 3);
+        assert!(seed_within(u64::MAX, &spin(0, i64::MAX)) <= i64::MAX.unsigned_abs());
     }
 }
