@@ -285,7 +285,7 @@ fn it_hears_the_settings_and_the_position_and_nothing_else() {
         ugi
         setoption name variant value plain
         setoption name both value draw
-        setoption name Seed value 42
+        setoption name Seed value 2
         uginewgame
         isready
         isready
@@ -319,7 +319,7 @@ fn it_hears_no_secret() {
     drop(player);
     expect![[r#"
         ugi
-        setoption name Seed value 42
+        setoption name Seed value 2
         uginewgame
         isready
         isready

@@ -44,7 +44,7 @@ impl Session<'_, '_> {
             }
             Command::Again => self.again()?,
             Command::Save => return self.save(),
-            Command::Resume if self.table.events().is_empty() => return Ok(Some(Left::ForSaved)),
+            Command::Resume if self.table.acts().len() == 0 => return Ok(Some(Left::ForSaved)),
             Command::Resume => {
                 let quit = self.lexicon.command_words(Command::Quit).swap_remove(0);
                 let args = [("quit", quit.as_str().into())];
@@ -78,7 +78,7 @@ impl Session<'_, '_> {
             Command::Undo => self.table.acts().len() > 0,
             Command::Draw | Command::Resign | Command::Save | Command::Acts => !is_over,
             Command::Again => is_over,
-            Command::Resume => self.table.events().is_empty(),
+            Command::Resume => self.table.acts().len() == 0,
             Command::Help | Command::Rules | Command::Board | Command::Quit => true,
         }
     }

@@ -27,7 +27,7 @@ use saves::Found;
 use seats::Programs;
 use session::{Left, Session};
 use std::{io, path::PathBuf, time::Duration};
-use table::{Request, Table};
+use table::{Chair, Request, Table};
 use words::Lexicon;
 
 /// What the user chose before anything is asked.
@@ -122,9 +122,9 @@ fn play_chosen(
         };
         let mut sitters = chosen.sitters.clone();
         sitters.resize(usize::from(table.seats()), Sitter::Person);
-        seat_everybody(&mut table, &sitters);
         let programs = Programs::start(&table, &sitters, options.seed, options.movetime)
             .map_err(PlayError::Seat)?;
+        seat_everybody(&mut table, programs.chairs(&sitters));
         let mut session = Session::new(console, lexicon, table, programs, &saves, options.seed);
         match session.run()? {
             Left::Gone => {
@@ -181,9 +181,8 @@ fn saved_table(
 }
 
 /// Seats these players at the table, whoever sat there before.
-fn seat_everybody(table: &mut Table, sitters: &[Sitter]) {
-    for (seat, sitter) in (0..).map(Seat).zip(sitters) {
-        let chair = seats::chair(sitter);
+fn seat_everybody(table: &mut Table, chairs: Vec<Chair>) {
+    for (seat, chair) in (0..).map(Seat).zip(chairs) {
         if table.chair(seat) == Some(&chair) {
             continue;
         }

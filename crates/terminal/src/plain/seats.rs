@@ -73,6 +73,15 @@ impl Programs {
         self.players.get(seat.index()).is_some_and(Option::is_some)
     }
 
+    /// Who sits where, engines by the names they give themselves.
+    pub(crate) fn chairs(&self, sitters: &[Sitter]) -> Vec<Chair> {
+        let chair_of = |(sitter, player): (&Sitter, &Option<Player>)| match (sitter, player) {
+            (Sitter::Program(Program::Ugi(_)), Some(player)) => chair(sitter).named(player.name()),
+            _ => chair(sitter),
+        };
+        sitters.iter().zip(&self.players).map(chair_of).collect()
+    }
+
     /// Whether programs play every seat.
     pub(super) fn play_all(&self) -> bool {
         self.players.iter().all(Option::is_some)

@@ -18,13 +18,13 @@ pub(super) fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
 }
 
 fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
-    let called =
-        if chair.name.is_empty() { lexicon.who(Who::Seat(seat)) } else { chair.name.clone() };
+    let seat = lexicon.who(Who::Seat(seat));
     match &chair.player {
-        Player::Person | Player::Open => called,
-        Player::Bot(bot) => format!("{called} ({})", lexicon.bot(bot)),
-        Player::Engine(_) if !chair.name.is_empty() => called,
-        Player::Engine(command) => format!("{called} ({command})"),
+        Player::Person | Player::Open if chair.name.is_empty() => seat,
+        Player::Person | Player::Open => chair.name.clone(),
+        Player::Bot(bot) => format!("{seat} ({})", lexicon.bot(bot)),
+        Player::Engine(command) if chair.name.is_empty() => format!("{seat} ({command})"),
+        Player::Engine(_) => format!("{seat} ({})", chair.name),
     }
 }
 
