@@ -21,6 +21,7 @@ mod rules;
 mod seat;
 mod setting;
 mod show;
+mod solve;
 mod stage;
 mod title;
 mod view;
@@ -35,9 +36,8 @@ pub use rng::Rng;
 pub use rules::{Effect, Limit, Rules, Standing};
 pub use seat::{Due, Eye, Seat, Seats, Who};
 pub use setting::{Halves, Kind, Setting, Setup};
-pub use show::{
-    Beat, Control, Fact, Item, Mark, Passage, Place, Say, Show, Spot, Step,
-};
+pub use show::{Beat, Control, Fact, Item, Mark, Passage, Place, Say, Show, Spot, Step};
+pub use solve::{Progress, SolveLimits, Solver, SolverKin, Whole};
 pub use stage::{Ask, Command, Entry, Form, Locale, Look, Props, SaveForm, Stage, Word};
 pub use title::{Title, TitleOf};
 pub use view::{Sight, View};

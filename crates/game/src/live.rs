@@ -143,8 +143,7 @@ impl<R: Stage> Face for Live<R> {
         let mut after = self.clone();
         after.make(who, act);
         let heard = self.state.heard(eye, who, act);
-        let passage =
-            Passage { before: self.view(eye), after: after.view(eye), who, act: heard };
+        let passage = Passage { before: self.view(eye), after: after.view(eye), who, act: heard };
         let mut story = Story {
             say: R::tell(&passage),
             heard: Self::written(passage.before.seen(), heard),

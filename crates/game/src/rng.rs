@@ -88,7 +88,8 @@ mod tests {
         let mut quick = Quick::new(1);
         let mut secret = Secret::new(1, 2);
         let seen = [quick.next_u64(), quick.below(1000), secret.next_u64(), secret.below(1000)];
-        expect_test::expect!["[14971601782005023387, 747, 1180426396037753288, 197]"].assert_eq(&format!("{seen:?}"));
+        expect_test::expect!["[14971601782005023387, 747, 1180426396037753288, 197]"]
+            .assert_eq(&format!("{seen:?}"));
     }
 
     #[test]

@@ -64,9 +64,12 @@ impl Setting {
     pub fn write(&self, value: i32) -> String {
         match self.kind {
             Kind::Flag => (value != 0).to_string(),
-            Kind::Choice(names) => {
-                usize::try_from(value).ok().and_then(|i| names.get(i)).copied().unwrap_or("?").into()
-            }
+            Kind::Choice(names) => usize::try_from(value)
+                .ok()
+                .and_then(|i| names.get(i))
+                .copied()
+                .unwrap_or("?")
+                .into(),
             Kind::Range { halves: true, .. } => Halves(value).to_string(),
             Kind::Range { halves: false, .. } => value.to_string(),
         }

@@ -2,7 +2,7 @@
 //!
 //! All of it is data, so that no interface has a line about any one game.
 
-use crate::{Kin, Refusal, Setup, Show, Spot};
+use crate::{Kin, Refusal, Setup, Show, SolverKin, Spot};
 
 /// A text in one language.
 #[derive(Clone, Copy, Debug)]
@@ -166,6 +166,9 @@ pub trait Stage: Show {
 
     /// Its bots, weakest first. `random` need not be listed: every game has it.
     const BOTS: &'static [Kin<Self>] = &[];
+
+    /// What judges its positions exactly, if anything does.
+    const SOLVER: Option<&'static SolverKin> = None;
 
     /// Writes the game in one of its own save forms; `None` when it cannot be (a finished game).
     fn save(&self, _form: &str) -> Option<Vec<u8>> {

@@ -1,7 +1,8 @@
 //! A game as the catalogue holds it.
 
 use crate::{
-    Bot, Face, Past, Props, Random, Refusal, Setting, Setup, Stage, bot::Voiced, live::Live,
+    Bot, Face, Past, Props, Random, Refusal, Setting, Setup, SolverKin, Stage, bot::Voiced,
+    live::Live,
 };
 use std::marker::PhantomData;
 
@@ -38,6 +39,11 @@ pub trait Title: Send + Sync {
 
     /// A bot by its name; the seed is its own luck.
     fn bot(&self, name: &str, setup: &Setup, seed: u64) -> Option<Box<dyn Bot>>;
+
+    /// Its solver, if it has one.
+    fn solver(&self) -> Option<&'static SolverKin> {
+        None
+    }
 
     /// Nothing chosen yet.
     fn setup(&self) -> Setup {
@@ -101,5 +107,9 @@ impl<R: Stage> Title for TitleOf<R> {
         let own = R::BOTS.iter().find(|kin| kin.name == name).map(|kin| kin.make);
         let make = own.or((name == "random").then_some(Random::boxed::<R> as _))?;
         Some(Box::new(Voiced(make(setup, seed))))
+    }
+
+    fn solver(&self) -> Option<&'static SolverKin> {
+        R::SOLVER
     }
 }

@@ -52,6 +52,15 @@ impl Context {
         anyhow!(Lexicon::of(title, self.lang).refusal(refusal))
     }
 
+    /// What an option means that a game declares for its solver.
+    pub(crate) fn option(&self, key: &str) -> Option<String> {
+        let declares = |title: &&&dyn Title| {
+            title.solver().is_some_and(|kin| kin.options.iter().any(|option| option.key == key))
+        };
+        let title = catalogue::GAMES.iter().find(declares)?;
+        Some(Lexicon::of(*title, self.lang).plain(&format!("option-{key}")))
+    }
+
     /// A game and a choice of its settings.
     pub(crate) fn game(&self, chosen: &GameArgs) -> anyhow::Result<(&'static dyn Title, Setup)> {
         let title = catalogue::find(&chosen.game).map_err(|mistake| self.mistake(&mistake))?;

@@ -43,12 +43,17 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
         .mut_args(|arg| {
             let own = format!("{key}.{}", arg.get_id());
             let shared = format!("cli.{}", arg.get_id());
-            let text = if context.lexicon().has(&own) { own } else { shared };
+            let text = match arg.get_id().as_str() {
+                _ if context.lexicon().has(&own) => say(&own),
+                // An option that a game declares has its text there.
+                id if !context.lexicon().has(&shared) => context.option(id).unwrap_or(shared),
+                _ => say(&shared),
+            };
             let heading = match arg.is_positional() {
                 true => say("cli-word-arguments"),
                 false => say("cli-word-options"),
             };
-            named(arg, context).help(say(&text)).help_heading(heading)
+            named(arg, context).help(text).help_heading(heading)
         });
     // The command `help` has the others below it once more.
     for name in names.into_iter().filter(|_| key == "cli") {

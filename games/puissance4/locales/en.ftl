@@ -108,3 +108,29 @@ refusal-save-player = Character 57 of the file is the player to move: it must be
 refusal-save-turn = Character 58 of the file is the turn: it must stand for 0 to { $a }.
 refusal-save-heights = The file gives a wrong number of discs for column { $a }: its cells hold { $b }.
 refusal-save-line = There is a line of four in the file already: that game is over.
+
+## Solving
+
+option-columns-from = lines are lists of moves, not positions; the leftmost column has this number, 0 or 1
+refusal-solve-over = The game is over in this position: there is nothing to solve.
+refusal-list-move = Move { $a } of the list is neither a column, { $b } to { $b ->
+        [0] 6
+       *[1] 7
+    }, nor a turn of the grid, R, L or U.
+refusal-list-over = Move { $a } of the list comes after the end of the game.
+refusal-list-turning = Move { $a } of the list turns the grid, which this variant does not allow.
+refusal-list-full = Move { $a } of the list drops a disc into column { $b }, which is full.
+
+## Why a move is good
+
+why-wins-now = It makes four in a line.
+why-wins = It wins in { $a } moves, whatever the other player does; both players’ moves are counted.
+why-loses = Every move loses; this one holds out longest, { $a } moves.
+why-only = It is the only move that does not lose.
+why-others-lose = Every other move loses.
+why-blocks = It takes the place in column { $a } where the other player would make four in a line.
+why-draw = It keeps the draw, which neither player can avoid.
+why-not-right = Turning the grid right instead would give the other player four in a line.
+why-not-left = Turning the grid left instead would give the other player four in a line.
+why-not-over = Turning the grid upside down instead would give the other player four in a line.
+why-not-under = A disc in column { $a } instead would let the other player make four in a line on top of it.

@@ -101,10 +101,36 @@ refusal-wrong-player = Le joueur { $a } ne peut pas être au trait après { $b }
 ## Fichiers refusés
 
 refusal-save-variant = Ce fichier ne garde que des parties de la variante tournante. Choisissez la variante rotating pour la continuer.
-refusal-save-length = Une partie sauvée a { $b } caractères, et ce fichier en a { $a }.
+refusal-save-length = Une partie sauvegardée a { $b } caractères, et ce fichier en a { $a }.
 refusal-save-cell = Le caractère { $a } du fichier est une case : il doit être 0, 1 ou 2.
 refusal-save-height = Le caractère { $a } du fichier est le nombre de jetons de la colonne { $b } : il doit aller de 0 à 7.
 refusal-save-player = Le caractère 57 du fichier est le joueur au trait : il doit être 1 ou 2.
 refusal-save-turn = Le caractère 58 du fichier est le tour : il doit désigner un nombre de 0 à { $a }.
 refusal-save-heights = Le fichier donne un nombre de jetons faux pour la colonne { $a } : ses cases en contiennent { $b }.
 refusal-save-line = Il y a déjà une ligne de quatre dans le fichier : cette partie est finie.
+
+## Résolution
+
+option-columns-from = les lignes sont des listes de coups, et non des positions ; la colonne de gauche a ce numéro, 0 ou 1
+refusal-solve-over = La partie est finie dans cette position : il n’y a rien à résoudre.
+refusal-list-move = Le coup { $a } de la liste n’est ni une colonne, de { $b } à { $b ->
+        [0] 6
+       *[1] 7
+    }, ni une rotation de la grille, R, L ou U.
+refusal-list-over = Le coup { $a } de la liste vient après la fin de la partie.
+refusal-list-turning = Le coup { $a } de la liste tourne la grille, ce que cette variante ne permet pas.
+refusal-list-full = Le coup { $a } de la liste met un jeton dans la colonne { $b }, qui est pleine.
+
+## Pourquoi un coup est bon
+
+why-wins-now = Il aligne quatre jetons.
+why-wins = Il gagne en { $a } coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
+why-loses = Tous les coups perdent ; celui-ci résiste le plus longtemps, { $a } coups.
+why-only = C’est le seul coup qui ne perd pas.
+why-others-lose = Tous les autres coups perdent.
+why-blocks = Il prend la place, dans la colonne { $a }, où l’autre joueur alignerait quatre jetons.
+why-draw = Il garde la partie nulle, qu’aucun des deux ne peut éviter.
+why-not-right = Tourner la grille à droite donnerait quatre jetons alignés à l’autre joueur.
+why-not-left = Tourner la grille à gauche donnerait quatre jetons alignés à l’autre joueur.
+why-not-over = Retourner la grille donnerait quatre jetons alignés à l’autre joueur.
+why-not-under = Un jeton dans la colonne { $a } laisserait l’autre joueur aligner quatre jetons juste au-dessus.

@@ -38,6 +38,23 @@ pub const fn has_line(cells: u64) -> bool {
         != 0
 }
 
+/// Is there a line of four in a row or a diagonal?
+#[inline(always)]
+pub const fn has_line_across(cells: u64) -> bool {
+    let row = cells & (cells >> 8);
+    let rising = cells & (cells >> 9);
+    let falling = cells & (cells >> 7);
+    (row & (row >> 16)) | (rising & (rising >> 18)) | (falling & (falling >> 14)) != 0
+}
+
+/// All cells, guards included, of the columns in which `cells` has one. Guard bits of `cells` must
+/// be empty.
+#[inline(always)]
+pub const fn columns_of(cells: u64) -> u64 {
+    let columns = (cells + 0x7F * ONES) >> 7 & ONES;
+    (columns << 8).wrapping_sub(columns)
+}
+
 /// The cells that belong to a line of four.
 pub fn line_cells(cells: u64) -> u64 {
     STEPS.into_iter().fold(0, |found, step| {

@@ -7,12 +7,14 @@
 mod act;
 pub mod bits;
 pub mod board;
+mod bots;
 mod drawing;
 mod notation;
 mod position;
 pub mod rules;
 mod save;
 mod scene;
+pub mod solve;
 mod stage;
 
 pub use act::{Act, Column};

@@ -11,7 +11,7 @@ use std::fmt;
 
 impl Turn {
     /// The letter of the turn.
-    const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
             Turn::Right => 'R',
             Turn::Left => 'L',

@@ -1,7 +1,9 @@
 //! What the game brings to a table: texts, look, words, keys and the saved game.
 
-use crate::{Puissance4, save};
-use game::{Ask, Form, Locale, Look, Props, Refusal, SaveForm, Setup, Spot, Stage, Word};
+use crate::{Puissance4, bots, save, solve};
+use game::{
+    Ask, Form, Kin, Locale, Look, Props, Refusal, SaveForm, Setup, SolverKin, Spot, Stage, Word,
+};
 
 /// The name of the saved game among the forms that a game can be written in.
 const SAVE: &str = "save";
@@ -54,6 +56,9 @@ impl Stage for Puissance4 {
         gallery: GALLERY,
         ..Props::PLAIN
     };
+
+    const BOTS: &'static [Kin<Puissance4>] = bots::BOTS;
+    const SOLVER: Option<&'static SolverKin> = Some(&solve::KIN);
 
     fn save(&self, form: &str) -> Option<Vec<u8>> {
         if form == SAVE { save::write(self) } else { None }

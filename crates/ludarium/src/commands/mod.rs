@@ -28,6 +28,7 @@ commands! {
     Games in games;
     Engine in engine;
     Perft in perft;
+    Solve in solve;
     Replay in replay;
     Export in export;
     Import in import;

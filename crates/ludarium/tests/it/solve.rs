@@ -38,7 +38,9 @@ fn every_line_is_answered_by_one() {
     check(
         &["--within", "2", "--all"],
         "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 8\n",
-        &expect![],
+        &expect![[r#"
+            {"value":"win","plies":1,"best":["3","L"]:{"0":{"value":"unknown","plies":null},"1":{"value":"loss","plies":2},"2":{"value":"loss","plies":2},"3":{"value":"win","plies":1},"4":{"value":"loss","plies":2},"5":{"value":"loss","plies":2},"6":{"value":"loss","plies":2},"R":{"value":"draw","plies":null},"L":{"value":"win","plies":1},"U":{"value":"unknown","plies":null}}
+        "#]],
     );
 }
 

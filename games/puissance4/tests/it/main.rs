@@ -3,13 +3,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing to unwrap fails as it should")]
 
+mod bots;
+mod minimax;
 mod playouts;
 mod saves;
+mod small_grids;
+mod solving;
 mod states;
 mod texts;
 mod turning;
 mod twin;
 mod twins_agree;
+mod verdicts;
 
 use ludarium_puissance4::{GAME, Puissance4};
 use testkit::{Playthrough, expect_file, perft_files, playthrough, scenario_files};

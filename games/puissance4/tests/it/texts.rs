@@ -4,7 +4,7 @@
 use game::Title;
 use ludarium_puissance4::GAME;
 
-const CODES: [&str; 24] = [
+const CODES: [&str; 29] = [
     "bad-form",
     "no-such-column",
     "column-full",
@@ -29,6 +29,11 @@ const CODES: [&str; 24] = [
     "save-turn",
     "save-heights",
     "save-line",
+    "solve-over",
+    "list-move",
+    "list-over",
+    "list-turning",
+    "list-full",
 ];
 
 #[test]
@@ -50,6 +55,7 @@ fn no_code_is_forgotten() {
         include_str!("../../src/position.rs"),
         include_str!("../../src/rules.rs"),
         include_str!("../../src/save.rs"),
+        include_str!("../../src/solve/lines.rs"),
     ];
     let named = sources.iter().flat_map(|text| text.split("Refusal::new(\"").skip(1));
     for rest in named {

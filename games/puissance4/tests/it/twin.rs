@@ -80,13 +80,19 @@ pub(crate) fn height(cells: &Cells, column: usize) -> usize {
 
 /// The grid turned, before anything falls.
 pub(crate) fn rigid(cells: &Cells, act: char) -> Cells {
+    rigid_in(cells, act, 7)
+}
+
+/// The same for a grid of so many columns and rows, in the lower left corner.
+pub(crate) fn rigid_in(cells: &Cells, act: char, size: usize) -> Cells {
+    let top = size - 1;
     let mut turned = [[0; 7]; 7];
-    for (c, column) in cells.iter().enumerate() {
-        for (r, disc) in column.iter().enumerate() {
+    for (c, column) in cells.iter().enumerate().take(size) {
+        for (r, disc) in column.iter().enumerate().take(size) {
             let (column, row) = match act {
-                'R' => (r, 6 - c),
-                'L' => (6 - r, c),
-                'U' => (6 - c, 6 - r),
+                'R' => (r, top - c),
+                'L' => (top - r, c),
+                'U' => (top - c, top - r),
                 _ => panic!("{act} is no turn"),
             };
             turned[column][row] = *disc;
@@ -129,4 +135,18 @@ pub(crate) fn lines(cells: &Cells, player: u8) -> Vec<Vec<(i32, i32)>> {
         }
     }
     lines
+}
+
+/// Whether the player has a line: [`lines`] without the list, for who asks a million times.
+pub(crate) fn has_line(cells: &Cells, player: u8) -> bool {
+    let at = |c: usize, r: usize| cells.get(c).and_then(|column| column.get(r)) == Some(&player);
+    (0..7).any(|c| {
+        (0..7).any(|r| {
+            at(c, r)
+                && ((1..4).all(|k| at(c, r + k))
+                    || (1..4).all(|k| at(c + k, r))
+                    || (1..4).all(|k| at(c + k, r + k))
+                    || (r >= 3 && (1..4).all(|k| at(c + k, r - k))))
+        })
+    })
 }

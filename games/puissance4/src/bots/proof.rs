@@ -1,0 +1,103 @@
+//! Forced ends, looked for with the solver in longer and longer lines.
+
+use super::known::Known;
+use crate::{
+    Act, Puissance4,
+    solve::{LOOK_EVERY, Solver, verdict::Limits},
+};
+use game::{Budget, Past, Rules, Stop, Value, Who};
+use search::budget::Purse;
+
+/// Bytes of the solver's memory.
+const MEMORY: usize = 64 << 20;
+/// Without turning, a position is asked about longer ends than this by solving it to its end.
+const SHORT: u8 = 12;
+/// Positions that showing one ply of a forced line may cost.
+const FOR_A_PLY: u64 = 20_000;
+
+/// What a proof may cost.
+pub(super) struct Effort {
+    /// Plies.
+    pub(super) within: u8,
+    /// Positions, time.
+    pub(super) budget: Budget,
+}
+
+/// The solver, made when it is first needed: weak levels never do.
+#[derive(Default)]
+pub(super) struct Proofs {
+    solver: Option<(Solver, Puissance4)>,
+}
+
+impl Proofs {
+    /// What is known of a position that is not over.
+    pub(super) fn find(&mut self, game: &Puissance4, effort: &Effort, stop: &Stop) -> Known {
+        let mut known = Known::at_once(game);
+        let left = game.variant().limit() - game.turn();
+        let most = effort.within.min(left);
+        if known.value.is_some() || most <= 2 {
+            return known;
+        }
+        let purse = Purse::new(&effort.budget, stop);
+        let mut meter = purse.meter(LOOK_EVERY);
+        let looked = known.nodes;
+        let mut within = 2;
+        while within < most && known.value.is_none() && !meter.is_over() {
+            within = match within + 2 {
+                longer if longer > SHORT && !game.variant().turns() => most,
+                longer => longer.min(most),
+            };
+            let limits = Limits { within: Some(within), all: false };
+            if let Some(verdict) = self.solver(game).solve(game, limits, &mut meter) {
+                let depth = known.depth;
+                known.learn(verdict.judgement, verdict.best, within.into());
+                if meter.is_over() {
+                    known.depth = depth;
+                }
+            }
+        }
+        known.nodes = looked + meter.spent();
+        known
+    }
+
+    /// How a forced end comes about, the act first. Shorter than it could be when that would take
+    /// long.
+    pub(super) fn line(
+        &mut self,
+        game: &Puissance4,
+        act: Act,
+        value: Value,
+        stop: &Stop,
+    ) -> Vec<Act> {
+        let (Value::Win(plies) | Value::Loss(plies)) = value else { return vec![act] };
+        let mut line = vec![act];
+        let mut game = play(game, act);
+        let budget = Budget { nodes: Some(FOR_A_PLY), ..Budget::default() };
+        for left in (1..plies).rev() {
+            let purse = Purse::new(&budget, stop);
+            let limits = Limits { within: u8::try_from(left).ok(), all: false };
+            let verdict = self.solver(&game).solve(&game, limits, &mut purse.meter(LOOK_EVERY));
+            let decided = verdict.filter(|verdict| verdict.judgement.plies.is_some());
+            let Some(act) = decided.and_then(|verdict| verdict.best.acts().next()) else { break };
+            line.push(act);
+            game = play(&game, act);
+        }
+        line
+    }
+
+    fn solver(&mut self, game: &Puissance4) -> &mut Solver {
+        // A memory of another variant would be wrong here.
+        let fits = |of: &Puissance4| of.variant() == game.variant() && of.both() == game.both();
+        if !self.solver.as_ref().is_some_and(|(_, of)| fits(of)) {
+            self.solver = None;
+        }
+        let make = || (Solver::new(game.variant(), game.both(), MEMORY), *game);
+        &mut self.solver.get_or_insert_with(make).0
+    }
+}
+
+fn play(game: &Puissance4, act: Act) -> Puissance4 {
+    let mut after = *game;
+    after.apply(&Past::new(), Who::Seat(game.player().seat()), act);
+    after
+}

@@ -1,0 +1,239 @@
+//! The players: what they never miss, how they vary, and what they say.
+
+use expect_test::{Expect, expect};
+use game::{Budget, Face, Report, Seats, Stop, Title, Value, Who};
+use ludarium_puissance4::GAME;
+use std::time::Duration;
+use words::Lexicon;
+
+const LEVELS: [&str; 9] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8",
+    "level-9",
+];
+
+fn at(variant: &str, position: &str) -> Box<dyn Face> {
+    let mut setup = GAME.setup();
+    setup.set("variant", variant).unwrap();
+    GAME.read_position(&setup, position).unwrap()
+}
+
+fn think(bot: &str, seed: u64, face: &dyn Face, budget: &Budget, stop: &Stop) -> Report<String> {
+    let mut bot = GAME.bot(bot, &GAME.setup(), seed).unwrap();
+    let seat = face.due().seat().unwrap();
+    let sight = face.sight(Seats::only(seat));
+    bot.think(seat, &*sight, budget, stop, &mut |_| {}).unwrap()
+}
+
+fn quick(bot: &str, seed: u64, face: &dyn Face) -> Report<String> {
+    let budget = Budget { nodes: Some(4_000), ..Budget::default() };
+    think(bot, seed, face, &budget, &Stop::default())
+}
+
+const WON: &str = "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 8";
+
+#[test]
+fn every_bot_takes_a_win_that_is_there() {
+    let face = at("rotating", WON);
+    for bot in LEVELS.into_iter().chain(["best", "strong"]) {
+        for seed in 0..20 {
+            let report = quick(bot, seed, &*face);
+            assert!(["3", "L"].contains(&report.act.as_str()), "{bot}: {report:?}");
+            assert_eq!(report.value, Some(Value::Win(1)));
+        }
+    }
+}
+
+#[test]
+fn weak_levels_vary_their_play_and_repeat_it_by_seed() {
+    let face = at("rotating", "0000000/0000000/0000000/0000000/0000000/0000000/0000000 1 0");
+    for bot in ["level-1", "level-3", "level-5"] {
+        let acts: Vec<String> = (0..20).map(|seed| quick(bot, seed, &*face).act).collect();
+        let again: Vec<String> = (0..20).map(|seed| quick(bot, seed, &*face).act).collect();
+        assert_eq!(acts, again);
+        let mut kinds = acts;
+        kinds.sort_unstable();
+        kinds.dedup();
+        assert!(kinds.len() > 2, "{bot}: {kinds:?}");
+    }
+}
+
+/// Three in a row with one end free: one drop stops it.
+#[test]
+fn a_loss_in_sight_is_avoided_from_level_3_on() {
+    let face = at("classic", "0000000/0000000/0000000/0000000/0002000/2111000 2 5");
+    for bot in &LEVELS[2..] {
+        for seed in 0..10 {
+            assert_eq!(quick(bot, seed, &*face).act, "4", "{bot}");
+        }
+    }
+}
+
+/// The best wins by the shortest way and loses by the longest: its value is the solver's.
+#[test]
+fn the_best_agrees_with_the_solver() {
+    let kin = GAME.solver().unwrap();
+    let mut decided = 0;
+    for variant in ["rotating", "plain", "classic"] {
+        let mut setup = GAME.setup();
+        setup.set("variant", variant).unwrap();
+        let mut solver = (kin.make)(&setup, &game::Setup::new(kin.options), 1);
+        for seed in 0..25 {
+            let mut face = GAME.start(&setup).unwrap();
+            let mut luck = GAME.bot("level-2", &setup, seed).unwrap();
+            for _ in 0..16 + seed % 8 {
+                let Some(seat) = face.due().seat() else { break };
+                let sight = face.sight(Seats::only(seat));
+                let none = Stop::default();
+                let act = luck.think(seat, &*sight, &Budget::default(), &none, &mut |_| {});
+                face.play(Who::Seat(seat), &act.unwrap().act).unwrap();
+            }
+            if face.due().seat().is_none() {
+                continue;
+            }
+            let budget = Budget { nodes: Some(40_000), ..Budget::default() };
+            let report = think("best", seed, &*face, &budget, &Stop::default());
+            let (value, plies) = match report.value {
+                Some(Value::Win(plies)) => ("win", plies),
+                Some(Value::Loss(plies)) => ("loss", plies),
+                _ => continue,
+            };
+            let limits = game::SolveLimits { within: Some(plies), ..Default::default() };
+            let told = solver.solve(&face.position(Seats::ALL), &limits, &Stop::default()).unwrap();
+            let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+            assert_eq!((&told["value"], &told["plies"]), (&value.into(), &plies.into()));
+            let best = told["best"].as_array().unwrap();
+            assert!(best.iter().any(|act| *act == report.act), "{told} {report:?}");
+            assert_eq!(report.line.first(), Some(&report.act));
+            plays_out(&*face, &report);
+            decided += 1;
+        }
+    }
+    assert!(decided > 10, "{decided}");
+}
+
+/// The line of a forced end is legal, and when it is whole the game is over after it.
+fn plays_out(face: &dyn Face, report: &Report<String>) {
+    let mut face = face.copy();
+    for act in &report.line {
+        let seat = face.due().seat().unwrap();
+        face.play(Who::Seat(seat), act).unwrap();
+    }
+    let (Some(Value::Win(plies)) | Some(Value::Loss(plies))) = report.value else { return };
+    if report.line.len() as u32 == plies {
+        assert_eq!(face.due().seat(), None, "{report:?}");
+    }
+}
+
+#[test]
+fn a_bot_that_is_stopped_still_plays() {
+    let stop = Stop::default();
+    stop.set();
+    for variant in ["rotating", "plain", "classic"] {
+        let rows = if variant == "classic" { 6 } else { 7 };
+        let face = at(variant, &format!("{} 1 0", ["0000000"; 7][..rows].join("/")));
+        for bot in LEVELS.into_iter().chain(["best"]) {
+            let endless = Budget { infinite: true, ..Budget::default() };
+            let act = think(bot, 1, &*face, &endless, &stop).act;
+            assert!(face.acts(Who::Seat(game::Seat(0))).contains(&act));
+        }
+    }
+}
+
+#[test]
+fn nothing_given_and_next_to_nothing_are_budgets_too() {
+    let face = at("rotating", "0000000/0000000/0000000/0000000/0000000/0000000/0021002 1 4");
+    for budget in [
+        Budget::default(),
+        Budget { nodes: Some(0), ..Budget::default() },
+        Budget { depth: Some(1), ..Budget::default() },
+        Budget { time: Some(Duration::ZERO), ..Budget::default() },
+    ] {
+        let report = think("best", 1, &*face, &budget, &Stop::default());
+        assert_eq!(report.line[0], report.act);
+    }
+}
+
+/// What the best says of its move.
+fn says(variant: &str, position: &str, expected: &Expect) {
+    let face = at(variant, position);
+    let report = quick("best", 1, &*face);
+    let told = LANG.map(|lang| {
+        let lexicon = Lexicon::of(&GAME, lang);
+        report.why.map_or("nothing".into(), |say| lexicon.say(say))
+    });
+    expected.assert_eq(&format!("{}: {}\n{}\n", report.act, told[0], told[1]));
+}
+
+const LANG: [&str; 2] = ["en", "fr"];
+
+/// Each pair is a position in which something is so, and one in which just that is not so.
+#[test]
+fn a_sentence_stands_on_a_fact() {
+    // Four in a line; with the fourth place taken it is not.
+    says(
+        "classic",
+        "0000000/0000000/0000000/0000000/0000000/1110222 1 6",
+        &expect![[r#"
+        3: It makes four in a line.
+        Il aligne quatre jetons.
+    "#]],
+    );
+    says(
+        "classic",
+        "0000000/0000000/0000000/0000000/0000000/1112022 1 6",
+        &expect![[r#"
+            4: Every other move loses.
+            Tous les autres coups perdent.
+        "#]],
+    );
+    // Two with free ends; with one end taken there is no forced win.
+    says(
+        "classic",
+        "0000000/0000000/0000000/0000000/0002000/0011002 1 4",
+        &expect![[r#"
+        4: It wins in 3 moves, whatever the other player does; both players’ moves are counted.
+        Il gagne en 3 coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
+    "#]],
+    );
+    says(
+        "classic",
+        "0000000/0000000/0000000/0000000/0002000/0211000 1 4",
+        &expect![[r#"
+        3: nothing
+        nothing
+    "#]],
+    );
+    // Three of the other's with both ends free; with one end taken a disc can stop them.
+    says(
+        "classic",
+        "0000000/0000000/0000000/0000000/0022000/0111000 2 5",
+        &expect![[r#"
+        3: Every move loses; this one holds out longest, 2 moves.
+        Tous les coups perdent ; celui-ci résiste le plus longtemps, 2 coups.
+    "#]],
+    );
+    says(
+        "classic",
+        "0000000/0000000/0000000/0000000/0002000/2111000 2 5",
+        &expect![[r#"
+            4: Every other move loses.
+            Tous les autres coups perdent.
+        "#]],
+    );
+}
+
+/// Every sentence there may be has its text in both languages; the suite sees no reports.
+#[test]
+fn every_sentence_has_its_text() {
+    let file = include_str!("../../src/bots/why.rs");
+    let (source, _) = file.split_once("#[cfg(test)]").unwrap();
+    let keys: Vec<&str> =
+        source.split("\"why-").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(keys.len() >= 10, "{keys:?}");
+    for lang in LANG {
+        let lexicon = Lexicon::of(&GAME, lang);
+        for key in &keys {
+            assert!(lexicon.has(&format!("why-{key}")), "why-{key} in {lang}");
+        }
+    }
+}
