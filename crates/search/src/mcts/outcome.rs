@@ -100,3 +100,39 @@ fn line<Act: Copy + Ord>(tree: &Tree<Act>, first: &Node<Act>) -> Vec<Act> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mcts::node::Proof;
+    use game::Who;
+
+    #[test]
+    fn acts_are_sorted_by_what_they_are_worth() {
+        let tree = Tree::<u8>::new(1, false, false);
+        let seat = Seat(0);
+        tree.grow(tree.root(), Who::Seat(seat), &[0, 1, 2, 3, 4, 5, 6], &[]);
+        let children = tree.children(tree.root()).unwrap();
+        let prove = |idx: usize, end, plies| children[idx].prove(Proof { end, plies });
+        prove(0, End::Wins(Seat(1)), 3);
+        prove(1, End::Wins(Seat(1)), 9);
+        prove(2, End::Wins(seat), 8);
+        prove(3, End::Wins(seat), 2);
+        for (idx, visits) in [(4, 50), (5, 70), (6, 70)] {
+            children[idx].visits.store(visits, Relaxed);
+            children[idx].sum.store(WHOLE as u64 * 35, Relaxed);
+        }
+        let found = found(&tree, seat, 190).unwrap();
+        let order: Vec<_> = found.acts.iter().map(|act| (act.act, act.value)).collect();
+        let expect = [
+            (3, Value::Win(3)),
+            (2, Value::Win(9)),
+            (5, Value::Share(500)),
+            (6, Value::Share(500)),
+            (4, Value::Share(700)),
+            (1, Value::Loss(10)),
+            (0, Value::Loss(4)),
+        ];
+        assert_eq!(order, expect);
+    }
+}

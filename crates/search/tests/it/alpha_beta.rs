@@ -2,7 +2,7 @@
 
 use crate::{
     brute::{Wild, acts, as_value, minimax},
-    toys::{start, tic::Tic},
+    toys::{start, tic::Tic, walk::Walk},
 };
 use game::{Budget, Past, Report, Rng, Rules, Seat, Stop, Value, Who, rng::Quick};
 use ludarium_search::{
@@ -22,12 +22,14 @@ pub fn nodes(nodes: u64) -> Budget {
 
 pub fn find<R: Rules>(
     judge: impl Judge<R>,
-    params: Params,
+    mut params: Params,
     state: &R,
     past: &Past,
     budget: Budget,
 ) -> Found<R::Act> {
     let seat = state.due().seat().unwrap();
+    // A small table is emptied quickly, and overflows: both are wanted here.
+    params.table_mebibytes = params.table_mebibytes.min(1);
     AlphaBeta::new(judge, params)
         .think(seat, state, past, &budget, &Stop::default(), &mut |_| {})
         .unwrap()
@@ -120,6 +122,18 @@ proptest! {
         let clever = find(Wild, windows, &state, &past, depth(4));
         prop_assert_eq!(plain.report.value, clever.report.value);
         prop_assert_eq!(plain.report.depth, clever.report.depth);
+    }
+}
+
+/// Positions that come back are draws, those before the search and those within it.
+#[test]
+fn repetitions_are_heard() {
+    for seed in 0..20 {
+        let mut past = Past::new();
+        let state = wander(start::<Walk>(&[]), &mut past, seed as u32 % 4, seed);
+        for plies in 1..8 {
+            check_exact(&state, &past, plies, &tableless());
+        }
     }
 }
 

@@ -101,3 +101,37 @@ fn endings_are_solved_alike() {
         assert_eq!(keen.solved.then_some(keen.report.value), Some(truth), "{state:?}");
     }
 }
+
+/// Looks deeper behind some acts, and so finds long wins before short ones.
+struct Stretch;
+
+impl Judge<Puissance4> for Stretch {
+    type Key = u64;
+    fn key(&self, state: &Puissance4) -> u64 {
+        state.key()
+    }
+    fn estimate(&self, state: &Puissance4, seat: Seat) -> Score {
+        Judge::<Puissance4>::estimate(&Wild, state, seat)
+    }
+    fn extension(&self, _: &Puissance4, act: Act, _: &Puissance4) -> u32 {
+        u32::from(matches!(act, Act::Drop(column) if column.number() < 3))
+    }
+}
+
+#[test]
+fn a_win_is_settled_when_no_shorter_one_is_left() {
+    let (mut wins, mut long) = (0, 0);
+    for seed in 0..250 {
+        let mut past = Past::new();
+        let classic = start::<Puissance4>(&[("variant", "classic")]);
+        let state = wander(classic, &mut past, 20, seed);
+        let found = find(Stretch, Params::exact(), &state, &past, depth(7));
+        if let (true, Some(Value::Win(plies))) = (found.solved, found.report.value) {
+            let truth = find(Wild, Params::default(), &state, &past, depth(plies));
+            assert_eq!(truth.report.value, Some(Value::Win(plies)), "{state:?}");
+            wins += 1;
+            long += u32::from(plies > 3);
+        }
+    }
+    assert!(wins > 50 && long > 5, "{wins} {long}");
+}

@@ -6,6 +6,7 @@ use crate::{
     toys::{
         coin::{self, Coin, Side},
         dice::{self, Dice, FACES},
+        keys::{self, Keys},
         start,
         tic::Tic,
     },
@@ -149,11 +150,34 @@ fn nothing_hidden_is_peeked_at() {
 #[test]
 fn secrets_of_others_are_thought_through() {
     let mut game = start::<Coin>(&[]);
+    game.apply(&Past::new(), Who::Seat(Seat(0)), coin::Act::Enter);
     game.apply(&Past::new(), Who::Chance, coin::Act::Lot(Side::Left));
     let known = game.mask(Eye::only(Seat(1)));
     let found = think(Hidden, Params::default(), &known, 20_000, 5);
     assert_eq!(found.report.act, coin::Act::Hide(Side::Left), "{found:?}");
     assert!((share(&found.acts[0]) - 0.5).abs() < 0.05, "{found:?}");
+}
+
+/// Before anything is hidden: what will be hidden later must not be known then either. Who could act
+/// on it would always win.
+#[test]
+fn nothing_is_known_that_will_not_be_heard() {
+    let found = think(Hidden, Params::default(), &start::<Coin>(&[]), 10_000, 5);
+    assert!((0.6..0.8).contains(&share(&found.acts[0])), "{found:?}");
+}
+
+/// Fewer simulations than acts: without RAVE no act is tried twice.
+#[test]
+fn rave_learns_from_what_is_played_later() {
+    let formula = Formula::Uct { exploration: 0.2, first_play: None };
+    let visits = |rave, seed| {
+        let params = Params { formula, rave, ..Params::default() };
+        let found = think(Open, params, &start::<Keys>(&[]), 36, seed);
+        found.acts.iter().find(|act| act.act == keys::WANTED).map_or(0, |act| act.visits)
+    };
+    let total = |rave| (0..10).map(|seed| visits(rave, seed)).sum::<u64>();
+    let (with, without) = (total(Some(300.0)), total(None));
+    assert!(without <= 10 && with >= 40, "{with} {without}");
 }
 
 /// What is proved is true, and what is solvable in time is proved.

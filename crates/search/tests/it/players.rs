@@ -79,6 +79,25 @@ fn the_weak_vary_and_repeat_by_seed() {
 }
 
 #[test]
+fn what_was_learnt_in_another_game_is_forgotten() {
+    let mut mind = best();
+    let mut old = start::<Tic>(&[]);
+    for (ply, act) in [4, 0, 8].into_iter().enumerate() {
+        let who = Who::Seat(Seat(ply as u8 % 2));
+        old.apply(&Past::new(), who, act);
+        mind.learn(&sight(&old, Seat(1)), who, act);
+    }
+    // Another game, of which nothing was said: only one act is left.
+    let mut new = start::<Tic>(&[]);
+    for (ply, act) in [0, 1, 2, 4, 3, 5, 7, 6].into_iter().enumerate() {
+        new.apply(&Past::new(), Who::Seat(Seat(ply as u8 % 2)), act);
+    }
+    let seen = sight(&new, Seat(0));
+    let found = mind.think(Seat(0), &seen, &Budget::default(), &Stop::default(), &mut |_| {});
+    assert_eq!(found.map(|report| report.act), Some(8));
+}
+
+#[test]
 fn both_searches_play_whole_games() {
     for seed in 0..3 {
         let monte = Mcts::new(Open, mcts::Params::default(), seed);

@@ -6,9 +6,11 @@ use game::{
     Due, Effect, Eye, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Standing, Who,
 };
 
-/// Who hides, who guesses, and what is hidden; `None` is not yet, or not known.
+/// Who hides, who guesses, and what is hidden; `None` is not yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Coin {
+    /// The first player has chosen to play.
+    entered: bool,
     lot: Option<Side>,
     hidden: Option<Side>,
     /// How the game ended: the winner.
@@ -25,6 +27,8 @@ pub enum Side {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Act {
+    /// The first player plays.
+    Enter,
     Lot(Side),
     Hide(Side),
     /// Guesses the other player's coin, and wins if it lies on the other side than the lot.
@@ -36,7 +40,7 @@ pub enum Act {
 impl Coin {
     /// A game in which both coins lie.
     pub fn hidden(lot: Side, hidden: Side) -> Coin {
-        Coin { lot: Some(lot), hidden: Some(hidden), winner: None }
+        Coin { entered: true, lot: Some(lot), hidden: Some(hidden), winner: None }
     }
 }
 
@@ -49,7 +53,7 @@ impl Rules for Coin {
     const SETTINGS: &'static [Setting] = &[];
 
     fn start(_: &Setup) -> Result<Coin, Refusal> {
-        Ok(Coin { lot: None, hidden: None, winner: None })
+        Ok(Coin { entered: false, lot: None, hidden: None, winner: None })
     }
     fn seats(&self) -> u8 {
         2
@@ -57,6 +61,7 @@ impl Rules for Coin {
     fn due(&self) -> Due {
         match (self.lot, self.hidden, self.winner) {
             (_, _, Some(_)) => Due::Over,
+            _ if !self.entered => Due::Seats(Seats::only(Seat(0))),
             (None, ..) => Due::Chance,
             (_, None, _) => Due::Seats(Seats::only(Seat(1))),
             _ => Due::Seats(Seats::only(Seat(0))),
@@ -65,6 +70,7 @@ impl Rules for Coin {
     fn acts(&self, _: &Past, who: Who, out: &mut impl FnMut(Act)) {
         match (self.due().seat(), who) {
             (Some(Seat(1)), Who::Seat(Seat(1))) => SIDES.into_iter().map(Act::Hide).for_each(out),
+            (Some(Seat(0)), Who::Seat(Seat(0))) if !self.entered => out(Act::Enter),
             (Some(Seat(0)), Who::Seat(Seat(0))) => {
                 SIDES.into_iter().map(Act::Guess).chain([Act::Pass]).for_each(out);
             }
@@ -79,6 +85,10 @@ impl Rules for Coin {
     fn apply(&mut self, past: &Past, who: Who, act: Act) -> Effect {
         assert_eq!(self.check(past, who, act), Ok(()), "a search made an illegal act");
         let won = match act {
+            Act::Enter => {
+                self.entered = true;
+                return Effect::default();
+            }
             Act::Lot(side) => {
                 self.lot = Some(side);
                 return Effect::default();

@@ -2,7 +2,9 @@
 
 pub mod coin;
 pub mod dice;
+pub mod keys;
 pub mod tic;
+pub mod walk;
 
 use game::{Rules, Setup, Standing};
 
