@@ -36,6 +36,9 @@ impl KeptArgs {
         let text =
             str::from_utf8(&bytes).map_err(|_| bad(&context.lexicon().plain("plain-not-text")))?;
         if text.trim_start().starts_with('{') {
+            if self.game.is_some() || !self.set.is_empty() {
+                return Err(context.error("kept-says-itself", &[("file", &file)]));
+            }
             return read_record(text, context).map_err(|why| bad(&why));
         }
         let title = match &self.game {

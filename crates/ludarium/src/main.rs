@@ -8,6 +8,7 @@ mod context;
 mod cpu;
 mod help;
 mod kept;
+mod signals;
 
 use clap::{FromArgMatches, Parser};
 use context::Context;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
+    signals::watch();
     let context = Context::new(cli.lang);
     let done = match cli.command {
         Some(command) => command.run(&context),

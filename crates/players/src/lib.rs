@@ -19,6 +19,8 @@ mod worker;
 pub use failure::Failure;
 pub use mistake::Mistake;
 pub use outside::Patience;
+#[cfg(unix)]
+pub use outside::kill_engines;
 pub use player::Player;
 pub use setup::{read_setup, set};
 pub use sitter::{Program, Sitter, bot_names};

@@ -15,9 +15,11 @@ impl Table {
     ///
     /// # Errors
     /// When the event does not fit; nothing has changed then.
-    pub fn evolve(&mut self, event: Event) -> Result<(), Refusal> {
+    pub fn evolve(&mut self, mut event: Event) -> Result<(), Refusal> {
         self.fits(&event)?;
-        if let What::Act(act) = &event.what {
+        if let What::Act(act) = &mut event.what {
+            // The log keeps acts as the game writes them, however they came in.
+            *act = self.face.canonical(act)?;
             let effect = self.face.play(event.by, act)?;
             self.clocks.settle(event.at);
             self.done(event.by, effect);

@@ -45,7 +45,11 @@ impl Table {
             What::Resigned => self.by_seat(event.by),
             What::FlagFell { seat } => {
                 self.exists(*seat)?;
-                if event.by == Who::Clock { Ok(()) } else { Err(refusals::NOT_YOURS) }
+                match (event.by, self.clock) {
+                    (Who::Clock, Some(_)) => Ok(()),
+                    (Who::Clock, None) => Err(Refusal::new("no-limit")),
+                    _ => Err(refusals::NOT_YOURS),
+                }
             }
             What::Forfeited { seat, .. } => {
                 self.exists(*seat)?;

@@ -97,7 +97,7 @@ ugi-not-number = “{ $command }” wants a whole number, “{ $word }” is non
 
 ## The table
 
-table-undone = The last move is taken back.
+table-undone = { $who } undoes the last move.
 table-undo-asked = { $who } asks to take back.
 table-undo-agreed = { $who } agrees to take back.
 table-undo-declined = { $who } does not agree to take back.
@@ -203,6 +203,7 @@ plain-not-saved = The game could not be saved in { $file }: { $why }
 plain-over-not-saved = A finished game is not saved.
 plain-no-saved = There is no saved game ({ $file }): a new one begins.
 plain-bad-saved = The saved game in { $file } cannot be used: { $why } A new game begins, and the file stays as it is.
+plain-saved-otherwise = It was saved with other settings.
 plain-resumed = The saved game goes on.
 plain-resume-late = This game has begun: type “{ $quit }” first, then go on with the saved one.
 plain-no-hint = No bot of this game gives advice.
@@ -293,6 +294,7 @@ cli-value-format = FORMAT
 cli-value-ms = MS
 kept-unreadable = “{ $file }” cannot be read: { $why }
 kept-bad = “{ $file }” holds no game that can be used: { $why }
+kept-says-itself = “{ $file }” is a record and says itself which game it is, with which settings: leave --game and --set out.
 kept-which-game = The file does not say which game it is: name it with --game.
 kept-not-written = “{ $file }” could not be written: { $why }
 export-format = There is no format “{ $given }”. The formats are: { $formats }.
@@ -315,3 +317,28 @@ solve-none = There is no solver for { $game }.
 solve-no-whole = With these settings the whole of { $game } cannot be solved.
 solve-option = { $game } has no option “--{ $given }”.
 solve-not-resumed = The proof in “{ $file }” cannot be taken up: { $why }
+
+## The arena
+
+cli-arena = Play matches between programs: seats rotate, openings are shared
+    .players = who plays: bots, or ugi:COMMAND LINE; more than there are seats: everybody meets everybody
+    .games = how many games each group of players plays
+    .movetime = how long each thinks about a move, in milliseconds
+    .nodes = how many positions or playouts each may spend on a move
+    .random_plies = how many random moves begin each game
+    .threads = how many games are played at once
+    .seed = where luck comes from: the same seed gives the same games
+    .sprt = stop when it is clear whether the first is stronger: by 10 Elo, or by these bounds, as in 0,25
+    .resume = keep every game in this file, and go on where it ends
+    .json = write the result to this file as JSON
+    .plot = draw the result in this file as SVG
+cli-value-elo = ELO
+arena-too-few = This game has { $needed } seats, and there are { $given } players.
+arena-sprt = The bounds of the test are two numbers, the lower first, as in --sprt 0,25.
+arena-sprt-two = The test compares two players, neither more nor fewer.
+arena-other-plan = “{ $file }” holds games of another match: other players, settings, budgets or seeds.
+arena-bad-line = Line { $line } of “{ $file }” is not a game of this match.
+arena-games = Games: { $games }
+arena-failures = { $name } failed in { $count } games, the last time so: { $last }
+arena-accepted = The first is stronger: the test stops here.
+arena-rejected = The first is not stronger by so much: the test stops here.

@@ -97,7 +97,7 @@ ugi-not-number = « { $command } » veut un nombre entier, « { $word } » n’e
 
 ## La table
 
-table-undone = Le dernier coup est annulé.
+table-undone = { $who } annule le dernier coup.
 table-undo-asked = { $who } demande à annuler.
 table-undo-agreed = { $who } accepte d’annuler.
 table-undo-declined = { $who } refuse d’annuler.
@@ -203,6 +203,7 @@ plain-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { $
 plain-over-not-saved = Une partie finie ne se sauvegarde pas.
 plain-no-saved = Il n’y a pas de partie sauvegardée ({ $file }) : une nouvelle commence.
 plain-bad-saved = La partie sauvegardée dans { $file } est inutilisable : { $why } Une nouvelle partie commence, et le fichier reste tel quel.
+plain-saved-otherwise = Elle a été sauvegardée avec d’autres réglages.
 plain-resumed = La partie sauvegardée continue.
 plain-resume-late = Cette partie est commencée : tapez d’abord « { $quit } », puis continuez celle qui est sauvegardée.
 plain-no-hint = Aucun robot de ce jeu ne donne de conseil.
@@ -293,6 +294,7 @@ cli-value-format = FORME
 cli-value-ms = MS
 kept-unreadable = Impossible de lire « { $file } » : { $why }
 kept-bad = « { $file } » ne contient pas de partie utilisable : { $why }
+kept-says-itself = « { $file } » est un enregistrement et dit lui-même de quel jeu il s’agit, avec quels réglages : laissez --game et --set.
 kept-which-game = Le fichier ne dit pas de quel jeu il s’agit : nommez-le avec --game.
 kept-not-written = « { $file } » n’a pas pu être écrit : { $why }
 export-format = La forme « { $given } » n’existe pas. Les formes sont : { $formats }.
@@ -315,3 +317,28 @@ solve-none = Il n’y a pas de solveur pour { $game }.
 solve-no-whole = Avec ces réglages, { $game } ne peut pas être résolu en entier.
 solve-option = { $game } n’a pas d’option « --{ $given } ».
 solve-not-resumed = La preuve dans « { $file } » ne peut pas être reprise : { $why }
+
+## L’arène
+
+cli-arena = Jouer des matchs entre programmes : les places tournent, les ouvertures sont partagées
+    .players = qui joue : des robots, ou ugi:LIGNE DE COMMANDE ; plus que de places : chacun rencontre chacun
+    .games = combien de parties joue chaque groupe de joueurs
+    .movetime = le temps de réflexion de chacun pour un coup, en millisecondes
+    .nodes = combien de positions ou de simulations chacun peut dépenser pour un coup
+    .random_plies = combien de coups au hasard ouvrent chaque partie
+    .threads = combien de parties se jouent à la fois
+    .seed = d’où vient le hasard : la même graine donne les mêmes parties
+    .sprt = s’arrêter quand il est clair si le premier est plus fort : de 10 Elo, ou selon ces bornes, comme 0,25
+    .resume = garder chaque partie dans ce fichier, et continuer là où il finit
+    .json = écrire le résultat dans ce fichier en JSON
+    .plot = dessiner le résultat dans ce fichier en SVG
+cli-value-elo = ELO
+arena-too-few = Ce jeu a { $needed } places, et il y a { $given } joueurs.
+arena-sprt = Les bornes du test sont deux nombres, le plus petit d’abord, comme --sprt 0,25.
+arena-sprt-two = Le test compare deux joueurs, ni plus ni moins.
+arena-other-plan = « { $file } » contient les parties d’un autre match : autres joueurs, réglages, budgets ou graines.
+arena-bad-line = La ligne { $line } de « { $file } » n’est pas une partie de ce match.
+arena-games = Parties : { $games }
+arena-failures = { $name } a échoué dans { $count } parties, la dernière fois ainsi : { $last }
+arena-accepted = Le premier est plus fort : le test s’arrête ici.
+arena-rejected = Le premier n’est pas plus fort d’autant : le test s’arrête ici.

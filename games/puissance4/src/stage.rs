@@ -51,7 +51,10 @@ impl Stage for Puissance4 {
         saves: &[SaveForm {
             id: SAVE,
             file: "save.txt",
-            is_default: |setup| setup.choice("variant") == "rotating",
+            // The form has no room for the other settings: games that have some keep a record.
+            is_default: |setup| {
+                setup.choice("variant") == "rotating" && setup.choice("both") == "draw"
+            },
         }],
         gallery: GALLERY,
         ..Props::PLAIN

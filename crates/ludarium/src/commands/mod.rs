@@ -27,6 +27,7 @@ commands! {
     Play in play;
     Games in games;
     Engine in engine;
+    Arena in arena;
     Perft in perft;
     Solve in solve;
     Replay in replay;

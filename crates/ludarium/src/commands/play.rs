@@ -15,15 +15,15 @@ use words::Lexicon;
 pub(crate) struct Args {
     #[arg(value_name = "GAME")]
     game: Option<String>,
-    #[arg(long, value_name = "KEY=VALUE")]
+    #[arg(long, value_name = "KEY=VALUE", requires = "game")]
     set: Vec<String>,
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", requires = "game")]
     seat: Vec<String>,
     #[arg(long)]
     plain: bool,
-    #[arg(long, value_name = "P")]
+    #[arg(long, value_name = "P", requires = "game", conflicts_with = "resume")]
     position: Option<String>,
-    #[arg(long)]
+    #[arg(long, requires = "game")]
     resume: bool,
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -72,7 +72,7 @@ fn chosen(context: &Context, args: &Args, game: &str) -> anyhow::Result<Chosen> 
     let sitters = args.seat.iter().map(|text| Sitter::read(title, text));
     let sitters = sitters.collect::<Result<Vec<_>, _>>().map_err(|m| context.mistake(&m))?;
     // Whoever has said who plays, or where to begin, is not asked again.
-    let is_open = args.seat.is_empty() && args.position.is_none() && !args.resume;
+    let is_open = args.seat.is_empty() && args.position.is_none();
     Ok(Chosen {
         title,
         setup,

@@ -159,6 +159,13 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
         "#]],
         ),
         (
+            &["import", "brace.json", "--set", "variant=classic"],
+            expect![[r#"
+            exit 1
+            “brace.json” is a record and says itself which game it is, with which settings: leave --game and --set out.
+        "#]],
+        ),
+        (
             &["import", "brace.json"],
             expect![[r#"
             exit 1

@@ -18,5 +18,7 @@ mod play;
 mod render;
 #[cfg(test)]
 mod run;
+#[cfg(all(test, target_os = "linux"))]
+mod signals;
 #[cfg(test)]
 mod solve;

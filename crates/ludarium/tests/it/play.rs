@@ -26,7 +26,7 @@ fn a_game_from_a_pipe_to_its_end() {
          .  .  .  .  .  .  .
          .  .  .  .  .  .  .
          .  .  .  .  .  .  .
-         .  .  O  O  O  .  .
+         .  .  O  O [O] .  .
          .  .  *  *  *  .  .
          0  1  2  3  4  5  6
 
@@ -90,6 +90,32 @@ fn the_other_variants_are_saved_as_records() {
 }
 
 #[test]
+fn settings_that_the_saved_form_has_no_room_for_are_kept_in_a_record() {
+    let folder = folder();
+    let said = play(&folder, &["--set", "both=mover"], "3\nsave\n");
+    assert!(said.ends_with("Saved in puissance4.json.\n"), "{said}");
+    let said = play(&folder, &["--resume"], "");
+    assert!(said.contains("Turns played: 1 of 49"), "{said}");
+}
+
+#[test]
+fn the_record_of_a_game_can_be_kept() {
+    let folder = folder();
+    play(&folder, &["--record", "game.json"], "3 3\n2 2\n4 4\n5\n");
+    let mut command = ludarium(&["export", "game.json", "--to", "acts"]);
+    let said = outcome(command.current_dir(&folder));
+    assert_eq!(said, "exit 0\n3 3 2 2 4 4 5\n");
+}
+
+#[test]
+fn options_of_a_game_want_a_game() {
+    for args in [&["--set", "variant=classic"][..], &["--seat", "random"], &["--resume"]] {
+        let output = ludarium(&["play"]).args(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_game_of_bots() {
     let args = ["--seat", "random", "--seat", "random", "--seed", "7"];
     let said = play(&folder(), &args, "");
@@ -122,12 +148,8 @@ fn mistakes_are_told_in_one_sentence() {
         &["play", "puissance4", "--set", "variant=round"],
         &expect!["“round” is no value of variant. Accepted: rotating|plain|classic."],
     );
-    check_mistake(
-        &["play", "puissance4", "--seat", "nobody"],
-        &expect![
-            "There is no player “nobody”. Accepted: person, random, best, ugi:<command line>."
-        ],
-    );
+    let said = outcome(&mut ludarium(&["play", "puissance4", "--seat", "nobody"]));
+    assert!(said.starts_with("exit 1\nThere is no player “nobody”. Accepted: person, "), "{said}");
     check_mistake(
         &["play", "puissance4", "--seat", "ugi:"],
         &expect!["“” is not a command line: it is empty, or a quote in it has no end."],

@@ -5,9 +5,13 @@
 //! wait has an end; lines have a greatest length; what it says is not acted on unless it is the
 //! answer that is waited for.
 
+#[cfg(unix)]
+mod living;
 mod patience;
 mod process;
 
+#[cfg(unix)]
+pub use living::kill_engines;
 pub use patience::Patience;
 
 use crate::Failure;

@@ -55,6 +55,10 @@ impl Process {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| error.to_string())?;
+        #[cfg(unix)]
+        if let Some(group) = unix_pid(&child) {
+            super::living::add(group);
+        }
 
         let (to, said) = mpsc::channel::<String>();
         if let Some(mut stdin) = child.stdin.take() {
@@ -115,6 +119,7 @@ impl Process {
     fn kill(&mut self) {
         #[cfg(unix)]
         if let Some(group) = unix_pid(&self.child) {
+            super::living::remove(group);
             let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
         }
         let _ = self.child.kill();

@@ -245,13 +245,13 @@ impl Session<'_, '_> {
                     Err(RecvTimeoutError::Disconnected) => return None,
                     Err(RecvTimeoutError::Timeout) => {}
                 }
-                is_left |= is_watched && console.is_told(Command::Quit, lexicon);
+                is_left |= is_watched && console.is_left(lexicon);
                 if is_left || deadline.is_some_and(|at| Instant::now() >= at) {
                     stop.set();
                 }
             }
         });
-        if is_left || (is_watched && self.console.is_told(Command::Quit, self.lexicon)) {
+        if is_left || (is_watched && self.console.is_left(self.lexicon)) {
             self.say("plain-bye")?;
             return Ok(Some(Left::Gone));
         }
@@ -270,6 +270,29 @@ impl Session<'_, '_> {
                 self.request(Who::House, &Request::Forfeit(seat, table::Fault::Crash))?;
             }
         }
+        self.hear_watcher()
+    }
+
+    /// Does what somebody who only watches has typed meanwhile. Where people play, what they type
+    /// ahead waits for their turn.
+    fn hear_watcher(&mut self) -> io::Result<Option<Left>> {
+        while self.programs.play_all()
+            && let Some(line) = self.console.typed_ahead()
+        {
+            let left = self.obey(&line)?;
+            if left.is_some() {
+                return Ok(left);
+            }
+        }
         Ok(None)
+    }
+
+    /// Programs that did not even come up lose their game.
+    pub(super) fn forfeit_failed(&mut self) -> io::Result<()> {
+        for (seat, failure) in self.programs.take_failed() {
+            self.console.say(&failure.told(self.lexicon))?;
+            self.request(Who::House, &Request::Forfeit(seat, seats::fault(&failure)))?;
+        }
+        Ok(())
     }
 }

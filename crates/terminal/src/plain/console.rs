@@ -6,7 +6,7 @@ use protocol::{Line, Lines};
 use std::{
     collections::VecDeque,
     io::{self, BufRead, Write},
-    sync::mpsc::{Receiver, RecvTimeoutError, sync_channel},
+    sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel},
     thread,
     time::Instant,
 };
@@ -73,7 +73,7 @@ impl<'a> Console<'a> {
     /// # Errors
     /// When nobody can hear it any more.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{line}")
+        writeln!(self.out, "{}", harmless(line))
     }
 
     /// Says lines.
@@ -115,20 +115,24 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// Whether this command has been typed while nobody was asked. Other lines are kept.
-    pub fn is_told(&mut self, command: Command, lexicon: &Lexicon) -> bool {
-        // One line at a time: what was typed ahead keeps its order.
-        if self.spoken.is_empty()
-            && let Ok(Line::Text(line)) = self.lines.try_recv()
-        {
-            self.spoken.push_back(line);
+    /// Whether somebody who was not asked wants to leave: by saying so, or by closing the input of
+    /// a terminal. Other lines are kept in their order.
+    pub fn is_left(&mut self, lexicon: &Lexicon) -> bool {
+        loop {
+            match self.lines.try_recv() {
+                Ok(Line::Text(line)) => self.spoken.push_back(line),
+                Ok(Line::TooLong | Line::NotText) => {}
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) if self.is_interactive => return true,
+                Err(TryRecvError::Disconnected) => break,
+            }
         }
-        let is_told =
-            self.spoken.front().is_some_and(|line| typed::is_command(line, command, lexicon));
-        if is_told {
-            self.spoken.pop_front();
-        }
-        is_told
+        self.spoken.iter().any(|line| typed::is_command(line, Command::Quit, lexicon))
+    }
+
+    /// A line that was typed before it was asked for.
+    pub fn typed_ahead(&mut self) -> Option<String> {
+        self.spoken.pop_front()
     }
 
     /// Puts a line back, to be heard next.
@@ -151,6 +155,13 @@ impl<'a> Console<'a> {
     pub fn clear(&mut self) -> io::Result<()> {
         write!(self.out, "\x1b[2J\x1b[3J\x1b[H")
     }
+}
+
+/// The line without what a terminal would obey instead of show: names and texts may come from
+/// anybody.
+fn harmless(line: &str) -> String {
+    let is_order = |c: char| c.is_control() && c != '\n';
+    line.chars().map(|c| if is_order(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
 fn heard(line: Line) -> Heard {

@@ -95,8 +95,10 @@ pub fn play(
 ) -> Result<(), PlayError> {
     let lexicon = Lexicon::of(chosen.title, options.lang);
     if chosen.asks {
-        let Some(is_resumed) = home::ask_resume(console, &lexicon)? else { return Ok(()) };
-        chosen.is_resumed = is_resumed;
+        if !chosen.is_resumed {
+            let Some(is_resumed) = home::ask_resume(console, &lexicon)? else { return Ok(()) };
+            chosen.is_resumed = is_resumed;
+        }
         let seats = chosen.title.start(&chosen.setup).map_err(PlayError::Start)?.seats();
         match players::ask(console, &lexicon, chosen.title, seats)? {
             Some(sitters) => chosen.sitters = sitters,

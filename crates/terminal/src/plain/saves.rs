@@ -20,6 +20,8 @@ pub struct Saves {
     /// `None`: as a record.
     form: Option<&'static SaveForm>,
     path: PathBuf,
+    /// Where a record may lie instead, when nobody chose a file.
+    other: Option<PathBuf>,
 }
 
 /// What came of looking for a saved game.
@@ -36,8 +38,11 @@ impl Saves {
     /// Where games with these settings are saved; `path` when the user chose one.
     pub fn new(title: &'static dyn Title, setup: Setup, path: Option<&Path>) -> Saves {
         let form = title.props().saves.iter().find(|form| (form.is_default)(&setup));
-        let file = || form.map_or(format!("{}.json", title.id()), |form| form.file.to_owned());
-        Saves { title, setup, form, path: path.map_or_else(|| file().into(), Path::to_path_buf) }
+        let record = PathBuf::from(format!("{}.json", title.id()));
+        let file = || form.map_or(record.clone(), |form| form.file.into());
+        let other = Some(record.clone()).filter(|_| path.is_none() && form.is_some());
+        let path = path.map_or_else(file, Path::to_path_buf);
+        Saves { title, setup, form, path, other }
     }
 
     /// The file.
@@ -61,14 +66,24 @@ impl Saves {
 
     /// Looks for the saved game. The file stays where it is.
     pub fn find(&self, chairs: &[Chair], lexicon: &Lexicon) -> Found {
-        let bytes = match files::read_bounded(&self.path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::Nothing,
-            Err(error) => return Found::Bad(error.to_string()),
+        let is_missing = |read: &io::Result<Vec<u8>>| {
+            read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
         };
-        let read = match self.form {
+        let mut read = files::read_bounded(&self.path);
+        if is_missing(&read)
+            && let Some(other) = &self.other
+        {
+            read = files::read_bounded(other);
+        }
+        let bytes = match read {
+            Ok(bytes) => bytes,
+            read if is_missing(&read) => return Found::Nothing,
+            Err(error) => return Found::Bad(format!("{error}.")),
+        };
+        let own = self.form.or(self.title.props().saves.first());
+        let read = match own {
             Some(form) if bytes.first() != Some(&b'{') => self.read_own(form, &bytes, chairs),
-            _ => read_record(self.title, &bytes, lexicon),
+            _ => self.read_record(&bytes, lexicon),
         };
         match read {
             Ok(table) if table.is_over() => Found::Bad(lexicon.plain("refusal-game-over")),
@@ -76,6 +91,18 @@ impl Saves {
             Err(Bad::Refused(refusal)) => Found::Bad(lexicon.refusal(&refusal)),
             Err(Bad::Said(why)) => Found::Bad(why),
         }
+    }
+
+    /// A record, if its settings are not others than those that were asked for.
+    fn read_record(&self, bytes: &[u8], lexicon: &Lexicon) -> Result<Table, Bad> {
+        let table = read_record(self.title, bytes, lexicon)?;
+        let differs = |(key, value): (&'static str, String)| {
+            table.setup().all().any(|(setting, saved)| setting.key == key && saved != value)
+        };
+        if self.setup.given().any(differs) {
+            return Err(Bad::Said(lexicon.plain("plain-saved-otherwise")));
+        }
+        Ok(table)
     }
 
     fn read_own(&self, form: &SaveForm, bytes: &[u8], chairs: &[Chair]) -> Result<Table, Bad> {

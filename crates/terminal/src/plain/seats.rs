@@ -12,6 +12,8 @@ pub(super) const MOVE_TIME: Duration = Duration::from_secs(1);
 /// The programs that play, seat by seat; `None` where a person sits.
 pub(super) struct Programs {
     players: Vec<Option<Player>>,
+    /// Those that did not come up.
+    failed: Vec<(Seat, Failure)>,
     budget: Budget,
 }
 
@@ -51,21 +53,35 @@ impl Programs {
         movetime: Option<Duration>,
     ) -> Result<Programs, NotSeated> {
         let streams = table::Streams::new(seed);
-        let start = |(seat, sitter): (Seat, &Sitter)| match sitter {
-            Sitter::Person => Ok(None),
-            Sitter::Program(program) => Player::start_with(
-                table.title(),
-                table.setup(),
-                program,
-                streams.bot(seat, table.events().len()),
-                Patience::default(),
-            )
-            .map(Some)
-            .map_err(|failure| NotSeated { seat, failure }),
-        };
-        let players = (0..).map(Seat).zip(sitters).map(start).collect::<Result<Vec<_>, _>>()?;
+        let mut players = Vec::new();
+        let mut failed = Vec::new();
+        for (seat, sitter) in (0..).map(Seat).zip(sitters) {
+            let Sitter::Program(program) = sitter else {
+                players.push(None);
+                continue;
+            };
+            let (title, setup) = (table.title(), table.setup());
+            let own_seed = streams.bot(seat, table.events().len());
+            match Player::start_with(title, setup, program, own_seed, Patience::default()) {
+                Ok(player) => players.push(Some(player)),
+                // A command that is none is a mistake of whoever typed it; a program that runs
+                // and misbehaves is a player who loses.
+                Err(failure @ Failure::NotStarted { .. }) => {
+                    return Err(NotSeated { seat, failure });
+                }
+                Err(failure) => {
+                    players.push(None);
+                    failed.push((seat, failure));
+                }
+            }
+        }
         let budget = Budget { time: Some(movetime.unwrap_or(MOVE_TIME)), ..Budget::default() };
-        Ok(Programs { players, budget })
+        Ok(Programs { players, failed, budget })
+    }
+
+    /// The programs that did not come up, once.
+    pub(crate) fn take_failed(&mut self) -> Vec<(Seat, Failure)> {
+        std::mem::take(&mut self.failed)
     }
 
     /// Whether a program plays this seat.

@@ -73,6 +73,7 @@ impl<'s, 'c> Session<'s, 'c> {
     /// When the console is gone.
     pub(super) fn run(&mut self) -> io::Result<Left> {
         self.open()?;
+        self.forfeit_failed()?;
         loop {
             let next = match self.table.due() {
                 Due::Over => self.after_the_end()?,
@@ -188,6 +189,11 @@ impl<'s, 'c> Session<'s, 'c> {
 
     /// Waits for a line from a person, and does what it says.
     fn listen(&mut self, seat: Option<Seat>) -> io::Result<Option<Left>> {
+        if let Some(draw) = self.table.draw_offered().filter(|draw| Some(draw.by) != seat) {
+            let by = self.name(draw.by);
+            let args = [("who", by.as_str().into())];
+            self.console.say(&self.lexicon.text("table-draw-offered", &args))?;
+        }
         let who = seat.map(|seat| self.name(seat)).unwrap_or_default();
         let prompt = self.lexicon.text("plain-prompt", &[("who", who.as_str().into())]);
         let heard = self.console.ask(&prompt, self.deadline())?;
@@ -205,7 +211,7 @@ impl<'s, 'c> Session<'s, 'c> {
         }
     }
 
-    fn obey(&mut self, line: &str) -> io::Result<Option<Left>> {
+    pub(super) fn obey(&mut self, line: &str) -> io::Result<Option<Left>> {
         let seat = self.speaker();
         match typed::read(line, self.table.face(), seat, self.title(), self.lexicon) {
             Typed::Command(command) => self.command(command, line),

@@ -20,7 +20,7 @@ fn garbage_is_answered_and_the_game_goes_on() {
 fn a_saved_game_that_is_not_right_is_named_and_kept() {
     for (bytes, why) in [
         (&b"{"[..], "cannot be used"),
-        (b"\xff", "not text in UTF-8"),
+        (b"\xff", "cannot be used"),
         (b"", "cannot be used"),
         (b"{\"ludarium\":99,\"game\":\"morris\"}", "cannot be used"),
         (
@@ -67,4 +67,26 @@ fn an_engine_that_is_none_loses_its_game_and_not_the_program() {
 fn an_engine_that_cannot_be_started_is_an_error_before_the_game() {
     let why = Talk::new().seats(&["person", "ugi:/no/such/engine"]).fails("a1\n");
     assert!(why.contains("/no/such/engine"), "{why}");
+}
+
+#[test]
+fn an_engine_that_does_not_come_up_loses_its_game_and_not_the_program() {
+    let said = Talk::new().seats(&["ugi:sh -c 'exit 3'", "person"]).say("quit\n");
+    assert!(said.contains("Nought wins."), "{said}");
+}
+
+#[test]
+fn what_a_terminal_would_obey_is_not_said() {
+    let said = Talk::new().say("9 \x1b[31mx\n");
+    assert!(!said.contains('\x1b'), "{said:?}");
+}
+
+#[test]
+fn a_saved_game_with_other_settings_is_not_taken_for_the_one_that_was_asked_for() {
+    let mut saved = Talk::new();
+    saved.say("a1\nsave\n");
+    let mut other = Talk::new().set("men", "4").resumed();
+    std::fs::copy(saved.save_file(), other.save_file()).unwrap();
+    let said = other.say("");
+    assert!(said.contains("It was saved with other settings."), "{said}");
 }

@@ -3,7 +3,7 @@
 use crate::talk::Talk;
 use expect_test::{Expect, expect};
 
-fn check(mut talk: Talk, lines: &str, expect: Expect) {
+fn check(mut talk: Talk, lines: &str, expect: &Expect) {
     expect.assert_eq(&talk.say(lines));
 }
 
@@ -12,7 +12,7 @@ fn a_whole_game_from_a_pipe() {
     check(
         Talk::new(),
         "a1\na2\nb1\nb2\nc1\n",
-        expect![[r#"
+        &expect![[r#"
 
         . . .
         . . .
@@ -76,7 +76,7 @@ fn several_moves_stand_on_one_line_and_a_refusal_drops_the_rest() {
     check(
         Talk::new(),
         "a1 a2 a1 b2 c1\nboard\n",
-        expect![[r#"
+        &expect![[r#"
 
         . . .
         . . .
@@ -123,7 +123,7 @@ fn refusals_say_why_and_change_nothing() {
     check(
         Talk::new(),
         "z9\na1\na1\n\n  \nnonsense\n",
-        expect![[r#"
+        &expect![[r#"
 
         . . .
         . . .
@@ -158,7 +158,7 @@ fn undo_takes_back_on_one_screen() {
     check(
         Talk::new(),
         "undo\na1\nundo\nb2\n",
-        expect![[r#"
+        &expect![[r#"
 
             . . .
             . . .
@@ -178,7 +178,7 @@ fn undo_takes_back_on_one_screen() {
             Cross: 2 men in hand
             Nought: 3 men in hand
             Nought:
-            The last move is taken back.
+            Nought undoes the last move.
 
             . . .
             . . .
@@ -205,7 +205,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
     check(
         Talk::new(),
         "a1 a2 b1 b2 c1\nc2\nsave\nundo\nagain\n",
-        expect![[r#"
+        &expect![[r#"
 
             . . .
             . . .
@@ -264,7 +264,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
             again, undo or quit?
             A finished game is not saved.
             again, undo or quit?
-            The last move is taken back.
+            Cross undoes the last move.
 
             . . .
             O O .
@@ -284,7 +284,7 @@ fn again_exchanges_the_seats() {
     check(
         Talk::new().seats(&["person", "random"]),
         "resign\nagain\nquit\n",
-        expect![[r#"
+        &expect![[r#"
 
             . . .
             . . .
@@ -322,7 +322,7 @@ fn a_draw_is_offered_and_taken() {
     check(
         Talk::new(),
         "draw\na1\ndraw\nb1\nc1\ndraw\ndraw\n",
-        expect![[r#"
+        &expect![[r#"
 
             . . .
             . . .
@@ -341,6 +341,7 @@ fn a_draw_is_offered_and_taken() {
 
             Cross: 2 men in hand
             Nought: 3 men in hand
+            Cross offers a draw.
             Nought:
             Nought accepts the draw.
             A draw.
@@ -362,7 +363,7 @@ fn help_and_moves_in_french() {
     check(
         Talk::new().lang("fr"),
         "aide\ncoups\nconseil\nquitter\n",
-        expect![[r#"
+        &expect![[r#"
 
             . . .
             . . .
@@ -411,7 +412,7 @@ fn a_pause_stops_the_game_until_it_goes_on() {
     check(
         Talk::new(),
         "pause\na1\npause\na1\n",
-        expect![[r#"
+        &expect![[r#"
 
             . . .
             . . .

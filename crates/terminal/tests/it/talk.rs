@@ -52,6 +52,11 @@ impl Talk {
         self
     }
 
+    pub(crate) fn set(mut self, key: &str, value: &str) -> Talk {
+        self.chosen.setup.set(key, value).unwrap();
+        self
+    }
+
     pub(crate) fn seats(mut self, sitters: &[&str]) -> Talk {
         let read = |text: &&str| Sitter::read(self.chosen.title, text).unwrap();
         self.chosen.sitters = sitters.iter().map(read).collect();

@@ -1,0 +1,193 @@
+//! Who plays whom, from where, with what budget.
+
+use game::{Budget, Setup, Title};
+use players::Program;
+use serde::{Deserialize, Serialize};
+
+/// A match, as it was ordered.
+#[derive(Clone)]
+pub struct Plan {
+    /// The game.
+    pub title: &'static dyn Title,
+    /// Its settings.
+    pub setup: Setup,
+    /// Who plays: at least as many as there are seats. More: everybody meets everybody.
+    pub players: Vec<Program>,
+    /// How many games each group of players plays.
+    pub games: u32,
+    /// What each may spend on a move.
+    pub budget: Budget,
+    /// How many random acts begin each game.
+    pub random_plies: u32,
+    /// Where all luck comes from.
+    pub seed: u64,
+    seats: usize,
+    groups: Vec<Vec<usize>>,
+}
+
+/// One game of a plan, before it is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Round {
+    /// Its number, from 0.
+    pub number: u32,
+    /// Who sits where: indices of players, in the order of the seats.
+    pub seats: Vec<usize>,
+    /// The luck of its opening and of Chance. Games that differ only in who sits where share it.
+    pub seed: u64,
+}
+
+/// Why a plan cannot be carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlanError {
+    /// The settings do not fit together.
+    #[error("{0}")]
+    Setup(game::Refusal),
+    /// There are fewer players than seats.
+    #[error("{given} players for {needed} seats")]
+    TooFew {
+        /// How many there are.
+        given: usize,
+        /// How many are needed.
+        needed: usize,
+    },
+}
+
+impl Plan {
+    /// A plan with this game and these players; the rest can be changed before it is run.
+    ///
+    /// # Errors
+    /// When the settings do not fit together, or there are too few players.
+    pub fn new(
+        title: &'static dyn Title,
+        setup: Setup,
+        players: Vec<Program>,
+    ) -> Result<Plan, PlanError> {
+        let seats = usize::from(title.start(&setup).map_err(PlanError::Setup)?.seats());
+        if players.len() < seats {
+            return Err(PlanError::TooFew { given: players.len(), needed: seats });
+        }
+        let groups = groups(players.len(), seats);
+        Ok(Plan {
+            title,
+            setup,
+            players,
+            games: 100,
+            budget: Budget::default(),
+            random_plies: 0,
+            seed: 0,
+            seats,
+            groups,
+        })
+    }
+
+    /// How many games there are in all.
+    pub fn len(&self) -> u32 {
+        self.games.saturating_mul(u32::try_from(self.groups.len()).unwrap_or(u32::MAX))
+    }
+
+    /// Whether there is nothing to play.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The game with this number. The groups take turns, so that a match that is stopped early
+    /// has asked everybody about as often; within a group the seats rotate, and a whole rotation
+    /// begins with the same opening.
+    pub fn round(&self, number: u32) -> Round {
+        let count = u32::try_from(self.groups.len()).unwrap_or(u32::MAX).max(1);
+        let turns = u32::try_from(self.seats).unwrap_or(u32::MAX).max(1);
+        // A rotation of one group, then of the next.
+        let rotation = number / turns;
+        let group = &self.groups[(rotation % count) as usize];
+        let mut seats = group.clone();
+        seats.rotate_right((number % turns) as usize);
+        let opening = rotation / count;
+        Round { number, seats, seed: mix(self.seed, u64::from(opening)) }
+    }
+
+    /// What must be equal for two runs to be of the same plan.
+    pub fn signature(&self) -> String {
+        let settings: Vec<_> = self.setup.all().map(|(s, value)| (s.key, value)).collect();
+        let players: Vec<_> = self.players.iter().map(ToString::to_string).collect();
+        format!(
+            "{} {} {settings:?} {players:?} {:?} plies {} seed {}",
+            self.title.id(),
+            self.title.version(),
+            self.budget,
+            self.random_plies,
+            self.seed
+        )
+    }
+}
+
+/// Every way to choose so many players, in order.
+fn groups(players: usize, seats: usize) -> Vec<Vec<usize>> {
+    fn choose(
+        from: usize,
+        players: usize,
+        left: usize,
+        chosen: &mut Vec<usize>,
+        out: &mut Vec<Vec<usize>>,
+    ) {
+        if left == 0 {
+            out.push(chosen.clone());
+            return;
+        }
+        for next in from..players {
+            chosen.push(next);
+            choose(next + 1, players, left - 1, chosen, out);
+            chosen.pop();
+        }
+    }
+    let mut out = Vec::new();
+    choose(0, players, seats, &mut Vec::new(), &mut out);
+    out
+}
+
+/// A seed of its own for each number (the finaliser of SplitMix64).
+fn mix(seed: u64, number: u64) -> u64 {
+    let mut z = seed.wrapping_add((number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use testkit::games::MORRIS;
+
+    fn plan(players: usize) -> Plan {
+        Plan::new(&MORRIS, MORRIS.setup(), vec![Program::Bot("random"); players]).unwrap()
+    }
+
+    #[test]
+    fn two_games_share_an_opening_with_seats_exchanged() {
+        let plan = plan(2);
+        let rounds: Vec<_> = (0..4).map(|number| plan.round(number)).collect();
+        assert_eq!(rounds[0].seats, [0, 1]);
+        assert_eq!(rounds[1].seats, [1, 0]);
+        assert_eq!(rounds[0].seed, rounds[1].seed);
+        assert_eq!(rounds[2].seats, [0, 1]);
+        assert_ne!(rounds[1].seed, rounds[2].seed);
+    }
+
+    #[test]
+    fn everybody_meets_everybody_equally_often() {
+        let mut plan = plan(4);
+        plan.games = 6;
+        assert_eq!(plan.len(), 36);
+        let mut met = std::collections::BTreeMap::new();
+        for number in 0..plan.len() {
+            *met.entry(plan.round(number).seats).or_insert(0) += 1;
+        }
+        assert_eq!(met.len(), 12);
+        assert!(met.values().all(|&count| count == 3), "{met:?}");
+    }
+
+    #[test]
+    fn too_few_players_are_refused() {
+        let one = Plan::new(&MORRIS, MORRIS.setup(), vec![Program::Bot("random")]);
+        assert_eq!(one.err(), Some(PlanError::TooFew { given: 1, needed: 2 }));
+    }
+}

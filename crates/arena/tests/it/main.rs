@@ -1,0 +1,111 @@
+//! Whole matches, with the small games of the test kit.
+
+use game::{Budget, Stop, Title};
+use ludarium_arena::{Game, Journal, JournalError, Plan, Reason, Scores, Stopped, play, run};
+use players::Program;
+use testkit::games::{LIAR, MORRIS};
+
+fn plan(title: &'static dyn Title, players: &[&str], games: u32) -> Plan {
+    let players =
+        players.iter().map(|text| Program::read(title, text).expect("a program")).collect();
+    let mut plan = Plan::new(title, title.setup(), players).expect("a plan");
+    plan.games = games;
+    plan.budget = Budget { nodes: Some(10), ..Budget::default() };
+    plan.random_plies = 2;
+    plan
+}
+
+fn played(plan: &Plan, done: &[u32], threads: usize) -> Vec<Game> {
+    let mut games = Vec::new();
+    run(plan, done, threads, &Stop::default(), |game| {
+        games.push(game);
+        Stopped::No
+    });
+    games.sort_by_key(|game| game.round.number);
+    games
+}
+
+#[test]
+fn the_same_plan_gives_the_same_games_on_any_number_of_threads() {
+    for title in [&MORRIS as &'static dyn Title, &LIAR] {
+        let plan = plan(title, &["random", "random"], 12);
+        let games = played(&plan, &[], 1);
+        assert_eq!(games.len(), 12);
+        assert_eq!(games, played(&plan, &[], 3));
+        assert!(games.iter().all(|game| game.reason == Reason::Rules), "{games:?}");
+    }
+}
+
+#[test]
+fn paired_games_begin_alike() {
+    let plan = plan(&MORRIS, &["random", "random"], 8);
+    let games = played(&plan, &[], 2);
+    for pair in games.chunks(2) {
+        assert_eq!(pair[0].acts[..2], pair[1].acts[..2]);
+        assert_eq!(pair[0].round.seats, [0, 1]);
+        assert_eq!(pair[1].round.seats, [1, 0]);
+    }
+    assert!(games.chunks(2).any(|pair| pair[0].acts[..2] != games[0].acts[..2]));
+}
+
+#[test]
+fn a_program_that_fails_loses_and_the_run_goes_on() {
+    let broken = "ugi:sh -c 'while read l; do case $l in ugi) echo ugiok;; isready) echo readyok;; go*) exit 3;; esac; done'";
+    let plan = plan(&MORRIS, &["random", broken], 4);
+    let games = played(&plan, &[], 2);
+    assert_eq!(games.len(), 4);
+    let mut scores = Scores::new(2);
+    games.iter().for_each(|game| scores.add(game));
+    assert_eq!((scores.table[0][1].wins, scores.failures[1]), (4, 4), "{games:?}");
+    assert!(matches!(&games[0].reason, Reason::Failure { player: 1, what } if what.contains('3')));
+}
+
+#[test]
+fn a_run_is_resumed_where_it_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run.jsonl");
+    let plan = plan(&MORRIS, &["random", "random"], 10);
+    let (mut journal, games) = Journal::open(&path, &plan).unwrap();
+    assert!(games.is_empty());
+    for number in [0, 1, 4] {
+        let game = play(&plan, &plan.round(number), &Stop::default()).unwrap();
+        journal.add(&game).unwrap();
+    }
+    drop(journal);
+    // The machine went down in the middle of a line.
+    let mut text = std::fs::read_to_string(&path).unwrap();
+    text.push_str("{\"number\":5,\"sea");
+    std::fs::write(&path, text).unwrap();
+    let (_, games) = Journal::open(&path, &plan).unwrap();
+    let done: Vec<_> = games.iter().map(|game| game.round.number).collect();
+    assert_eq!(done, [0, 1, 4]);
+    let mut all = games;
+    all.extend(played(&plan, &done, 1));
+    all.sort_by_key(|game| game.round.number);
+    assert_eq!(all, played(&plan, &[], 1));
+}
+
+#[test]
+fn the_journal_of_another_plan_is_refused_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run.jsonl");
+    let mut plan = plan(&MORRIS, &["random", "random"], 10);
+    Journal::open(&path, &plan).unwrap();
+    let before = std::fs::read(&path).unwrap();
+    plan.seed = 9;
+    assert!(matches!(Journal::open(&path, &plan), Err(JournalError::OtherPlan)));
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    std::fs::write(&path, "nonsense\n").unwrap();
+    assert!(matches!(Journal::open(&path, &plan), Err(JournalError::Line(1))));
+}
+
+#[test]
+fn enough_is_enough() {
+    let plan = plan(&MORRIS, &["random", "random"], 1000);
+    let mut count = 0;
+    run(&plan, &[], 2, &Stop::default(), |_| {
+        count += 1;
+        if count < 5 { Stopped::No } else { Stopped::Yes }
+    });
+    assert_eq!(count, 5);
+}

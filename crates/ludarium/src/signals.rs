@@ -1,0 +1,23 @@
+//! What happens when the program is told to end from outside.
+
+/// Lets a signal that ends the program take the outside engines with it.
+#[cfg(unix)]
+pub(crate) fn watch() {
+    use signal_hook::{
+        consts::{SIGHUP, SIGINT, SIGTERM},
+        iterator::Signals,
+        low_level::emulate_default_handler,
+    };
+    // Without the watch a signal still ends the program; only engines might stay behind.
+    let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
+    std::thread::spawn(move || {
+        for signal in signals.forever() {
+            players::kill_engines();
+            let _ = emulate_default_handler(signal);
+        }
+    });
+}
+
+/// Elsewhere engines end when their input is closed.
+#[cfg(not(unix))]
+pub(crate) fn watch() {}
