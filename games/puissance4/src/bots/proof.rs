@@ -8,8 +8,8 @@ use crate::{
 use game::{Budget, Past, Rules, Stop, Value, Who};
 use search::budget::Purse;
 
-/// Bytes of the solver's memory.
-const MEMORY: usize = 64 << 20;
+/// Bytes of the solver's memory: little enough to be made, and to grow, within milliseconds.
+const MEMORY: usize = 16 << 20;
 /// Without turning, a position is asked about longer ends than this by solving it to its end.
 const SHORT: u8 = 12;
 /// Positions that showing one ply of a forced line may cost.

@@ -65,7 +65,8 @@ impl<const ROWS: u32> Prover for Dropping<ROWS> {
         let mut upper = Grid::<ROWS>::score_of_end(discs + i32::from(short) + 1);
         let mut lower = -upper;
         while lower < upper {
-            let beta = if lower < 0 && upper > 0 { 1 } else { lower + (upper - lower + 1) / 2 };
+            // Late ends come first: they are the likeliest, and halving the rest measured slower.
+            let beta = if upper > 0 { lower.max(0) + 1 } else { upper };
             let score = self.search.test(grid, beta, meter)?;
             if score >= beta { lower = lower.max(score) } else { upper = upper.min(score) }
         }

@@ -121,6 +121,9 @@ impl<const ROWS: u32> Search<ROWS> {
                 return Ok(lower);
             }
         }
+        if drops & (drops - 1) == 0 {
+            return Ok(self.test_forced(grid, drops, beta, meter)?.clamp(lower, upper));
+        }
         let (code, mirrored) = grid.code();
         let slot = self.table.slot(code);
         let mut first = NONE;
@@ -141,6 +144,23 @@ impl<const ROWS: u32> Search<ROWS> {
         };
         let bounds = Known { lower, upper, column: NONE };
         self.try_drops(grid, &list, beta, (code, mirrored, bounds), meter)
+    }
+
+    /// The only sound drop. What it leads to is remembered there: asking the table here as well
+    /// costs a quarter of the time and saves few nodes.
+    fn test_forced(
+        &mut self,
+        grid: Grid<ROWS>,
+        drop: u64,
+        beta: i32,
+        meter: &mut Meter<'_>,
+    ) -> Result<i32, Stopped> {
+        let child = grid.dropped(drop);
+        let replies = child.sound_drops();
+        if replies == 0 {
+            return Ok((Self::CELLS - 1 - grid.discs()) / 2);
+        }
+        Ok(-self.test_drops(child, replies, 1 - beta, meter)?)
     }
 
     /// The drops in the order to try them; `None` if one of them wins in three.
