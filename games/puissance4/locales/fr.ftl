@@ -1,7 +1,7 @@
 ### Puissance 4.
 
 game-name = Puissance 4
-game-about = Quatre en ligne, dans une grille debout que l’on peut tourner.
+game-about = Alignez quatre jetons dans une grille verticale que l’on peut faire pivoter.
 
 ## Joueurs
 
@@ -13,11 +13,11 @@ seat-1 = Joueur 2 (anneau)
 form-new = Une nouvelle partie
 setting-variant = Variante
     .help = Quelle grille, et si on peut la tourner.
-setting-variant-rotating = tournante : 7x7, la grille se tourne
-setting-variant-plain = simple : 7x7, sans tourner
+setting-variant-rotating = tournante : 7 × 7, la grille se tourne
+setting-variant-plain = simple : 7 × 7, sans tourner
 setting-variant-classic = classique : 7 colonnes, 6 rangées, sans tourner
 setting-both = Deux lignes à la fois
-    .help = Qui gagne quand un tour de grille donne une ligne aux deux joueurs.
+    .help = Qui gagne quand une rotation de la grille donne une ligne aux deux joueurs.
 setting-both-draw = personne ne gagne
 setting-both-mover = celui qui a tourné la grille gagne
 setting-both-opponent = l’autre joueur gagne
@@ -57,9 +57,9 @@ tell-turn-over = { $who } retourne la grille sens dessus dessous.
 
 fact-turns = Tours joués : { $a } sur { $b }
 fact-side-1 = jetons rouges à étoile, notés *
-fact-side-1-due = jetons rouges à étoile, notés * ; au trait
+fact-side-1-due = jetons rouges à étoile, notés * ; à lui de jouer
 fact-side-2 = jetons ambre à anneau, notés O
-fact-side-2-due = jetons ambre à anneau, notés O ; au trait
+fact-side-2-due = jetons ambre à anneau, notés O ; à lui de jouer
 
 ## Comment cela a fini
 
@@ -87,16 +87,16 @@ refusal-not-your-turn = C’est à l’autre joueur. Attendez son coup.
 
 ## Positions refusées
 
-refusal-position-parts = Une position a trois parties séparées par des espaces : la grille, le joueur au trait et le tour. Ici il y en a { $a }.
+refusal-position-parts = Une position a trois parties séparées par des espaces : la grille, le joueur dont c’est le tour et le tour. Ici il y en a { $a }.
 refusal-position-rows = La grille a { $b } rangées séparées par des /, et il y en a { $a }.
 refusal-position-row = Chaque rangée a 7 cases. La rangée { $a } à partir du haut en a { $b }.
 refusal-position-cells = La grille a { $b } cases, et il y en a { $a }.
 refusal-position-digit = Une case est 0 (vide), 1 ou 2 (le jeton d’un joueur). Dans la rangée { $a } à partir du haut, colonne { $b }, il y a autre chose.
-refusal-position-player = Le joueur au trait est 1 ou 2.
+refusal-position-player = Le joueur dont c’est le tour est 1 ou 2.
 refusal-position-turn = Le tour est un nombre de 0 à { $a }.
 refusal-disc-floats = Le jeton de la colonne { $a }, rangée { $b } n’a rien sous lui. Les rangées se comptent à partir de 0, en bas.
 refusal-more-discs-than-turns = Il y a { $a } jetons après { $b } tours, mais un tour lâche au plus un jeton.
-refusal-wrong-player = Le joueur { $a } ne peut pas être au trait après { $b } tours : le joueur 1 joue quand le nombre de tours est pair.
+refusal-wrong-player = Le joueur { $a } ne peut pas avoir la main après { $b } tours : le joueur 1 joue quand le nombre de tours est pair.
 
 ## Fichiers refusés
 
@@ -104,7 +104,7 @@ refusal-save-variant = Ce fichier ne garde que des parties de la variante tourna
 refusal-save-length = Une partie sauvegardée a { $b } caractères, et ce fichier en a { $a }.
 refusal-save-cell = Le caractère { $a } du fichier est une case : il doit être 0, 1 ou 2.
 refusal-save-height = Le caractère { $a } du fichier est le nombre de jetons de la colonne { $b } : il doit aller de 0 à 7.
-refusal-save-player = Le caractère 57 du fichier est le joueur au trait : il doit être 1 ou 2.
+refusal-save-player = Le caractère 57 du fichier est le joueur dont c’est le tour : il doit être 1 ou 2.
 refusal-save-turn = Le caractère 58 du fichier est le tour : il doit désigner un nombre de 0 à { $a }.
 refusal-save-heights = Le fichier donne un nombre de jetons faux pour la colonne { $a } : ses cases en contiennent { $b }.
 refusal-save-line = Il y a déjà une ligne de quatre dans le fichier : cette partie est finie.
