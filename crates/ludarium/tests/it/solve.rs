@@ -93,7 +93,7 @@ fn sentences_are_english_unless_asked() {
         &["--lang", "fr"],
         "nonsense\n",
         &expect![[r#"
-        {"error":"Une position a trois parties séparées par des espaces : la grille, le joueur au trait et le tour. Ici il y en a 1."}
+        {"error":"Une position a trois parties séparées par des espaces : la grille, le joueur dont c’est le tour et le tour. Ici il y en a 1."}
     "#]],
     );
 }
