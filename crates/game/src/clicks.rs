@@ -44,28 +44,28 @@ impl<'a> Clicks<'a> {
 mod tests {
     use super::*;
 
-    fn check(steps: &[(u16, u8)], clicks: &[u16], expect: Match) {
+    fn check(steps: &[(u16, u8)], clicks: &[u16], expect: &Match) {
         let steps: Vec<_> =
             steps.iter().map(|&(spot, group)| Step { spot: Spot(spot), group }).collect();
         let clicks: Vec<_> = clicks.iter().copied().map(Spot).collect();
-        assert_eq!(Clicks::new(&steps).follow(&clicks), expect);
+        assert_eq!(Clicks::new(&steps).follow(&clicks), *expect);
     }
 
     #[test]
     fn steps_that_stand_alone_keep_their_order() {
-        check(&[(1, 0), (2, 0)], &[], Match::Part(vec![Spot(1)]));
-        check(&[(1, 0), (2, 0)], &[1], Match::Part(vec![Spot(2)]));
-        check(&[(1, 0), (2, 0)], &[2], Match::None);
-        check(&[(1, 0), (2, 0)], &[1, 2], Match::Whole);
-        check(&[(1, 0), (2, 0)], &[1, 2, 3], Match::None);
+        check(&[(1, 0), (2, 0)], &[], &Match::Part(vec![Spot(1)]));
+        check(&[(1, 0), (2, 0)], &[1], &Match::Part(vec![Spot(2)]));
+        check(&[(1, 0), (2, 0)], &[2], &Match::None);
+        check(&[(1, 0), (2, 0)], &[1, 2], &Match::Whole);
+        check(&[(1, 0), (2, 0)], &[1, 2, 3], &Match::None);
     }
 
     #[test]
     fn steps_of_a_group_come_in_any_order() {
         let path = [(9, 0), (1, 7), (2, 7), (3, 7), (9, 0)];
-        check(&path, &[9, 3, 1], Match::Part(vec![Spot(2)]));
-        check(&path, &[9, 3, 1, 2], Match::Part(vec![Spot(9)]));
-        check(&path, &[9, 2, 1, 3, 9], Match::Whole);
-        check(&path, &[9, 2, 2], Match::None);
+        check(&path, &[9, 3, 1], &Match::Part(vec![Spot(2)]));
+        check(&path, &[9, 3, 1, 2], &Match::Part(vec![Spot(9)]));
+        check(&path, &[9, 2, 1, 3, 9], &Match::Whole);
+        check(&path, &[9, 2, 2], &Match::None);
     }
 }

@@ -22,7 +22,8 @@ fuzz_target!(|data: &[u8]| {
             Due::Seats(seats) => Who::Seat(seats.lowest().expect("somebody is due")),
         };
         if let Some(other) = line.strip_prefix('!') {
-            let others = [Who::Clock, Who::House, Who::Chance, Who::Seat(Seat(0)), Who::Seat(Seat(1))];
+            let others =
+                [Who::Clock, Who::House, Who::Chance, Who::Seat(Seat(0)), Who::Seat(Seat(1))];
             let who = others[rng.index(others.len())];
             faces::try_act(&mut *face, who, other);
         } else if let Some(clicks) = line.strip_prefix('@') {

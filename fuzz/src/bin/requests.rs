@@ -26,8 +26,8 @@ fn play(input: &mut Unstructured<'_>) -> Result<()> {
         chairs.push(chair(input)?);
     }
     let clock = clock(input)?;
-    let mut table = Table::new(title, title.setup(), None, chairs, clock)
-        .expect("the defaults fit together");
+    let mut table =
+        Table::new(title, title.setup(), None, chairs, clock).expect("the defaults fit together");
     let mut rng = Quick::new(1);
     let mut now = Duration::ZERO;
     for _ in 0..MOST_REQUESTS {
