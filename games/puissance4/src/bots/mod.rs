@@ -13,7 +13,7 @@ mod thinker;
 mod why;
 
 use crate::Puissance4;
-use game::{Kin, Mind};
+use game::{Kin, Mind, Rules, Setup};
 use search::Choice;
 use thinker::Thinker;
 
@@ -28,8 +28,8 @@ pub(crate) const BOTS: &[Kin<Puissance4>] = &[
     Kin { name: "level-7", make: |_, seed| level(6, seed) },
     Kin { name: "level-8", make: |_, seed| level(7, seed) },
     Kin { name: "level-9", make: |_, seed| level(8, seed) },
-    Kin { name: "strong", make: |_, seed| best(seed) },
-    Kin { name: "best", make: |_, seed| best(seed) },
+    Kin { name: "strong", make: best },
+    Kin { name: "best", make: best },
 ];
 
 /// What makes a level.
@@ -55,15 +55,19 @@ const LEVELS: [Level; 9] = [
     weak(150, 4, 0.10, 0.06, (3, 2)),
     weak(400, 4, 0.06, 0.03, (3, 4)),
     weak(1_000, 6, 0.04, 0.0, (5, 6)),
-    weak(2_500, 8, 0.02, 0.0, (7, 8)),
-    weak(7_000, 10, 0.01, 0.0, (9, 10)),
-    weak(20_000, 14, 0.005, 0.0, (u32::MAX, u32::MAX)),
+    weak(2_200, 8, 0.02, 0.0, (7, 8)),
+    weak(5_500, 10, 0.01, 0.0, (9, 10)),
+    weak(24_000, 14, 0.005, 0.0, (u32::MAX, u32::MAX)),
 ];
 
 fn level(index: usize, seed: u64) -> Box<dyn Mind<Puissance4>> {
     Box::new(Thinker::new(Some(&LEVELS[index]), seed))
 }
 
-fn best(seed: u64) -> Box<dyn Mind<Puissance4>> {
-    Box::new(Thinker::new(None, seed))
+fn best(setup: &Setup, seed: u64) -> Box<dyn Mind<Puissance4>> {
+    let mut best = Thinker::new(None, seed);
+    if let Ok(game) = Puissance4::start(setup) {
+        best.prepare(&game);
+    }
+    Box::new(best)
 }

@@ -23,13 +23,18 @@ pub(super) struct Effort {
     pub(super) budget: Budget,
 }
 
-/// The solver, made when it is first needed: weak levels never do.
+/// The solver, made when it is first needed: weak levels never need it.
 #[derive(Default)]
 pub(super) struct Proofs {
     solver: Option<(Solver, Puissance4)>,
 }
 
 impl Proofs {
+    /// Makes the solver for games like this one.
+    pub(super) fn prepare(&mut self, game: &Puissance4) {
+        self.solver(game);
+    }
+
     /// What is known of a position that is not over.
     pub(super) fn find(&mut self, game: &Puissance4, effort: &Effort, stop: &Stop) -> Known {
         let mut known = Known::at_once(game);

@@ -46,6 +46,11 @@ impl Thinker {
         }
     }
 
+    /// Makes the memory that proofs need, which would delay a stop if it were made while thinking.
+    pub(super) fn prepare(&mut self, game: &Puissance4) {
+        self.proofs.prepare(game);
+    }
+
     /// What proofs and playouts may cost.
     fn efforts(&self, budget: &Budget) -> (Effort, Budget) {
         let half_time = budget.time.map(|time| time / 2);
