@@ -24,6 +24,7 @@ fuzz_target!(|data: &[u8]| {
         save: Some(SAVE.clone()),
         seed: 1,
         movetime: Some(Duration::from_millis(1)),
+        record: None,
     };
     let mut said = Vec::new();
     let mut console = Console::new(Cursor::new(case.rest.to_owned()), &mut said, false);
