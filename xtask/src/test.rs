@@ -128,7 +128,7 @@ fn format(house: &House) -> Result<()> {
 
 fn lints(house: &House) -> Result<()> {
     let deny = ["--", "-D", "warnings"];
-    run(cargo(house).args(["clippy", "--workspace", "--all-targets"]).args(deny))?;
+    run(cargo(house).args(["clippy", "--workspace", "--all-targets", "--keep-going"]).args(deny))?;
     run(fuzz::cargo(house, "clippy")?.args(deny))
 }
 

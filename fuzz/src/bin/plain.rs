@@ -20,7 +20,7 @@ fuzz_target!(|data: &[u8]| {
     let _ = std::fs::remove_file(&*SAVE);
     let options = Options {
         games: &GAMES,
-        lang: if data.len() % 2 == 0 { "en" } else { "fr" },
+        lang: if data.len().is_multiple_of(2) { "en" } else { "fr" },
         save: Some(SAVE.clone()),
         seed: 1,
         movetime: Some(Duration::from_millis(1)),

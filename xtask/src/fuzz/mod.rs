@@ -23,21 +23,15 @@ use std::{
 /// The manifest of the fuzz targets, which are a workspace of their own.
 pub(crate) const MANIFEST: &str = "fuzz/Cargo.toml";
 
+const LOCK: &str = "fuzz/Cargo.lock";
+/// The flags that put the counters in.
+const INSTRUMENT: &str = "fuzz/instrument.toml";
+
 /// How long each target runs in `cargo xtask test`.
 const SHORT_SECONDS: u64 = 8;
 
 /// In the tests the luck is always the same: a change that breaks nothing passes twice.
 const TEST_SEED: u32 = 1;
-
-/// Counters and comparisons of every basic block, as libFuzzer reads them.
-const INSTRUMENT: &[&str] = &[
-    "--cfg=fuzzing",
-    "-Cpasses=sancov-module",
-    "-Cllvm-args=-sanitizer-coverage-level=4",
-    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
-    "-Cllvm-args=-sanitizer-coverage-pc-table",
-    "-Cllvm-args=-sanitizer-coverage-trace-compares",
-];
 
 /// What `cargo xtask fuzz` can be told.
 #[derive(clap::Args)]
@@ -87,20 +81,13 @@ pub(crate) fn part(house: &House) -> Result<()> {
 pub(crate) fn cargo(house: &House, verb: &str) -> Result<Command> {
     let host = host()?;
     let mut command = run::cargo(house);
-    // Given like this the flags are added to those of .cargo/config.toml; the variable would
-    // replace them.
-    let flags: Vec<String> = INSTRUMENT.iter().map(|flag| format!("{flag:?}")).collect();
     command
+        // These would replace the flags of the files.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .args([verb, "--release", "--manifest-path", MANIFEST, "--target", &host])
-        .arg("--config")
-        .arg(format!("target.{host}.rustflags=[{}]", flags.join(",")))
-        .arg("--target-dir")
+        .args([verb, "--release", "--manifest-path", MANIFEST, "--config", INSTRUMENT])
+        .args(["--target", &host, "--target-dir"])
         .arg(folder(house));
-    if house.is_ci {
-        command.arg("--locked");
-    }
     Ok(command)
 }
 
@@ -111,7 +98,13 @@ fn folder(house: &House) -> PathBuf {
 
 /// Builds all targets; their folder.
 fn build(house: &House) -> Result<PathBuf> {
+    let lock = || std::fs::read(house.root.join(LOCK)).ok();
+    let before = lock();
     run(&mut cargo(house, "build")?)?;
+    if lock() != before {
+        // A dependency of the project has changed, and the lock followed it. That is no fault.
+        println!("{LOCK} has changed: commit it");
+    }
     Ok(folder(house).join(host()?).join("release"))
 }
 
