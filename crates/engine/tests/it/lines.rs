@@ -14,22 +14,22 @@ fn it_says_who_it_is() {
         &["variant=classic"],
         "ugi\n isready \nuginewgame\nquit",
         &expect![[r#"
-        > ugi
-        id name Ludarium 0.1.0 puissance4
-        id author the Ludarium authors
-        option name variant type combo default classic var rotating var plain var classic
-        option name both type combo default draw var draw var mover var opponent
-        option name Seed type spin default 0 min 0 max 9223372036854775807
-        option name Bot type combo default best var random var best
-        option name Threads type spin default 1 min 1 max 256
-        option name Hash type spin default 64 min 1 max 1048576
-        ugiok
-        > isready
-        readyok
-        > uginewgame
-        > quit
-        (quits)
-    "#]],
+            > ugi
+            id name Ludarium 0.1.0 puissance4
+            id author the Ludarium authors
+            option name variant type combo default classic var rotating var plain var classic
+            option name both type combo default draw var draw var mover var opponent
+            option name Seed type spin default 0 min 0 max 9223372036854775807
+            option name Bot type combo default best var random var level-1 var level-2 var level-3 var level-4 var level-5 var level-6 var level-7 var level-8 var level-9 var strong var best
+            option name Threads type spin default 1 min 1 max 256
+            option name Hash type spin default 64 min 1 max 1048576
+            ugiok
+            > isready
+            readyok
+            > uginewgame
+            > quit
+            (quits)
+        "#]],
     );
 }
 
@@ -321,7 +321,7 @@ fn options() {
             > setoption name Bot value random
             > setoption name Bot value best
             > setoption name Bot value deep-blue
-            error “deep-blue” is no value of Bot. Accepted: random|best.
+            error “deep-blue” is no value of Bot. Accepted: random|level-1|level-2|level-3|level-4|level-5|level-6|level-7|level-8|level-9|strong|best.
             > setoption name Threads value 2
             > setoption name Threads value 0
             error “0” is no value of Threads. Accepted: 1..256.

@@ -23,7 +23,10 @@ fn wired_to(title: &'static dyn game::Title) -> Wired {
     let (from, output) = io::pipe().unwrap();
     let session = session(title, &[], "en");
     let engine = thread::spawn(move || serve(session, BufReader::new(input), output));
-    Wired { to: Some(to), from: BufReader::new(from), engine }
+    let mut wired = Wired { to: Some(to), from: BufReader::new(from), engine };
+    // The wires are tested, not the thought: this bot has its answer at once.
+    wired.say("setoption name Bot value random\n");
+    wired
 }
 
 impl Wired {
