@@ -229,13 +229,15 @@ fn fault(value: &Value) -> Read<Fault> {
 
 fn ended(value: &Value) -> Read<Ended> {
     let fields = Fields::of(value, &["how", "seat", "fault", "rank", "points"])?;
+    let points = fields.may("points", |v| list(v, Seat::MOST, points))?.unwrap_or_default();
     Ok(Ended {
         how: fields.need("how", |v| word(v, &How::ALL.map(|how| (how.word(), how))))?,
         seat: fields.may("seat", seat)?,
         fault: fields.may("fault", fault)?,
         rank: fields
             .need("rank", |v| list(v, Seat::MOST, |v| Ok(number(v, Seat::MOST as u64)? as u8)))?,
-        points: fields.may("points", |v| list(v, Seat::MOST, points))?.unwrap_or_default(),
+        // Points that nobody has are no points.
+        points: if points.iter().any(Option::is_some) { points } else { Vec::new() },
     })
 }
 

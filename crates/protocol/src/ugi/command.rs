@@ -156,16 +156,23 @@ fn split(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).map_or((text, ""), |(word, rest)| (word, rest.trim()))
 }
 
+/// What stands before the first place where this word stands alone, and what after it.
+fn cut<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
+    let mut places =
+        text.match_indices(word).map(|(at, _)| (&text[..at], &text[at + word.len()..]));
+    places.find(|(before, after)| {
+        let around = [before.chars().next_back(), after.chars().next()];
+        around.into_iter().flatten().all(char::is_whitespace)
+    })
+}
+
 fn set_option(rest: &str) -> Result<Command, BadLine> {
     const FORM: &str = "setoption name <option> value <value>";
     let (word, rest) = split(rest);
     if word != "name" {
         return Err(BadLine::Missing(FORM));
     }
-    let (name, value) = rest
-        .split_once(" value ")
-        .or_else(|| Some((rest.strip_suffix(" value")?, "")))
-        .ok_or(BadLine::Missing(FORM))?;
+    let (name, value) = cut(rest, "value").ok_or(BadLine::Missing(FORM))?;
     match name.trim() {
         "" => Err(BadLine::Missing(FORM)),
         name => Ok(Command::SetOption { name: name.to_owned(), value: value.trim().to_owned() }),
@@ -182,13 +189,9 @@ fn position(rest: &str) -> Result<Command, BadLine> {
             (word, _) => Err(BadLine::Unexpected("position", word.to_owned())),
         },
         ("fen", rest) => {
-            let (text, moves) = rest
-                .split_once(" moves ")
-                .or_else(|| Some((rest.strip_suffix(" moves")?, "")))
-                .unwrap_or((rest, ""));
+            let (text, moves) = cut(rest, "moves").unwrap_or((rest, ""));
             match text.trim() {
                 "" => Err(BadLine::Missing(FORM)),
-                text if split(text).0 == "moves" => Err(BadLine::Missing(FORM)),
                 text => {
                     Ok(Command::Position { start: Start::At(text.to_owned()), moves: words(moves) })
                 }

@@ -40,11 +40,12 @@ fn every_command_is_read() {
 }
 
 #[test]
-fn a_position_goes_up_to_its_moves() {
+fn a_position_goes_up_to_its_moves_and_a_name_up_to_its_value() {
     check(
         "position startpos\nposition startpos moves 3 R\nposition startpos moves\n\
          position fen 000/012 1 4\nposition fen 000/012 1 4 moves 3  R\nposition fen x moves\n\
-         position fen removes moves moves a",
+         position fen removes moves moves a\nposition fen x moves\u{b} moves\n\
+         setoption name x value\u{b} value",
         &expect![[r#"
             Position { start: Start, moves: [] }
             Position { start: Start, moves: ["3", "R"] }
@@ -53,6 +54,8 @@ fn a_position_goes_up_to_its_moves() {
             Position { start: At("000/012 1 4"), moves: ["3", "R"] }
             Position { start: At("x"), moves: [] }
             Position { start: At("removes"), moves: ["moves", "a"] }
+            Position { start: At("x"), moves: ["moves"] }
+            SetOption { name: "x", value: "value" }
         "#]],
     );
 }

@@ -39,6 +39,13 @@ fn a_record_is_read_and_written_alike() {
 }
 
 #[test]
+fn points_that_nobody_has_are_left_out() {
+    let record = Record::read(&WHOLE.replace("[7,null]", "[null,null]")).unwrap();
+    assert_eq!(record.to_string(), WHOLE.replace(",\"points\":[7,null]", ""));
+    assert_eq!(Record::read(&record.to_string()), Ok(record));
+}
+
+#[test]
 fn what_may_be_left_out_may_be_left_out() {
     let record = Record::read(
         r#"{"ludarium":1,"game":"nim","rules":1,"seats":[{"player":"person"},{"player":"random"}],
