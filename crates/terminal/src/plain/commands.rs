@@ -7,7 +7,7 @@ use super::{
     typed::{self, COMMANDS},
 };
 use crate::files;
-use game::{Budget, Command, Seat, Stop, Who};
+use game::{Command, Seat, Stop, Who};
 use players::{Player, Program};
 use std::{
     io,
@@ -147,7 +147,7 @@ impl Session<'_, '_> {
         else {
             return self.say("plain-no-hint");
         };
-        let budget = Budget { time: Some(seats::MOVE_TIME), ..Budget::default() };
+        let budget = self.programs.budget();
         let found =
             Player::start(title, self.table.setup(), &Program::Bot(best), 0).and_then(|mut bot| {
                 bot.think(self.table.face(), seat, &budget, &Stop::default(), &mut |_| {})

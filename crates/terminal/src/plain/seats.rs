@@ -7,7 +7,7 @@ use table::{Chair, Fault, News, Onlooker, Table, Watcher, What};
 
 /// How long an outside engine or a bot that uses its time thinks about a move, when nothing else
 /// is asked for.
-pub(super) const MOVE_TIME: Duration = Duration::from_secs(1);
+const MOVE_TIME: Duration = Duration::from_secs(1);
 
 /// The programs that play, seat by seat; `None` where a person sits.
 pub(super) struct Programs {
@@ -82,6 +82,11 @@ impl Programs {
     /// The programs that did not come up, once.
     pub(crate) fn take_failed(&mut self) -> Vec<(Seat, Failure)> {
         std::mem::take(&mut self.failed)
+    }
+
+    /// How much a program thinks about a move, and about a hint.
+    pub(super) fn budget(&self) -> Budget {
+        self.budget
     }
 
     /// Whether a program plays this seat.
