@@ -4,7 +4,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use game::{Command, Refusal, Say, Setting, Title, Who};
 use unic_langid::LanguageIdentifier;
 
-const SHARED: [(&str, &str); 2] =
+pub(crate) const SHARED: [(&str, &str); 2] =
     [("en", include_str!("../locales/en.ftl")), ("fr", include_str!("../locales/fr.ftl"))];
 
 /// Something to be put into a text.

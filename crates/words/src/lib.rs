@@ -5,8 +5,10 @@
 //! what a language lacks is said in English.
 
 mod lexicon;
+mod patterns;
 
 pub use lexicon::{Arg, Lexicon};
+pub use patterns::patterns;
 
 /// The languages that the shared texts exist in, and English first: it is what the others fall
 /// back to.
