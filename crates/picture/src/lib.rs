@@ -63,11 +63,13 @@
 
 mod art;
 mod colour;
+mod depth;
 mod extent;
 mod flaw;
 mod frame;
 mod lettering;
 mod png;
+mod points;
 mod style;
 mod svg;
 mod symbols;
@@ -80,6 +82,7 @@ pub use extent::Extent;
 pub use flaw::{Flaw, Flaws};
 pub use frame::{Frame, Piece};
 pub use png::{PngError, SIZES, png};
+pub use points::Points;
 pub use svg::{Options, svg};
 pub use theme::{NoTheme, Theme};
 pub use tokens::{Colours, Tokens};

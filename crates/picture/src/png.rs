@@ -28,28 +28,41 @@ pub fn png(svg: &str, size: u32) -> Result<Vec<u8>, PngError> {
     if !SIZES.contains(&size) {
         return Err(PngError::Size(size));
     }
+    let points = raster(svg, |drawn| {
+        let fits = if drawn.width() >= drawn.height() {
+            drawn.scale_to_width(size)
+        } else {
+            drawn.scale_to_height(size)
+        };
+        fits.map(|fits| (fits.width(), fits.height()))
+    })?;
+    points.encode_png().map_err(|error| PngError::Encoding(error.to_string()))
+}
+
+/// Draws a picture as wide and high as `fit` makes of the size that it has by itself.
+pub(crate) fn raster(
+    svg: &str,
+    fit: impl Fn(tiny_skia::IntSize) -> Option<(u32, u32)>,
+) -> Result<tiny_skia::Pixmap, PngError> {
     let nothing = usvg::ImageHrefResolver {
         resolve_data: Box::new(|_, _, _| None),
         resolve_string: Box::new(|_, _| None),
     };
     let options = usvg::Options { image_href_resolver: nothing, ..usvg::Options::default() };
     let tree = usvg::Tree::from_str(svg, &options)?;
-    let drawn = tree.size().to_int_size();
-    let fits = if drawn.width() >= drawn.height() {
-        drawn.scale_to_width(size)
-    } else {
-        drawn.scale_to_height(size)
-    };
-    let fits = fits.ok_or(PngError::Size(size))?;
-    let mut points =
-        tiny_skia::Pixmap::new(fits.width(), fits.height()).ok_or(PngError::Size(size))?;
+    let (width, height) = fit(tree.size().to_int_size()).ok_or(PngError::Size(0))?;
+    if let Some(side) = [width, height].into_iter().find(|side| !(1..=*SIZES.end()).contains(side))
+    {
+        return Err(PngError::Size(side));
+    }
+    let mut points = tiny_skia::Pixmap::new(width, height).ok_or(PngError::Size(width))?;
     #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
     let scale = tiny_skia::Transform::from_scale(
-        fits.width() as f32 / tree.size().width(),
-        fits.height() as f32 / tree.size().height(),
+        width as f32 / tree.size().width(),
+        height as f32 / tree.size().height(),
     );
     resvg::render(&tree, scale, &mut points.as_mut());
-    points.encode_png().map_err(|error| PngError::Encoding(error.to_string()))
+    Ok(points)
 }
 
 #[cfg(test)]

@@ -34,6 +34,8 @@ pub struct Options<'a> {
     pub side: Option<f32>,
     /// Whether the board stands on a table, or on nothing.
     pub table: bool,
+    /// Whether marks are written: a terminal writes them itself.
+    pub letters: bool,
 }
 
 impl Default for Options<'_> {
@@ -49,6 +51,7 @@ impl Default for Options<'_> {
             margin: 16.0,
             side: None,
             table: true,
+            letters: true,
         }
     }
 }
@@ -187,7 +190,9 @@ impl Picture<'_> {
 
     fn writing(&self, piece: &Piece) -> String {
         let Some(symbol) = self.art.symbols.get(piece.item.role) else { return String::new() };
-        let Some(slot) = &symbol.slot else { return String::new() };
+        let Some(slot) = symbol.slot.as_ref().filter(|_| self.options.letters) else {
+            return String::new();
+        };
         let ink = match &slot.ink {
             Some(token) => self.token(token),
             None => {

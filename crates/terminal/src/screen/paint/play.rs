@@ -1,0 +1,48 @@
+//! What is seen of a story while it is told.
+
+use game::{Beat, Item};
+use picture::{Extent, Frame};
+use std::time::Duration;
+
+/// Beats on their way to a scene.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Play {
+    beats: Vec<Beat>,
+    after: Vec<Item>,
+}
+
+impl Play {
+    /// The beats of a story and the scene that they lead to.
+    pub fn new(beats: Vec<Beat>, after: Vec<Item>) -> Play {
+        Play { beats, after }
+    }
+
+    /// How long it takes at ordinary speed.
+    pub fn length(&self) -> Duration {
+        Duration::from_millis(self.beats.iter().map(|beat| u64::from(beat.millis)).sum())
+    }
+
+    /// What is seen when so much of it has passed; `None` when it is over. For another speed pass
+    /// more or less time.
+    pub fn at(&self, passed: Duration) -> Option<Frame> {
+        let mut left = passed;
+        for (index, beat) in self.beats.iter().enumerate() {
+            let length = Duration::from_millis(beat.millis.into());
+            if left < length {
+                let next = self.beats.get(index + 1).map_or(&self.after, |next| &next.items);
+                return Some(Frame::during(beat, next, left.div_duration_f32(length)));
+            }
+            left -= length;
+        }
+        None
+    }
+
+    /// The box around everything that is seen from the first beat to the scene after the last: as a
+    /// [`Board::extent`](super::Board) it keeps the board where it is while things move.
+    pub fn extent(&self) -> Extent {
+        let scenes = self.beats.iter().map(|beat| beat.items.as_slice());
+        let scenes = scenes.chain([self.after.as_slice()]).filter(|items| !items.is_empty());
+        let boxes = scenes.map(|items| Extent::from(&Frame::of(items)));
+        boxes.reduce(Extent::and).unwrap_or_else(|| Extent::around(&[]))
+    }
+}
