@@ -4,7 +4,14 @@
 
 pub mod files;
 pub mod plain;
+mod prose;
 mod replay;
+mod saves;
+pub mod screen;
+mod seats;
+mod start;
+mod typed;
+mod voice;
 
 pub use replay::replay;
 

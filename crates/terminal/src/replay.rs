@@ -1,6 +1,9 @@
 //! Stepping through a record.
 
-use crate::plain::{Console, Ear, Heard, ending, sight};
+use crate::{
+    plain::{Console, Heard, sight},
+    voice::{Ear, ending},
+};
 use game::Seats;
 use protocol::record::{Event, Record};
 use std::io;

@@ -3,11 +3,34 @@
 //! Each item's mark goes to the cell of its place; where several share one, the highest is seen.
 //! What moved last stands in brackets where there is room for them.
 
-use game::{Item, Look};
+use crate::voice;
+use game::{Eye, Item, Look, Who};
+use table::Table;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use words::Lexicon;
+
+/// The board and the lines beside it, as an eye sees them; `trace` is what moved last.
+pub(crate) fn sight(table: &Table, eye: Eye, trace: &[u32], lexicon: &Lexicon) -> Vec<String> {
+    let face = table.face();
+    let mut lines = vec![String::new()];
+    lines.extend(draw(&face.scene(eye), trace, &table.title().props().look));
+    lines.push(String::new());
+    for fact in face.facts(eye) {
+        let said = lexicon.say(fact.say);
+        lines.push(match fact.seat {
+            Some(seat) => {
+                let who = voice::name(table, Who::Seat(seat), lexicon);
+                let args = [("who", who.as_str().into()), ("said", said.as_str().into())];
+                lexicon.text("fact-of", &args)
+            }
+            None => said,
+        });
+    }
+    lines
+}
 
 /// Draws the items that have a mark, those of `trace` in brackets. Lines have no trailing spaces.
-pub(super) fn draw(items: &[Item], trace: &[u32], look: &Look) -> Vec<String> {
+fn draw(items: &[Item], trace: &[u32], look: &Look) -> Vec<String> {
     let mut marked: Vec<&Item> = items.iter().filter(|item| !item.is_decor()).collect();
     marked.sort_by_key(|item| item.at.2);
     let Some(left) = marked.iter().map(|item| item.at.0).min() else { return Vec::new() };

@@ -1,9 +1,7 @@
 //! Questions with a list of answers.
 
-use super::{
-    console::{Console, Heard},
-    typed,
-};
+use super::console::{Console, Heard};
+use crate::typed;
 use game::Command;
 use std::io;
 use words::Lexicon;

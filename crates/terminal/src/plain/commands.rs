@@ -2,11 +2,12 @@
 
 use super::{
     console::Heard,
-    seats,
     session::{Left, Session},
+};
+use crate::{
+    files, seats,
     typed::{self, COMMANDS},
 };
-use crate::files;
 use game::{Command, Seat, Stop, Who};
 use players::{Player, Program};
 use std::{
@@ -235,22 +236,25 @@ impl Session<'_, '_> {
         let stop = Stop::default();
         let mut is_left = false;
         let thought = self.programs.thought(&self.table, seat, stop.clone());
-        let (console, lexicon) = (&mut *self.console, self.lexicon);
-        let found = thread::scope(|scope| {
-            let (sender, answer) = mpsc::channel();
-            scope.spawn(move || sender.send(thought()));
-            loop {
-                match answer.recv_timeout(LISTEN) {
-                    Ok(found) => return found,
-                    Err(RecvTimeoutError::Disconnected) => return None,
-                    Err(RecvTimeoutError::Timeout) => {}
-                }
-                is_left |= is_watched && console.is_left(lexicon);
-                if is_left || deadline.is_some_and(|at| Instant::now() >= at) {
-                    stop.set();
-                }
+        let (sender, answer) = mpsc::channel();
+        thread::spawn(move || {
+            if let Some(thought) = thought {
+                // Whoever no longer listens has left.
+                let _ = sender.send(thought.have());
             }
         });
+        let thinker = loop {
+            match answer.recv_timeout(LISTEN) {
+                Ok(thinker) => break Some(thinker),
+                Err(RecvTimeoutError::Disconnected) => break None,
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            is_left |= is_watched && self.console.is_left(self.lexicon);
+            if is_left || deadline.is_some_and(|at| Instant::now() >= at) {
+                stop.set();
+            }
+        };
+        let found = thinker.map(|thinker| thinker.sit(&mut self.programs).1);
         if is_left || (is_watched && self.console.is_left(self.lexicon)) {
             self.say("plain-bye")?;
             return Ok(Some(Left::Gone));

@@ -1,6 +1,6 @@
 //! Lines in, lines out.
 
-use super::typed;
+use crate::typed;
 use game::Command;
 use protocol::{Line, Lines};
 use std::{

@@ -5,8 +5,8 @@ use super::{
     choice::{Answer, choose},
     console::{Console, Heard},
     play_chosen, players, rules,
-    voice::SCREEN,
 };
+use crate::voice::{self, SCREEN};
 use game::{Entry, Kind, Setup, Title};
 use std::io;
 use table::{Onlooker, Table};
@@ -189,7 +189,7 @@ fn gallery(
         let Ok(table) = Table::new(title, *setup, Some(position), chairs, None) else { continue };
         let eye = table.eye_of(Onlooker::Screen(SCREEN));
         console.say_all(super::sight(&table, eye, &[], lexicon))?;
-        console.say_all(super::ending(&table, eye, lexicon))?;
+        console.say_all(voice::ending(&table, eye, lexicon))?;
     }
     Ok(())
 }

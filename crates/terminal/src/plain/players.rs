@@ -3,8 +3,8 @@
 use super::{
     choice::{Answer, choose},
     console::{Console, Heard},
-    typed,
 };
+use crate::typed;
 use ::players::{Sitter, bot_names};
 use game::{Command, Seat, Seats, Title, Who};
 use std::io;

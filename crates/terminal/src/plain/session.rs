@@ -2,6 +2,9 @@
 
 use super::{
     console::{Console, Heard},
+    sight,
+};
+use crate::{
     seats::Programs,
     typed::{self, Typed},
     voice::{self, Ear, SCREEN},
@@ -166,7 +169,7 @@ impl<'s, 'c> Session<'s, 'c> {
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.draw_curtain()?;
         let eye = self.table.eye_of(Onlooker::Screen(SCREEN));
-        self.console.say_all(voice::sight(&self.table, eye, &self.trace, self.lexicon))
+        self.console.say_all(sight(&self.table, eye, &self.trace, self.lexicon))
     }
 
     fn draw_curtain(&mut self) -> io::Result<()> {

@@ -4,7 +4,7 @@ use game::{Command, Face, Seat, Title, Who, Word};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
-pub(super) const COMMANDS: [Command; 13] = [
+pub(crate) const COMMANDS: [Command; 13] = [
     Command::Help,
     Command::Rules,
     Command::Board,
@@ -22,7 +22,7 @@ pub(super) const COMMANDS: [Command; 13] = [
 
 /// What a line means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Typed {
+pub(crate) enum Typed {
     /// An act, and what else the line says.
     Act(String, Option<String>),
     /// A command.
@@ -33,7 +33,7 @@ pub(super) enum Typed {
 ///
 /// An act that can be played goes before a command of the same name; a command goes before a
 /// refusal; and several acts may stand on one line.
-pub(super) fn read(
+pub(crate) fn read(
     line: &str,
     face: &dyn Face,
     seat: Option<Seat>,
@@ -64,12 +64,12 @@ pub(super) fn read(
 }
 
 /// Whether a line gives this command.
-pub(super) fn is_command(line: &str, command: Command, lexicon: &Lexicon) -> bool {
+pub(crate) fn is_command(line: &str, command: Command, lexicon: &Lexicon) -> bool {
     lexicon.command_words(command).contains(&line.trim().to_lowercase())
 }
 
 /// Whether a line means yes.
-pub(super) fn is_yes(line: &str, lexicon: &Lexicon) -> bool {
+pub(crate) fn is_yes(line: &str, lexicon: &Lexicon) -> bool {
     let line = line.trim().to_lowercase();
     lexicon.plain("plain-yes").split(',').any(|word| word.trim() == line)
 }

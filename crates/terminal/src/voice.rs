@@ -1,15 +1,14 @@
 //! How a table is put into words.
 
-use super::board;
 use game::{Eye, Seat, Who};
 use table::{Chair, Happening, News, Onlooker, Player, Table, Watcher, What};
 use words::Lexicon;
 
 /// The screen that everybody before this terminal looks at.
-pub(super) const SCREEN: u8 = 0;
+pub(crate) const SCREEN: u8 = 0;
 
 /// What somebody at the table is called: their own name, or that of their seat.
-pub(super) fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
+pub(crate) fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
     let Who::Seat(seat) = who else { return lexicon.who(who) };
     match table.chair(seat) {
         Some(chair) => chair_name(chair, seat, lexicon),
@@ -26,26 +25,6 @@ fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
         Player::Engine(command) if chair.name.is_empty() => format!("{seat} ({command})"),
         Player::Engine(_) => format!("{seat} ({})", chair.name),
     }
-}
-
-/// The board and the lines beside it, as an eye sees them; `trace` is what moved last.
-pub(crate) fn sight(table: &Table, eye: Eye, trace: &[u32], lexicon: &Lexicon) -> Vec<String> {
-    let face = table.face();
-    let mut lines = vec![String::new()];
-    lines.extend(board::draw(&face.scene(eye), trace, &table.title().props().look));
-    lines.push(String::new());
-    for fact in face.facts(eye) {
-        let said = lexicon.say(fact.say);
-        lines.push(match fact.seat {
-            Some(seat) => {
-                let who = name(table, Who::Seat(seat), lexicon);
-                let args = [("who", who.as_str().into()), ("said", said.as_str().into())];
-                lexicon.text("fact-of", &args)
-            }
-            None => said,
-        });
-    }
-    lines
 }
 
 /// How the game ended.

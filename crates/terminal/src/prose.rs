@@ -5,31 +5,28 @@
 
 use unicode_width::UnicodeWidthStr;
 
-/// How wide a line of prose may be: every terminal has room for it.
-const WIDTH: usize = 78;
-
-/// The lines of a text: headings stand alone, paragraphs are folded, the lines of a list keep their
+/// The lines of a text: headings stand alone, paragraphs are folded to `width`, lists keep their
 /// dashes, and tables and code stay as they are.
-pub(crate) fn lines(markdown: &str) -> Vec<String> {
+pub(crate) fn lines(markdown: &str, width: usize) -> Vec<String> {
     let mut out = Vec::new();
     let mut open: Option<Block> = None;
     let mut is_code = false;
     for line in markdown.lines() {
         let text = line.trim();
         if text.starts_with("```") {
-            close(&mut open, &mut out);
+            close(&mut open, width, &mut out);
             is_code = !is_code;
         } else if is_code || text.starts_with('|') {
-            close(&mut open, &mut out);
+            close(&mut open, width, &mut out);
             out.push(line.trim_end().to_owned());
         } else if text.is_empty() {
-            close(&mut open, &mut out);
+            close(&mut open, width, &mut out);
             out.push(String::new());
         } else if let Some(heading) = text.strip_prefix('#') {
-            close(&mut open, &mut out);
+            close(&mut open, width, &mut out);
             out.push(unmarked(heading.trim_start_matches('#').trim()));
         } else if let Some(item) = text.strip_prefix("- ").or_else(|| text.strip_prefix("* ")) {
-            close(&mut open, &mut out);
+            close(&mut open, width, &mut out);
             open = Some(Block { first: "- ", next: "  ", words: unmarked(item) });
         } else {
             let block = open.get_or_insert(Block { first: "", next: "", words: String::new() });
@@ -39,7 +36,7 @@ pub(crate) fn lines(markdown: &str) -> Vec<String> {
             block.words.push_str(&unmarked(text));
         }
     }
-    close(&mut open, &mut out);
+    close(&mut open, width, &mut out);
     out
 }
 
@@ -50,11 +47,11 @@ struct Block {
     words: String,
 }
 
-fn close(open: &mut Option<Block>, out: &mut Vec<String>) {
+fn close(open: &mut Option<Block>, width: usize, out: &mut Vec<String>) {
     let Some(block) = open.take() else { return };
     let mut line = block.first.to_owned();
     for word in block.words.split_whitespace() {
-        if line.width() + 1 + word.width() > WIDTH && line.trim() != "" {
+        if line.width() + 1 + word.width() > width && line.trim() != "" {
             out.push(std::mem::replace(&mut line, block.next.to_owned()));
         }
         if !line.is_empty() && !line.ends_with(' ') {
@@ -78,7 +75,7 @@ mod tests {
     fn marks_go_and_lines_are_folded() {
         let text = "# Rules\n\nA **short**\nparagraph of `code`.\n\n- one\n  goes on\n- two\n\n| a | b |\n";
         assert_eq!(
-            lines(text),
+            lines(text, 78),
             [
                 "Rules",
                 "",
@@ -91,8 +88,8 @@ mod tests {
             ]
         );
         let long = "word ".repeat(40);
-        assert!(lines(&long).iter().all(|line| line.len() <= WIDTH));
-        assert_eq!(lines(&long).join(" "), long.trim());
-        assert_eq!(lines("- ").len(), 1);
+        assert!(lines(&long, 30).iter().all(|line| line.len() <= 30));
+        assert_eq!(lines(&long, 78).join(" "), long.trim());
+        assert_eq!(lines("- ", 78).len(), 1);
     }
 }

@@ -1,0 +1,3 @@
+//! The full-screen terminal.
+
+pub mod paint;

@@ -1,0 +1,85 @@
+//! What is to be played, by whom, and the table that comes of it.
+
+use crate::seats::{self, NotSeated};
+use game::{Refusal, Seat, Setup, Title, Who};
+use players::Sitter;
+use std::{io, path::PathBuf, time::Duration};
+use table::{Chair, Clock, Request, Table};
+
+/// What the user chose before anything is asked.
+pub struct Options {
+    /// What can be played.
+    pub games: &'static [&'static dyn Title],
+    /// The language.
+    pub lang: &'static str,
+    /// The file for the saved game, in place of the game's own.
+    pub save: Option<PathBuf>,
+    /// The luck of the table and of its bots.
+    pub seed: u64,
+    /// How long programs think about a move.
+    pub movetime: Option<Duration>,
+    /// Where the record of the game is kept when it is left.
+    pub record: Option<PathBuf>,
+}
+
+/// A game to be played without the menu.
+#[derive(Clone)]
+pub struct Chosen {
+    /// The game.
+    pub title: &'static dyn Title,
+    /// Its settings.
+    pub setup: Setup,
+    /// Who plays; people sit where nobody else does.
+    pub sitters: Vec<Sitter>,
+    /// Where it begins, when not at its start.
+    pub position: Option<String>,
+    /// Whether to go on with the saved game.
+    pub is_resumed: bool,
+    /// Whether to ask what is still open: the saved game or a new one, and who plays.
+    pub asks: bool,
+}
+
+/// Why nothing could be played.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// Nobody hears us any more.
+    #[error(transparent)]
+    Console(#[from] io::Error),
+    /// The game cannot begin so.
+    #[error("{0}")]
+    Start(Refusal),
+    /// A program could not be started.
+    #[error("{0}")]
+    Seat(NotSeated),
+}
+
+/// A new table for these, people where nobody else is named.
+pub(crate) fn fresh_table(chosen: &Chosen, clock: Option<Clock>) -> Result<Table, Refusal> {
+    let face = match &chosen.position {
+        Some(position) => chosen.title.read_position(&chosen.setup, position),
+        None => chosen.title.start(&chosen.setup),
+    };
+    let seats = face?.seats();
+    if chosen.sitters.len() > usize::from(seats) {
+        let given = i32::try_from(chosen.sitters.len()).unwrap_or(i32::MAX);
+        return Err(table::refusals::SEATS_COUNT.with([given, seats.into()]));
+    }
+    let mut sitters = chosen.sitters.clone();
+    sitters.resize(usize::from(seats), Sitter::Person);
+    let chairs = sitters.iter().map(seats::chair).collect();
+    Table::new(chosen.title, chosen.setup, chosen.position.as_deref(), chairs, clock)
+}
+
+/// Seats these players at the table, whoever sat there before.
+pub(crate) fn seat_everybody(table: &mut Table, chairs: Vec<Chair>) {
+    for (seat, chair) in (0..).map(Seat).zip(chairs) {
+        if table.chair(seat) == Some(&chair) {
+            continue;
+        }
+        let now = table.time();
+        if let Ok(event) = table.decide(now, Who::House, &Request::Sit(seat, chair)) {
+            // What was just decided fits.
+            let _ = table.evolve(event);
+        }
+    }
+}
