@@ -1,0 +1,196 @@
+// A board: keeps one element for each item, by the item's id, so that a change of place is a motion.
+// It knows items, roles and beats, and no game.
+
+import { svg } from "./dom.js";
+import { animateBeat } from "./motion.js";
+import { symbolOf } from "./look.js";
+
+/** @typedef {import("./wire.js").Item} Item */
+/** @typedef {import("./wire.js").Beat} Beat */
+/** @typedef {import("./look.js").Look} Look */
+
+/** The box around items, in scene units. @param {Item[]} items */
+export function extentOf(items) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { at, size } of items) {
+    left = Math.min(left, at[0]);
+    top = Math.min(top, at[1]);
+    right = Math.max(right, at[0] + size[0]);
+    bottom = Math.max(bottom, at[1] + size[1]);
+  }
+  return items.length ? { left, top, right, bottom } : { left: 0, top: 0, right: 1, bottom: 1 };
+}
+
+export class Board {
+  /**
+   * @param {Look} look
+   * @param {{speak?: (item: Item) => string, label?: string}} [voice] how items are named to who cannot see them
+   */
+  constructor(look, voice = {}) {
+    this.look = look;
+    this.voice = voice;
+    /** @type {Map<number, {item: Item, node: SVGGElement}>} */
+    this.things = new Map();
+    /** @type {Item[]} */
+    this.items = [];
+    this.body = svg("g", { class: "items" });
+    this.traces = svg("g", { class: "traces", "aria-hidden": "true" });
+    this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    this.spots = svg("g", { class: "spots" });
+    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.ghosts, this.spots);
+    if (voice.label) this.node.setAttribute("aria-label", voice.label);
+    else if (!voice.speak) this.node.setAttribute("aria-hidden", "true");
+    /** What is moving now: the next change waits for it, or cuts it short. */
+    this.moving = /** @type {{finish: () => void} | null} */ (null);
+  }
+
+  /** Shows a scene as it is. @param {Item[]} items @param {number[]} [trace] */
+  show(items, trace = []) {
+    this.cut();
+    this.#lay(items);
+    this.mark(trace);
+  }
+
+  /**
+   * Shows what happened, then the scene after it.
+   * @param {Beat[]} beats
+   * @param {Item[]} items
+   * @param {number[]} trace
+   * @param {number} speed 1 as the game says, 0 at once
+   */
+  async play(beats, items, trace, speed) {
+    this.cut();
+    if (speed <= 0 || document.hidden) {
+      this.show(items, trace);
+      return;
+    }
+    let isCut = false;
+    const token = { finish: () => void (isCut = true) };
+    this.moving = token;
+    this.traces.replaceChildren();
+    for (const [index, beat] of beats.entries()) {
+      if (isCut) return;
+      this.#lay(beat.items);
+      const next = beats[index + 1]?.items ?? items;
+      const running = animateBeat(this, beat, next, beat.millis * speed);
+      token.finish = () => {
+        isCut = true;
+        running.cancel();
+      };
+      await running.done;
+    }
+    if (isCut) return;
+    this.moving = null;
+    this.show(items, trace);
+  }
+
+  /** Ends what is moving. */
+  cut() {
+    const moving = this.moving;
+    this.moving = null;
+    moving?.finish();
+  }
+
+  /** Marks the last move. @param {number[]} trace */
+  mark(trace) {
+    this.traces.replaceChildren(
+      ...trace.flatMap((id) => {
+        const thing = this.things.get(id);
+        return thing ? [this.#trace(thing.item)] : [];
+      }),
+    );
+  }
+
+  /** Draws what an act would do. @param {Item[]} items */
+  ghost(items) {
+    this.ghosts.replaceChildren(...items.map((item) => this.#draw(item)));
+  }
+
+  /** The place of an item on the board, in points. @param {Item} item */
+  place({ at, size }) {
+    const [x, y] = this.look.step;
+    return { x: at[0] * x, y: at[1] * y, width: size[0] * x, height: size[1] * y };
+  }
+
+  /** @param {Item[]} items */
+  #lay(items) {
+    const before = this.things;
+    this.things = new Map();
+    this.items = items;
+    for (const item of items) {
+      const old = before.get(item.id);
+      const node = old && isSame(old.item, item) ? old.node : this.#draw(item);
+      this.things.set(item.id, { item, node });
+    }
+    const ordered = [...this.things.values()].sort((a, b) => a.item.at[2] - b.item.at[2]);
+    let at = this.body.firstChild;
+    for (const { node } of ordered) {
+      if (node === at) at = at.nextSibling;
+      else this.body.insertBefore(node, at);
+    }
+    while (at) {
+      const next = at.nextSibling;
+      at.remove();
+      at = next;
+    }
+    this.#fit(items);
+  }
+
+  /** The view holds the scene; a scene that grows never makes it jump back. @param {Item[]} items */
+  #fit(items) {
+    const { left, top, right, bottom } = extentOf(items);
+    const [x, y] = this.look.step;
+    const margin = 0.12 * Math.min(x, y);
+    const view = [left * x - margin, top * y - margin, (right - left) * x + 2 * margin, (bottom - top) * y + 2 * margin];
+    this.node.setAttribute("viewBox", view.map((n) => Math.round(n * 100) / 100).join(" "));
+    this.node.style.setProperty("--ratio", String(view[2] / view[3]));
+    this.ratio = view[2] / view[3];
+  }
+
+  /** @param {Item} item @returns {SVGGElement} */
+  #draw(item) {
+    const { x, y, width, height } = this.place(item);
+    const spoken = item.say && this.voice.speak ? this.voice.speak(item) : "";
+    const props = {
+      class: "item",
+      transform: `translate(${x} ${y})`,
+      "data-spot": item.spot,
+      ...(spoken ? { role: "img", "aria-label": spoken } : { "aria-hidden": "true" }),
+    };
+    const symbol = symbolOf(this.look, item.role);
+    return svg("g", props, svg("use", { href: `#${symbol.id}`, width, height }), this.#writing(item, symbol, width, height));
+  }
+
+  /**
+   * The mark of an item, where its symbol has room for it.
+   * @param {Item} item
+   * @param {ReturnType<typeof symbolOf>} symbol
+   * @param {number} width
+   * @param {number} height
+   */
+  #writing(item, symbol, width, height) {
+    if (!symbol.slot || !item.mark) return null;
+    const [left, top, wide, high] = symbol.view;
+    const scale = Math.min(width / wide, height / high);
+    const x = width / 2 + (symbol.slot.x - left - wide / 2) * scale;
+    const y = height / 2 + (symbol.slot.y - top - high / 2) * scale;
+    // Capitals are about seven tenths of the size of their type.
+    return svg("text", { x, y, "font-size": (symbol.slot.height * scale) / 0.72, fill: `var(--${symbol.slot.ink})`, "aria-hidden": "true" }, item.mark);
+  }
+
+  /** @param {Item} item */
+  #trace(item) {
+    const place = this.place(item);
+    const symbol = [`trace-${item.role}`, "trace"].map((role) => symbolOf(this.look, role)).find((s) => s.isThere);
+    return symbol ? svg("use", { href: `#${symbol.id}`, ...place }) : svg("rect", { class: "trace-box", rx: 8, ...place });
+  }
+}
+
+/** @param {Item} a @param {Item} b */
+function isSame(a, b) {
+  return (
+    a.role === b.role && a.mark === b.mark && a.spot === b.spot &&
+    a.at.every((n, i) => n === b.at[i]) && a.size.every((n, i) => n === b.size[i]) &&
+    String(a.say) === String(b.say)
+  );
+}

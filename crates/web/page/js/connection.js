@@ -1,0 +1,200 @@
+// The socket of a table: connects again by itself, goes on from the version that it knows, notices silence.
+
+import { Keeper } from "./model.js";
+import { itemOf, saidOf } from "./wire.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./clicks.js").Offer} Offer */
+/** @typedef {import("../types/wire").Told} Told */
+
+/**
+ * @typedef {object} Listener
+ * @property {(model: Model) => void} whole
+ * @property {(model: Model, step: import("./model.js").Step) => void} step
+ * @property {(state: "open" | "lost" | "again") => void} state
+ * @property {(table: string) => void} moved
+ * @property {(present: {seats: number, watchers: number}) => void} present
+ * @property {(code: string) => void} gone
+ */
+
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 10_000;
+/** Codes after which trying again would not help. */
+const FINAL = new Map([[4404, "unknown"], [4500, "defect"]]);
+
+export class Connection {
+  /** @param {string} table @param {Listener} listener */
+  constructor(table, listener) {
+    this.table = table;
+    this.listener = listener;
+    /** @type {Keeper | null} */
+    this.keeper = null;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.isOpen = false;
+    this.isClosed = false;
+    this.tries = 0;
+    this.number = 0;
+    /** @type {Map<number, {resolve: (value: any) => void, reject: (reason: unknown) => void}>} */
+    this.waiting = new Map();
+    this.onWake = () => this.#wake();
+    addEventListener("online", this.onWake);
+    document.addEventListener("visibilitychange", this.onWake);
+    this.#connect();
+  }
+
+  close() {
+    this.isClosed = true;
+    removeEventListener("online", this.onWake);
+    document.removeEventListener("visibilitychange", this.onWake);
+    clearTimeout(this.retry);
+    clearInterval(this.pinging);
+    clearTimeout(this.silence);
+    this.socket?.close();
+  }
+
+  /** @param {number} seat @param {number[]} spots @returns {Promise<Offer>} */
+  peek(seat, spots) {
+    return this.#ask((n, v) => ({ peek: { n, v, seat, spots } }));
+  }
+
+  /** Answers null when an act was made. @param {number} seat @param {number[]} spots @returns {Promise<Offer | null>} */
+  click(seat, spots) {
+    return this.#ask((n, v) => ({ click: { n, v, seat, spots } }), true);
+  }
+
+  /** @param {number} seat @param {string} act @returns {Promise<null>} */
+  act(seat, act) {
+    return this.#ask((n, v) => ({ act: { n, v, seat, act } }), true);
+  }
+
+  /** @param {number} seat @param {import("./wire.js").Want} what @param {number} [keep] @returns {Promise<null>} */
+  want(seat, what, keep) {
+    return this.#ask((n) => ({ want: { n, seat, what, ...(keep === undefined ? {} : { keep }) } }), true);
+  }
+
+  /** @param {number} seat @returns {Promise<import("./wire.js").HintTold>} */
+  hint(seat) {
+    return this.#ask((n, v) => ({ hint: { n, v, seat } }));
+  }
+
+  /** @returns {Promise<null>} */
+  rematch() {
+    return this.#ask((n) => ({ rematch: { n } }), true);
+  }
+
+  /**
+   * Asks something. With `steps`, the next step is an answer too.
+   * @param {(n: number, v: number) => object} message
+   * @param {boolean} [steps]
+   * @returns {Promise<any>}
+   */
+  #ask(message, steps = false) {
+    if (!this.isOpen || !this.socket || !this.keeper) return Promise.reject({ code: "offline" });
+    this.number += 1;
+    const n = this.number;
+    this.socket.send(JSON.stringify(message(n, this.keeper.model.v)));
+    return new Promise((resolve, reject) => {
+      this.waiting.set(n, { resolve, reject });
+      if (steps) this.stepping = n;
+    });
+  }
+
+  #connect() {
+    const known = this.keeper?.model;
+    const query = known ? `?v=${known.v}&epoch=${known.epoch}` : "";
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws/${this.table}${query}`);
+    this.socket = socket;
+    socket.addEventListener("message", (event) => this.#hear(JSON.parse(event.data)));
+    socket.addEventListener("open", () => {
+      if (known) this.#opened();
+    });
+    socket.addEventListener("close", (event) => {
+      if (this.socket === socket) this.#lost(event.code);
+    });
+  }
+
+  #opened() {
+    const isAgain = this.tries > 0;
+    this.isOpen = true;
+    this.tries = 0;
+    clearInterval(this.pinging);
+    this.pinging = setInterval(() => this.#ping(), PING_EVERY);
+    this.listener.state(isAgain ? "again" : "open");
+  }
+
+  /** @param {number} code */
+  #lost(code) {
+    clearInterval(this.pinging);
+    clearTimeout(this.silence);
+    const wasOpen = this.isOpen;
+    this.isOpen = false;
+    for (const { reject } of this.waiting.values()) reject({ code: "offline" });
+    this.waiting.clear();
+    if (this.isClosed) return;
+    const reason = FINAL.get(code);
+    if (reason) return this.listener.gone(reason);
+    if (wasOpen || this.tries === 0) this.listener.state("lost");
+    const pause = Math.min(8000, 500 * 2 ** this.tries);
+    this.tries += 1;
+    this.retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  /** Whoever comes back does not want to wait. */
+  #wake() {
+    if (document.hidden || this.isOpen || this.isClosed || this.socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.retry);
+    this.#connect();
+  }
+
+  #ping() {
+    this.socket?.send(JSON.stringify({ ping: (this.number += 1) }));
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      const { socket } = this;
+      this.socket = null;
+      socket?.close();
+      this.#lost(0);
+    }, PONG_WITHIN);
+  }
+
+  /** @param {Told} told */
+  #hear(told) {
+    clearTimeout(this.silence);
+    if ("whole" in told) {
+      this.keeper = new Keeper(told.whole);
+      if (!this.isOpen) this.#opened();
+      this.#answer(this.stepping, null);
+      this.listener.whole(this.keeper.model);
+    } else if ("step" in told) {
+      if (!this.keeper || told.step.v !== this.keeper.model.v + 1) return;
+      const step = this.keeper.take(told.step);
+      this.#answer(this.stepping, null);
+      this.listener.step(this.keeper.model, step);
+    } else if ("offer" in told) {
+      const { offer } = told;
+      const done = offer.done.map(({ act, ghost }) => ({ act, ghost: ghost.map(itemOf) }));
+      this.#answer(offer.n, { ...offer, done });
+    } else if ("hint" in told) {
+      const { hint } = told;
+      this.#answer(hint.n, { ...hint, ghost: hint.ghost.map(itemOf), why: saidOf(hint.why) });
+    } else if ("refused" in told) {
+      const { refused } = told;
+      this.waiting.get(refused.n)?.reject(refused);
+      this.waiting.delete(refused.n);
+    } else if ("moved" in told) {
+      this.#answer(this.stepping, null);
+      this.listener.moved(told.moved.table);
+    } else if ("present" in told) {
+      this.listener.present(told.present);
+    }
+  }
+
+  /** @param {number | undefined} n @param {unknown} value */
+  #answer(n, value) {
+    if (n === undefined) return;
+    this.waiting.get(n)?.resolve(value);
+    this.waiting.delete(n);
+  }
+}

@@ -1,0 +1,129 @@
+// Dialogs: the browser's own, with a title, fields and buttons.
+
+import { el, icon } from "./dom.js";
+
+/**
+ * Opens a dialog and waits until it is closed. The answer is the value of the button that closed it, empty
+ * when it was left.
+ * @param {object} what
+ * @param {string} what.title
+ * @param {(Node | string)[]} what.fields
+ * @param {{value: string, text: string, kind?: "main" | "bad" | "", check?: () => boolean}[]} what.buttons
+ * @param {string} what.close what the cross is called
+ * @param {string} [what.kind] a class
+ * @returns {Promise<string>}
+ */
+export function ask({ title, fields, buttons, close, kind = "" }) {
+  return new Promise((resolve) => {
+    const leave = el("button", { type: "button", class: "quiet icon", "aria-label": close, onclick: () => dialog.close("") }, icon("close"));
+    const presses = buttons.map(({ value, text, kind = "", check }) =>
+      el("button", {
+        type: "submit",
+        value,
+        class: `button ${kind}`,
+        onclick: (/** @type {Event} */ event) => {
+          if (check && !check()) event.preventDefault();
+        },
+      }, text),
+    );
+    const form = el(
+      "form",
+      { method: "dialog" },
+      el("header", {}, el("h2", { id: "dialog-title" }, title), leave),
+      el("div", { class: "fields" }, ...fields),
+      buttons.length ? el("footer", {}, ...presses) : null,
+    );
+    const dialog = el("dialog", { "aria-labelledby": "dialog-title", class: kind }, form);
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog) dialog.close("");
+    });
+    dialog.addEventListener("cancel", () => (dialog.returnValue = ""));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    // The cross comes first in the order of the tab key, but nobody opens a dialog to close it.
+    const first = dialog.querySelector("[autofocus]") ?? form.querySelector(".fields input:checked, .fields input, .fields select, footer .main, footer .button");
+    if (first instanceof HTMLElement) first.focus();
+  });
+}
+
+let numbers = 0;
+/** A name for an element that others refer to. @param {string} what */
+export function fresh(what) {
+  numbers += 1;
+  return `${what}-${numbers}`;
+}
+
+/**
+ * One of several, as buttons to choose from or, when there are many, as a list.
+ * @param {object} field
+ * @param {string} field.label
+ * @param {string} [field.help]
+ * @param {{value: string, text: string}[]} field.options
+ * @param {string} field.value
+ * @param {(value: string) => void} field.change
+ * @param {boolean} [field.row] short options stand beside each other
+ */
+export function choice({ label, help, options, value, change, row = false }) {
+  if (options.length > 6 && !row) return list({ label, help, options, value, change });
+  const name = fresh("choice");
+  return el(
+    "fieldset",
+    { class: "field" },
+    el("legend", {}, label),
+    help ? el("p", { class: "help" }, help) : null,
+    el(
+      "div",
+      { class: row ? "options row" : "options" },
+      ...options.map((option) =>
+        el(
+          "label",
+          { class: "option" },
+          el("input", { type: "radio", name, value: option.value, checked: option.value === value, onchange: () => change(option.value) }),
+          el("span", {}, option.text),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {{label: string, help?: string, options: {value: string, text: string}[], value: string, change: (value: string) => void}} field */
+export function list({ label, help, options, value, change }) {
+  const id = fresh("list");
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { for: id }, label),
+    help ? el("p", { class: "help", id: `${id}-help` }, help) : null,
+    el(
+      "select",
+      { id, "aria-describedby": help ? `${id}-help` : undefined, onchange: (/** @type {Event} */ event) => change(/** @type {HTMLSelectElement} */ (event.target).value) },
+      ...options.map((option) => el("option", { value: option.value, selected: option.value === value }, option.text)),
+    ),
+  );
+}
+
+/** @param {{label: string, help?: string, value: boolean, change: (value: boolean) => void}} field */
+export function flag({ label, help, value, change }) {
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { class: "switch" }, el("span", {}, label), el("input", { type: "checkbox", role: "switch", checked: value, onchange: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked) })),
+    help ? el("p", { class: "help" }, help) : null,
+  );
+}
+
+/** @param {{label: string, help?: string, value: string, kind?: string, min?: number, max?: number, step?: number, change: (value: string) => void}} field */
+export function line({ label, help, value, kind = "text", min, max, step, change }) {
+  const id = fresh("line");
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { for: id }, label),
+    help ? el("p", { class: "help", id: `${id}-help` }, help) : null,
+    el("input", { id, type: kind, value, min, max, step, maxlength: kind === "text" ? 40 : undefined, "aria-describedby": help ? `${id}-help` : undefined, oninput: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value) }),
+  );
+}

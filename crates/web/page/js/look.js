@@ -1,0 +1,72 @@
+// How a game's items are drawn: its symbols, put into the page once, under names of their own so that
+// two games on one page do not meet.
+
+import { byId } from "./dom.js";
+import { fetchLook } from "./api.js";
+
+/**
+ * @typedef {object} Look
+ * @property {string} game
+ * @property {[number, number]} step points for one unit of a scene
+ * @property {Record<string, string>} roles the token of a role's one colour
+ */
+
+/** @type {Map<string, Promise<Look>>} */
+const looks = new Map();
+
+/** The look of a game; its symbols are in the page then. @param {string} game */
+export function lookOf(game) {
+  const known = looks.get(game);
+  if (known) return known;
+  const wanted = fetchLook(game).then(({ symbols, step, roles }) => {
+    byId("symbols").append(prepared(game, symbols));
+    return { game, step, roles };
+  });
+  looks.set(game, wanted);
+  wanted.catch(() => looks.delete(game));
+  return wanted;
+}
+
+/**
+ * What the symbol of a role says about itself.
+ * @param {Look} look
+ * @param {string} role
+ */
+export function symbolOf(look, role) {
+  const id = `${look.game}--${role}`;
+  const known = symbols.get(id);
+  if (known) return known;
+  const node = document.getElementById(id);
+  const numbers = (node?.getAttribute("viewBox") ?? "0 0 1 1").split(/[\s,]+/).map(Number);
+  const [x, y, height, ink] = node?.getAttribute("data-mark")?.split(/\s+/) ?? [];
+  const symbol = {
+    id,
+    isThere: node !== null,
+    view: /** @type {[number, number, number, number]} */ (/** @type {unknown} */ (numbers)),
+    slot: x === undefined ? null : { x: Number(x), y: Number(y), height: Number(height), ink: ink ?? look.roles[role] ?? "ink" },
+    turning: node?.getAttribute("data-turn") ?? "along",
+  };
+  symbols.set(id, symbol);
+  return symbol;
+}
+
+/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string}>} */
+const symbols = new Map();
+
+/** The symbols with the game's name before every id. @param {string} game @param {string} text */
+function prepared(game, text) {
+  const source = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const named = (/** @type {string} */ id) => `${game}--${id}`;
+  for (const node of source.querySelectorAll("*")) {
+    for (const attribute of [...node.attributes]) {
+      if (attribute.name === "id") attribute.value = named(attribute.value);
+      else if (attribute.name === "href") attribute.value = `#${named(attribute.value.slice(1))}`;
+      else if (attribute.value.includes("url(#")) attribute.value = attribute.value.replace(/url\(#([^)]+)\)/g, (_, id) => `url(#${named(id)})`);
+    }
+  }
+  const root = document.importNode(source, true);
+  root.setAttribute("data-game", game);
+  root.setAttribute("width", "0");
+  root.setAttribute("height", "0");
+  return root;
+}

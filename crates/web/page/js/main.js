@@ -1,0 +1,25 @@
+// Where the page begins: which address shows what.
+
+import { gamePage } from "./game.js";
+import { homePage } from "./home.js";
+import { rulesPage } from "./rules.js";
+import { Shell } from "./shell.js";
+import { sitDown } from "./sit.js";
+import { TablePage } from "./table.js";
+
+const shell = new Shell(async (shell, path, query, hash) => {
+  const [, kind = "", id = ""] = path.split("/");
+  if (kind === "table" || kind === "replay") {
+    const key = new URLSearchParams(hash.slice(1)).get("key");
+    if (key) await sitDown(shell, id, key);
+    const move = query.get("move");
+    return new TablePage(shell, id, { move: move === null ? null : Number(move) });
+  }
+  await shell.speakOf("");
+  if (kind === "") return homePage(shell);
+  if (kind === "game") return gamePage(shell, id, query);
+  if (kind === "rules") return rulesPage(shell, id);
+  return { node: shell.nothing(shell.words.text("page-unknown.title"), shell.words.text("page-unknown")) };
+});
+
+void shell.start();

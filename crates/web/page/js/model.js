@@ -1,0 +1,195 @@
+// A table as this page knows it, brought up to date by what the server sends.
+
+import { Lists, Reader, Scene, saidOf } from "./wire.js";
+
+/** @typedef {import("./wire.js").Item} Item */
+/** @typedef {import("./wire.js").Beat} Beat */
+/** @typedef {import("./wire.js").Say} Say */
+/** @typedef {import("../types/wire").ChairPart} ChairPart */
+/** @typedef {import("../types/wire").LeftPart} LeftPart */
+/** @typedef {import("../types/wire").AskPart} AskPart */
+/** @typedef {Omit<import("../types/wire").OverPart, "say"> & {say: Say | null}} Over */
+
+/** @typedef {{by: number | "chance" | "clock" | "house", isAct: boolean, isUndone: boolean, say: Say}} Entry */
+/** @typedef {{beats: Beat[], entry: Entry}} Step */
+
+/**
+ * @typedef {object} Model
+ * @property {number} v
+ * @property {number} epoch
+ * @property {string} table
+ * @property {string} game
+ * @property {Record<string, string>} settings
+ * @property {ChairPart[]} seats
+ * @property {number} mine
+ * @property {boolean} curtain
+ * @property {number} eye
+ * @property {Item[]} items
+ * @property {number[]} trace
+ * @property {{seat: number | null, say: Say}[]} facts
+ * @property {{spot: number, seat: number | null, say: Say}[]} controls
+ * @property {Entry[]} log
+ * @property {number} acts how many acts stand
+ * @property {number} due
+ * @property {Map<number, number[]>} offers
+ * @property {import("../types/wire").ClockPart | null} clock
+ * @property {LeftPart[]} left
+ * @property {number | null} turn
+ * @property {boolean} paused
+ * @property {AskPart | null} undo
+ * @property {AskPart | null} draw
+ * @property {(number | null)[]} points
+ * @property {Over | null} over
+ * @property {string | null} next
+ * @property {number} heardAt when this was heard, by the page's clock
+ */
+
+/** @type {Entry["by"][]} */
+const ACTORS = [0, 1, 2, 3, "chance", "clock", "house"];
+
+/** Keeps a table up to date. */
+export class Keeper {
+  /** @param {import("./wire.js").Whole} whole */
+  constructor(whole) {
+    this.lists = new Lists();
+    this.lists.grow(whole);
+    this.scene = new Scene().changed(whole.scene);
+    /** @type {Map<number, {seat: number | null, say: Say}>} */
+    this.facts = new Map();
+    /** @type {Model} */
+    this.model = {
+      v: whole.v,
+      epoch: whole.epoch,
+      table: whole.table,
+      game: whole.game,
+      settings: whole.settings,
+      seats: whole.seats,
+      mine: whole.mine,
+      curtain: whole.curtain,
+      eye: whole.eye,
+      items: this.scene.items(this.lists),
+      trace: new Reader(whole.trace).numbers,
+      facts: this.#facts(whole.facts),
+      controls: this.#controls(whole.controls),
+      log: [],
+      acts: 0,
+      due: whole.due,
+      offers: offered(new Map(), whole.offers),
+      clock: whole.clock ?? null,
+      left: whole.left ?? [],
+      turn: whole.turn ?? null,
+      paused: whole.paused,
+      undo: whole.undo ?? null,
+      draw: whole.draw ?? null,
+      points: whole.points ?? [],
+      over: overOf(whole.over),
+      next: whole.next ?? null,
+      heardAt: performance.now(),
+    };
+    for (const packed of whole.log) this.#enter(packed);
+  }
+
+  /** @param {import("./wire.js").WireStep} step @returns {Step} */
+  take(step) {
+    const { lists, model } = this;
+    lists.grow(step);
+    /** @type {Beat[]} */
+    const beats = [];
+    let moving = this.scene;
+    for (const [millis, quarters, scene, links] of step.beats ?? []) {
+      moving = moving.changed(scene);
+      const ids = new Reader(links).numbers;
+      const pairs = ids.flatMap((id, i) => (i % 2 ? [] : [/** @type {[number, number]} */ ([id, ids[i + 1]])]));
+      beats.push({ items: moving.items(lists), millis, quarters, links: pairs });
+    }
+    this.scene = this.scene.changed(step.scene ?? "");
+    const led = beats.at(-1)?.links.map(([, to]) => to);
+    this.model = {
+      ...model,
+      v: step.v,
+      items: this.scene.items(lists),
+      trace: step.trace !== undefined ? new Reader(step.trace).numbers : (led ?? model.trace),
+      facts: step.facts ? this.#facts(step.facts) : model.facts,
+      controls: step.controls !== undefined ? this.#controls(step.controls) : model.controls,
+      due: step.due ?? model.due,
+      offers: offered(model.offers, step.offers ?? ""),
+      left: step.left ?? model.left,
+      turn: step.turn === undefined ? model.turn : step.turn < 0 ? null : step.turn,
+      eye: step.eye ?? model.eye,
+      seats: step.seats ?? model.seats,
+      mine: step.mine ?? model.mine,
+      paused: step.paused ?? model.paused,
+      undo: step.undo === undefined ? model.undo : step.undo,
+      draw: step.draw === undefined ? model.draw : step.draw,
+      points: step.points ?? model.points,
+      over: step.over === undefined ? model.over : overOf(step.over),
+      heardAt: step.left || step.due !== undefined || step.paused !== undefined ? performance.now() : model.heardAt,
+    };
+    const entry = this.#enter(step.log);
+    return { beats, entry };
+  }
+
+  /** Adds an entry to the log; one that takes acts back strikes them out. @param {string} packed */
+  #enter(packed) {
+    const reader = new Reader(packed);
+    const head = reader.next();
+    const say = reader.say(this.lists.texts);
+    /** @type {Entry} */
+    const entry = { by: ACTORS[head >> 1] ?? "house", isAct: (head & 1) === 1, isUndone: false, say };
+    const log = [...this.model.log, entry];
+    let acts = log.filter((e) => e.isAct && !e.isUndone).length;
+    if (!entry.isAct && say[0] === "table-undone") {
+      const keep = say[1] ?? 0;
+      for (let i = log.length - 1; i >= 0 && acts > keep; i--) {
+        if (!log[i].isAct || log[i].isUndone) continue;
+        log[i] = { ...log[i], isUndone: true };
+        acts -= 1;
+      }
+    }
+    this.model = { ...this.model, log, acts };
+    return entry;
+  }
+
+  /** @param {string} packed */
+  #facts(packed) {
+    const reader = new Reader(packed);
+    const count = reader.next();
+    while (!reader.isDone) {
+      const slot = reader.next();
+      const seat = reader.next() - 1;
+      this.facts.set(slot, { seat: seat < 0 ? null : seat, say: reader.say(this.lists.texts) });
+    }
+    return [...this.facts].filter(([slot]) => slot < count).sort((a, b) => a[0] - b[0]).map(([, fact]) => fact);
+  }
+
+  /** @param {string} packed */
+  #controls(packed) {
+    const reader = new Reader(packed);
+    const controls = [];
+    while (!reader.isDone) {
+      const spot = reader.next();
+      const place = reader.next();
+      controls.push({ spot, seat: place === 0 ? null : place - 1, say: reader.say(this.lists.texts) });
+    }
+    return controls;
+  }
+}
+
+/** Turns spots on or off. @param {Map<number, number[]>} offers @param {string} packed */
+function offered(offers, packed) {
+  if (!packed) return offers;
+  const next = new Map(offers);
+  const reader = new Reader(packed);
+  while (!reader.isDone) {
+    const seat = reader.next();
+    const spots = new Set(next.get(seat) ?? []);
+    for (const spot of reader.many(reader.next())) if (!spots.delete(spot)) spots.add(spot);
+    next.set(seat, [...spots].sort((a, b) => a - b));
+  }
+  return next;
+}
+
+/** @param {import("../types/wire").OverPart | null | undefined} over @returns {Over | null} */
+function overOf(over) {
+  return over ? { ...over, say: saidOf(over.say) } : null;
+}

@@ -1,0 +1,76 @@
+// The menu with what is seldom wanted.
+
+import { el, icon } from "./dom.js";
+import { toast } from "./notice.js";
+import { prefer, preferences } from "./preferences.js";
+
+/** @param {import("./table.js").TablePage} page */
+export function moreMenu(page) {
+  const { model, words, shell } = page;
+  if (!model) return null;
+  const isPlaying = model.mine !== 0 && !model.over;
+  const list = el("div", { class: "list", role: "menu", hidden: true, id: "more-list" });
+  const entry = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act) => {
+    const run = () => {
+      open(false);
+      act();
+    };
+    list.append(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run }, icon(sign), words.text(key)));
+  };
+  if (isPlaying) {
+    if (!model.paused) entry("page-pause", "pause", () => void page.want("pause"));
+    if (model.draw && (model.mine & (1 << model.draw.by)) !== 0) entry("page-withdraw-draw", "hands", () => void page.want("withdraw-draw"));
+    else if (!model.draw) entry("page-offer-draw", "hands", () => void page.want("offer-draw"));
+    entry("page-resign", "flag", () => void page.sure("page-resign", () => void page.want("resign")));
+  }
+  if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.look(0));
+  entry("page-new", "new", () => void shell.newTable(model.game));
+  entry("page-rules", "rules", () => shell.go(`/rules/${model.game}`));
+  for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.save(form, file));
+  entry("page-save", "save", () => page.save(""));
+  entry("page-copy-link", "link", () => void copy(page));
+  entry(preferences.sound ? "page-sound-off" : "page-sound-on", preferences.sound ? "silent" : "sound", () => prefer({ sound: !preferences.sound }));
+
+  const button = el("button", { type: "button", class: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "more-list", "aria-label": words.text("page-more"), title: words.text("page-more"), onclick: () => open(Boolean(list.hidden)) }, icon("more"));
+  const items = () => /** @type {HTMLElement[]} */ ([...list.children]);
+  const outside = (/** @type {Event} */ event) => {
+    if (!menu.contains(/** @type {Node} */ (event.target))) open(false);
+  };
+  /** @param {boolean} isOpen */
+  function open(isOpen) {
+    list.hidden = !isOpen;
+    button.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) {
+      items()[0]?.focus();
+      document.addEventListener("pointerdown", outside);
+    } else document.removeEventListener("pointerdown", outside);
+  }
+  const menu = el("div", {
+    class: "menu",
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (list.hidden) return;
+      const at = items().indexOf(/** @type {HTMLElement} */ (document.activeElement));
+      const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items().length - 1 }[event.key];
+      if (to !== undefined) items().at(to % items().length)?.focus();
+      else if (event.key === "Escape") {
+        open(false);
+        button.focus();
+      } else if (event.key === "Tab") return open(false);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  }, button, list);
+  return menu;
+}
+
+/** @param {import("./table.js").TablePage} page */
+async function copy(page) {
+  const address = new URL(page.looking === null ? `/table/${page.id}` : `/table/${page.id}?move=${page.looking}`, location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast(page.words.text("page-copied"));
+  } catch {
+    toast(address);
+  }
+}

@@ -1,0 +1,48 @@
+// Who plays: name, clock, score, what the game says of a seat, its buttons.
+
+import { el, fill } from "./dom.js";
+import { fullName, has } from "./seats.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./words.js").Words} Words */
+
+export class Panel {
+  /** @param {number} seat @param {(spot: number) => void} press */
+  constructor(seat, press) {
+    this.seat = seat;
+    this.press = press;
+    this.name = el("span", { class: "name" });
+    this.clock = el("span", { class: "clock", role: "timer", hidden: true });
+    this.wins = el("span", { class: "wins" });
+    this.facts = el("div", { class: "facts" });
+    this.controls = el("div", { class: "controls" });
+    this.node = el("section", { class: "player" }, el("span", { class: "dot", "aria-hidden": "true" }), this.name, el("span", {}, this.wins, " ", this.clock), this.facts, this.controls);
+  }
+
+  /**
+   * @param {Model} model
+   * @param {Words} words
+   * @param {number} wins games won in this series
+   * @param {boolean} isHere whether whoever plays is connected
+   */
+  show(model, words, wins, isHere) {
+    const { seat } = this;
+    const isDue = has(model.due, seat) && !model.over;
+    const chair = model.seats[seat];
+    const thinks = isDue && chair && (chair.player === "bot" || chair.player === "engine") && !model.paused;
+    const name = fullName(words, model, seat);
+    this.node.classList.toggle("due", isDue);
+    this.node.setAttribute("aria-label", name);
+    this.name.title = name;
+    fill(this.name, name, thinks ? el("span", { class: "thinking", role: "img", "aria-label": words.text("page-thinking") }, el("i"), el("i"), el("i")) : null);
+    const points = model.points[seat];
+    this.wins.textContent = points !== null && points !== undefined ? words.text("page-points", { a: points }) : wins ? words.text("page-wins", { a: wins }) : "";
+    const facts = model.facts.filter((fact) => fact.seat === seat).map((fact) => el("div", {}, words.say(fact.say)));
+    if (!isHere && chair?.player === "person") facts.push(el("div", {}, words.text("page-away")));
+    fill(this.facts, ...facts);
+    this.facts.hidden = facts.length === 0;
+    const controls = model.controls.filter((control) => control.seat === seat);
+    fill(this.controls, ...controls.map((control) => el("button", { class: "button", onclick: () => this.press(control.spot) }, words.say(control.say))));
+    this.controls.hidden = controls.length === 0;
+  }
+}

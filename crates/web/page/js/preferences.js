@@ -1,0 +1,77 @@
+// What the reader has chosen, kept in the browser: language, theme, motion, sound, confirmation.
+
+/**
+ * @typedef {object} Preferences
+ * @property {"" | "en" | "fr"} lang empty: as the browser says
+ * @property {"" | "light" | "dark" | "contrast"} theme empty: as the system says
+ * @property {"full" | "fast" | "none"} motion
+ * @property {boolean} sound
+ * @property {boolean} confirm whether a move is asked about before it is sent
+ * @property {boolean} coordinates
+ */
+
+const KEY = "ludarium";
+
+/** @type {Preferences} */
+const USUAL = {
+  lang: "",
+  theme: "",
+  motion: "full",
+  sound: true,
+  confirm: matchMedia("(pointer: coarse)").matches,
+  coordinates: true,
+};
+
+/** @type {Preferences} */
+export const preferences = { ...USUAL, ...stored() };
+
+/** @returns {Partial<Preferences>} */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** @param {() => void} listener */
+export function onPreference(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @param {Partial<Preferences>} change */
+export function prefer(change) {
+  Object.assign(preferences, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  show();
+  listeners.forEach((listener) => listener());
+}
+
+/** The language to speak. */
+export function language() {
+  if (preferences.lang) return preferences.lang;
+  return navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => lang === "fr" || lang === "en") ?? "en";
+}
+
+/** How fast things move: 1 as the game says, 0 not at all. */
+export function speed() {
+  if (preferences.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return preferences.motion === "fast" ? 0.5 : 1;
+}
+
+/** Puts the choices on the root, where the style sheet sees them. */
+export function show() {
+  const root = document.documentElement;
+  root.lang = language();
+  root.dataset.motion = preferences.motion;
+  if (preferences.theme) root.dataset.theme = preferences.theme;
+  else delete root.dataset.theme;
+}

@@ -1,0 +1,39 @@
+// The end of a game: who won, why, and what next.
+
+import { el, icon } from "./dom.js";
+import { joined, nameOf, seatsOf } from "./seats.js";
+
+/** @param {import("./table.js").TablePage} page @param {number[]} tally */
+export function resultPanel(page, tally) {
+  const { model, words } = page;
+  const over = model?.over;
+  if (!model || !over) return el("div");
+  const winners = seatsOf(over.winners);
+  const names = winners.map((seat) => nameOf(words, model, seat));
+  const mine = seatsOf(model.mine);
+  const isAlone = mine.length === 1;
+  const title = !winners.length
+    ? words.text("page-drawn")
+    : isAlone && winners.includes(mine[0])
+      ? words.text("page-won-you")
+      : words.text("page-won", { who: joined(words, names), count: names.length });
+  const verdict = page.verdict();
+  const scores = model.seats.map((_, seat) => el("span", {}, `${nameOf(words, model, seat)} `, el("b", {}, String(model.points[seat] ?? tally[seat]))));
+  const press = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, kind = "") =>
+    el("button", { type: "button", class: `button ${kind}`, onclick: act }, icon(sign), words.text(key));
+  return el(
+    "section",
+    { class: "result", role: "region", "aria-label": words.text("page-result") },
+    el("button", { type: "button", class: "quiet icon close", "aria-label": words.text("page-close"), onclick: () => page.closeResult() }, icon("close")),
+    el("h2", {}, title),
+    verdict && verdict !== title ? el("p", {}, verdict) : null,
+    el("p", { class: "score", "aria-label": words.text("page-series") }, ...scores),
+    el(
+      "div",
+      { class: "acts" },
+      model.mine ? press("page-rematch", "again", () => void page.rematch(), "main") : null,
+      press("page-review", "back", () => void page.look(0)),
+      press("page-home", "home", () => page.shell.go("/")),
+    ),
+  );
+}

@@ -1,0 +1,216 @@
+// Places to press. Mouse, touch and keyboard all come here: whatever was pressed is a spot, and whoever
+// listens decides what it means. One stop of the tab key for the board, arrow keys between the spots.
+
+import { svg } from "./dom.js";
+
+/** @typedef {import("./wire.js").Item} Item */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/**
+ * @typedef {object} Listener
+ * @property {(spot: number) => void} press
+ * @property {(spot: number | null) => void} point somebody points at this, or at nothing
+ * @property {() => void} back take the last press back
+ */
+
+export class Spots {
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {Listener} listener
+   */
+  constructor(board, listener) {
+    this.board = board;
+    this.listener = listener;
+    /** @type {Map<number, {node: SVGGElement, boxes: Box[]}>} */
+    this.spots = new Map();
+    /** @type {number | null} */
+    this.current = null;
+    this.pointed = /** @type {number | null} */ (null);
+    const node = board.node;
+    node.addEventListener("click", (event) => this.#pressed(event));
+    node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#point(this.#spotOf(event)));
+    node.addEventListener("pointerleave", () => this.#point(null));
+    node.addEventListener("keydown", (event) => this.#key(event));
+    node.addEventListener("focusin", (event) => this.#point(this.#spotOf(event)));
+    node.addEventListener("focusout", () => this.#point(null));
+  }
+
+  /**
+   * Offers these spots. Items say where they are, and what they are called.
+   * @param {number[]} open the spots that can be pressed now
+   * @param {number[]} chosen those pressed already
+   * @param {Map<number, string>} names what else is said of a spot
+   */
+  offer(open, chosen = [], names = new Map()) {
+    const had = this.spots.get(this.current ?? -1)?.node === document.activeElement;
+    const places = this.#places();
+    const wanted = new Set([...open, ...chosen]);
+    this.spots = new Map();
+    const nodes = [];
+    for (const [spot, { boxes, name }] of places) {
+      if (!wanted.has(spot)) continue;
+      const isOpen = open.includes(spot);
+      const node = svg(
+        "g",
+        {
+          class: ["spot", isOpen && "open", chosen.includes(spot) && "chosen"].filter(Boolean).join(" "),
+          role: "button",
+          tabindex: "-1",
+          "data-spot": spot,
+          "aria-label": names.get(spot) ?? name,
+          "aria-pressed": chosen.length ? String(chosen.includes(spot)) : undefined,
+        },
+        ...outline(boxes),
+      );
+      this.spots.set(spot, { node, boxes });
+      nodes.push(node);
+    }
+    this.board.spots.replaceChildren(...nodes);
+    if (this.current === null || !this.spots.has(this.current)) this.current = this.#nearest(places) ?? null;
+    const stop = this.spots.get(this.current ?? -1)?.node;
+    stop?.setAttribute("tabindex", "0");
+    if (had) stop?.focus({ preventScroll: true });
+  }
+
+  /** Puts the keyboard on the board. */
+  focus() {
+    this.spots.get(this.current ?? -1)?.node.focus({ preventScroll: true });
+  }
+
+  /** Shows where something was refused. @param {number | null} spot */
+  refuse(spot) {
+    const node = this.spots.get(spot ?? -1)?.node;
+    node?.classList.add("refused");
+    setTimeout(() => node?.classList.remove("refused"), 1600);
+    this.board.node.classList.remove("shake");
+    void this.board.node.getBoundingClientRect();
+    this.board.node.classList.add("shake");
+  }
+
+  /** Where every spot of the scene is: the items that carry it. */
+  #places() {
+    /** @type {Map<number, {boxes: Box[], name: string, height: number}>} */
+    const places = new Map();
+    for (const item of this.board.items) {
+      if (item.spot === null || item.spot === undefined) continue;
+      const { x, y, width, height } = this.board.place(item);
+      const box = { left: x, top: y, right: x + width, bottom: y + height };
+      const place = places.get(item.spot) ?? { boxes: [], name: "", height: -Infinity };
+      place.boxes.push(box);
+      // The uppermost thing names the spot.
+      if (item.say && item.at[2] >= place.height && this.board.voice.speak) {
+        place.name = this.board.voice.speak(item);
+        place.height = item.at[2];
+      }
+      places.set(item.spot, place);
+    }
+    return places;
+  }
+
+  /** A spot to begin with: the one nearest to where the cursor was, or to the middle. @param {Map<number, {boxes: Box[]}>} places */
+  #nearest(places) {
+    const old = this.current === null ? undefined : places.get(this.current);
+    const view = this.board.node.viewBox.baseVal;
+    const [x, y] = old ? middle(old.boxes) : [view.x + view.width / 2, view.y + view.height / 2];
+    const distance = (/** @type {Box[]} */ boxes) => Math.hypot(middle(boxes)[0] - x, middle(boxes)[1] - y);
+    return [...this.spots].sort((a, b) => distance(a[1].boxes) - distance(b[1].boxes))[0]?.[0];
+  }
+
+  /** @param {Event} event */
+  #spotOf(event) {
+    const node = /** @type {Element} */ (event.target).closest?.("[data-spot]");
+    const spot = node ? Number(node.getAttribute("data-spot")) : null;
+    return spot !== null && this.spots.has(spot) ? spot : null;
+  }
+
+  /** @param {MouseEvent} event */
+  #pressed(event) {
+    const node = /** @type {Element} */ (event.target).closest?.("[data-spot]");
+    if (!node) return;
+    const spot = Number(node.getAttribute("data-spot"));
+    if (this.spots.has(spot)) this.#move(spot, false);
+    this.listener.press(spot);
+  }
+
+  /** @param {number | null} spot */
+  #point(spot) {
+    if (spot === this.pointed) return;
+    this.pointed = spot;
+    this.listener.point(spot);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const towards = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (event.key)];
+    if (towards && this.current !== null) {
+      event.preventDefault();
+      const next = this.#towards(this.current, towards);
+      if (next !== null) this.#move(next, true);
+    } else if ((event.key === "Enter" || event.key === " ") && this.current !== null) {
+      event.preventDefault();
+      this.listener.press(this.current);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      this.listener.back();
+    }
+  }
+
+  /** @param {number} spot @param {boolean} focuses */
+  #move(spot, focuses) {
+    this.spots.get(this.current ?? -1)?.node.setAttribute("tabindex", "-1");
+    this.current = spot;
+    const node = this.spots.get(spot)?.node;
+    node?.setAttribute("tabindex", "0");
+    if (focuses) node?.focus({ preventScroll: true });
+  }
+
+  /**
+   * The nearest spot in a direction; past the edge, the farthest on the other side.
+   * @param {number} from
+   * @param {[number, number]} direction
+   */
+  #towards(from, [dx, dy]) {
+    const start = middle(this.spots.get(from)?.boxes ?? []);
+    const others = [...this.spots].filter(([spot]) => spot !== from).map(([spot, { boxes }]) => {
+      const [x, y] = middle(boxes);
+      const along = (x - start[0]) * dx + (y - start[1]) * dy;
+      const across = Math.abs((x - start[0]) * dy - (y - start[1]) * dx);
+      return { spot, along, across };
+    });
+    const ahead = others.filter(({ along }) => along > 0.5).sort((a, b) => a.along + 2 * a.across - (b.along + 2 * b.across));
+    if (ahead.length) return ahead[0].spot;
+    const behind = others.filter(({ along }) => along < -0.5).sort((a, b) => 2 * a.across + a.along - (2 * b.across + b.along));
+    return behind[0]?.spot ?? null;
+  }
+}
+
+/** @type {Record<string, [number, number]>} */
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {Box[]} boxes @returns {[number, number]} */
+function middle(boxes) {
+  const { left, top, right, bottom } = around(boxes);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** @param {Box[]} boxes @returns {Box} */
+function around(boxes) {
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+/** What takes the press, and what shows that it would: one box where the parts make one, else each. @param {Box[]} boxes */
+function outline(boxes) {
+  const whole = around(boxes);
+  const area = (/** @type {Box} */ b) => (b.right - b.left) * (b.bottom - b.top);
+  const parts = boxes.reduce((sum, box) => sum + area(box), 0) >= 0.85 * area(whole) ? [whole] : boxes;
+  return parts.flatMap((box) => {
+    const shape = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
+    return [svg("rect", shape), svg("rect", { ...shape, rx: 8, class: "ring halo" }), svg("rect", { ...shape, rx: 8, class: "ring" })];
+  });
+}

@@ -1,0 +1,500 @@
+// The table: a board, who plays, what happened, and what can be done now.
+
+import { api } from "./api.js";
+import { Board } from "./board.js";
+import { Clicks } from "./clicks.js";
+import { Clocks } from "./clock.js";
+import { Connection } from "./connection.js";
+import { ask } from "./dialog.js";
+import { el, fill, icon } from "./dom.js";
+import { Log, sentence } from "./log.js";
+import { lookOf } from "./look.js";
+import { speak, toast } from "./notice.js";
+import { Panel } from "./panels.js";
+import { onPreference, preferences, speed } from "./preferences.js";
+import { resultPanel } from "./result.js";
+import { fullName, has, joined, nameOf, seatsOf } from "./seats.js";
+import { goesOn, tallyOf } from "./series.js";
+import { sound } from "./sound.js";
+import { Spots } from "./spots.js";
+import { Timeline } from "./timeline.js";
+import { moreMenu } from "./more.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./model.js").Entry} Entry */
+/** @typedef {import("./shell.js").Shell} Shell */
+
+export class TablePage {
+  /**
+   * @param {Shell} shell
+   * @param {string} id
+   * @param {{move?: number | null, watch?: boolean}} [options]
+   */
+  constructor(shell, id, options = {}) {
+    this.shell = shell;
+    this.id = id;
+    /** The act that a link leads to. */
+    this.wanted = options.move ?? null;
+    this.node = el("div", { class: "waiting", "aria-busy": "true" }, el("i"), el("i"), el("i"));
+    /** @type {Model | null} */
+    this.model = null;
+    /** @type {number | null} the number of acts of the board that is looked at, null for the present */
+    this.looking = null;
+    this.isResultClosed = false;
+    /** @type {string} */
+    this.why = "";
+    /** @type {import("./wire.js").HintTold | null} */
+    this.advice = null;
+    this.here = 0;
+    this.shownTo = /** @type {number | null} */ (null);
+    this.offline = el("div", { class: "offline", role: "status", hidden: true });
+    this.connection = new Connection(id, {
+      whole: (model) => void this.#whole(model),
+      step: (model, step) => this.#step(model, step),
+      state: (state) => this.#connected(state),
+      moved: (table) => {
+        goesOn(id, table);
+        shell.go(`/table/${table}`);
+      },
+      present: (present) => {
+        this.here = present.seats;
+        this.#show();
+      },
+      gone: (code) => this.#gone(code),
+    });
+    this.unlisten = onPreference(() => void this.#relabel());
+    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    document.addEventListener("keydown", this.onKey);
+  }
+
+  leave() {
+    this.connection.close();
+    this.clocks?.stop();
+    this.board?.cut();
+    this.unlisten();
+    document.removeEventListener("keydown", this.onKey);
+  }
+
+  get words() {
+    return this.shell.words;
+  }
+
+  /** @param {Model} model */
+  async #whole(model) {
+    const isFirst = this.model === null;
+    this.model = model;
+    if (isFirst) {
+      const [look, , meta] = await Promise.all([lookOf(model.game), this.shell.speakOf(model.game), this.shell.game(model.game)]);
+      this.meta = meta;
+      this.#build(look);
+    }
+    this.clicks?.reset();
+    this.timeline?.forget();
+    if (this.looking === null) this.board?.show(model.items, model.trace);
+    this.#show();
+    if (isFirst && this.wanted !== null) void this.look(this.wanted);
+    if (isFirst) this.#greet();
+  }
+
+  /** @param {import("./look.js").Look} look */
+  #build(look) {
+    const { words } = this;
+    const model = /** @type {Model} */ (this.model);
+    this.board = new Board(look, { speak: (item) => (item.say ? words.say(item.say) : ""), label: words.text("page-board", { game: words.text("game-name") }) });
+    this.clicks = new Clicks({
+      turn: () => this.#turn(),
+      peek: (seat, spots) => this.connection.peek(seat, spots),
+      click: (seat, spots) => this.connection.click(seat, spots),
+      confirms: () => preferences.confirm,
+      changed: () => this.#show(),
+      ghost: (items) => this.board?.ghost(this.looking === null ? items : []),
+      refused: (error, spot) => this.#refused(error, spot),
+    });
+    this.spots = new Spots(this.board, {
+      press: (spot) => this.#press(spot),
+      point: (spot) => void this.clicks?.point(spot),
+      back: () => this.clicks?.back(),
+    });
+    this.panels = model.seats.map((_, seat) => new Panel(seat, (spot) => this.#press(spot)));
+    this.log = new Log((act) => void this.look(act));
+    this.timeline = new Timeline(this.id);
+    this.clocks = new Clocks(() => /** @type {Model} */ (this.model), (seat) => this.panels?.[seat]?.clock, (seat) => has(this.model?.mine ?? 0, seat));
+    this.ask = el("p", { class: "ask", role: "status" });
+    this.acts = el("div", { class: "acts" });
+    this.over = el("div");
+    this.stage = el("section", { class: "stage", "data-game": model.game }, el("div", { class: "frame" }, this.board.node), this.over);
+    this.top = el("div", { class: "players top" });
+    this.bottom = el("div", { class: "players bottom" });
+    const side = el("aside", { class: "side" }, this.top, this.log.node, this.bottom);
+    const table = el("div", { class: "table", "data-game": model.game }, this.stage, side, el("footer", { class: "foot" }, this.ask, this.acts));
+    this.node.replaceWith((this.node = el("div", { class: "table-page" }, this.offline, table)));
+    this.table = table;
+    this.#arrange();
+  }
+
+  /** Who is on this side of the screen sits below. */
+  #arrange() {
+    const model = /** @type {Model} */ (this.model);
+    const mine = seatsOf(model.mine);
+    const below = mine.length === 1 ? mine[0] : 0;
+    const order = model.seats.map((_, i) => (below + i) % model.seats.length);
+    const nodes = order.map((seat) => /** @type {Panel[]} */ (this.panels)[seat].node);
+    fill(/** @type {HTMLElement} */ (this.bottom), nodes[0]);
+    fill(/** @type {HTMLElement} */ (this.top), ...nodes.slice(1).reverse());
+  }
+
+  /** @param {Model} model @param {import("./model.js").Step} step */
+  #step(model, step) {
+    const before = this.model;
+    this.model = model;
+    this.why = "";
+    this.advice = null;
+    this.clicks?.reset();
+    this.timeline?.add(model, step);
+    if (before && before.mine !== model.mine) this.#arrange();
+    if (this.looking === null && this.board) {
+      const isTurn = step.beats.some((beat) => beat.quarters);
+      const lasts = step.beats.reduce((sum, beat) => sum + beat.millis, 0) * speed();
+      if (isTurn) sound.turn();
+      if (step.beats.length) sound.piece(lasts / 1000);
+      void this.board.play(step.beats, model.items, model.trace, step.beats.length ? speed() : 0).then(() => this.#show());
+    }
+    const text = step.entry ? sentence(this.words, model, step.entry) : "";
+    const turn = this.#turn();
+    if (text) speak(turn && !has(before?.due ?? 0, turn.seat) ? `${text} ${this.#asked()}` : text);
+    if (model.over && !before?.over) {
+      this.isResultClosed = false;
+      sound.end();
+    } else if (turn && before && !has(before.due & before.mine, turn.seat) && seatsOf(model.mine).length === 1) {
+      sound.bell();
+    }
+    if (!model.over) this.isResultClosed = false;
+    this.#show();
+  }
+
+  /** Whose turn it is on this side, with what can be pressed first. */
+  #turn() {
+    const { model } = this;
+    if (!model || model.over || model.paused || this.looking !== null || !this.connection.isOpen) return null;
+    const seat = seatsOf(model.due & model.mine)[0];
+    return seat === undefined ? null : { seat, v: model.v, open: model.offers.get(seat) ?? [] };
+  }
+
+  /** @param {number} spot */
+  #press(spot) {
+    const { model } = this;
+    if (!model) return;
+    if (this.board?.moving) this.board.show(model.items, model.trace);
+    if (this.looking !== null) return this.present();
+    if (!model.mine) return this.#explain(this.words.text("page-only-watching"), null);
+    if (model.over) return this.#explain(this.words.text("refusal-game-over"), null);
+    if (!this.#turn()) return this.#explain(this.words.text(model.paused ? "refusal-paused" : "refusal-not-your-turn"), spot);
+    void this.clicks?.press(spot);
+  }
+
+  /** @param {unknown} error @param {number | null} spot */
+  #refused(error, spot) {
+    const refused = /** @type {import("./wire.js").Refused} */ (error);
+    const code = refused?.code ?? "lost";
+    const [a = 0, b = 0] = refused?.args ?? [];
+    this.#explain(this.words.text(`refusal-${code}`, { a, b, ...refused?.words }), refused?.spot ?? spot);
+  }
+
+  /** @param {string} text @param {number | null} spot */
+  #explain(text, spot) {
+    this.why = text;
+    sound.no();
+    this.#show();
+    this.spots?.refuse(spot);
+  }
+
+  /** Something besides acts. @param {import("./wire.js").Want} what @param {number} [keep] */
+  async want(what, keep) {
+    const { model } = this;
+    if (!model) return;
+    const mine = seatsOf(model.mine);
+    const forUndo = what === "undo" ? lastActor(model) : null;
+    const answering = model.undo && /undo$/.test(what) ? model.undo.waits : model.draw && /draw$/.test(what) ? model.draw.waits : 0;
+    const seat = mine.find((s) => has(answering, s)) ?? mine.find((s) => s === forUndo) ?? mine.find((s) => has(model.due, s)) ?? mine[0];
+    try {
+      await this.connection.want(seat ?? 0, what, keep);
+    } catch (error) {
+      this.#refused(error, null);
+    }
+  }
+
+  async hint() {
+    const turn = this.#turn();
+    if (!turn) return;
+    this.isAdvising = true;
+    this.#show();
+    try {
+      const hint = await this.connection.hint(turn.seat);
+      if (this.model?.v === hint.v) {
+        this.advice = hint;
+        this.board?.ghost(hint.ghost);
+      }
+    } catch (error) {
+      this.#refused(error, null);
+    }
+    this.isAdvising = false;
+    this.#show();
+    if (this.advice) speak(this.#advice());
+  }
+
+  async rematch() {
+    try {
+      await this.connection.rematch();
+    } catch (error) {
+      this.#refused(error, null);
+    }
+  }
+
+  /** Looks at the board after so many acts. @param {number} act */
+  async look(act) {
+    const { model, timeline } = this;
+    if (!model || !timeline) return;
+    const frames = await timeline.all().catch(() => null);
+    if (!frames) return toast(this.words.text("page-no-replay"), "bad");
+    const last = frames.length - 1;
+    const wanted = Math.max(0, Math.min(act, last));
+    const before = this.looking ?? last;
+    this.looking = wanted === last && !model.over ? null : wanted;
+    this.clicks?.reset();
+    this.advice = null;
+    this.isResultClosed = true;
+    const frame = frames[wanted];
+    if (wanted === before + 1) void this.board?.play(frame.beats, frame.items, frame.trace, speed());
+    else this.board?.show(frame.items, frame.trace);
+    this.shell.replace(this.looking === null ? `/table/${this.id}` : `/table/${this.id}?move=${wanted}`);
+    this.#show();
+    if (frame.entry) speak(sentence(this.words, model, frame.entry));
+  }
+
+  /** Back to the present. */
+  present() {
+    if (this.looking === null || !this.model) return;
+    this.looking = null;
+    this.shell.replace(`/table/${this.id}`);
+    this.board?.show(this.model.items, this.model.trace);
+    this.#show();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target.matches?.("input, select, textarea")) return;
+    const onBoard = Boolean(target.closest?.(".board"));
+    if (this.looking !== null || this.model?.over) {
+      const moves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+      const move = moves[/** @type {keyof typeof moves} */ (event.key)];
+      if (move !== undefined) {
+        event.preventDefault();
+        const at = this.looking ?? this.model?.acts ?? 0;
+        return void this.look(move === -Infinity ? 0 : move === Infinity ? (this.model?.acts ?? 0) : at + move);
+      }
+      if (event.key === "Escape" && this.looking !== null && !this.model?.over) return this.present();
+    }
+    if (event.key === "Enter" && this.clicks?.isReady && !target.closest?.("button")) return void this.clicks.confirm();
+    if (event.key === "Escape" && !onBoard) return this.clicks?.back();
+    const spot = this.meta?.keys.find(([key]) => key === event.key.toLowerCase())?.[1];
+    if (spot !== undefined && this.looking === null) {
+      event.preventDefault();
+      return this.#press(spot);
+    }
+    // Whoever uses the arrows means the board.
+    if (!onBoard && event.key.startsWith("Arrow") && this.#turn() && target === document.body) {
+      event.preventDefault();
+      this.spots?.focus();
+    }
+  }
+
+  /** What is asked, and of whom. */
+  #asked() {
+    const { words, model } = this;
+    if (!model) return "";
+    if (model.over) return this.verdict();
+    if (model.paused) return words.text("page-paused");
+    if (model.seats.some((chair) => chair.player === "open")) return words.text("page-waiting-seat");
+    const due = seatsOf(model.due);
+    const mine = due.filter((seat) => has(model.mine, seat));
+    const names = joined(words, (mine.length ? mine : due).map((seat) => nameOf(words, model, seat)));
+    if (this.clicks?.isReady) return words.text("page-ask-confirm");
+    if (this.clicks?.chosen.length) return words.text("page-ask-next");
+    if (mine.length && seatsOf(model.mine).length === 1) return words.text("page-ask-you");
+    return due.length ? words.text("page-ask-who", { who: names }) : words.text("page-ask-chance");
+  }
+
+  /** How the game ended. */
+  verdict() {
+    const { words, model } = this;
+    const over = model?.over;
+    if (!model || !over) return "";
+    const who = over.seat === undefined ? "" : nameOf(words, model, over.seat);
+    return over.say ? words.say(over.say, who) : "";
+  }
+
+  #advice() {
+    const { words, advice, model } = this;
+    if (!advice || !model) return "";
+    const why = advice.why ? words.say(advice.why) : "";
+    return words.text("page-advice", { act: advice.act, why, line: advice.line.slice(0, 6).join(" ") });
+  }
+
+  #show() {
+    const { model, words } = this;
+    if (!model || !this.panels) return;
+    this.shell.place(words.text("game-name"), this.#titled());
+    this.offline.hidden = this.connection.isOpen;
+    const tally = tallyOf(model);
+    for (const panel of this.panels) panel.show(model, words, tally[panel.seat] ?? 0, has(this.here, panel.seat) || has(model.mine, panel.seat));
+    this.log?.show(model, words, this.looking);
+    const turn = this.#turn();
+    const isStill = !this.board?.moving;
+    this.spots?.offer(isStill && this.clicks ? this.clicks.open() : [], this.clicks?.chosen ?? []);
+    this.table?.classList.toggle("looking-back", this.looking !== null);
+    fill(
+      /** @type {HTMLElement} */ (this.ask),
+      this.looking !== null ? words.text("page-looking", { a: this.looking, b: model.acts }) : el("b", {}, this.#asked()),
+      this.why ? el("span", { class: "why" }, this.why) : null,
+      this.advice ? el("span", { class: "advice" }, this.#advice()) : this.isAdvising ? el("span", { class: "advice" }, words.text("page-advising")) : null,
+    );
+    fill(/** @type {HTMLElement} */ (this.acts), ...this.#buttons(turn !== null));
+    const result = model.over && !this.isResultClosed && isStill && this.looking === null;
+    if (!result) fill(/** @type {HTMLElement} */ (this.over));
+    else if (!this.over?.firstChild) fill(/** @type {HTMLElement} */ (this.over), resultPanel(this, tally));
+    this.#draw_curtain();
+  }
+
+  /** @param {boolean} isTurn @returns {(Node | null)[]} */
+  #buttons(isTurn) {
+    const { model, words, clicks } = this;
+    if (!model) return [];
+    if (this.looking !== null || (model.over && this.isResultClosed)) return [this.#slider(), moreMenu(this)];
+    const button = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0] | null} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) =>
+      el("button", { type: "button", class: "button", onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
+    if (clicks?.isReady) return [button("page-confirm", null, () => void clicks.confirm(), { class: "button main" }), button("page-clear", null, () => clicks.back())];
+    if (clicks?.chosen.length) return [button("page-clear", null, () => clicks.back()), moreMenu(this)];
+    const asks = [];
+    const waits = (/** @type {{waits: number} | null | undefined} */ question) => question && seatsOf(question.waits & model.mine).length > 0;
+    if (waits(model.undo)) asks.push(button("page-agree-undo", null, () => void this.want("agree-undo"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-undo")));
+    if (waits(model.draw)) asks.push(button("page-accept-draw", null, () => void this.want("accept-draw"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-draw")));
+    const controls = model.controls.filter((control) => control.seat === null);
+    const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
+    if (!model.mine) return [...bar, moreMenu(this)];
+    return [
+      ...asks,
+      ...bar,
+      model.paused ? button("page-resume", "play", () => void this.want("resume"), { class: "button main" }) : null,
+      button("page-undo", "undo", () => void this.want("undo"), { disabled: model.acts === 0 }),
+      button("page-hint", "hint", () => void this.hint(), { disabled: !isTurn || this.isAdvising }),
+      moreMenu(this),
+    ];
+  }
+
+  #slider() {
+    const { model, words } = this;
+    const acts = model?.acts ?? 0;
+    const at = this.looking ?? acts;
+    const step = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {number} */ to) =>
+      el("button", { type: "button", class: "quiet icon", "aria-label": words.text(key), title: words.text(key), disabled: to < 0 || to > acts || to === at, onclick: () => void this.look(to) }, icon(sign));
+    return el(
+      "div",
+      { class: "back-bar" },
+      step("page-first", "first", 0),
+      step("page-back", "back", at - 1),
+      el("input", { type: "range", min: 0, max: acts, value: at, "aria-label": words.text("page-slider"), "aria-valuetext": words.text("page-looking", { a: at, b: acts }), oninput: (/** @type {Event} */ event) => void this.look(Number(/** @type {HTMLInputElement} */ (event.target).value)) }),
+      step("page-next", "next", at + 1),
+      step("page-last", "last", acts),
+      el("span", { class: "count" }, `${at} / ${acts}`),
+      !model?.over ? el("button", { type: "button", class: "button", onclick: () => this.present() }, words.text("page-present")) : null,
+    );
+  }
+
+  /** Players before one screen who must not see each other's view are asked to change places. */
+  #draw_curtain() {
+    const { model, words } = this;
+    if (!model?.curtain || model.over || seatsOf(model.mine).length < 2) return;
+    const due = seatsOf(model.due & model.mine)[0];
+    if (due === undefined || due === this.shownTo || this.stage?.querySelector(".curtain")) return;
+    const who = nameOf(words, model, due);
+    const lift = () => {
+      this.shownTo = due;
+      curtain.remove();
+      this.spots?.focus();
+    };
+    const curtain = el("div", { class: "curtain" }, el("h2", {}, words.text("page-curtain", { who })), el("button", { class: "button main", onclick: lift }, words.text("page-curtain-lift", { who })));
+    this.stage?.append(curtain);
+  }
+
+  /** The title of the tab: whose turn it is can be seen from elsewhere. */
+  #titled() {
+    const { model, words } = this;
+    if (!model) return "";
+    const names = model.seats.map((_, seat) => fullName(words, model, seat)).join(" – ");
+    return this.#turn() && seatsOf(model.mine).length === 1 ? `● ${words.text("page-ask-you")}` : names;
+  }
+
+  #greet() {
+    speak(`${this.words.text("game-name")}. ${this.#asked()}`);
+  }
+
+  /** @param {"open" | "lost" | "again"} state */
+  #connected(state) {
+    if (state === "lost") fill(this.offline, this.words.text("page-offline"));
+    if (state === "again") toast(this.words.text("page-online"));
+    if (state !== "open") this.clicks?.reset();
+    this.#show();
+  }
+
+  /** @param {string} code */
+  #gone(code) {
+    const { words } = this;
+    this.leave();
+    const keys = [`page-gone-${code}`, "page-gone-unknown"];
+    this.node.replaceWith((this.node = this.shell.nothing(words.first(keys.map((key) => `${key}.title`)), words.first(keys))));
+  }
+
+  async #relabel() {
+    if (!this.model || !this.board) return;
+    await this.shell.speakOf(this.model.game);
+    const { board, words } = this;
+    board.voice = { ...board.voice, speak: (item) => (item.say ? words.say(item.say) : "") };
+    board.things.clear();
+    fill(/** @type {HTMLElement} */ (this.over));
+    if (this.looking === null) board.show(this.model.items, this.model.trace);
+    this.#show();
+  }
+
+  /** Asks once before something that cannot be taken back. @param {string} key @param {() => void} act */
+  async sure(key, act) {
+    const { words } = this;
+    const answer = await ask({
+      title: words.text(`${key}.title`),
+      fields: [el("p", {}, words.text(`${key}.ask`))],
+      buttons: [{ value: "", text: words.text("page-cancel") }, { value: "yes", text: words.text(key), kind: "bad" }],
+      close: words.text("page-close"),
+    });
+    if (answer === "yes") act();
+  }
+
+  /** Keeps the game as a file. @param {string} form empty for the record @param {string} [file] */
+  save(form, file = "") {
+    const link = el("a", { href: api.saveAddress(this.id, form), download: file });
+    link.click();
+  }
+
+  closeResult() {
+    this.isResultClosed = true;
+    this.#show();
+  }
+}
+
+/** The seat that made the last act that stands. @param {Model} model */
+function lastActor(model) {
+  for (const entry of model.log.toReversed()) {
+    if (entry.isAct && !entry.isUndone && typeof entry.by === "number" && has(model.mine, entry.by)) return entry.by;
+  }
+  return null;
+}

@@ -1,0 +1,143 @@
+// Reading what the server sends: packed numbers, items, scenes. `PROTOCOL.md` says what it means.
+
+/** @typedef {import("../types/wire").Whole} Whole */
+/** @typedef {import("../types/wire").Step} WireStep */
+/** @typedef {import("../types/wire").KindPart} KindPart */
+/** @typedef {import("../types/wire").PlacePart} PlacePart */
+/** @typedef {import("../types/wire").ItemPart} ItemPart */
+/** @typedef {import("../types/wire").Said} Said */
+/** @typedef {import("../types/wire").Refused} Refused */
+/** @typedef {import("../types/wire").Want} Want */
+
+/** @typedef {[string, ...number[]]} Say a key with its numbers */
+
+/**
+ * @typedef {object} Item
+ * @property {number} id
+ * @property {[number, number, number]} at column, row, height
+ * @property {[number, number]} size
+ * @property {string} role
+ * @property {string} mark
+ * @property {number | null} spot
+ * @property {Say | null} say
+ */
+
+/** @typedef {{items: Item[], millis: number, quarters: number, links: [number, number][]}} Beat */
+/** @typedef {Omit<import("../types/wire").HintTold, "ghost" | "why"> & {ghost: Item[], why: Say | null}} HintTold */
+
+/** @param {string} text @returns {number[]} */
+export function unpack(text) {
+  const numbers = [];
+  let [number, weight] = [0, 1];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const digit = code > 92 ? code - 36 : code - 35;
+    number += digit * weight;
+    if (digit >= 60) {
+      weight *= 31;
+      continue;
+    }
+    numbers.push(number);
+    [number, weight] = [0, 1];
+  }
+  return numbers;
+}
+
+/** @param {number} number */
+export const signed = (number) => (number >>> 1) ^ -(number & 1);
+
+/** Takes numbers off a packed list. */
+export class Reader {
+  /** @param {string} text */
+  constructor(text) {
+    this.numbers = unpack(text);
+    this.at = 0;
+  }
+
+  get isDone() {
+    return this.at >= this.numbers.length;
+  }
+
+  next() {
+    return this.numbers[this.at++] ?? 0;
+  }
+
+  /** @param {number} count */
+  many(count) {
+    return Array.from({ length: count }, () => this.next());
+  }
+
+  /** @param {string[]} texts @returns {Say} */
+  say(texts) {
+    const head = this.next();
+    const args = this.many(head % 4).map(signed);
+    return [texts[Math.floor(head / 4)] ?? "", ...args];
+  }
+}
+
+/** @param {Said | undefined} said @returns {Say | null} */
+export function saidOf(said) {
+  return said ? [said.key, ...(said.args ?? [])] : null;
+}
+
+/** An item that was sent in full. @param {ItemPart} part @returns {Item} */
+export function itemOf({ id, x, y, z, w, h, role, mark, spot, say }) {
+  return { id, at: [x, y, z], size: [w, h], role, mark, spot: spot ?? null, say: saidOf(say) };
+}
+
+/** The lists that only grow. */
+export class Lists {
+  constructor() {
+    /** @type {string[]} */
+    this.texts = [];
+    /** @type {KindPart[]} */
+    this.kinds = [];
+    /** @type {PlacePart[]} */
+    this.places = [];
+  }
+
+  /** @param {{texts?: string[], kinds?: KindPart[], places?: PlacePart[]}} more */
+  grow({ texts = [], kinds = [], places = [] }) {
+    this.texts.push(...texts);
+    this.kinds.push(...kinds);
+    this.places.push(...places);
+  }
+
+  /** @param {number} kind @param {number} place @returns {Item} */
+  item(kind, place) {
+    const [base, x, y, spot, a, b] = this.places[place];
+    const { z, w = 1, h = 1, role, mark = "", say, c = 0, off = 0 } = this.kinds[kind - 1];
+    return { id: base + off, at: [x, y, z], size: [w, h], role, mark, spot: spot < 0 ? null : spot, say: say === undefined ? null : [this.texts[say], a, b, c] };
+  }
+}
+
+/** What lies where: the kinds at each place. Never changed, only replaced. */
+export class Scene {
+  /** @param {Map<number, number[]>} [held] */
+  constructor(held = new Map()) {
+    this.held = held;
+  }
+
+  /** @param {string} changes */
+  changed(changes) {
+    if (!changes) return this;
+    const held = new Map(this.held);
+    const reader = new Reader(changes);
+    while (!reader.isDone) {
+      const head = reader.next();
+      const kind = head >> 1;
+      for (const place of reader.many(reader.next())) {
+        if (head & 1) held.set(place, [...(held.get(place) ?? []), kind]);
+        else if (kind === 0) held.delete(place);
+        else held.set(place, [kind]);
+      }
+    }
+    return new Scene(held);
+  }
+
+  /** @param {Lists} lists @returns {Item[]} */
+  items(lists) {
+    const items = [...this.held].flatMap(([place, kinds]) => kinds.map((kind) => lists.item(kind, place)));
+    return items.sort((a, b) => a.at[2] - b.at[2] || a.id - b.id);
+  }
+}

@@ -1,0 +1,76 @@
+// What the page says, in the reader's language. The server sends the texts as data: a string, or a
+// list of strings, arguments, other texts and choices by number.
+
+/** @typedef {string | Array<string | {a: string} | {k: string} | {s: string, v: Array<[string, Pattern]>, d: number}>} Pattern */
+/** @typedef {Record<string, string | number>} Args */
+
+export class Words {
+  /**
+   * @param {string} lang
+   * @param {Record<string, Pattern>} texts
+   */
+  constructor(lang, texts) {
+    this.lang = lang;
+    this.texts = texts;
+    this.plurals = new Intl.PluralRules(lang);
+    this.numbers = new Intl.NumberFormat(lang);
+  }
+
+  /** @param {string} key */
+  has(key) {
+    return Object.hasOwn(this.texts, key);
+  }
+
+  /**
+   * A text with what it needs. A text that is missing is its own key, so that it is seen.
+   * @param {string} key
+   * @param {Args} [args]
+   * @returns {string}
+   */
+  text(key, args = {}) {
+    return this.has(key) ? this.#fill(this.texts[key], args) : key;
+  }
+
+  /**
+   * The text of the first key that there is.
+   * @param {string[]} keys
+   * @param {Args} [args]
+   */
+  first(keys, args = {}) {
+    return this.text(keys.find((key) => this.has(key)) ?? keys[keys.length - 1], args);
+  }
+
+  /**
+   * A sentence as games say it: its key and up to three numbers.
+   * @param {[string, ...number[]]} say
+   * @param {string} [who]
+   */
+  say([key, a = 0, b = 0, c = 0], who = "") {
+    return this.text(key, { a, b, c, who });
+  }
+
+  /**
+   * @param {Pattern} pattern
+   * @param {Args} args
+   * @returns {string}
+   */
+  #fill(pattern, args) {
+    if (typeof pattern === "string") return pattern;
+    return pattern
+      .map((piece) => {
+        if (typeof piece === "string") return piece;
+        if ("a" in piece) return this.#argument(args[piece.a]);
+        if ("k" in piece) return this.text(piece.k, args);
+        const given = args[piece.s];
+        const names = typeof given === "number" ? [String(given), this.plurals.select(given)] : [String(given)];
+        const exact = names.map((name) => piece.v.find(([variant]) => variant === name)).find(Boolean);
+        return this.#fill((exact ?? piece.v[piece.d])[1], args);
+      })
+      .join("");
+  }
+
+  /** @param {string | number | undefined} given */
+  #argument(given) {
+    return typeof given === "number" ? this.numbers.format(given) : (given ?? "");
+  }
+}
