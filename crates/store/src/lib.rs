@@ -1,0 +1,1 @@
+//! Saving and finding tables.

@@ -1,0 +1,997 @@
+// Made from crates/web/src/wire by a test; do not edit.
+
+/**
+ * To make an act.
+ */
+export type ActAsked = { 
+/**
+ * Given back in the answer.
+ */
+n: number, 
+/**
+ * The version of the table that it answers to.
+ */
+v: number, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * The act, as the game writes it.
+ */
+act: string, };
+
+/**
+ * Something that was asked of the others and waits for an answer.
+ */
+export type AskPart = { 
+/**
+ * Who asks.
+ */
+by: number, 
+/**
+ * Whose answer is missing, as a set of seats: bit 0 is seat 0.
+ */
+waits: number, 
+/**
+ * For an undo: how many acts would be left.
+ */
+keep?: number, };
+
+/**
+ * A message to the server. `n` is a number of the page's own choice, given back in the answer.
+ */
+export type Asked = { "act": ActAsked } | { "click": ClickAsked } | { "peek": ClickAsked } | { "want": WantAsked } | { "hint": HintAsked } | { "rematch": RematchAsked } | { "ping": number };
+
+/**
+ * A moment of an act that wants to be seen: `[millis, quarters, scene, links]`.
+ *
+ * `scene` changes the scene of the beat before it, and for the first beat the scene before the act.
+ * `links` are pairs of ids: an item of this beat travels to the place of an item of the next beat,
+ * or of the scene after the act. An item that keeps its id travels too. While `quarters` is not 0,
+ * the whole scene turns clockwise around its middle by so many quarters, and nothing travels.
+ */
+export type BeatPart = [number, number, Packed, Packed];
+
+/**
+ * Who sits on a seat.
+ */
+export type ChairPart = { 
+/**
+ * What the player is called; empty for whoever has no name: then the text `seat-N`.
+ */
+name: string, 
+/**
+ * What kind of player it is.
+ */
+player: Sort, 
+/**
+ * The name of the bot, or of the engine.
+ */
+bot?: string, };
+
+/**
+ * Clicks, from the first to the last.
+ */
+export type ClickAsked = { 
+/**
+ * Given back in the answer.
+ */
+n: number, 
+/**
+ * The version of the table that it answers to.
+ */
+v: number, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * The spots.
+ */
+spots: Array<number>, };
+
+/**
+ * The clock of a table; all times are milliseconds.
+ */
+export type ClockPart = { "kind": "turn", 
+/**
+ * The time of a turn.
+ */
+span: number, } | { "kind": "fischer", 
+/**
+ * The time at the start.
+ */
+main: number, 
+/**
+ * What comes back at the end of a turn.
+ */
+step: number, } | { "kind": "byoyomi", 
+/**
+ * The time before the first period.
+ */
+main: number, 
+/**
+ * How long a period is.
+ */
+period: number, 
+/**
+ * How many there are.
+ */
+periods: number, };
+
+/**
+ * An act that clicks complete.
+ */
+export type DonePart = { 
+/**
+ * The act, as text.
+ */
+act: string, 
+/**
+ * What it would do, to be drawn faintly over the scene.
+ */
+ghost: Array<ItemPart>, };
+
+/**
+ * An engine that the owner of the server offers.
+ */
+export type EngineInfo = { 
+/**
+ * Its name; a seat is given to it as `engine:NAME`.
+ */
+name: string, 
+/**
+ * The game that it plays; any when left out.
+ */
+game?: string, };
+
+/**
+ * A dialog before a game.
+ */
+export type FormInfo = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * What it asks, in order: `players`, `names`, or `setting:KEY`.
+ */
+asks: Array<string>, };
+
+/**
+ * A game.
+ */
+export type GameInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What can be chosen before a game.
+ */
+settings: Array<SettingInfo>, 
+/**
+ * How many play with the settings as they are.
+ */
+seats: number, 
+/**
+ * The dialogs before a game; their titles are the texts `form-KEY`.
+ */
+forms: Array<FormInfo>, 
+/**
+ * The entries of the game's home: `play`, `resume`, `rules`, `options`, `gallery`, `about`,
+ * `quit`.
+ */
+menu: Array<string>, 
+/**
+ * Its bots, weakest first; their names are the texts `bot-NAME` where there are such texts.
+ */
+bots: Array<string>, 
+/**
+ * Words that stand for acts.
+ */
+words: { [key in string]: string }, 
+/**
+ * Keys that stand for spots.
+ */
+keys: Array<[string, number]>, 
+/**
+ * Save forms of its own: `[id, file name]`.
+ */
+saves: Array<[string, string]>, 
+/**
+ * How many positions its gallery has.
+ */
+gallery: number, 
+/**
+ * Whether players before one screen must not see each other's view.
+ */
+curtain: boolean, };
+
+/**
+ * To be told what a good player would do.
+ */
+export type HintAsked = { 
+/**
+ * Given back in the answer.
+ */
+n: number, 
+/**
+ * The version of the table that it answers to.
+ */
+v: number, 
+/**
+ * For which seat.
+ */
+seat: number, };
+
+/**
+ * What a good player would do.
+ */
+export type HintTold = { 
+/**
+ * The number of the question.
+ */
+n: number, 
+/**
+ * The version that it is about.
+ */
+v: number, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The act, as text.
+ */
+act: string, 
+/**
+ * What it would do, to be drawn faintly over the scene.
+ */
+ghost: Array<ItemPart>, 
+/**
+ * How the game is expected to go on, as acts.
+ */
+line: Array<string>, 
+/**
+ * What that is worth to the seat.
+ */
+value?: ValuePart, 
+/**
+ * A sentence made from facts of the position.
+ */
+why?: Said, };
+
+/**
+ * The answer to `GET /api/home`.
+ */
+export type Home = { 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * The languages there are texts in.
+ */
+langs: Array<string>, 
+/**
+ * The games, in the order in which menus show them.
+ */
+games: Array<GameInfo>, 
+/**
+ * Engines that the owner of the server lets people play against.
+ */
+engines: Array<EngineInfo>, 
+/**
+ * The tables of whoever asks: those to go on with, latest first, then those that are over.
+ */
+tables: Array<TableInfo>, };
+
+/**
+ * An item in full, where items are not packed.
+ */
+export type ItemPart = { 
+/**
+ * Names it within a scene.
+ */
+id: number, 
+/**
+ * Column, in the units of the game's look.
+ */
+x: number, 
+/**
+ * Row, counted downwards.
+ */
+y: number, 
+/**
+ * How high it lies.
+ */
+z: number, 
+/**
+ * Width.
+ */
+w: number, 
+/**
+ * Height.
+ */
+h: number, 
+/**
+ * The id of the symbol that it is drawn with.
+ */
+role: string, 
+/**
+ * What stands for it where there is no picture; empty for decoration.
+ */
+mark: string, 
+/**
+ * What a click on it means.
+ */
+spot?: number, 
+/**
+ * What is said of it.
+ */
+say?: Said, };
+
+/**
+ * What items have in common that differ only in where they are. Kinds count from 1; 0 is nothing.
+ */
+export type KindPart = { 
+/**
+ * How high it lies: what is lower is drawn first; at the same height, the lower id first.
+ */
+z: number, 
+/**
+ * Width in the units of the game's look; 1 when left out.
+ */
+w?: number, 
+/**
+ * Height in the units of the game's look; 1 when left out.
+ */
+h?: number, 
+/**
+ * The id of the symbol that it is drawn with.
+ */
+role: string, 
+/**
+ * What stands for it where there is no picture; left out for decoration.
+ */
+mark?: string, 
+/**
+ * The index of the text that is said of it, with `$a` and `$b` of the place; left out for
+ * decoration.
+ */
+say?: number, 
+/**
+ * The number `$c` of that text; 0 when left out.
+ */
+c?: number, 
+/**
+ * The id of an item is the place's `base` plus this; 0 when left out.
+ */
+off?: number, };
+
+/**
+ * What a seat has left: `[main, period, periods]` in milliseconds, all periods but the running one
+ * being whole.
+ */
+export type LeftPart = [number, number, number];
+
+/**
+ * The answer to `GET /api/games/ID/look`: how the game's items are drawn.
+ */
+export type LookInfo = { 
+/**
+ * All symbols, inside one `<svg>` element.
+ */
+symbols: string, 
+/**
+ * Picture points to the right and down for one unit of a scene.
+ */
+step: [number, number], 
+/**
+ * The token that gives each role its one colour.
+ */
+roles: { [key in string]: string }, };
+
+/**
+ * The answer to `POST /api/tables`.
+ */
+export type Made = { 
+/**
+ * The id of the new table.
+ */
+table: string, 
+/**
+ * The keys of the seats that wait for somebody: whoever has one may sit there. They are told
+ * once, here; the server keeps no copy.
+ */
+keys: Array<SeatKey>, };
+
+/**
+ * Everybody goes on at another table.
+ */
+export type MovedTold = { 
+/**
+ * Its id.
+ */
+table: string, };
+
+/**
+ * Who is to sit on a seat of a new table.
+ */
+export type NewSeat = { 
+/**
+ * `here` (whoever asks, or somebody beside them), `link` (whoever gets the link), the name of a
+ * bot, or `engine:NAME`.
+ */
+player: string, 
+/**
+ * What the player is called.
+ */
+name?: string, };
+
+/**
+ * The body of `POST /api/tables`.
+ */
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What is chosen, as text; what is left out has its default.
+ */
+settings?: { [key in string]: string }, 
+/**
+ * Who is to sit where, one for each seat.
+ */
+seats: Array<NewSeat>, 
+/**
+ * Whether lots say who sits where.
+ */
+lots?: boolean, 
+/**
+ * The clock; none when left out.
+ */
+clock?: ClockPart, 
+/**
+ * Where the game begins, in the game's own text; at its start when left out.
+ */
+position?: string, };
+
+/**
+ * What clicks lead to. Both lists filled: wait for a confirmation.
+ */
+export type OfferTold = { 
+/**
+ * The number of the question.
+ */
+n: number, 
+/**
+ * The version that it is about.
+ */
+v: number, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The clicks.
+ */
+spots: Array<number>, 
+/**
+ * Acts that they complete.
+ */
+done: Array<DonePart>, 
+/**
+ * Spots that go on from here.
+ */
+next: Array<number>, };
+
+/**
+ * How a game ended.
+ */
+export type OverPart = { 
+/**
+ * What brought it about: `rules`, `resigned`, `agreed`, `flag`, `forfeited`.
+ */
+how: string, 
+/**
+ * The seat that gave up, ran out of time or could not go on.
+ */
+seat?: number, 
+/**
+ * The sentence about it; it needs the name of that seat as `$who` when there is one.
+ */
+say?: Said, 
+/**
+ * The rank of each seat: 0 is best, equal ranks share.
+ */
+rank: Array<number>, 
+/**
+ * The winners, as a set of seats; 0 after a draw.
+ */
+winners: number, };
+
+/**
+ * A list of numbers, packed.
+ */
+export type Packed = string;
+
+/**
+ * Where an item can be: `[base, x, y, spot, a, b]`. The item's id is `base` plus the kind's `off`;
+ * `x` and `y` count in the units of the game's look, rightwards and downwards; `spot` is what a
+ * click on it means, -1 for nothing; `a` and `b` are numbers of the text that is said of it.
+ */
+export type PlacePart = [number, number, number, number, number, number];
+
+/**
+ * Who is at the table.
+ */
+export type PresentTold = { 
+/**
+ * The seats of people who are connected, as a set.
+ */
+seats: number, 
+/**
+ * How many pages only watch.
+ */
+watchers: number, };
+
+/**
+ * Something came to nothing; nothing has changed. The sentence is the text `refusal-CODE`.
+ */
+export type Refused = { 
+/**
+ * The number of the question, 0 when it had none.
+ */
+n: number, 
+/**
+ * Why.
+ */
+code: string, 
+/**
+ * Numbers for the sentence, `$a` and `$b`, those that are 0 at the end left out.
+ */
+args?: Array<number>, 
+/**
+ * The place on the board that it is about.
+ */
+spot?: number, 
+/**
+ * The setting that it is about.
+ */
+setting?: string, 
+/**
+ * More words for the sentence, by name (`$why`).
+ */
+words?: { [key in string]: string }, };
+
+/**
+ * To play another game of the same.
+ */
+export type RematchAsked = { 
+/**
+ * Given back in the answer.
+ */
+n: number, };
+
+/**
+ * The answer to `GET /api/tables/ID/replay` and to `GET /api/games/ID/demo`.
+ */
+export type Replay = { 
+/**
+ * The table before the first event.
+ */
+start: Whole, 
+/**
+ * What happened, in order.
+ */
+steps: Array<Step>, };
+
+/**
+ * A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
+ */
+export type Said = { 
+/**
+ * The key in the texts.
+ */
+key: string, 
+/**
+ * The numbers, those that are 0 at the end left out.
+ */
+args?: Array<number>, };
+
+/**
+ * The key of a seat.
+ */
+export type SeatKey = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The key, for a link.
+ */
+key: string, };
+
+/**
+ * The answer to `POST /api/tables/ID/sit`.
+ */
+export type Seated = { 
+/**
+ * The seat that is now played by whoever asked.
+ */
+seat: number, };
+
+/**
+ * Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and
+ * `setting-KEY-CHOICE`.
+ */
+export type SettingInfo = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * What it may be.
+ */
+kind: SettingKind, 
+/**
+ * What it is when nobody chooses, as text.
+ */
+default: string, };
+
+/**
+ * What a setting may be.
+ */
+export type SettingKind = "flag" | { "choice": Array<string> } | { "range": { 
+/**
+ * The least.
+ */
+min: string, 
+/**
+ * The greatest.
+ */
+max: string, 
+/**
+ * Whether halves are allowed.
+ */
+halves: boolean, } };
+
+/**
+ * The answer to `GET /api/games/ID/gallery/N`: a position to look at.
+ */
+export type Shown = { 
+/**
+ * The position in the game's own text.
+ */
+position: string, 
+/**
+ * The table as a watcher sees it.
+ */
+whole: Whole, };
+
+/**
+ * The body of `POST /api/tables/ID/sit`.
+ */
+export type SitDown = { 
+/**
+ * The key from the link; it says which seat.
+ */
+key: string, 
+/**
+ * What the player is called.
+ */
+name?: string, };
+
+/**
+ * What kind of player has a seat.
+ */
+export type Sort = "person" | "bot" | "engine" | "open";
+
+/**
+ * One event. What is left out has not changed.
+ */
+export type Step = { 
+/**
+ * The version after it: one more than before.
+ */
+v: number, 
+/**
+ * Keys of texts that come to the list.
+ */
+texts?: Array<string>, 
+/**
+ * Kinds that come to the list.
+ */
+kinds?: Array<KindPart>, 
+/**
+ * Places that come to the list.
+ */
+places?: Array<PlacePart>, 
+/**
+ * Its entry in the log.
+ */
+log: Packed, 
+/**
+ * What moves, before the scene has changed.
+ */
+beats?: Array<BeatPart>, 
+/**
+ * What changes in the scene of the version before.
+ */
+scene?: Packed, 
+/**
+ * The ids of the items that stay marked. When it is left out and there are beats: whatever
+ * the links of the last beat lead to.
+ */
+trace?: Packed, 
+/**
+ * Lines about the game that have changed.
+ */
+facts?: Packed, 
+/**
+ * All buttons.
+ */
+controls?: Packed, 
+/**
+ * Who owes the next act.
+ */
+due?: number, 
+/**
+ * Changes to the spots that can be clicked first.
+ */
+offers?: Packed, 
+/**
+ * What each seat has left.
+ */
+left?: Array<LeftPart>, 
+/**
+ * What is left of a turn that the rules limit, in milliseconds; -1: it is not limited any more.
+ */
+turn?: number, 
+/**
+ * Whose secrets are open in the scene from now on.
+ */
+eye?: number, 
+/**
+ * Who sits where from now on.
+ */
+seats?: Array<ChairPart>, 
+/**
+ * The seats that this page may play from now on.
+ */
+mine?: number, 
+/**
+ * Whether the table rests from now on.
+ */
+paused?: boolean, 
+/**
+ * What somebody asks to take back; `null`: nothing any more.
+ */
+undo?: AskPart | null, 
+/**
+ * A draw that was offered; `null`: none any more.
+ */
+draw?: AskPart | null, 
+/**
+ * The points of each seat that are known.
+ */
+points?: Array<number | null>, 
+/**
+ * How the game ended; `null`: it goes on again.
+ */
+over?: OverPart | null, };
+
+/**
+ * A table in a list.
+ */
+export type TableInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * All settings with their values, as text.
+ */
+settings: { [key in string]: string }, 
+/**
+ * Who sits where.
+ */
+seats: Array<ChairPart>, 
+/**
+ * The seats of whoever asks, as a set.
+ */
+mine: number, 
+/**
+ * Who owes the next act, as a set.
+ */
+due: number, 
+/**
+ * How many events have happened.
+ */
+v: number, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * The winners, as a set; 0 after a draw, or when it is not over.
+ */
+winners: number, 
+/**
+ * When something last happened there, in seconds since 1970.
+ */
+at: number, };
+
+/**
+ * A message to a page.
+ */
+export type Told = { "whole": Whole } | { "step": Step } | { "offer": OfferTold } | { "refused": Refused } | { "hint": HintTold } | { "moved": MovedTold } | { "present": PresentTold } | { "trouble": TroubleTold } | { "pong": number };
+
+/**
+ * A program that plays has failed. The sentence is the text `failure-CODE`.
+ */
+export type TroubleTold = { 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * The sentence in English, for who looks after the server; the game's end says the rest.
+ */
+text: string, };
+
+/**
+ * What a position is worth.
+ */
+export type ValuePart = { "win": number } | { "loss": number } | "draw" | { "score": number } | { "share": number };
+
+/**
+ * What a player may want besides acts.
+ */
+export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign";
+
+/**
+ * To have something that is no act.
+ */
+export type WantAsked = { 
+/**
+ * Given back in the answer.
+ */
+n: number, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * What.
+ */
+what: Want, 
+/**
+ * With `undo`: how many acts are to be left.
+ */
+keep?: number, };
+
+/**
+ * A table as one onlooker sees it.
+ */
+export type Whole = { 
+/**
+ * The version: how many events have happened.
+ */
+v: number, 
+/**
+ * Names the lists below. Versions can be resumed only with the same number.
+ */
+epoch: number, 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * All settings with their values, as text.
+ */
+settings: { [key in string]: string }, 
+/**
+ * Who sits where.
+ */
+seats: Array<ChairPart>, 
+/**
+ * The seats that this page may play, as a set: bit 0 is seat 0.
+ */
+mine: number, 
+/**
+ * Whether players before one screen must not see each other's view.
+ */
+curtain: boolean, 
+/**
+ * Whose secrets are open in the scene, as a set of seats.
+ */
+eye: number, 
+/**
+ * Keys of texts, by index.
+ */
+texts: Array<string>, 
+/**
+ * Kinds of items; the first has the number 1.
+ */
+kinds: Array<KindPart>, 
+/**
+ * Places of items, by index.
+ */
+places: Array<PlacePart>, 
+/**
+ * What there is to see, as changes to nothing.
+ */
+scene: Packed, 
+/**
+ * The ids of the items that stay marked.
+ */
+trace: Packed, 
+/**
+ * Lines about the game as it stands.
+ */
+facts: Packed, 
+/**
+ * Buttons that are no place on the board.
+ */
+controls: Packed, 
+/**
+ * The log, one entry an event.
+ */
+log: Array<Packed>, 
+/**
+ * Who owes the next act, as a set of seats.
+ */
+due: number, 
+/**
+ * The spots that can be clicked first, as changes to nothing.
+ */
+offers: Packed, 
+/**
+ * The clock of the table.
+ */
+clock?: ClockPart, 
+/**
+ * What each seat has left.
+ */
+left?: Array<LeftPart>, 
+/**
+ * What is left of a turn that the rules limit, in milliseconds.
+ */
+turn?: number, 
+/**
+ * Whether the table rests.
+ */
+paused: boolean, 
+/**
+ * What somebody asks to take back.
+ */
+undo?: AskPart, 
+/**
+ * A draw that was offered.
+ */
+draw?: AskPart, 
+/**
+ * The points of each seat that are known.
+ */
+points?: Array<number | null>, 
+/**
+ * How the game ended.
+ */
+over?: OverPart, 
+/**
+ * The table where everybody went on.
+ */
+next?: string, };

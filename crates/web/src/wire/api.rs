@@ -1,0 +1,273 @@
+//! What is asked and answered over HTTP.
+
+use super::{ChairPart, ClockPart, Said, Sort, Step, Whole};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The answer to `GET /api/home`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Home {
+    /// The version of the program.
+    pub version: String,
+    /// The languages there are texts in.
+    pub langs: Vec<String>,
+    /// The games, in the order in which menus show them.
+    pub games: Vec<GameInfo>,
+    /// Engines that the owner of the server lets people play against.
+    pub engines: Vec<EngineInfo>,
+    /// The tables of whoever asks: those to go on with, latest first, then those that are over.
+    pub tables: Vec<TableInfo>,
+}
+
+/// A game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// What can be chosen before a game.
+    pub settings: Vec<SettingInfo>,
+    /// How many play with the settings as they are.
+    pub seats: u8,
+    /// The dialogs before a game; their titles are the texts `form-KEY`.
+    pub forms: Vec<FormInfo>,
+    /// The entries of the game's home: `play`, `resume`, `rules`, `options`, `gallery`, `about`,
+    /// `quit`.
+    pub menu: Vec<String>,
+    /// Its bots, weakest first; their names are the texts `bot-NAME` where there are such texts.
+    pub bots: Vec<String>,
+    /// Words that stand for acts.
+    pub words: BTreeMap<String, String>,
+    /// Keys that stand for spots.
+    pub keys: Vec<(char, u16)>,
+    /// Save forms of its own: `[id, file name]`.
+    pub saves: Vec<(String, String)>,
+    /// How many positions its gallery has.
+    pub gallery: u32,
+    /// Whether players before one screen must not see each other's view.
+    pub curtain: bool,
+}
+
+/// Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and
+/// `setting-KEY-CHOICE`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SettingInfo {
+    /// Its key.
+    pub key: String,
+    /// What it may be.
+    pub kind: SettingKind,
+    /// What it is when nobody chooses, as text.
+    pub default: String,
+}
+
+/// What a setting may be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum SettingKind {
+    /// `true` or `false`.
+    Flag,
+    /// One of these.
+    Choice(Vec<String>),
+    /// A number between two, in steps of 1 or of a half.
+    Range {
+        /// The least.
+        min: String,
+        /// The greatest.
+        max: String,
+        /// Whether halves are allowed.
+        halves: bool,
+    },
+}
+
+/// A dialog before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FormInfo {
+    /// Names it in the texts.
+    pub key: String,
+    /// What it asks, in order: `players`, `names`, or `setting:KEY`.
+    pub asks: Vec<String>,
+}
+
+/// An engine that the owner of the server offers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EngineInfo {
+    /// Its name; a seat is given to it as `engine:NAME`.
+    pub name: String,
+    /// The game that it plays; any when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub game: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// All settings with their values, as text.
+    pub settings: BTreeMap<String, String>,
+    /// Who sits where.
+    pub seats: Vec<ChairPart>,
+    /// The seats of whoever asks, as a set.
+    pub mine: u8,
+    /// Who owes the next act, as a set.
+    pub due: u8,
+    /// How many events have happened.
+    pub v: u32,
+    /// Whether the game is over.
+    pub over: bool,
+    /// The winners, as a set; 0 after a draw, or when it is not over.
+    pub winners: u8,
+    /// When something last happened there, in seconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: u64,
+}
+
+/// The body of `POST /api/tables`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// What is chosen, as text; what is left out has its default.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    pub settings: BTreeMap<String, String>,
+    /// Who is to sit where, one for each seat.
+    pub seats: Vec<NewSeat>,
+    /// Whether lots say who sits where.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub lots: bool,
+    /// The clock; none when left out.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub clock: Option<ClockPart>,
+    /// Where the game begins, in the game's own text; at its start when left out.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub position: Option<String>,
+}
+
+/// Who is to sit on a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewSeat {
+    /// `here` (whoever asks, or somebody beside them), `link` (whoever gets the link), the name of a
+    /// bot, or `engine:NAME`.
+    pub player: String,
+    /// What the player is called.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: String,
+}
+
+/// The answer to `POST /api/tables`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Made {
+    /// The id of the new table.
+    pub table: String,
+    /// The keys of the seats that wait for somebody: whoever has one may sit there. They are told
+    /// once, here; the server keeps no copy.
+    pub keys: Vec<SeatKey>,
+}
+
+/// The key of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatKey {
+    /// Which seat.
+    pub seat: u8,
+    /// The key, for a link.
+    pub key: String,
+}
+
+/// The body of `POST /api/tables/ID/sit`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SitDown {
+    /// The key from the link; it says which seat.
+    pub key: String,
+    /// What the player is called.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: String,
+}
+
+/// The answer to `POST /api/tables/ID/sit`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Seated {
+    /// The seat that is now played by whoever asked.
+    pub seat: u8,
+}
+
+/// The answer to `GET /api/tables/ID/replay` and to `GET /api/games/ID/demo`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Replay {
+    /// The table before the first event.
+    pub start: Whole,
+    /// What happened, in order.
+    pub steps: Vec<Step>,
+}
+
+/// The answer to `GET /api/games/ID/look`: how the game's items are drawn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LookInfo {
+    /// All symbols, inside one `<svg>` element.
+    pub symbols: String,
+    /// Picture points to the right and down for one unit of a scene.
+    pub step: (f32, f32),
+    /// The token that gives each role its one colour.
+    pub roles: BTreeMap<String, String>,
+}
+
+/// The answer to `GET /api/games/ID/gallery/N`: a position to look at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Shown {
+    /// The position in the game's own text.
+    pub position: String,
+    /// The table as a watcher sees it.
+    pub whole: Whole,
+}
+
+impl ChairPart {
+    /// A chair as it is told: the command line of an engine stays here.
+    pub fn of(chair: &table::Chair) -> ChairPart {
+        let (player, bot) = match &chair.player {
+            table::Player::Person => (Sort::Person, None),
+            table::Player::Open => (Sort::Open, None),
+            table::Player::Bot(name) => (Sort::Bot, Some(name.clone())),
+            table::Player::Engine(_) => (Sort::Engine, None),
+        };
+        ChairPart { name: chair.name.clone(), player, bot }
+    }
+}
+
+impl Said {
+    /// A sentence of a game.
+    pub fn of(say: game::Say) -> Said {
+        Said { key: say.key.to_owned(), args: without_zeros(&say.args) }
+    }
+}
+
+/// The numbers without the zeros at their end.
+pub(crate) fn without_zeros(args: &[i32]) -> Vec<i32> {
+    let count = args.iter().rposition(|&arg| arg != 0).map_or(0, |last| last + 1);
+    args[..count].to_vec()
+}

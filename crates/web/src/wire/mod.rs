@@ -1,0 +1,21 @@
+//! What travels between page and server: the messages of a table and the answers of the HTTP side.
+//!
+//! `crates/web/PROTOCOL.md` says the same in sentences. The TypeScript declarations of all of it lie
+//! in `crates/web/page/types`, made from here; a test fails when they are old.
+//!
+//! What is sent at every act is packed: lists of small numbers as short strings, see [`pack`].
+//! What is sent once is plain JSON that can be read.
+
+mod api;
+mod asked;
+pub mod pack;
+mod parts;
+mod told;
+#[cfg(test)]
+mod types;
+
+pub use api::*;
+pub use asked::*;
+pub use pack::Packed;
+pub use parts::*;
+pub use told::*;

@@ -1,0 +1,223 @@
+//! Parts that several messages have.
+
+use super::Packed;
+use serde::{Deserialize, Serialize};
+
+/// A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Said {
+    /// The key in the texts.
+    pub key: String,
+    /// The numbers, those that are 0 at the end left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<i32>>"))]
+    pub args: Vec<i32>,
+}
+
+/// What items have in common that differ only in where they are. Kinds count from 1; 0 is nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct KindPart {
+    /// How high it lies: what is lower is drawn first; at the same height, the lower id first.
+    pub z: i16,
+    /// Width in the units of the game's look; 1 when left out.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[cfg_attr(test, ts(optional, as = "Option<i16>"))]
+    pub w: i16,
+    /// Height in the units of the game's look; 1 when left out.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[cfg_attr(test, ts(optional, as = "Option<i16>"))]
+    pub h: i16,
+    /// The id of the symbol that it is drawn with.
+    pub role: String,
+    /// What stands for it where there is no picture; left out for decoration.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub mark: String,
+    /// The index of the text that is said of it, with `$a` and `$b` of the place; left out for
+    /// decoration.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub say: Option<u32>,
+    /// The number `$c` of that text; 0 when left out.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(test, ts(optional, as = "Option<i32>"))]
+    pub c: i32,
+    /// The id of an item is the place's `base` plus this; 0 when left out.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[cfg_attr(test, ts(optional, as = "Option<i32>"))]
+    pub off: i64,
+}
+
+/// Where an item can be: `[base, x, y, spot, a, b]`. The item's id is `base` plus the kind's `off`;
+/// `x` and `y` count in the units of the game's look, rightwards and downwards; `spot` is what a
+/// click on it means, -1 for nothing; `a` and `b` are numbers of the text that is said of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlacePart(pub i64, pub i16, pub i16, pub i32, pub i32, pub i32);
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChairPart {
+    /// What the player is called; empty for whoever has no name: then the text `seat-N`.
+    pub name: String,
+    /// What kind of player it is.
+    pub player: Sort,
+    /// The name of the bot, or of the engine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub bot: Option<String>,
+}
+
+/// What kind of player has a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sort {
+    /// Somebody.
+    Person,
+    /// A bot of the game.
+    Bot,
+    /// A program of somebody else.
+    Engine,
+    /// Nobody yet.
+    Open,
+}
+
+/// The clock of a table; all times are milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClockPart {
+    /// So long for each turn.
+    Turn {
+        /// The time of a turn.
+        #[cfg_attr(test, ts(type = "number"))]
+        span: u64,
+    },
+    /// So long for the game, and something back for each turn.
+    Fischer {
+        /// The time at the start.
+        #[cfg_attr(test, ts(type = "number"))]
+        main: u64,
+        /// What comes back at the end of a turn.
+        #[cfg_attr(test, ts(type = "number"))]
+        step: u64,
+    },
+    /// So long for the game, and then periods, each of which is lost when a turn takes longer.
+    Byoyomi {
+        /// The time before the first period.
+        #[cfg_attr(test, ts(type = "number"))]
+        main: u64,
+        /// How long a period is.
+        #[cfg_attr(test, ts(type = "number"))]
+        period: u64,
+        /// How many there are.
+        periods: u8,
+    },
+}
+
+/// What a seat has left: `[main, period, periods]` in milliseconds, all periods but the running one
+/// being whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LeftPart(
+    #[cfg_attr(test, ts(type = "number"))] pub u64,
+    #[cfg_attr(test, ts(type = "number"))] pub u64,
+    pub u8,
+);
+
+/// Something that was asked of the others and waits for an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AskPart {
+    /// Who asks.
+    pub by: u8,
+    /// Whose answer is missing, as a set of seats: bit 0 is seat 0.
+    pub waits: u8,
+    /// For an undo: how many acts would be left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub keep: Option<u32>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OverPart {
+    /// What brought it about: `rules`, `resigned`, `agreed`, `flag`, `forfeited`.
+    pub how: String,
+    /// The seat that gave up, ran out of time or could not go on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
+    /// The sentence about it; it needs the name of that seat as `$who` when there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub say: Option<Said>,
+    /// The rank of each seat: 0 is best, equal ranks share.
+    pub rank: Vec<u8>,
+    /// The winners, as a set of seats; 0 after a draw.
+    pub winners: u8,
+}
+
+/// An item in full, where items are not packed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ItemPart {
+    /// Names it within a scene.
+    pub id: u32,
+    /// Column, in the units of the game's look.
+    pub x: i16,
+    /// Row, counted downwards.
+    pub y: i16,
+    /// How high it lies.
+    pub z: i16,
+    /// Width.
+    pub w: i16,
+    /// Height.
+    pub h: i16,
+    /// The id of the symbol that it is drawn with.
+    pub role: String,
+    /// What stands for it where there is no picture; empty for decoration.
+    pub mark: String,
+    /// What a click on it means.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub spot: Option<u16>,
+    /// What is said of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub say: Option<Said>,
+}
+
+/// A moment of an act that wants to be seen: `[millis, quarters, scene, links]`.
+///
+/// `scene` changes the scene of the beat before it, and for the first beat the scene before the act.
+/// `links` are pairs of ids: an item of this beat travels to the place of an item of the next beat,
+/// or of the scene after the act. An item that keeps its id travels too. While `quarters` is not 0,
+/// the whole scene turns clockwise around its middle by so many quarters, and nothing travels.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BeatPart(pub u16, pub i8, pub Packed, pub Packed);
+
+fn one() -> i16 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_one(size: &i16) -> bool {
+    *size == 1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_zero(number: &i32) -> bool {
+    *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_nothing(number: &i64) -> bool {
+    *number == 0
+}

@@ -1,0 +1,328 @@
+//! What the server sends through the socket of a table.
+
+use super::{
+    AskPart, BeatPart, ChairPart, ClockPart, ItemPart, KindPart, LeftPart, OverPart, Packed,
+    PlacePart, Said,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A message to a page.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Told {
+    /// The table as it stands: first of all, and again whenever changes would not do.
+    Whole(Box<Whole>),
+    /// One event has happened.
+    Step(Box<Step>),
+    /// What clicks lead to.
+    Offer(OfferTold),
+    /// Something came to nothing.
+    Refused(Refused),
+    /// What a good player would do.
+    Hint(HintTold),
+    /// Everybody goes on at another table.
+    Moved(MovedTold),
+    /// Who is at the table.
+    Present(PresentTold),
+    /// A program that plays has failed.
+    Trouble(TroubleTold),
+    /// Yes, somebody is there.
+    Pong(u32),
+}
+
+/// A table as one onlooker sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Whole {
+    /// The version: how many events have happened.
+    pub v: u32,
+    /// Names the lists below. Versions can be resumed only with the same number.
+    pub epoch: u32,
+    /// The table's id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// All settings with their values, as text.
+    pub settings: BTreeMap<String, String>,
+    /// Who sits where.
+    pub seats: Vec<ChairPart>,
+    /// The seats that this page may play, as a set: bit 0 is seat 0.
+    pub mine: u8,
+    /// Whether players before one screen must not see each other's view.
+    pub curtain: bool,
+    /// Whose secrets are open in the scene, as a set of seats.
+    pub eye: u8,
+    /// Keys of texts, by index.
+    pub texts: Vec<String>,
+    /// Kinds of items; the first has the number 1.
+    pub kinds: Vec<KindPart>,
+    /// Places of items, by index.
+    pub places: Vec<PlacePart>,
+    /// What there is to see, as changes to nothing.
+    pub scene: Packed,
+    /// The ids of the items that stay marked.
+    pub trace: Packed,
+    /// Lines about the game as it stands.
+    pub facts: Packed,
+    /// Buttons that are no place on the board.
+    pub controls: Packed,
+    /// The log, one entry an event.
+    pub log: Vec<Packed>,
+    /// Who owes the next act, as a set of seats.
+    pub due: u8,
+    /// The spots that can be clicked first, as changes to nothing.
+    pub offers: Packed,
+    /// The clock of the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub clock: Option<ClockPart>,
+    /// What each seat has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]
+    pub left: Vec<LeftPart>,
+    /// What is left of a turn that the rules limit, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub turn: Option<u64>,
+    /// Whether the table rests.
+    pub paused: bool,
+    /// What somebody asks to take back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub undo: Option<AskPart>,
+    /// A draw that was offered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub draw: Option<AskPart>,
+    /// The points of each seat that are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, type = "Array<number | null>"))]
+    pub points: Vec<Option<i64>>,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub over: Option<OverPart>,
+    /// The table where everybody went on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub next: Option<String>,
+}
+
+/// One event. What is left out has not changed.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Step {
+    /// The version after it: one more than before.
+    pub v: u32,
+    /// Keys of texts that come to the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub texts: Vec<String>,
+    /// Kinds that come to the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<KindPart>>"))]
+    pub kinds: Vec<KindPart>,
+    /// Places that come to the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<PlacePart>>"))]
+    pub places: Vec<PlacePart>,
+    /// Its entry in the log.
+    pub log: Packed,
+    /// What moves, before the scene has changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<BeatPart>>"))]
+    pub beats: Vec<BeatPart>,
+    /// What changes in the scene of the version before.
+    #[serde(default, skip_serializing_if = "Packed::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
+    pub scene: Packed,
+    /// The ids of the items that stay marked. When it is left out and there are beats: whatever
+    /// the links of the last beat lead to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub trace: Option<Packed>,
+    /// Lines about the game that have changed.
+    #[serde(default, skip_serializing_if = "Packed::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
+    pub facts: Packed,
+    /// All buttons.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub controls: Option<Packed>,
+    /// Who owes the next act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub due: Option<u8>,
+    /// Changes to the spots that can be clicked first.
+    #[serde(default, skip_serializing_if = "Packed::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
+    pub offers: Packed,
+    /// What each seat has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]
+    pub left: Vec<LeftPart>,
+    /// What is left of a turn that the rules limit, in milliseconds; -1: it is not limited any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub turn: Option<i64>,
+    /// Whose secrets are open in the scene from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub eye: Option<u8>,
+    /// Who sits where from now on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ChairPart>>"))]
+    pub seats: Vec<ChairPart>,
+    /// The seats that this page may play from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub mine: Option<u8>,
+    /// Whether the table rests from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub paused: Option<bool>,
+    /// What somebody asks to take back; `null`: nothing any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
+    pub undo: Option<Option<AskPart>>,
+    /// A draw that was offered; `null`: none any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
+    pub draw: Option<Option<AskPart>>,
+    /// The points of each seat that are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, type = "Array<number | null>"))]
+    pub points: Vec<Option<i64>>,
+    /// How the game ended; `null`: it goes on again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "OverPart | null"))]
+    pub over: Option<Option<OverPart>>,
+}
+
+/// What clicks lead to. Both lists filled: wait for a confirmation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OfferTold {
+    /// The number of the question.
+    pub n: u32,
+    /// The version that it is about.
+    pub v: u32,
+    /// The seat.
+    pub seat: u8,
+    /// The clicks.
+    pub spots: Vec<u16>,
+    /// Acts that they complete.
+    pub done: Vec<DonePart>,
+    /// Spots that go on from here.
+    pub next: Vec<u16>,
+}
+
+/// An act that clicks complete.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DonePart {
+    /// The act, as text.
+    pub act: String,
+    /// What it would do, to be drawn faintly over the scene.
+    pub ghost: Vec<ItemPart>,
+}
+
+/// Something came to nothing; nothing has changed. The sentence is the text `refusal-CODE`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Refused {
+    /// The number of the question, 0 when it had none.
+    #[serde(default)]
+    pub n: u32,
+    /// Why.
+    pub code: String,
+    /// Numbers for the sentence, `$a` and `$b`, those that are 0 at the end left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<i32>>"))]
+    pub args: Vec<i32>,
+    /// The place on the board that it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub spot: Option<u16>,
+    /// The setting that it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub setting: Option<String>,
+    /// More words for the sentence, by name (`$why`).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    pub words: BTreeMap<String, String>,
+}
+
+/// What a good player would do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HintTold {
+    /// The number of the question.
+    pub n: u32,
+    /// The version that it is about.
+    pub v: u32,
+    /// The seat.
+    pub seat: u8,
+    /// The act, as text.
+    pub act: String,
+    /// What it would do, to be drawn faintly over the scene.
+    pub ghost: Vec<ItemPart>,
+    /// How the game is expected to go on, as acts.
+    pub line: Vec<String>,
+    /// What that is worth to the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub value: Option<ValuePart>,
+    /// A sentence made from facts of the position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub why: Option<Said>,
+}
+
+/// What a position is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ValuePart {
+    /// A forced win, with the plies to the end.
+    Win(u32),
+    /// A forced loss, with the plies to the end.
+    Loss(u32),
+    /// A forced draw.
+    Draw,
+    /// An estimate in hundredths of the game's unit.
+    Score(i32),
+    /// The expected share of the win, in thousandths.
+    Share(u16),
+}
+
+/// Everybody goes on at another table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MovedTold {
+    /// Its id.
+    pub table: String,
+}
+
+/// Who is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PresentTold {
+    /// The seats of people who are connected, as a set.
+    pub seats: u8,
+    /// How many pages only watch.
+    pub watchers: u32,
+}
+
+/// A program that plays has failed. The sentence is the text `failure-CODE`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TroubleTold {
+    /// Whose seat.
+    pub seat: u8,
+    /// The sentence in English, for who looks after the server; the game's end says the rest.
+    pub text: String,
+}
