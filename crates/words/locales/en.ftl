@@ -381,6 +381,7 @@ page-skip = Skip to the content
 page-level = level { $a }
 page-seat-bot = { $who } · { $bot }
 page-seat-open = { $who } · not here yet
+page-not-here = not here yet
 page-thinking = thinking
 page-away = not connected
 page-points = { $a ->

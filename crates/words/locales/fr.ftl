@@ -381,6 +381,7 @@ page-skip = Aller au contenu
 page-level = niveau { $a }
 page-seat-bot = { $who } · { $bot }
 page-seat-open = { $who } · pas encore là
+page-not-here = pas encore là
 page-thinking = réfléchit
 page-away = pas connecté
 page-points = { $a ->

@@ -143,8 +143,7 @@ export class Board {
     const margin = 0.12 * Math.min(x, y);
     const view = [left * x - margin, top * y - margin, (right - left) * x + 2 * margin, (bottom - top) * y + 2 * margin];
     this.node.setAttribute("viewBox", view.map((n) => Math.round(n * 100) / 100).join(" "));
-    this.node.style.setProperty("--ratio", String(view[2] / view[3]));
-    this.ratio = view[2] / view[3];
+    this.node.parentElement?.style.setProperty("--ratio", String(view[2] / view[3]));
   }
 
   /** @param {Item} item @returns {SVGGElement} */

@@ -1,7 +1,7 @@
 // Who plays: name, clock, score, what the game says of a seat, its buttons.
 
 import { el, fill } from "./dom.js";
-import { fullName, has } from "./seats.js";
+import { botName, fullName, has, nameOf } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./words.js").Words} Words */
@@ -14,9 +14,10 @@ export class Panel {
     this.name = el("span", { class: "name" });
     this.clock = el("span", { class: "clock", role: "timer", hidden: true });
     this.wins = el("span", { class: "wins" });
+    this.thinking = el("span", { class: "thinking", role: "img", hidden: true }, el("i"), el("i"), el("i"));
     this.facts = el("div", { class: "facts" });
     this.controls = el("div", { class: "controls" });
-    this.node = el("section", { class: "player" }, el("span", { class: "dot", "aria-hidden": "true" }), this.name, el("span", {}, this.wins, " ", this.clock), this.facts, this.controls);
+    this.node = el("section", { class: "player" }, el("span", { class: "dot", "aria-hidden": "true" }), this.name, el("span", { class: "right" }, this.thinking, this.wins, this.clock), this.facts, this.controls);
   }
 
   /**
@@ -30,14 +31,19 @@ export class Panel {
     const isDue = has(model.due, seat) && !model.over;
     const chair = model.seats[seat];
     const thinks = isDue && chair && (chair.player === "bot" || chair.player === "engine") && !model.paused;
-    const name = fullName(words, model, seat);
+    const name = nameOf(words, model, seat);
     this.node.classList.toggle("due", isDue);
-    this.node.setAttribute("aria-label", name);
-    this.name.title = name;
-    fill(this.name, name, thinks ? el("span", { class: "thinking", role: "img", "aria-label": words.text("page-thinking") }, el("i"), el("i"), el("i")) : null);
+    this.node.setAttribute("aria-label", fullName(words, model, seat));
+    this.name.textContent = name;
+    this.thinking.hidden = !thinks;
+    this.thinking.setAttribute("aria-label", words.text("page-thinking"));
     const points = model.points[seat];
     this.wins.textContent = points !== null && points !== undefined ? words.text("page-points", { a: points }) : wins ? words.text("page-wins", { a: wins }) : "";
-    const facts = model.facts.filter((fact) => fact.seat === seat).map((fact) => el("div", {}, words.say(fact.say)));
+    // A text may say less where there is a picture.
+    const sayings = model.facts.filter((fact) => fact.seat === seat).map(({ say: [key, ...args] }) => words.say([words.has(`${key}.page`) ? `${key}.page` : key, ...args]));
+    if (chair?.bot) sayings.unshift(botName(words, chair.bot));
+    if (chair?.player === "open") sayings.unshift(words.text("page-not-here"));
+    const facts = sayings.length ? [el("div", {}, sayings.join(" · "))] : [];
     if (!isHere && chair?.player === "person") facts.push(el("div", {}, words.text("page-away")));
     fill(this.facts, ...facts);
     this.facts.hidden = facts.length === 0;

@@ -382,7 +382,7 @@ export class TablePage {
     if (waits(model.draw)) asks.push(button("page-accept-draw", null, () => void this.want("accept-draw"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-draw")));
     const controls = model.controls.filter((control) => control.seat === null);
     const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
-    if (!model.mine) return [...bar, moreMenu(this)];
+    if (!model.mine || model.over) return [...bar, moreMenu(this)];
     return [
       ...asks,
       ...bar,
