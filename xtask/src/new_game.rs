@@ -137,7 +137,10 @@ fn play(program: &Path, folder: &Path, id: &str) -> Result<()> {
         ask(&["render", id, "-o", picture], "")?;
         ensure!(fs::metadata(folder.join(picture))?.len() > 500, "{picture} is empty");
     }
-    println!("{id} is listed, counted, played, driven and drawn");
+    let signature = fs::read_to_string(folder.join(format!("games/{id}/tests/signature.txt")))?;
+    expect(&ask(&["bench", id, "--signature"], "")?, &signature)?;
+    expect(&ask(&["bench", id, "--json", "--time", "1"], "")?, "\"playouts\"")?;
+    println!("{id} is listed, counted, played, driven, drawn and measured");
     Ok(())
 }
 

@@ -1,10 +1,12 @@
-//! Matches between programs.
+//! Matches between programs, and how fast they are ([`bench`]).
 //!
 //! A [`Plan`] says who plays whom, how often and from which openings; every game of it follows from
 //! the plan and its number alone, so that a run can be stopped, resumed and spread over threads
 //! and still gives the same games. [`run`] plays them and hands out each [`Game`] as it ends;
 //! [`Scores`] and [`Sprt`] say what they mean.
 
+pub mod bench;
+mod course;
 mod game_played;
 mod journal;
 mod opening;

@@ -21,6 +21,8 @@ pub struct Plan {
     pub random_plies: u32,
     /// Where all luck comes from.
     pub seed: u64,
+    /// The most acts of a game. A game without an end is a draw, not the end of a run.
+    pub most_acts: usize,
     seats: usize,
     groups: Vec<Vec<usize>>,
 }
@@ -75,6 +77,7 @@ impl Plan {
             budget: Budget::default(),
             random_plies: 0,
             seed: 0,
+            most_acts: 20_000,
             seats,
             groups,
         })

@@ -130,6 +130,13 @@ pub trait Face: Send + Sync {
     /// `None` in a game with chance.
     fn perft(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) -> Option<u64>;
 
+    /// Copies the state so many times: for measuring.
+    fn copies(&self, times: u64);
+
+    /// Plays so many random games from here, as searches do, and says how many acts that took: for
+    /// measuring.
+    fn playouts(&self, games: u64, seed: u64) -> u64;
+
     /// A copy to try things on.
     fn copy(&self) -> Box<dyn Face>;
 }

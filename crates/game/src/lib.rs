@@ -8,6 +8,7 @@
 //!
 //! Search uses the static traits, so that a playout costs no allocation and no virtual call.
 
+mod bench;
 pub mod bot;
 mod clicks;
 mod face;
@@ -15,6 +16,7 @@ mod live;
 mod notation;
 mod past;
 mod perft;
+mod playout;
 mod refusal;
 pub mod rng;
 mod rules;
@@ -26,11 +28,13 @@ mod stage;
 mod title;
 mod view;
 
+pub use bench::{Bench, Figure, Unit};
 pub use bot::{Bot, Budget, Kin, Mind, Random, Report, Stop, Value};
 pub use face::{Face, Offer, Story};
 pub use notation::Notation;
 pub use past::Past;
 pub use perft::perft;
+pub use playout::{draw, playout};
 pub use refusal::{At, Refusal};
 pub use rng::Rng;
 pub use rules::{Effect, Limit, Rules, Standing};

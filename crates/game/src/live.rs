@@ -5,11 +5,15 @@ use crate::{
     Say, Seat, Seats, Sight, Spot, Stage, Standing, Story, View, Who,
     clicks::{Clicks, Match},
     perft,
+    playout::playout,
+    rng::Quick,
 };
-use std::any::Any;
+use std::{any::Any, hint::black_box};
 
 /// How long things travel when a game says only what travels.
 const TRAVEL_MILLIS: u16 = 250;
+/// A random game that has no end is given up after so many acts.
+const LONGEST_PLAYOUT: u32 = 10_000;
 
 /// A game in progress: its state, and the echoes of earlier ones.
 #[derive(Clone)]
@@ -215,6 +219,23 @@ impl<R: Stage> Face for Live<R> {
         perft::divide(&self.state, &mut past, depth, &mut |act, count| {
             each(&Self::written(&self.state, act), count);
         })
+    }
+
+    fn copies(&self, times: u64) {
+        for _ in 0..times {
+            black_box(*black_box(&self.state));
+        }
+    }
+
+    fn playouts(&self, games: u64, seed: u64) -> u64 {
+        let (mut rng, mut acts) = (Quick::new(seed), Vec::new());
+        (0..games)
+            .map(|_| {
+                let mut state = self.state;
+                playout(&mut state, &self.past, LONGEST_PLAYOUT, &mut rng, &mut acts)
+            })
+            .map(u64::from)
+            .sum()
     }
 
     fn copy(&self) -> Box<dyn Face> {

@@ -2,7 +2,7 @@
 //!
 //! All of it is data, so that no interface has a line about any one game.
 
-use crate::{Kin, Refusal, Setup, Show, SolverKin, Spot};
+use crate::{Bench, Kin, Refusal, Setup, Show, SolverKin, Spot};
 
 /// A text in one language.
 #[derive(Clone, Copy, Debug)]
@@ -169,6 +169,9 @@ pub trait Stage: Show {
 
     /// What judges its positions exactly, if anything does.
     const SOLVER: Option<&'static SolverKin> = None;
+
+    /// How its speed is measured.
+    const BENCH: Bench = Bench::PLAIN;
 
     /// Writes the game in one of its own save forms; `None` when it cannot be (a finished game).
     fn save(&self, _form: &str) -> Option<Vec<u8>> {

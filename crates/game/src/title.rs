@@ -1,7 +1,7 @@
 //! A game as the catalogue holds it.
 
 use crate::{
-    Bot, Face, Past, Props, Random, Refusal, Setting, Setup, SolverKin, Stage, bot::Voiced,
+    Bench, Bot, Face, Past, Props, Random, Refusal, Setting, Setup, SolverKin, Stage, bot::Voiced,
     live::Live,
 };
 use std::marker::PhantomData;
@@ -45,6 +45,11 @@ pub trait Title: Send + Sync {
         None
     }
 
+    /// How its speed is measured.
+    fn bench(&self) -> &'static Bench {
+        &Bench::PLAIN
+    }
+
     /// Nothing chosen yet.
     fn setup(&self) -> Setup {
         Setup::new(self.settings())
@@ -58,6 +63,7 @@ impl<R: Stage> TitleOf<R> {
     /// The one value.
     pub const NEW: TitleOf<R> = TitleOf(PhantomData);
     const PROPS: &'static Props = &R::PROPS;
+    const BENCH: &'static Bench = &R::BENCH;
 
     /// The face of a game in progress: for who holds the game's own types.
     pub fn face(state: R, past: Past) -> Box<dyn Face> {
@@ -111,5 +117,9 @@ impl<R: Stage> Title for TitleOf<R> {
 
     fn solver(&self) -> Option<&'static SolverKin> {
         R::SOLVER
+    }
+
+    fn bench(&self) -> &'static Bench {
+        Self::BENCH
     }
 }

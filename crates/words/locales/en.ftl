@@ -301,6 +301,19 @@ export-format = There is no format “{ $given }”. The formats are: { $formats
 export-cannot = This game cannot be written in the form “{ $form }”: it is over, or its settings are not those that the form is for.
 export-position = This game began at a position of its own: its moves alone would be another game.
 
+## Measuring
+
+cli-bench = Measure how fast the games are, by CPU time on one core; without a game: all of them
+    .game = the game, as “ludarium games” names it; otherwise all
+    .json = as JSON, for programs
+    .signature = count instead what the best player looks at in a few fixed games: one number a game, the same on every machine
+    .time = how long each figure is measured, in milliseconds
+bench-copy = copying a state
+bench-playouts = random games in a second
+bench-acts = moves of random games in a second
+bench-perft = positions counted in a second (perft)
+bench-best = positions or playouts of the best player in a second
+
 ## Solving
 
 cli-solve = Judge positions exactly: one a line in, one JSON object a line out

@@ -301,6 +301,19 @@ export-format = La forme « { $given } » n’existe pas. Les formes sont : { $f
 export-cannot = Cette partie ne s’écrit pas sous la forme « { $form } » : elle est finie, ou ses réglages ne sont pas ceux de cette forme.
 export-position = Cette partie a commencé sur une position particulière : ses coups seuls seraient une autre partie.
 
+## Mesures
+
+cli-bench = Mesurer la vitesse des jeux, en temps processeur sur un cœur ; sans jeu : tous
+    .game = le jeu, comme « ludarium games » le nomme ; sinon tous
+    .json = en JSON, pour les programmes
+    .signature = compter à la place ce que le meilleur joueur examine dans quelques parties fixes : un nombre par jeu, le même sur toute machine
+    .time = combien de temps chaque mesure dure, en millisecondes
+bench-copy = copie d’un état
+bench-playouts = parties au hasard par seconde
+bench-acts = coups de parties au hasard par seconde
+bench-perft = positions comptées par seconde (perft)
+bench-best = positions ou parties simulées du meilleur joueur par seconde
+
 ## Résolution
 
 cli-solve = Juger des positions exactement : une par ligne en entrée, un objet JSON par ligne en sortie

@@ -113,6 +113,13 @@ refusal-save-turn = Character 58 of the file is the turn: it must stand for 0 to
 refusal-save-heights = The file gives a wrong number of discs for column { $a }: its cells hold { $b }.
 refusal-save-line = There is a line of four in the file already: that game is over.
 
+## Measuring
+
+figure-solve-classic-late = solver, classic: a position after 26 to 34 moves
+figure-solve-classic-nodes = solver, classic: positions looked at in a second
+figure-solve-rotating-11 = solver, rotating: every win and loss within 11 moves
+figure-solve-rotating-nodes = solver, rotating: positions looked at in a second
+
 ## Solving
 
 option-columns-from = lines are lists of moves, not positions; the leftmost column has this number, 0 or 1

@@ -113,6 +113,13 @@ refusal-save-turn = Le caractère 58 du fichier est le tour : il doit désigner 
 refusal-save-heights = Le fichier donne un nombre de jetons faux pour la colonne { $a } : ses cases en contiennent { $b }.
 refusal-save-line = Il y a déjà une ligne de quatre dans le fichier : cette partie est finie.
 
+## Mesures
+
+figure-solve-classic-late = solveur, classique : une position après 26 à 34 coups
+figure-solve-classic-nodes = solveur, classique : positions examinées par seconde
+figure-solve-rotating-11 = solveur, variante tournante : toute fin forcée en 11 coups
+figure-solve-rotating-nodes = solveur, variante tournante : positions examinées par seconde
+
 ## Résolution
 
 option-columns-from = les lignes sont des listes de coups, et non des positions ; la colonne de gauche a ce numéro, 0 ou 1

@@ -5,6 +5,7 @@
 //! variants), then the texts, the saved game, the drawing and what the game brings to a table.
 
 mod act;
+mod bench;
 pub mod bits;
 pub mod board;
 mod bots;

@@ -1,8 +1,9 @@
 //! What the game brings to a table: texts, look, words, keys and the saved game.
 
-use crate::{Puissance4, bots, save, solve};
+use crate::{Puissance4, bench, bots, save, solve};
 use game::{
-    Ask, Form, Kin, Locale, Look, Props, Refusal, SaveForm, Setup, SolverKin, Spot, Stage, Word,
+    Ask, Bench, Form, Kin, Locale, Look, Props, Refusal, SaveForm, Setup, SolverKin, Spot, Stage,
+    Word,
 };
 
 /// The name of the saved game among the forms that a game can be written in.
@@ -62,6 +63,7 @@ impl Stage for Puissance4 {
 
     const BOTS: &'static [Kin<Puissance4>] = bots::BOTS;
     const SOLVER: Option<&'static SolverKin> = Some(&solve::KIN);
+    const BENCH: Bench = bench::BENCH;
 
     fn save(&self, form: &str) -> Option<Vec<u8>> {
         if form == SAVE { save::write(self) } else { None }

@@ -29,6 +29,7 @@ commands! {
     Engine in engine;
     Arena in arena;
     Perft in perft;
+    Bench in bench;
     Solve in solve;
     Replay in replay;
     Export in export;

@@ -3,11 +3,11 @@
 use super::{
     Guide,
     node::{End, Node, Proof},
-    playout::{draw, list},
+    playout::list,
     select::Scale,
     simulate::Worker,
 };
-use game::{Due, Rng, Rules, Seat, Standing, Who, rng::shuffle};
+use game::{Due, Rng, Rules, Seat, Standing, Who, draw, rng::shuffle};
 use std::cmp::Ordering;
 
 /// How a finished game of two seats ended.

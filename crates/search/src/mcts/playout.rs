@@ -1,7 +1,7 @@
 //! From a leaf to the end of the game, by luck.
 
 use super::{Guide, Shares, simulate::Worker};
-use game::{Due, Past, Rng, Rules, Seat, Who, rng::Quick};
+use game::{Due, Past, Rng, Rules, Seat, Who, draw};
 
 impl<R: Rules, G: Guide<R>> Worker<'_, R, G> {
     /// What a leaf is worth: a playout, an estimate, or some of both.
@@ -57,26 +57,4 @@ impl<R: Rules, G: Guide<R>> Worker<'_, R, G> {
 pub(super) fn list<R: Rules>(state: &R, past: &Past, seat: Seat, out: &mut Vec<R::Act>) {
     out.clear();
     state.acts(past, Who::Seat(seat), &mut |act| out.push(act));
-}
-
-/// One outcome of luck, as likely as it is.
-pub(super) fn draw<R: Rules>(state: &R, rng: &mut Quick) -> Option<R::Act> {
-    if let Some(act) = state.draw(rng) {
-        return Some(act);
-    }
-    let mut total = 0u64;
-    state.odds(&mut |_, weight| total += u64::from(weight));
-    if total == 0 {
-        return None;
-    }
-    let (mut lot, mut drawn) = (rng.below(total), None);
-    state.odds(&mut |act, weight| {
-        if drawn.is_none() {
-            match lot.checked_sub(u64::from(weight)) {
-                Some(rest) => lot = rest,
-                None => drawn = Some(act),
-            }
-        }
-    });
-    drawn
 }

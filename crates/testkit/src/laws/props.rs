@@ -56,6 +56,14 @@ fn all_props<R: Stage>(plan: &Plan) -> Found {
         let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());
         ensure!(is_read, "the position {text} of the gallery cannot be read");
     }
+    for pairs in R::BENCH.setups {
+        let mut setup = Setup::new(R::SETTINGS);
+        for (key, value) in *pairs {
+            let is_set = setup.set(key, value).is_ok();
+            ensure!(is_set, "is measured with {key}={value}, which cannot be chosen");
+        }
+        ensure!(R::start(&setup).is_ok(), "is measured with {pairs:?}, which does not start");
+    }
     let bots = TitleOf::<R>::NEW.bots();
     let different: BTreeSet<&&str> = bots.iter().collect();
     ensure!(different.len() == bots.len(), "two bots have one name: {bots:?}");

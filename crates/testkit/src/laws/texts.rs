@@ -142,6 +142,7 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> Found {
             names.iter().try_for_each(named)?;
         }
     }
+    R::BENCH.figures.iter().try_for_each(|figure| texts.has(&format!("figure-{}", figure.key)))?;
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
 }
 

@@ -1,0 +1,58 @@
+//! One number for how a game's best player searches.
+
+use super::figures::{against_itself, begin};
+use game::{Budget, Stop, Title};
+use players::Failure;
+
+/// What each thought may cost.
+const THOUGHT: Budget = Budget { time: None, nodes: Some(500), depth: None, infinite: false };
+/// Games under each of the settings that the game is measured under.
+const GAMES: u32 = 2;
+/// Acts after which a game is broken off.
+const ACTS: usize = 40;
+
+/// What the best player looks at, in all, in a few short games against itself: with one thread, the
+/// same seeds and budgets of nodes, the same number on every machine. A budget that is always spent
+/// would always give the same sum, so the number stands on whole games: another choice leads to
+/// other positions, of which some are decided sooner.
+///
+/// # Errors
+/// When the best player fails.
+///
+/// # Panics
+/// When the game names settings to measure under that it does not have: the suite rules that out.
+pub fn signature(title: &'static dyn Title) -> Result<u64, Failure> {
+    let mut nodes = 0;
+    for pairs in title.bench().setups {
+        let mut setup = title.setup();
+        for (key, value) in *pairs {
+            setup.set(key, value).expect("a game is measured under settings that it has");
+        }
+        let plan = against_itself(title, setup);
+        for game in 0..GAMES {
+            let seats = u32::try_from(plan.players.len()).unwrap_or(1);
+            let mut course = begin(&plan, game * seats)?;
+            while course.acts.len() < ACTS
+                && let Some(seat) = course.seat()
+            {
+                nodes += course.step(seat, &THOUGHT, &Stop::default())?.nodes;
+            }
+        }
+    }
+    Ok(nodes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use testkit::games::{LIAR, MORRIS};
+
+    #[test]
+    fn the_same_games_give_the_same_number() {
+        for title in [&MORRIS as &'static dyn Title, &LIAR] {
+            let number = signature(title).unwrap();
+            assert!(number > 0);
+            assert_eq!(signature(title).unwrap(), number);
+        }
+    }
+}
