@@ -21,6 +21,11 @@ impl Context {
         Context { asked_lang: asked.map(|_| lang), lang, lexicon: Lexicon::shared(lang) }
     }
 
+    /// Whether the language was asked for just now.
+    pub(crate) fn is_lang_asked(&self) -> bool {
+        self.asked_lang.is_some()
+    }
+
     /// The language for tools, which should read the same everywhere: English unless asked.
     pub(crate) fn tool_lang(&self) -> &'static str {
         self.asked_lang.unwrap_or(words::LANGS[0])

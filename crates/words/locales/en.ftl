@@ -280,6 +280,7 @@ cli-play = Play in the terminal; without a game: the menu
 cli-replay = Step through a game that was kept in a file
     .file = a record, a saved game, or a list of moves
     .game = which game it is, where the file does not say so
+    .plain = plain lines, also where a full screen could be used
 cli-export = Write a game that was kept in a file in another form
     .file = a record, a saved game, or a list of moves
     .game = which game it is, where the file does not say so
@@ -494,3 +495,177 @@ page-gone-defect = This table has a defect. Other tables are not touched.
     .title = A table with a defect
 refusal-offline = There is no connection. Nothing was sent.
 refusal-lost = Something went wrong. Nothing was changed.
+
+## The full screen
+
+screen-house = Ludarium
+screen-too-small = This window has { $columns } columns and { $rows } rows; at least { $least-columns } and { $least-rows } are needed. Make it larger, or the letters smaller: nothing is lost. Ctrl-C leaves.
+screen-unfit-dumb = This terminal cannot show a full screen (TERM): here are plain lines instead.
+screen-unfit-utf8 = This terminal does not say that it shows UTF-8 (LANG, LC_ALL): here are plain lines instead of a full screen.
+screen-starting = The players sit down…
+screen-menu-go-on = Go on
+screen-menu-games = Games
+screen-home-back = Back to the games
+screen-home-none = none
+screen-kept-people = on this screen
+screen-kept-against = against { $who }
+screen-kept-moves = { $moves ->
+    [one] { $moves } move, { $who } to play
+   *[other] { $moves } moves, { $who } to play
+}
+screen-kept-over = finished
+screen-kept-bad = { $file } cannot be used: { $why }
+screen-kept-taken = Somebody plays this game now, in another window.
+screen-discard = Throw this game away? It cannot be brought back.
+screen-discard-yes = Throw away
+screen-run-engine = This game is played by a program of somebody else: { $command } — shall it be run?
+screen-run-engine-yes = Run it
+screen-no = Cancel
+screen-done = Done
+screen-on = on
+screen-off = off
+screen-paste-here = There is nothing here to paste into.
+screen-not-remembered = This cannot be remembered: { $why }
+screen-not-kept = The game cannot be written down: { $why } It goes on, but would be lost with the window.
+screen-farewell-kept = The game is kept: the menu offers it again.
+
+screen-settings = Settings
+screen-settings-help = ←→ changes, Enter is done; all is remembered
+screen-set-lang = Language
+screen-set-theme = Light
+screen-set-colours = Colours
+screen-set-speed = Motion
+screen-set-bell = Bell
+screen-lang = English
+screen-theme-light = daylight
+screen-theme-dark = lamplight
+screen-theme-contrast = high contrast
+screen-colours-auto = as the terminal says
+screen-colours-true = all
+screen-colours-256 = 256
+screen-colours-16 = 16
+screen-colours-none = none
+screen-speed-off = none
+screen-speed-slow = slow
+screen-speed-normal = ordinary
+screen-speed-fast = fast
+
+screen-form-person = somebody here
+screen-form-engine = a program of yours
+screen-form-seat-help = Who plays this seat: somebody before this window, or a bot, weakest first.
+screen-form-command = its command line
+screen-form-command-help = A program that speaks UGI, with its arguments: it is run when the game begins.
+screen-form-name = Name of { $who }
+screen-form-name-help = What the player is called; empty: by the seat.
+screen-form-lots = Lots for the seats
+screen-form-lots-help = Whether lots decide who sits where.
+screen-form-clock = Clock
+screen-form-start = Play
+screen-form-start-help = Begins the game. What is chosen here is remembered.
+screen-clock-none = none
+    .help = Everybody takes the time they need.
+screen-clock-turn = for each turn
+    .help = A turn that takes too long loses the game.
+screen-clock-fischer = Fischer
+    .help = So long for the whole game, and some seconds back after each turn.
+screen-clock-byoyomi = byo-yomi
+    .help = So long for the game, then periods: one is lost whenever a turn takes longer.
+screen-clock-span = Seconds for a turn
+    .help = 1 to 3600 seconds.
+screen-clock-main = Minutes for the game
+    .help = 1 to 600 minutes.
+screen-clock-step = Seconds back
+    .help = 0 to 600 seconds, after each turn.
+screen-clock-period = Seconds of a period
+    .help = 1 to 600 seconds.
+screen-clock-periods = Periods
+    .help = 1 to 20.
+
+screen-status-you = Your turn.
+screen-status-turn = { $who }: your turn.
+screen-status-on = { $clicked } … choose where to go on; Esc takes it back.
+screen-status-confirm = { $clicked }: Enter plays it, or choose more; Esc takes it back.
+screen-status-waits = { $who } is to move.
+screen-status-paused = The game is paused. F4 lets it go on.
+screen-status-advising = Looking for a good move…
+screen-not-your-turn = It is not your turn: { $who } is to move.
+screen-not-here = You cannot go on there. The marked places can be chosen.
+screen-no-completion = nothing begins so
+screen-paste-garbage = What was pasted is no list of moves.
+screen-controls = You can also:
+screen-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+screen-won = { $games ->
+    [one] { $games } game won
+   *[other] { $games } games won
+}
+screen-draws = Draws
+screen-drawn = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+
+screen-order-help = Help
+screen-order-undo = Undo
+screen-order-hint = Hint
+screen-order-pause = Pause
+screen-order-resume = Go on
+screen-order-save = Save and leave
+screen-order-draw = Offer a draw
+screen-order-accept = Accept the draw
+screen-order-resign = Give up
+screen-order-menu = Menu
+screen-order-leave = Leave the table
+screen-order-review = Look back
+screen-order-record = Keep the record
+screen-order-again = Rematch
+
+screen-resign-sure = Give up this game?
+screen-leave-sure = Leave the table? The game is kept, and the menu offers to go on with it.
+screen-leave-yes = Leave
+screen-leave-no = Stay
+screen-consent-undo = { $who }: do you agree to take the last moves back?
+screen-consent-draw = { $who }: do you accept a draw?
+screen-agree = Yes
+screen-decline = No
+screen-record-ask = The file for the record:
+screen-record-write = Write
+screen-record-name = The file needs a name.
+screen-record-exists = { $file } exists. Enter again replaces it.
+screen-record-written = The record is in { $file }.
+screen-end = The game is over
+screen-end-help = Esc shows the board
+screen-end-record = Record
+screen-end-leave = Leave
+screen-replay-at = after move { $at } of { $of }
+screen-replay-start = The start of the game.
+
+screen-help-arrows = go between the places that can be chosen
+screen-help-enter = play there, or choose it as the next step
+screen-help-escape = take the last step back; then the menu
+screen-help-keys = the game’s own keys
+screen-help-type = type a move or a command
+screen-help-tab = while typing: complete
+screen-help-log = scroll what has happened
+screen-help-mouse-key = Mouse
+screen-help-mouse = point, click; the right button is Esc
+screen-help-end = leave at once; the game is kept
+screen-key-choose = choose
+screen-key-change = change
+screen-key-open = open
+screen-key-back = back
+screen-key-cancel = cancel
+screen-key-play = play
+screen-key-take-back = take back
+screen-key-type = type
+screen-key-complete = complete
+screen-key-lift = I am here
+screen-key-scroll = scroll
+screen-key-step = step
+screen-key-space = Space
+screen-key-run = run
+screen-key-ends = ends
+screen-key-delete = Del
+screen-key-discard = throw away

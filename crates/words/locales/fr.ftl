@@ -280,6 +280,7 @@ cli-play = Jouer dans le terminal ; sans jeu : le menu
 cli-replay = Parcourir une partie gardée dans un fichier
     .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas
+    .plain = affichage ligne par ligne, même là où l’écran entier pourrait servir
 cli-export = Écrire sous une autre forme une partie gardée dans un fichier
     .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas
@@ -494,3 +495,177 @@ page-gone-defect = Cette table a un défaut. Les autres ne sont pas touchées.
     .title = Une table en défaut
 refusal-offline = Il n’y a pas de connexion. Rien n’a été envoyé.
 refusal-lost = Quelque chose n’a pas marché. Rien n’a changé.
+
+## The full screen
+
+screen-house = Ludarium
+screen-too-small = Cette fenêtre a { $columns } colonnes et { $rows } lignes ; il en faut au moins { $least-columns } et { $least-rows }. Agrandissez-la, ou réduisez les caractères : rien n’est perdu. Ctrl-C quitte.
+screen-unfit-dumb = Ce terminal ne peut pas afficher en plein écran (TERM) : voici de simples lignes.
+screen-unfit-utf8 = Ce terminal ne dit pas qu’il affiche l’UTF-8 (LANG, LC_ALL) : voici de simples lignes au lieu du plein écran.
+screen-starting = Les joueurs s’installent…
+screen-menu-go-on = Continuer
+screen-menu-games = Jeux
+screen-home-back = Retour aux jeux
+screen-home-none = aucune
+screen-kept-people = sur cet écran
+screen-kept-against = contre { $who }
+screen-kept-moves = { $moves ->
+    [one] { $moves } coup, à { $who }
+   *[other] { $moves } coups, à { $who }
+}
+screen-kept-over = terminée
+screen-kept-bad = { $file } est inutilisable : { $why }
+screen-kept-taken = Quelqu’un joue cette partie en ce moment, dans une autre fenêtre.
+screen-discard = Jeter cette partie ? Elle ne pourra pas être retrouvée.
+screen-discard-yes = Jeter
+screen-run-engine = Un programme extérieur joue cette partie : { $command } — faut-il le lancer ?
+screen-run-engine-yes = Lancer
+screen-no = Annuler
+screen-done = Terminé
+screen-on = oui
+screen-off = non
+screen-paste-here = Il n’y a rien ici où coller du texte.
+screen-not-remembered = Ce choix ne peut pas être retenu : { $why }
+screen-not-kept = La partie ne peut pas être notée : { $why } Elle continue, mais serait perdue avec la fenêtre.
+screen-farewell-kept = La partie est gardée : le menu la proposera de nouveau.
+
+screen-settings = Réglages
+screen-settings-help = ←→ change, Entrée termine ; tout est retenu
+screen-set-lang = Langue
+screen-set-theme = Lumière
+screen-set-colours = Couleurs
+screen-set-speed = Mouvement
+screen-set-bell = Sonnerie
+screen-lang = français
+screen-theme-light = lumière du jour
+screen-theme-dark = lampe du soir
+screen-theme-contrast = contraste élevé
+screen-colours-auto = selon le terminal
+screen-colours-true = toutes
+screen-colours-256 = 256
+screen-colours-16 = 16
+screen-colours-none = aucune
+screen-speed-off = aucun
+screen-speed-slow = lent
+screen-speed-normal = ordinaire
+screen-speed-fast = rapide
+
+screen-form-person = quelqu’un ici
+screen-form-engine = un programme à vous
+screen-form-seat-help = Qui joue à cette place : quelqu’un devant cette fenêtre, ou un robot, du plus faible au plus fort.
+screen-form-command = sa ligne de commande
+screen-form-command-help = Un programme qui parle UGI, avec ses arguments : il est lancé au début de la partie.
+screen-form-name = Nom : { $who }
+screen-form-name-help = Comment s’appelle le joueur ; vide : le nom de sa place.
+screen-form-lots = Places au sort
+screen-form-lots-help = Si le sort décide qui s’assied où.
+screen-form-clock = Pendule
+screen-form-start = Jouer
+screen-form-start-help = Commence la partie. Ce qui est choisi ici est retenu.
+screen-clock-none = aucune
+    .help = Chacun prend le temps qu’il lui faut.
+screen-clock-turn = par tour
+    .help = Un tour qui dure trop longtemps perd la partie.
+screen-clock-fischer = Fischer
+    .help = Un temps pour toute la partie, et quelques secondes rendues après chaque tour.
+screen-clock-byoyomi = byo-yomi
+    .help = Un temps pour la partie, puis des périodes : un tour trop long en fait perdre une.
+screen-clock-span = Secondes par tour
+    .help = De 1 à 3600 secondes.
+screen-clock-main = Minutes pour la partie
+    .help = De 1 à 600 minutes.
+screen-clock-step = Secondes rendues
+    .help = De 0 à 600 secondes, après chaque tour.
+screen-clock-period = Secondes par période
+    .help = De 1 à 600 secondes.
+screen-clock-periods = Périodes
+    .help = De 1 à 20.
+
+screen-status-you = À vous de jouer.
+screen-status-turn = { $who } : à vous de jouer.
+screen-status-on = { $clicked } … choisissez la suite ; Échap revient en arrière.
+screen-status-confirm = { $clicked } : Entrée le joue, ou choisissez encore ; Échap revient en arrière.
+screen-status-waits = C’est à { $who } de jouer.
+screen-status-paused = La partie est en pause. F4 la fait continuer.
+screen-status-advising = Recherche d’un bon coup…
+screen-not-your-turn = Ce n’est pas à vous : c’est à { $who } de jouer.
+screen-not-here = La suite n’est pas là. Les endroits marqués peuvent être choisis.
+screen-no-completion = rien ne commence ainsi
+screen-paste-garbage = Ce qui a été collé n’est pas une liste de coups.
+screen-controls = Vous pouvez aussi :
+screen-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+screen-won = { $games ->
+    [one] { $games } partie gagnée
+   *[other] { $games } parties gagnées
+}
+screen-draws = Parties nulles
+screen-drawn = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+
+screen-order-help = Aide
+screen-order-undo = Annuler
+screen-order-hint = Conseil
+screen-order-pause = Pause
+screen-order-resume = Continuer
+screen-order-save = Sauvegarder et quitter
+screen-order-draw = Proposer la nulle
+screen-order-accept = Accepter la nulle
+screen-order-resign = Abandonner
+screen-order-menu = Menu
+screen-order-leave = Quitter la table
+screen-order-review = Revoir
+screen-order-record = Garder la partie
+screen-order-again = Revanche
+
+screen-resign-sure = Abandonner cette partie ?
+screen-leave-sure = Quitter la table ? La partie est gardée, et le menu proposera de la continuer.
+screen-leave-yes = Quitter
+screen-leave-no = Rester
+screen-consent-undo = { $who } : acceptez-vous d’annuler les derniers coups ?
+screen-consent-draw = { $who } : acceptez-vous la nulle ?
+screen-agree = Oui
+screen-decline = Non
+screen-record-ask = Le fichier pour la partie :
+screen-record-write = Écrire
+screen-record-name = Il faut un nom de fichier.
+screen-record-exists = { $file } existe. Entrée encore une fois le remplace.
+screen-record-written = La partie est dans { $file }.
+screen-end = La partie est finie
+screen-end-help = Échap montre le plateau
+screen-end-record = Garder
+screen-end-leave = Quitter
+screen-replay-at = après le coup { $at } sur { $of }
+screen-replay-start = Le début de la partie.
+
+screen-help-arrows = aller d’un endroit possible à l’autre
+screen-help-enter = y jouer, ou le choisir comme étape
+screen-help-escape = revenir d’une étape ; puis le menu
+screen-help-keys = les touches du jeu
+screen-help-type = taper un coup ou une commande
+screen-help-tab = en tapant : compléter
+screen-help-log = faire défiler ce qui s’est passé
+screen-help-mouse-key = Souris
+screen-help-mouse = montrer, cliquer ; le bouton droit est Échap
+screen-help-end = quitter aussitôt ; la partie est gardée
+screen-key-choose = choisir
+screen-key-change = changer
+screen-key-open = ouvrir
+screen-key-back = retour
+screen-key-cancel = annuler
+screen-key-play = jouer
+screen-key-take-back = revenir
+screen-key-type = taper
+screen-key-complete = compléter
+screen-key-lift = je suis là
+screen-key-scroll = défiler
+screen-key-step = avancer
+screen-key-space = Espace
+screen-key-run = dérouler
+screen-key-ends = bouts
+screen-key-delete = Suppr
+screen-key-discard = jeter
