@@ -1,6 +1,7 @@
 //! What happens when the program is told to end from outside.
 
-/// Lets a signal that ends the program take the outside engines with it.
+/// Lets a signal that ends the program take the outside engines with it, and gives the terminal
+/// back as it was.
 #[cfg(unix)]
 pub(crate) fn watch() {
     use signal_hook::{
@@ -12,6 +13,7 @@ pub(crate) fn watch() {
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
     std::thread::spawn(move || {
         for signal in signals.forever() {
+            terminal::screen::restore();
             players::kill_engines();
             let _ = emulate_default_handler(signal);
         }

@@ -5,9 +5,27 @@
 
 use unicode_width::UnicodeWidthStr;
 
+/// A line of prose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Prose {
+    /// A heading.
+    Heading(String),
+    /// Everything else.
+    Text(String),
+}
+
+impl Prose {
+    /// The line, whatever it is.
+    pub(crate) fn into_text(self) -> String {
+        match self {
+            Prose::Heading(text) | Prose::Text(text) => text,
+        }
+    }
+}
+
 /// The lines of a text: headings stand alone, paragraphs are folded to `width`, lists keep their
 /// dashes, and tables and code stay as they are.
-pub(crate) fn lines(markdown: &str, width: usize) -> Vec<String> {
+pub(crate) fn lines(markdown: &str, width: usize) -> Vec<Prose> {
     let mut out = Vec::new();
     let mut open: Option<Block> = None;
     let mut is_code = false;
@@ -18,13 +36,13 @@ pub(crate) fn lines(markdown: &str, width: usize) -> Vec<String> {
             is_code = !is_code;
         } else if is_code || text.starts_with('|') {
             close(&mut open, width, &mut out);
-            out.push(line.trim_end().to_owned());
+            out.push(Prose::Text(line.trim_end().to_owned()));
         } else if text.is_empty() {
             close(&mut open, width, &mut out);
-            out.push(String::new());
+            out.push(Prose::Text(String::new()));
         } else if let Some(heading) = text.strip_prefix('#') {
             close(&mut open, width, &mut out);
-            out.push(unmarked(heading.trim_start_matches('#').trim()));
+            out.push(Prose::Heading(unmarked(heading.trim_start_matches('#').trim())));
         } else if let Some(item) = text.strip_prefix("- ").or_else(|| text.strip_prefix("* ")) {
             close(&mut open, width, &mut out);
             open = Some(Block { first: "- ", next: "  ", words: unmarked(item) });
@@ -47,19 +65,19 @@ struct Block {
     words: String,
 }
 
-fn close(open: &mut Option<Block>, width: usize, out: &mut Vec<String>) {
+fn close(open: &mut Option<Block>, width: usize, out: &mut Vec<Prose>) {
     let Some(block) = open.take() else { return };
     let mut line = block.first.to_owned();
     for word in block.words.split_whitespace() {
         if line.width() + 1 + word.width() > width && line.trim() != "" {
-            out.push(std::mem::replace(&mut line, block.next.to_owned()));
+            out.push(Prose::Text(std::mem::replace(&mut line, block.next.to_owned())));
         }
         if !line.is_empty() && !line.ends_with(' ') {
             line.push(' ');
         }
         line.push_str(word);
     }
-    out.push(line);
+    out.push(Prose::Text(line));
 }
 
 /// The text without the marks of emphasis and code.
@@ -71,11 +89,15 @@ fn unmarked(text: &str) -> String {
 mod tests {
     use super::*;
 
+    fn texts(markdown: &str, width: usize) -> Vec<String> {
+        lines(markdown, width).into_iter().map(Prose::into_text).collect()
+    }
+
     #[test]
     fn marks_go_and_lines_are_folded() {
         let text = "# Rules\n\nA **short**\nparagraph of `code`.\n\n- one\n  goes on\n- two\n\n| a | b |\n";
         assert_eq!(
-            lines(text, 78),
+            texts(text, 78),
             [
                 "Rules",
                 "",
@@ -88,8 +110,8 @@ mod tests {
             ]
         );
         let long = "word ".repeat(40);
-        assert!(lines(&long, 30).iter().all(|line| line.len() <= 30));
-        assert_eq!(lines(&long, 78).join(" "), long.trim());
-        assert_eq!(lines("- ", 78).len(), 1);
+        assert!(texts(&long, 30).iter().all(|line| line.len() <= 30));
+        assert_eq!(texts(&long, 78).join(" "), long.trim());
+        assert_eq!(texts("- ", 78).len(), 1);
     }
 }

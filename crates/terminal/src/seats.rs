@@ -167,12 +167,19 @@ impl Programs {
         self.desks.rotate_right(1);
     }
 
-    /// The thought of the program on a seat, to be had on a thread; `None` while it has another,
-    /// and where no program sits. [`Thinker::sit`] takes the program back.
-    pub(crate) fn thought(&mut self, table: &Table, seat: Seat, stop: Stop) -> Option<Thought> {
+    /// The thought of the program on a seat, to be had on a thread, of at most so long; `None`
+    /// while it has another, and where no program sits. [`Thinker::sit`] takes the program back.
+    pub(crate) fn thought(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        stop: Stop,
+        most: Option<Duration>,
+    ) -> Option<Thought> {
         let desk = self.desks.get_mut(seat.index())?.as_mut()?;
         let player = desk.player.take()?;
-        let (desk, budget) = (desk.number, self.budget);
+        let time = self.budget.time.into_iter().chain(most).min();
+        let (desk, budget) = (desk.number, Budget { time, ..self.budget });
         Some(Thought { desk, seat, player, face: table.face().copy(), budget, stop })
     }
 

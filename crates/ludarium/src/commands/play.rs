@@ -4,11 +4,14 @@ use crate::context::Context;
 use anyhow::anyhow;
 use players::{Sitter, catalogue, luck, read_setup};
 use std::{
-    io::{self, BufReader, BufWriter, IsTerminal},
+    io::{self, BufReader, BufWriter, IsTerminal, Write},
     path::PathBuf,
     time::Duration,
 };
-use terminal::plain::{self, Chosen, Console, Options, PlayError};
+use terminal::{
+    plain::{self, Chosen, Console, Options, PlayError},
+    screen::{self, App, Folders, Outfit, Start, paint::Depth},
+};
 use words::Lexicon;
 
 #[derive(clap::Args, Default)]
@@ -45,21 +48,60 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         movetime: args.movetime.map(Duration::from_millis),
         record: args.record.clone(),
     };
-    let mut out = BufWriter::new(io::stdout());
-    let mut console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive());
-    let Some(chosen) = chosen else { return Ok(plain::menu(&mut console, &options)?) };
-    let title = chosen.title;
-    plain::play(&mut console, &options, chosen).map_err(|error| match error {
-        PlayError::Start(refusal) => match &args.position {
+    let title = chosen.as_ref().map(|chosen| chosen.title);
+    let played = match full_screen(context, args.plain)? {
+        Some(outfit) => {
+            let start = chosen.map_or(Start::Menu, |chosen| Start::Game(Box::new(chosen)));
+            App::new(options, &outfit, start).and_then(|app| show(context, app))
+        }
+        None => {
+            let mut out = BufWriter::new(io::stdout());
+            let mut console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive());
+            match chosen {
+                None => plain::menu(&mut console, &options),
+                Some(chosen) => plain::play(&mut console, &options, chosen),
+            }
+        }
+    };
+    played.map_err(|error| match (error, title) {
+        (PlayError::Start(refusal), Some(title)) => match &args.position {
             Some(text) => {
                 let why = Lexicon::of(title, context.lang).refusal(&refusal);
                 context.error("mistake-position", &[("given", text), ("why", &why)])
             }
             None => context.refused(title, &refusal),
         },
-        PlayError::Seat(not) => anyhow!(not.failure.told(&Lexicon::of(title, context.lang))),
-        PlayError::Console(error) => error.into(),
+        (PlayError::Seat(not), Some(title)) => {
+            anyhow!(not.failure.told(&Lexicon::of(title, context.lang)))
+        }
+        (error, _) => error.into(),
     })
+}
+
+/// What a full screen needs, where there is one. A terminal that could have one and is not fit for
+/// it is told why.
+pub(crate) fn full_screen(context: &Context, is_plain: bool) -> anyhow::Result<Option<Outfit>> {
+    if is_plain || !is_interactive() {
+        return Ok(None);
+    }
+    let get = |name: &str| std::env::var(name).ok();
+    if let Some(unfit) = screen::unfit(get) {
+        writeln!(io::stdout(), "{}", context.sentence(unfit.key(), &[]))?;
+        return Ok(None);
+    }
+    let folders = Folders::detect(|name| std::env::var_os(name));
+    let is_lang_asked = context.is_lang_asked();
+    Ok(Some(Outfit { depth: Depth::detect(get), folders, is_lang_asked }))
+}
+
+/// Runs the full screen; its last words are said where the next command will stand.
+pub(crate) fn show(context: &Context, mut app: App) -> Result<(), PlayError> {
+    let words = screen::run(&mut app)?;
+    drop(app);
+    let goodbye = || vec![context.lexicon().plain("plain-bye")];
+    let words = if words.is_empty() { goodbye() } else { words };
+    words.iter().try_for_each(|line| writeln!(io::stdout(), "{line}"))?;
+    Ok(())
 }
 
 fn is_interactive() -> bool {

@@ -1,18 +1,37 @@
 //! `ludarium replay`: steps through a game that was kept in a file.
 
+use super::play::{full_screen, show};
 use crate::{context::Context, kept::KeptArgs};
 use std::io::{self, BufReader, BufWriter, IsTerminal};
-use terminal::plain::Console;
+use players::{catalogue, luck};
+use terminal::{
+    plain::{Console, Options},
+    screen::{App, Start},
+};
 use words::Lexicon;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     kept: KeptArgs,
+    #[arg(long)]
+    plain: bool,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let table = args.kept.read(context)?;
+    if let Some(outfit) = full_screen(context, args.plain)? {
+        let options = Options {
+            games: catalogue::GAMES,
+            lang: context.lang,
+            save: None,
+            seed: luck::fresh_seed(),
+            movetime: None,
+            record: None,
+        };
+        let app = App::new(options, &outfit, Start::Replay(Box::new(table)))?;
+        return Ok(show(context, app)?);
+    }
     let lexicon = Lexicon::of(table.title(), context.lang);
     let is_interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut out = BufWriter::new(io::stdout());

@@ -4,7 +4,7 @@ use crate::screen::Screen;
 
 #[test]
 fn from_the_menu_through_a_game_to_the_saved_file() {
-    let screen = Screen::open("", "en_GB");
+    let screen = Screen::open("play --plain", "en_GB");
     screen.wait_for("Which game?");
     screen.line("puissance4");
     screen.wait_for("Your choice?");

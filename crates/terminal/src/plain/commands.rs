@@ -235,7 +235,7 @@ impl Session<'_, '_> {
         let deadline = self.deadline();
         let stop = Stop::default();
         let mut is_left = false;
-        let thought = self.programs.thought(&self.table, seat, stop.clone());
+        let thought = self.programs.thought(&self.table, seat, stop.clone(), None);
         let (sender, answer) = mpsc::channel();
         thread::spawn(move || {
             if let Some(thought) = thought {

@@ -20,7 +20,7 @@ pub(crate) use board::sight;
 pub use console::{Console, Heard};
 
 use crate::{
-    prose,
+    prose::{self, Prose},
     saves::Found,
     seats::Programs,
     start::{fresh_table, seat_everybody},
@@ -128,5 +128,6 @@ fn saved_table(
 pub(crate) fn rules(title: &dyn Title, lexicon: &Lexicon) -> Vec<String> {
     let texts = title.props().rules;
     let text = |lang| texts.iter().find(|locale| locale.lang == lang).map(|locale| locale.text);
-    prose::lines(text(lexicon.lang()).or(text("en")).unwrap_or_default(), WIDTH)
+    let lines = prose::lines(text(lexicon.lang()).or(text("en")).unwrap_or_default(), WIDTH);
+    lines.into_iter().map(Prose::into_text).collect()
 }

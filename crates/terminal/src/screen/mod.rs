@@ -1,3 +1,65 @@
-//! The full-screen terminal.
+//! The full-screen terminal: the menu of games, a game's home, the table.
+//!
+//! Two halves. [`paint`] turns data into cells and knows nothing else. The rest is the application,
+//! in the manner of model, update and view: an [`App`] is a pile of pages that is told of keys, the
+//! mouse, pastes, the time and finished work, says what is to be done as [`Effect`]s, and can be
+//! drawn at any moment. [`run`] is the thin layer between it and a real terminal: it reads events,
+//! keeps the time, runs work on threads, and leaves the terminal as it was on every way out.
+//!
+//! There is no line about any one game: what is shown are scenes, spots, beats and texts.
 
+mod app;
+mod confirm;
+mod draft;
+mod folders;
+mod form;
+mod gallery;
+mod home;
+mod house;
+mod input;
+mod kept;
+mod menu;
+mod opening;
+mod page;
 pub mod paint;
+mod parts;
+mod prefs;
+mod preview;
+mod reader;
+mod replay;
+mod runtime;
+mod settings;
+mod shelf;
+mod small;
+mod starting;
+mod table;
+
+pub use app::App;
+pub use folders::Folders;
+pub use input::{Done, Effect, Input, Job};
+pub use runtime::{Unfit, restore, run, unfit};
+
+use crate::start::Chosen;
+use ::table::Table;
+use paint::Depth;
+
+/// What the terminal and the system bring along.
+#[derive(Clone, Default, Debug)]
+pub struct Outfit {
+    /// How many colours there are.
+    pub depth: Depth,
+    /// Where things are kept.
+    pub folders: Folders,
+    /// Whether the language was asked for just now, and goes before the one that is remembered.
+    pub is_lang_asked: bool,
+}
+
+/// Where to begin.
+pub enum Start {
+    /// With the menu of games.
+    Menu,
+    /// With this game.
+    Game(Box<Chosen>),
+    /// With this game, to look at it act by act.
+    Replay(Box<Table>),
+}

@@ -1,4 +1,4 @@
-//! Conversations in plain lines, with the small games of the test kit.
+//! Conversations in plain lines and before a full screen, with the small games of the test kit.
 
 #[cfg(test)]
 mod bad_input;
@@ -10,5 +10,7 @@ mod menu;
 mod play;
 #[cfg(test)]
 mod replay;
+#[cfg(test)]
+mod screen;
 #[cfg(test)]
 mod talk;

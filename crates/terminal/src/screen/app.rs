@@ -1,0 +1,165 @@
+//! The application: a pile of pages, told of everything in order.
+//!
+//! It reads no clock, starts no thread and writes to no terminal: the time comes in with every
+//! input, and what is to be done comes out as [`Effect`]s. So a test drives the same application as
+//! a terminal does. Files are the exception: what was acknowledged must be on the disk before
+//! anything else happens, so pages write them themselves, in folders that are handed in.
+
+use super::{
+    Outfit, Start,
+    house::House,
+    input::{Effect, Input, Outcome},
+    opening,
+    page::{Next, Page},
+    small,
+};
+use crate::start::{Options, PlayError};
+use ratatui::{
+    Frame,
+    crossterm::event::{KeyCode, KeyModifiers},
+};
+use std::time::Duration;
+
+/// The application.
+pub struct App {
+    house: House,
+    pages: Vec<Box<dyn Page>>,
+    /// The language and the colours that the pages were drawn with.
+    dress: (&'static str, super::paint::Palette),
+    size: (u16, u16),
+    is_left: bool,
+}
+
+impl App {
+    /// The application before its first key.
+    ///
+    /// # Errors
+    /// When the game that was chosen cannot begin.
+    pub fn new(options: Options, outfit: &Outfit, start: Start) -> Result<App, PlayError> {
+        let mut house = House::new(options, outfit);
+        let pages = opening::pages(&mut house, start)?;
+        let dress = (house.lang(), house.palette());
+        Ok(App { house, pages, dress, size: (u16::MAX, u16::MAX), is_left: false })
+    }
+
+    /// What is to be done before the first input.
+    pub fn begin(&mut self, now: Duration) -> Vec<Effect> {
+        self.update(Input::Tick, now)
+    }
+
+    /// Something has happened; `now` is the time since the program began.
+    pub fn update(&mut self, input: Input, now: Duration) -> Vec<Effect> {
+        self.house.now = self.house.now.max(now);
+        self.tick();
+        match input {
+            Input::Done(done) => self.done(done.0),
+            Input::Key(key) if is_end(key) => {
+                self.go(self.pages.len().saturating_sub(1), Next::Leave(Vec::new()));
+            }
+            Input::Tick | Input::Resized => {}
+            Input::Key(_) | Input::Mouse(_) | Input::Paste(_) if small::is_too_small(self.size) => {
+            }
+            input => self.hear(&input),
+        }
+        self.tick();
+        self.redress();
+        std::mem::take(&mut self.house.effects)
+    }
+
+    /// When to be told that time has passed, if nothing else happens.
+    pub fn wake(&self) -> Option<Duration> {
+        self.pages.iter().filter_map(|page| page.wake(&self.house)).min()
+    }
+
+    /// Draws what there is to see.
+    pub fn view(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        self.size = (area.width, area.height);
+        if small::is_too_small(self.size) {
+            return small::view(area, frame.buffer_mut(), &self.house);
+        }
+        let lowest = self.pages.iter().rposition(|page| !page.is_overlay()).unwrap_or(0);
+        for page in self.pages.iter_mut().skip(lowest) {
+            page.view(area, frame.buffer_mut(), &self.house);
+        }
+    }
+
+    fn hear(&mut self, input: &Input) {
+        if let Some(page) = self.pages.last_mut() {
+            let next = page.input(input, &mut self.house);
+            self.go(self.pages.len() - 1, next);
+        }
+    }
+
+    fn tick(&mut self) {
+        // From below: what a page puts on the pile has had its time.
+        for index in 0..self.pages.len() {
+            let Some(page) = self.pages.get_mut(index) else { break };
+            let next = page.tick(&mut self.house);
+            self.go(index, next);
+        }
+    }
+
+    fn done(&mut self, mut outcome: Box<Outcome>) {
+        for index in (0..self.pages.len()).rev() {
+            match self.pages[index].done(outcome, &mut self.house) {
+                Ok(next) => return self.go(index, next),
+                Err(other) => outcome = other,
+            }
+        }
+    }
+
+    /// Does what a page wants. What lies above a page that goes is gone with it.
+    fn go(&mut self, index: usize, next: Next) {
+        match next {
+            Next::Stay => {}
+            Next::Push(page) => self.pages.push(page),
+            Next::Replace(page) => {
+                self.drop_from(index);
+                self.pages.push(page);
+            }
+            Next::Back(said) => {
+                self.house.is_leaving |= index == 0;
+                self.drop_from(index);
+                match self.pages.last_mut() {
+                    Some(below) => {
+                        let next = below.back(said, &mut self.house);
+                        self.go(self.pages.len() - 1, next);
+                    }
+                    None => self.end(said.into_iter().collect()),
+                }
+            }
+            Next::Leave(words) => {
+                self.house.is_leaving = true;
+                self.drop_from(0);
+                self.end(words);
+            }
+        }
+    }
+
+    fn drop_from(&mut self, index: usize) {
+        for mut page in self.pages.drain(index..).rev() {
+            page.leave(&mut self.house);
+        }
+    }
+
+    fn end(&mut self, mut words: Vec<String>) {
+        words.append(&mut self.house.farewell);
+        if !std::mem::replace(&mut self.is_left, true) {
+            self.house.effects.push(Effect::Leave(words));
+        }
+    }
+
+    /// Lets the pages know when the language or the colours have changed.
+    fn redress(&mut self) {
+        let dress = (self.house.lang(), self.house.palette());
+        if std::mem::replace(&mut self.dress, dress) != dress {
+            self.pages.iter_mut().for_each(|page| page.redress(&self.house));
+        }
+    }
+}
+
+/// Whether a key ends the program wherever it is pressed.
+fn is_end(key: ratatui::crossterm::event::KeyEvent) -> bool {
+    key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'C'))
+}

@@ -1,0 +1,133 @@
+//! A question with yes and no.
+
+use super::{
+    house::House,
+    input::Input,
+    page::{Next, Page},
+    paint::{Direction, Tone},
+    parts::{
+        bar,
+        hits::Hits,
+        keys::{Meant, meant},
+        sheet, text,
+    },
+    shelf::Kept,
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+/// How wide the question is at most.
+const WIDTH: u16 = 56;
+
+type Yes = Box<dyn FnOnce(&mut House) -> Next>;
+
+/// A question, and what is done when it is answered with yes.
+pub(super) struct Confirm {
+    question: String,
+    buttons: [(String, bool); 2],
+    yes: Option<Yes>,
+    focus: usize,
+    hits: Hits<bool>,
+}
+
+impl Confirm {
+    /// A question; nothing happens unless it is answered with yes. No is chosen at first.
+    pub(super) fn new(
+        house: &House,
+        question: String,
+        yes: String,
+        then: impl FnOnce(&mut House) -> Next + 'static,
+    ) -> Confirm {
+        Confirm {
+            question,
+            buttons: [(yes, true), (house.say("screen-no"), false)],
+            yes: Some(Box::new(then)),
+            focus: 1,
+            hits: Hits::default(),
+        }
+    }
+
+    /// Whether a game that was kept shall be thrown away.
+    pub(super) fn discard(house: &House, kept: &Kept) -> Confirm {
+        let question = house.say("screen-discard");
+        let keeper = kept.open();
+        Confirm::new(house, question, house.say("screen-discard-yes"), move |_| {
+            keeper.into_iter().for_each(super::shelf::Keeper::discard);
+            Next::BACK
+        })
+    }
+
+    fn answer(&mut self, is_yes: bool, house: &mut House) -> Next {
+        match self.yes.take().filter(|_| is_yes) {
+            Some(yes) => yes(house),
+            None => Next::BACK,
+        }
+    }
+}
+
+impl Page for Confirm {
+    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+        match meant(input) {
+            Meant::Back => self.answer(false, house),
+            Meant::Press | Meant::Letter(' ') => self.answer(self.buttons[self.focus].1, house),
+            Meant::Go(Direction::Left | Direction::Up) => {
+                self.focus = 0;
+                Next::Stay
+            }
+            Meant::Go(Direction::Right | Direction::Down) => {
+                self.focus = 1;
+                Next::Stay
+            }
+            Meant::Tab { .. } => {
+                self.focus = 1 - self.focus;
+                Next::Stay
+            }
+            Meant::Letter(letter) => match begins(&self.buttons, letter) {
+                Some(is_yes) => self.answer(is_yes, house),
+                None => Next::Stay,
+            },
+            Meant::Click(column, row) => match self.hits.at(column, row) {
+                Some(is_yes) => self.answer(is_yes, house),
+                None => Next::Stay,
+            },
+            _ => Next::Stay,
+        }
+    }
+
+    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        self.hits.clear();
+        question(area, buf, house, &self.question, &self.buttons, self.focus, &mut self.hits);
+    }
+
+    fn is_overlay(&self) -> bool {
+        true
+    }
+}
+
+/// The button that begins with a letter, if only one does.
+pub(super) fn begins<T: Copy>(buttons: &[(String, T)], letter: char) -> Option<T> {
+    let is_meant = |(label, _): &&(String, T)| {
+        let first = label.chars().next();
+        first.is_some_and(|first| first.to_lowercase().eq(letter.to_lowercase()))
+    };
+    let mut found = buttons.iter().filter(is_meant);
+    found.next().filter(|_| found.next().is_none()).map(|(_, what)| *what)
+}
+
+/// Draws a question with its buttons over a page.
+pub(super) fn question<T: Clone>(
+    area: Rect,
+    buf: &mut Buffer,
+    house: &House,
+    said: &str,
+    buttons: &[(String, T)],
+    focus: usize,
+    hits: &mut Hits<T>,
+) {
+    let palette = house.palette();
+    let width = WIDTH.max(bar::width_of(buttons));
+    let rows = u16::try_from(text::fold(said, width.into()).len()).unwrap_or(u16::MAX);
+    let room = sheet::lay(area, buf, palette, "?", (width, rows.saturating_add(2)));
+    let used = sheet::prose(room, buf, said, palette.tone(Tone::Ink));
+    let row = text::row(room, used + 1);
+    bar::buttons(row, buf, palette, buttons, Some(focus), hits);
+}

@@ -1,0 +1,336 @@
+//! What is being chosen before a game: settings, players, clock.
+
+use super::{house::House, parts::field::Field, prefs::Prefs};
+use game::{Kind, Refusal, Setting, Setup, Title};
+use players::{Sitter, bot_names};
+use std::time::Duration;
+use table::{Chair, Clock, Table};
+use words::Lexicon;
+
+/// How the time of a table can be measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum ClockKind {
+    #[default]
+    None,
+    Turn,
+    Fischer,
+    Byoyomi,
+}
+
+impl ClockKind {
+    pub(super) const ALL: [ClockKind; 4] =
+        [ClockKind::None, ClockKind::Turn, ClockKind::Fischer, ClockKind::Byoyomi];
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            ClockKind::None => "none",
+            ClockKind::Turn => "turn",
+            ClockKind::Fischer => "fischer",
+            ClockKind::Byoyomi => "byoyomi",
+        }
+    }
+}
+
+/// A number of the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Dial {
+    /// Seconds for a turn.
+    Span,
+    /// Minutes for the game.
+    Main,
+    /// Seconds that come back after a turn.
+    Step,
+    /// Seconds of a period.
+    Period,
+    /// How many periods.
+    Periods,
+}
+
+impl Dial {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Dial::Span => "screen-clock-span",
+            Dial::Main => "screen-clock-main",
+            Dial::Step => "screen-clock-step",
+            Dial::Period => "screen-clock-period",
+            Dial::Periods => "screen-clock-periods",
+        }
+    }
+
+    fn range(self) -> (i32, i32) {
+        match self {
+            Dial::Span => (1, 3600),
+            Dial::Main => (1, 600),
+            Dial::Step => (0, 600),
+            Dial::Period => (1, 600),
+            Dial::Periods => (1, 20),
+        }
+    }
+}
+
+/// The clock that is being chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ClockDraft {
+    pub(super) kind: ClockKind,
+    span: i32,
+    main: i32,
+    step: i32,
+    period: i32,
+    periods: i32,
+}
+
+impl Default for ClockDraft {
+    fn default() -> ClockDraft {
+        let kind = ClockKind::None;
+        ClockDraft { kind, span: 30, main: 5, step: 5, period: 30, periods: 3 }
+    }
+}
+
+impl ClockDraft {
+    /// The numbers that the kind of clock needs.
+    pub(super) fn dials(self) -> &'static [Dial] {
+        match self.kind {
+            ClockKind::None => &[],
+            ClockKind::Turn => &[Dial::Span],
+            ClockKind::Fischer => &[Dial::Main, Dial::Step],
+            ClockKind::Byoyomi => &[Dial::Main, Dial::Period, Dial::Periods],
+        }
+    }
+
+    pub(super) fn get(self, dial: Dial) -> i32 {
+        match dial {
+            Dial::Span => self.span,
+            Dial::Main => self.main,
+            Dial::Step => self.step,
+            Dial::Period => self.period,
+            Dial::Periods => self.periods,
+        }
+    }
+
+    /// Sets a number, as near as its range allows.
+    pub(super) fn set(&mut self, dial: Dial, value: i32) {
+        let (min, max) = dial.range();
+        let slot = match dial {
+            Dial::Span => &mut self.span,
+            Dial::Main => &mut self.main,
+            Dial::Step => &mut self.step,
+            Dial::Period => &mut self.period,
+            Dial::Periods => &mut self.periods,
+        };
+        *slot = value.clamp(min, max);
+    }
+
+    pub(super) fn clock(self) -> Option<Clock> {
+        let seconds = |value: i32| Duration::from_secs(value.unsigned_abs().into());
+        let main = seconds(self.main) * 60;
+        Some(match self.kind {
+            ClockKind::None => return None,
+            ClockKind::Turn => Clock::Turn { span: seconds(self.span) },
+            ClockKind::Fischer => Clock::Fischer { main, step: seconds(self.step) },
+            ClockKind::Byoyomi => {
+                let periods = u8::try_from(self.periods).unwrap_or(1);
+                Clock::Byoyomi { main, period: seconds(self.period), periods }
+            }
+        })
+    }
+
+    fn write(self) -> String {
+        let dials = self.dials().iter().map(|dial| format!(" {}", self.get(*dial)));
+        dials.fold(self.kind.name().to_owned(), |text, dial| text + &dial)
+    }
+
+    fn read(text: &str) -> ClockDraft {
+        let mut words = text.split_whitespace();
+        let name = words.next().unwrap_or_default();
+        let kind = ClockKind::ALL.into_iter().find(|kind| kind.name() == name);
+        let mut draft = ClockDraft { kind: kind.unwrap_or_default(), ..ClockDraft::default() };
+        for (dial, word) in draft.dials().iter().zip(words) {
+            if let Ok(value) = word.parse() {
+                draft.set(*dial, value);
+            }
+        }
+        draft
+    }
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    /// `None`: an outside engine.
+    pub(super) who: Option<Sitter>,
+    /// The command line of the engine.
+    pub(super) command: Field,
+    /// What the person is called.
+    pub(super) name: Field,
+}
+
+impl Place {
+    fn of(sitter: Sitter) -> Place {
+        match &sitter {
+            Sitter::Program(players::Program::Ugi(command)) => {
+                Place { command: Field::new(command.clone()), who: None, name: Field::default() }
+            }
+            _ => Place { who: Some(sitter), command: Field::default(), name: Field::default() },
+        }
+    }
+}
+
+/// What is being chosen before a game.
+pub(super) struct Draft {
+    pub(super) title: &'static dyn Title,
+    pub(super) setup: Setup,
+    pub(super) places: Vec<Place>,
+    pub(super) is_by_lot: bool,
+    pub(super) clock: ClockDraft,
+}
+
+impl Draft {
+    /// What was chosen last; what `setup` says goes before it.
+    pub(super) fn recall(house: &House, title: &'static dyn Title, setup: Setup) -> Draft {
+        let prefs = &house.prefs;
+        let mut recalled = title.setup();
+        for setting in title.settings() {
+            if let Some(value) = prefs.other(&format!("play.{}.set.{}", title.id(), setting.key)) {
+                // What is no value any more keeps its default.
+                let _ = recalled.set(setting.key, value);
+            }
+        }
+        for (key, value) in setup.given() {
+            let _ = recalled.set(key, &value);
+        }
+        let mut draft = Draft {
+            title,
+            setup: recalled,
+            places: recalled_places(prefs, title),
+            is_by_lot: prefs.other(&format!("play.{}.lots", title.id())) == Some("on"),
+            clock: ClockDraft::read(
+                prefs.other(&format!("play.{}.clock", title.id())).unwrap_or_default(),
+            ),
+        };
+        draft.fit_places();
+        draft
+    }
+
+    /// Remembers what is chosen.
+    pub(super) fn remember(&self, prefs: &mut Prefs) {
+        let id = self.title.id();
+        for (setting, value) in self.setup.all() {
+            prefs.set_other(format!("play.{id}.set.{}", setting.key), &value);
+        }
+        let seats: Vec<String> = self.places.iter().map(written).collect();
+        prefs.set_other(format!("play.{id}.seats"), &seats.join(" | "));
+        prefs.set_other(format!("play.{id}.lots"), if self.is_by_lot { "on" } else { "off" });
+        prefs.set_other(format!("play.{id}.clock"), &self.clock.write());
+    }
+
+    /// As many places as the game has seats with these settings.
+    pub(super) fn fit_places(&mut self) {
+        if let Ok(face) = self.title.start(&self.setup) {
+            let bot = Place::of(first_bot(self.title));
+            self.places.resize(usize::from(face.seats()), bot);
+        }
+    }
+
+    /// Who can be chosen for a seat: a person, the bots, an engine.
+    pub(super) fn sitters(&self) -> Vec<Option<Sitter>> {
+        let bots = bot_names(self.title).into_iter();
+        let bots = bots.map(|name| Some(Sitter::Program(players::Program::Bot(name))));
+        [Some(Sitter::Person)].into_iter().chain(bots).chain([None]).collect()
+    }
+
+    /// Who sits where.
+    ///
+    /// # Errors
+    /// What is wrong with the command line of an engine, and where.
+    pub(super) fn seated(
+        &self,
+        lexicon: &Lexicon,
+    ) -> Result<Vec<(Sitter, Chair)>, (usize, String)> {
+        let sitter = |(index, place): (usize, &Place)| {
+            let sitter = match &place.who {
+                Some(sitter) => Ok(sitter.clone()),
+                None => Sitter::read(self.title, &format!("ugi:{}", place.command.text())),
+            };
+            let sitter = sitter.map_err(|mistake| (index, mistake.told(lexicon)))?;
+            let chair = crate::seats::chair(&sitter);
+            let chair =
+                if chair.is_person() { chair.named(place.name.text().trim()) } else { chair };
+            Ok((sitter, chair))
+        };
+        self.places.iter().enumerate().map(sitter).collect()
+    }
+
+    /// The table that comes of it.
+    ///
+    /// # Errors
+    /// When the settings do not fit together.
+    pub(super) fn table(&self, chairs: Vec<Chair>) -> Result<Table, Refusal> {
+        Table::new(self.title, self.setup, None, chairs, self.clock.clock())
+    }
+
+    /// The next value of a setting, or the one before; numbers stop at their ends.
+    pub(super) fn turn(&mut self, setting: &Setting, by: i32) {
+        let now = self.setup.get(setting.key);
+        let value = match setting.kind {
+            Kind::Flag => 1 - now,
+            Kind::Choice(names) => {
+                let count = i32::try_from(names.len()).unwrap_or(1);
+                (now + by.signum()).rem_euclid(count)
+            }
+            Kind::Range { min, max, .. } => now.saturating_add(by).clamp(min, max),
+        };
+        // A value of the setting's own is accepted.
+        let _ = self.setup.set(setting.key, &setting.write(value));
+        self.fit_places();
+    }
+
+    /// A value as it is typed; false when it is none.
+    pub(super) fn type_in(&mut self, setting: &Setting, text: &str) -> bool {
+        let is_done = self.setup.set(setting.key, text).is_ok();
+        self.fit_places();
+        is_done
+    }
+}
+
+fn written(place: &Place) -> String {
+    match &place.who {
+        Some(sitter) => sitter.to_string(),
+        None => format!("ugi:{}", place.command.text()),
+    }
+}
+
+fn recalled_places(prefs: &Prefs, title: &'static dyn Title) -> Vec<Place> {
+    let seats = prefs.other(&format!("play.{}.seats", title.id())).unwrap_or_default();
+    let read = |text: &str| Sitter::read(title, text).ok().map(Place::of);
+    let places: Vec<Place> = seats.split(" | ").filter_map(read).collect();
+    if places.is_empty() { vec![Place::of(Sitter::Person)] } else { places }
+}
+
+/// Whom somebody plays against who has not chosen yet: not the weakest, not the strongest.
+fn first_bot(title: &'static dyn Title) -> Sitter {
+    let names = bot_names(title);
+    let name = names.iter().find(|name| **name == "level-3").or(names.last());
+    match name {
+        Some(name) => Sitter::Program(players::Program::Bot(name)),
+        None => Sitter::Person,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_remembered() {
+        for kind in ClockKind::ALL {
+            let mut draft = ClockDraft { kind, ..ClockDraft::default() };
+            for dial in draft.dials() {
+                draft.set(*dial, 7);
+            }
+            assert_eq!(ClockDraft::read(&draft.write()), draft);
+        }
+        assert_eq!(ClockDraft::read("sundial 3"), ClockDraft::default());
+        assert_eq!(ClockDraft::read("turn soon").get(Dial::Span), 30);
+        assert_eq!(ClockDraft::read("turn -5").get(Dial::Span), 1);
+    }
+}

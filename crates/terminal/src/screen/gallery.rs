@@ -1,0 +1,125 @@
+//! Positions worth looking at, one after the other.
+
+use super::{
+    house::House,
+    input::Input,
+    page::{Next, Page},
+    paint::{Board, Direction, Easel, Tone, widgets::Slider},
+    parts::{
+        bar::{self, Key},
+        hits::Hits,
+        keys::{Meant, meant},
+        sheet, text,
+    },
+};
+use crate::voice;
+use game::{Seats, Setup, Title};
+use picture::Frame;
+use ratatui::{
+    buffer::Buffer,
+    layout::{Constraint, Layout, Margin, Rect},
+    widgets::Widget,
+};
+use table::{Chair, Table};
+
+/// Positions worth looking at.
+pub(super) struct GalleryPage {
+    title: &'static dyn Title,
+    tables: Vec<Table>,
+    easel: Easel,
+    at: usize,
+    slider: Rect,
+    keys: Hits<Meant>,
+}
+
+impl GalleryPage {
+    pub(super) fn new(house: &House, title: &'static dyn Title, setup: Setup) -> GalleryPage {
+        let table = |text: &&str| {
+            let face = title.read_position(&setup, text).ok()?;
+            let chairs = vec![Chair::person(""); usize::from(face.seats())];
+            Table::new(title, setup, Some(text), chairs, None).ok()
+        };
+        GalleryPage {
+            title,
+            tables: title.props().gallery.iter().filter_map(table).collect(),
+            easel: Easel::new(&title.props().look, house.palette()),
+            at: 0,
+            slider: Rect::ZERO,
+            keys: Hits::default(),
+        }
+    }
+
+    fn widget(&self, house: &House) -> Slider {
+        let last = self.tables.len().saturating_sub(1);
+        Slider { at: self.at, last, is_focused: true, palette: house.palette() }
+    }
+
+    fn step(&mut self, by: isize) {
+        let last = self.tables.len().saturating_sub(1);
+        self.at = self.at.saturating_add_signed(by).min(last);
+    }
+}
+
+impl Page for GalleryPage {
+    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+        match meant(input) {
+            Meant::Back | Meant::Letter('q' | 'Q') => return Next::BACK,
+            Meant::Go(Direction::Left | Direction::Up) => self.step(-1),
+            Meant::Go(Direction::Right | Direction::Down) | Meant::Press | Meant::Letter(' ') => {
+                self.step(1);
+            }
+            Meant::End { is_last } => self.step(if is_last { isize::MAX } else { isize::MIN }),
+            Meant::Wheel { is_down, .. } => self.step(if is_down { 1 } else { -1 }),
+            Meant::Click(column, row) | Meant::Drag(column, row)
+                if self.slider.contains((column, row).into()) =>
+            {
+                self.at = self.widget(house).place(self.slider, column);
+                self.step(0);
+            }
+            Meant::Click(column, row) => match self.keys.at(column, row) {
+                Some(Meant::Back) => return Next::BACK,
+                _ => self.step(1),
+            },
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let palette = house.palette();
+        let lexicon = house.lexicon(self.title);
+        let name = lexicon.plain("game-name");
+        let heading = lexicon.plain("plain-home-gallery");
+        let room = sheet::page(area, buf, palette, (&name, &heading));
+        let rows = [
+            Constraint::Fill(1),
+            Constraint::Length(2),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ];
+        let [room, words, slider, keys] = Layout::vertical(rows).areas(room);
+        let Some(table) = self.tables.get(self.at) else { return };
+        let scene = table.face().scene(Seats::ALL);
+        self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
+        let facts = table.face().facts(Seats::ALL).into_iter().filter(|fact| fact.seat.is_none());
+        let mut said: Vec<String> = facts.map(|fact| lexicon.say(fact.say)).collect();
+        said.extend(voice::ending(table, Seats::ALL, &lexicon));
+        let words = words.inner(Margin::new(2, 0));
+        sheet::prose(words, buf, &said.join(" · "), palette.tone(Tone::Ink));
+        self.slider = slider.inner(Margin::new(4, 0));
+        self.widget(house).render(self.slider, buf);
+        let place = format!("{}/{}", self.at + 1, self.tables.len());
+        let bar = [
+            Key::new("←→", house.say("screen-key-step"), None),
+            Key::new("Esc", house.say("screen-key-back"), Some(Meant::Back)),
+        ];
+        self.keys.clear();
+        let keys = keys.inner(Margin::new(2, 0));
+        bar::keys(keys, buf, palette, &bar, &mut self.keys);
+        text::put_right(buf, keys, &place, palette.tone(Tone::Soft));
+    }
+
+    fn redress(&mut self, house: &House) {
+        self.easel.set_palette(house.palette());
+    }
+}

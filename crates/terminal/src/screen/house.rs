@@ -1,0 +1,138 @@
+//! What all pages share: choices, texts, colours, the time, and what is to be done outside.
+
+use super::{
+    Outfit,
+    input::{Done, Effect, Finding, Job},
+    paint::{Depth, Palette},
+    prefs::Prefs,
+    shelf::Shelf,
+};
+use crate::start::Options;
+use game::{Title, rng::shuffle};
+use picture::Theme;
+use std::{rc::Rc, time::Duration};
+use table::Streams;
+use words::{Arg, Lexicon};
+
+/// The theme of who has chosen none: most terminals are dark.
+const THEME: Theme = Theme::Dark;
+
+pub(super) struct House {
+    pub(super) options: Options,
+    pub(super) prefs: Prefs,
+    pub(super) shelf: Shelf,
+    /// The time since the program began.
+    pub(super) now: Duration,
+    pub(super) effects: Vec<Effect>,
+    /// Whether the program is being left.
+    pub(super) is_leaving: bool,
+    /// What is said when the program is left.
+    pub(super) farewell: Vec<String>,
+    /// The colours that the terminal says it has.
+    depth: Depth,
+    lang: &'static str,
+    shared: Rc<Lexicon>,
+    tickets: u64,
+    games: u64,
+}
+
+impl House {
+    pub(super) fn new(options: Options, outfit: &Outfit) -> House {
+        let prefs = Prefs::load(outfit.folders.config.clone());
+        let lang = match prefs.lang {
+            Some(lang) if !outfit.is_lang_asked => lang,
+            _ => options.lang,
+        };
+        House {
+            options,
+            prefs,
+            shelf: Shelf::new(outfit.folders.data.as_deref()),
+            now: Duration::ZERO,
+            effects: Vec::new(),
+            is_leaving: false,
+            farewell: Vec::new(),
+            depth: outfit.depth,
+            lang,
+            shared: Rc::new(Lexicon::shared(lang)),
+            tickets: 0,
+            games: 0,
+        }
+    }
+
+    /// The language that is spoken.
+    pub(super) fn lang(&self) -> &'static str {
+        self.lang
+    }
+
+    /// Speaks another language from now on.
+    pub(super) fn speak(&mut self, lang: &'static str) {
+        self.lang = lang;
+        self.prefs.lang = Some(lang);
+        self.shared = Rc::new(Lexicon::shared(lang));
+    }
+
+    /// The texts that belong to no game.
+    pub(super) fn shared(&self) -> &Rc<Lexicon> {
+        &self.shared
+    }
+
+    /// The texts of a game.
+    pub(super) fn lexicon(&self, title: &dyn Title) -> Rc<Lexicon> {
+        Rc::new(Lexicon::of(title, self.lang))
+    }
+
+    /// The colours.
+    pub(super) fn palette(&self) -> Palette {
+        Palette::new(self.theme(), self.depth())
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        self.prefs.theme.unwrap_or(THEME)
+    }
+
+    pub(super) fn depth(&self) -> Depth {
+        self.prefs.depth.unwrap_or(self.depth)
+    }
+
+    /// A text that needs nothing.
+    pub(super) fn say(&self, key: &str) -> String {
+        self.shared.plain(key)
+    }
+
+    /// A text with what it needs.
+    pub(super) fn text(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.shared.text(key, args)
+    }
+
+    /// A number by which an answer finds who asked.
+    pub(super) fn ticket(&mut self) -> u64 {
+        self.tickets += 1;
+        self.tickets
+    }
+
+    /// The luck of the next game: that of the program for the first, others for those after it.
+    pub(super) fn next_seed(&mut self) -> u64 {
+        let number = self.games;
+        self.games += 1;
+        self.options.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// Draws lots.
+    pub(super) fn lots<T>(&mut self, all: &mut [T]) {
+        // A game has fewer events than this, so its own luck is another.
+        let number = usize::try_from(self.games).unwrap_or(0).saturating_add(1 << 32);
+        shuffle(all, &mut Streams::new(self.options.seed).chance(number));
+    }
+
+    /// Has something done that takes a while.
+    pub(super) fn work(&mut self, ticket: u64, work: impl FnOnce() -> Finding + Send + 'static) {
+        self.effects.push(Effect::Work(Job::new(move || Done::new(ticket, work()))));
+    }
+
+    /// Makes a sound, for who wants to hear one.
+    pub(super) fn ring(&mut self) {
+        if !self.prefs.is_silent {
+            self.effects.push(Effect::Bell);
+        }
+    }
+}

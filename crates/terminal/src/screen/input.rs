@@ -1,0 +1,95 @@
+//! What comes in to the application, and what goes out.
+
+use crate::seats::{NotSeated, Programs, Thinker};
+use game::{Report, Seat};
+use players::Failure;
+use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
+use std::fmt;
+use table::Table;
+
+/// Something that the application is told.
+pub enum Input {
+    /// A key.
+    Key(KeyEvent),
+    /// The mouse.
+    Mouse(MouseEvent),
+    /// Text that was pasted.
+    Paste(String),
+    /// The window has another size.
+    Resized,
+    /// Time has passed.
+    Tick,
+    /// Work that was asked for is done.
+    Done(Done),
+}
+
+impl Input {
+    /// What an event of the terminal means; `None` for what nobody waits for.
+    pub fn of(event: Event) -> Option<Input> {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),
+            Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
+            Event::Paste(text) => Some(Input::Paste(text)),
+            Event::Resize(..) => Some(Input::Resized),
+            Event::Key(_) | Event::FocusGained | Event::FocusLost => None,
+        }
+    }
+}
+
+/// What came of work on a thread. Only whoever asked for it can use it.
+pub struct Done(pub(super) Box<Outcome>);
+
+pub(super) struct Outcome {
+    /// Who asked for it.
+    pub(super) ticket: u64,
+    pub(super) what: Finding,
+}
+
+pub(super) enum Finding {
+    /// A program has thought about its move.
+    Thought(Thinker),
+    /// A bot has thought about advice.
+    Advice(Seat, Result<Report<String>, Failure>),
+    /// The players have come up, or one of them has not.
+    Seated(Box<Table>, Result<Programs, NotSeated>),
+}
+
+impl Done {
+    pub(super) fn new(ticket: u64, what: Finding) -> Done {
+        Done(Box::new(Outcome { ticket, what }))
+    }
+}
+
+/// Something that the application wants done.
+pub enum Effect {
+    /// Work that takes a while: it is to be run on a thread, and its answer brought back.
+    Work(Job),
+    /// A sound.
+    Bell,
+    /// The program is left; these are its last words.
+    Leave(Vec<String>),
+}
+
+/// Work that takes a while.
+pub struct Job(Box<dyn FnOnce() -> Done + Send>);
+
+impl Job {
+    pub(super) fn new(work: impl FnOnce() -> Done + Send + 'static) -> Job {
+        Job(Box::new(work))
+    }
+
+    /// Does it, and returns the answer for the application.
+    pub fn run(self) -> Input {
+        Input::Done((self.0)())
+    }
+}
+
+impl fmt::Debug for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Effect::Work(_) => f.write_str("Work"),
+            Effect::Bell => f.write_str("Bell"),
+            Effect::Leave(words) => f.debug_tuple("Leave").field(words).finish(),
+        }
+    }
+}

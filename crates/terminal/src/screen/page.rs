@@ -1,0 +1,77 @@
+//! A page: something that fills the window, or lies over what does.
+
+use super::{
+    house::House,
+    input::{Input, Outcome},
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+use std::time::Duration;
+
+/// Where to go from a page.
+pub(super) enum Next {
+    /// Nowhere.
+    Stay,
+    /// To this page, and later back.
+    Push(Box<dyn Page>),
+    /// To this page instead.
+    Replace(Box<dyn Page>),
+    /// Back, with something to be said there.
+    Back(Option<String>),
+    /// Away from the program, with these last words.
+    Leave(Vec<String>),
+}
+
+impl Next {
+    /// To this page, and later back.
+    pub(super) fn push(page: impl Page + 'static) -> Next {
+        Next::Push(Box::new(page))
+    }
+
+    /// To this page instead.
+    pub(super) fn replace(page: impl Page + 'static) -> Next {
+        Next::Replace(Box::new(page))
+    }
+
+    /// Back, with nothing to be said.
+    pub(super) const BACK: Next = Next::Back(None);
+}
+
+/// A page. Only the uppermost hears of keys and the mouse; time passes for all.
+pub(super) trait Page {
+    /// Something was typed, clicked or pasted.
+    fn input(&mut self, input: &Input, house: &mut House) -> Next;
+
+    /// Draws it.
+    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House);
+
+    /// Time has passed.
+    fn tick(&mut self, _house: &mut House) -> Next {
+        Next::Stay
+    }
+
+    /// Work is done; what was not asked for here is given back.
+    fn done(&mut self, outcome: Box<Outcome>, _house: &mut House) -> Result<Next, Box<Outcome>> {
+        Err(outcome)
+    }
+
+    /// When it wants to be told that time has passed.
+    fn wake(&self, _house: &House) -> Option<Duration> {
+        None
+    }
+
+    /// Whether what is below is still seen.
+    fn is_overlay(&self) -> bool {
+        false
+    }
+
+    /// The language or the colours are others now.
+    fn redress(&mut self, _house: &House) {}
+
+    /// The page above it is gone, and had this to say.
+    fn back(&mut self, _said: Option<String>, _house: &mut House) -> Next {
+        Next::Stay
+    }
+
+    /// It is left: by whoever went back, or because the program ends.
+    fn leave(&mut self, _house: &mut House) {}
+}

@@ -1,0 +1,82 @@
+//! A row of things to press, each with its key: what works now.
+
+use super::{
+    hits::Hits,
+    text::{columns, put},
+};
+use crate::screen::paint::{Palette, Press, Tone};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+/// A thing to press.
+pub(in crate::screen) struct Key<T> {
+    /// The key that does the same; empty for none.
+    pub(in crate::screen) key: String,
+    pub(in crate::screen) label: String,
+    /// What it does; `None` for a key that cannot be clicked.
+    pub(in crate::screen) what: Option<T>,
+}
+
+impl<T> Key<T> {
+    pub(in crate::screen) fn new(
+        key: impl Into<String>,
+        label: impl Into<String>,
+        what: Option<T>,
+    ) -> Key<T> {
+        Key { key: key.into(), label: label.into(), what }
+    }
+}
+
+/// Draws the keys, most important first; those that do not fit are left out.
+pub(in crate::screen) fn keys<T: Clone>(
+    area: Rect,
+    buf: &mut Buffer,
+    palette: Palette,
+    keys: &[Key<T>],
+    hits: &mut Hits<T>,
+) {
+    let mut left = area.x;
+    for Key { key, label, what } in keys {
+        let width = columns(key) + 1 + columns(label);
+        if left + width > area.right() {
+            break;
+        }
+        let place = Rect { x: left, width, ..area };
+        let used = put(buf, place, key, palette.tone(Tone::Accent));
+        let rest = Rect { x: left + used + 1, width: width - used - 1, ..area };
+        put(buf, rest, label, palette.tone(Tone::Soft));
+        if let Some(what) = what {
+            hits.add(place, what.clone());
+        }
+        left += width + 2;
+    }
+}
+
+/// Draws buttons beside each other; `focus` is the one that Enter presses.
+pub(in crate::screen) fn buttons<T: Clone>(
+    area: Rect,
+    buf: &mut Buffer,
+    palette: Palette,
+    buttons: &[(String, T)],
+    focus: Option<usize>,
+    hits: &mut Hits<T>,
+) {
+    let mut left = area.x;
+    for (index, (label, what)) in buttons.iter().enumerate() {
+        let is_focused = focus == Some(index);
+        // Where there are no colours, brackets say what can be pressed.
+        let label = if is_focused { format!("[ {label} ]") } else { format!("  {label}  ") };
+        let place = Rect { x: left, width: columns(&label), height: 1, ..area }.intersection(area);
+        if place.is_empty() {
+            break;
+        }
+        let press = if is_focused { Press::Focused } else { Press::Ready };
+        put(buf, place, &label, palette.button(press));
+        hits.add(place, what.clone());
+        left += place.width + 1;
+    }
+}
+
+/// How wide these buttons are together.
+pub(in crate::screen) fn width_of<T>(buttons: &[(String, T)]) -> u16 {
+    buttons.iter().map(|(label, _)| columns(label) + 5).sum::<u16>().saturating_sub(1)
+}

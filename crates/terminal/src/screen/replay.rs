@@ -1,0 +1,260 @@
+//! A game act by act: what was seen at each moment, with a slider to go anywhere.
+
+use super::{
+    house::House,
+    input::Input,
+    page::{Next, Page},
+    paint::{Board, Direction, Easel, Ground, Play, Tone, widgets::Slider},
+    parts::{
+        bar::{self, Key},
+        hits::Hits,
+        keys::{Meant, meant},
+        sheet,
+    },
+};
+use crate::voice;
+use ::table::{Event, Table, What};
+use game::{Eye, Face, Story, Who};
+use picture::Frame;
+use ratatui::{
+    buffer::Buffer,
+    layout::{Constraint, Layout, Margin, Rect},
+    widgets::Widget,
+};
+use std::{rc::Rc, time::Duration};
+use words::Lexicon;
+
+/// How long each act is seen when the game plays itself.
+const PACE: Duration = Duration::from_millis(1200);
+/// How often something that moves is drawn.
+const FRAME: Duration = Duration::from_millis(33);
+
+/// A game act by act.
+pub(super) struct ReplayPage {
+    table: Table,
+    eye: Eye,
+    acts: Vec<Event>,
+    /// The game before each act, and after the last.
+    faces: Vec<Box<dyn Face>>,
+    at: usize,
+    lexicon: Rc<Lexicon>,
+    easel: Easel,
+    moving: Option<(Play, Duration)>,
+    /// When the next act is shown, if the game plays itself.
+    next: Option<Duration>,
+    slider: Rect,
+    keys: Hits<Meant>,
+}
+
+impl ReplayPage {
+    /// The acts of a table that count, as this eye sees them, after so many.
+    pub(super) fn new(house: &House, table: Table, eye: Eye, at: usize) -> ReplayPage {
+        let acts: Vec<Event> = table.acts().cloned().collect();
+        let faces = faces(&table, &acts);
+        ReplayPage {
+            eye,
+            at: at.min(faces.len().saturating_sub(1)),
+            acts,
+            faces,
+            lexicon: house.lexicon(table.title()),
+            easel: Easel::new(&table.title().props().look, house.palette()),
+            table,
+            moving: None,
+            next: None,
+            slider: Rect::ZERO,
+            keys: Hits::default(),
+        }
+    }
+
+    fn last(&self) -> usize {
+        self.faces.len().saturating_sub(1)
+    }
+
+    /// What was seen of the act that led here.
+    fn story(&self) -> Option<Story> {
+        let index = self.at.checked_sub(1)?;
+        let event = self.acts.get(index)?;
+        match &event.what {
+            What::Act(act) => self.faces.get(index)?.story(self.eye, event.by, act).ok(),
+            _ => None,
+        }
+    }
+
+    fn go(&mut self, at: usize) {
+        self.at = at.min(self.last());
+        self.moving = None;
+    }
+
+    /// One act further, which is seen to happen.
+    fn step(&mut self, house: &House) {
+        if self.at == self.last() {
+            return;
+        }
+        self.go(self.at + 1);
+        if house.prefs.speed != super::prefs::Speed::Off
+            && let Some(story) = self.story().filter(|story| !story.beats.is_empty())
+        {
+            let after = self.faces[self.at].scene(self.eye);
+            self.moving = Some((Play::new(story.beats, after), house.now));
+        }
+    }
+
+    /// Lets the game play itself, or stops it.
+    fn run_or_rest(&mut self, house: &House) {
+        if self.next.take().is_some() {
+            return;
+        }
+        if self.at == self.last() {
+            self.go(0);
+        }
+        self.next = Some(house.now);
+    }
+
+    fn widget(&self, house: &House) -> Slider {
+        let palette = house.palette();
+        Slider { at: self.at, last: self.last(), is_focused: true, palette }
+    }
+
+    /// What is said of the moment.
+    fn said(&self) -> String {
+        let name = |who: Who| voice::name(&self.table, who, &self.lexicon);
+        let by = self.at.checked_sub(1).and_then(|index| self.acts.get(index)).map(|e| e.by);
+        match (self.story(), by) {
+            (Some(story), Some(by)) => self.lexicon.tell(story.say, &name(by)),
+            _ => self.lexicon.plain("screen-replay-start"),
+        }
+    }
+
+    fn passed(&self, since: Duration, house: &House) -> Duration {
+        house.now.saturating_sub(since).mul_f32(house.prefs.speed.factor().min(100.0))
+    }
+}
+
+/// The game before each act, and after the last.
+fn faces(table: &Table, acts: &[Event]) -> Vec<Box<dyn Face>> {
+    let (title, setup) = (table.title(), table.setup());
+    let start = match table.to_record().position {
+        Some(position) => title.read_position(setup, &position),
+        None => title.start(setup),
+    };
+    let Ok(mut face) = start else { return Vec::new() };
+    let mut faces = vec![face.copy()];
+    for event in acts {
+        if let What::Act(act) = &event.what
+            && face.play(event.by, act).is_err()
+        {
+            break;
+        }
+        faces.push(face.copy());
+    }
+    faces
+}
+
+impl Page for ReplayPage {
+    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+        let meant = match meant(input) {
+            Meant::Click(column, row) if !self.slider.contains((column, row).into()) => {
+                self.keys.at(column, row).unwrap_or(Meant::Nothing)
+            }
+            meant => meant,
+        };
+        if !matches!(meant, Meant::Hover(..) | Meant::Nothing | Meant::Letter(' ')) {
+            self.next = None;
+        }
+        match meant {
+            Meant::Back | Meant::Letter('q' | 'Q') => return Next::BACK,
+            Meant::Go(Direction::Right | Direction::Down) | Meant::Press => self.step(house),
+            Meant::Go(Direction::Left | Direction::Up) | Meant::Rub { .. } => {
+                self.go(self.at.saturating_sub(1));
+            }
+            Meant::Leap { is_down: true } => self.go(self.at + 10),
+            Meant::Leap { is_down: false } => self.go(self.at.saturating_sub(10)),
+            Meant::End { is_last } => self.go(if is_last { self.last() } else { 0 }),
+            Meant::Wheel { is_down: true, .. } => self.go(self.at + 1),
+            Meant::Wheel { is_down: false, .. } => self.go(self.at.saturating_sub(1)),
+            Meant::Letter(' ') => self.run_or_rest(house),
+            Meant::Click(column, _) | Meant::Drag(column, _) if self.slider.width > 0 => {
+                self.go(self.widget(house).place(self.slider, column));
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn tick(&mut self, house: &mut House) -> Next {
+        if let Some((play, since)) = &self.moving
+            && self.passed(*since, house) >= play.length()
+        {
+            self.moving = None;
+        }
+        if self.next.is_some_and(|at| at <= house.now) && self.moving.is_none() {
+            self.step(house);
+            self.next = (self.at < self.last()).then(|| house.now + PACE);
+        }
+        Next::Stay
+    }
+
+    fn wake(&self, house: &House) -> Option<Duration> {
+        let moving = self.moving.as_ref().map(|_| house.now + FRAME);
+        moving.or(self.next.map(|at| at.max(house.now)))
+    }
+
+    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let palette = house.palette();
+        let name = self.lexicon.plain("game-name");
+        let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
+        let args = [("at", number(self.at).into()), ("of", number(self.last()).into())];
+        let place = self.lexicon.text("screen-replay-at", &args);
+        let room = sheet::page(area, buf, palette, (&name, &place));
+        let rows = [
+            Constraint::Fill(1),
+            Constraint::Length(2),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ];
+        let [board, words, slider, keys] = Layout::vertical(rows).areas(room);
+        let Some(face) = self.faces.get(self.at) else { return };
+        let moment = self
+            .moving
+            .as_ref()
+            .and_then(|(play, since)| Some((play.at(self.passed(*since, house))?, play.extent())));
+        let trace = self.story().map(|story| story.trace).unwrap_or_default();
+        match moment {
+            Some((frame, extent)) => {
+                let shown = Board { extent: Some(extent), ..Board::of(&frame) };
+                self.easel.paint(&shown, board, buf);
+            }
+            None => {
+                let frame = Frame::of(&face.scene(self.eye));
+                let shown = Board { trace: &trace, ..Board::of(&frame) };
+                self.easel.paint(&shown, board, buf);
+            }
+        }
+        buf.set_style(words, palette.ground(Ground::Paper));
+        let mut said = self.said();
+        if self.at == self.last() && self.table.is_over() {
+            let ending = voice::ending(&self.table, self.eye, &self.lexicon).join(" ");
+            said = format!("{said} {ending}");
+        }
+        sheet::prose(words.inner(Margin::new(2, 0)), buf, &said, palette.tone(Tone::Ink));
+        self.slider = slider.inner(Margin::new(4, 0));
+        self.widget(house).render(self.slider, buf);
+        let bar = [
+            Key::new("←→", house.say("screen-key-step"), None),
+            Key::new(
+                house.say("screen-key-space"),
+                house.say("screen-key-run"),
+                Some(Meant::Letter(' ')),
+            ),
+            Key::new("Home End", house.say("screen-key-ends"), None),
+            Key::new("Esc", house.say("screen-key-back"), Some(Meant::Back)),
+        ];
+        self.keys.clear();
+        bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+    }
+
+    fn redress(&mut self, house: &House) {
+        self.lexicon = house.lexicon(self.table.title());
+        self.easel.set_palette(house.palette());
+    }
+}

@@ -1,0 +1,192 @@
+//! The settings of the house: language, colours, speed, sound. What is changed is seen at once.
+
+use super::{
+    house::House,
+    input::Input,
+    page::{Next, Page},
+    paint::{Depth, Direction, Palette, Tone},
+    parts::{
+        bar,
+        hits::Hits,
+        keys::{Meant, meant},
+        sheet, text,
+    },
+    prefs::Speed,
+};
+use picture::Theme;
+use ratatui::{buffer::Buffer, layout::Rect};
+
+const ROWS: [Row; 5] = [Row::Lang, Row::Theme, Row::Depth, Row::Speed, Row::Bell];
+const WIDTH: u16 = 52;
+const LABEL: u16 = 18;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Row {
+    Lang,
+    Theme,
+    Depth,
+    Speed,
+    Bell,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Hit {
+    Row(usize),
+    Step(usize, bool),
+    Done,
+}
+
+/// The settings of the house.
+pub(super) struct SettingsPage {
+    at: usize,
+    hits: Hits<Hit>,
+    note: Option<String>,
+}
+
+impl SettingsPage {
+    pub(super) fn new(_house: &House) -> SettingsPage {
+        SettingsPage { at: 0, hits: Hits::default(), note: None }
+    }
+
+    fn change(&mut self, row: Row, is_forward: bool, house: &mut House) {
+        match row {
+            Row::Lang => house.speak(turned(&words::LANGS, house.lang(), is_forward)),
+            Row::Theme => {
+                house.prefs.theme = Some(turned(&Theme::ALL, house.theme(), is_forward));
+            }
+            Row::Depth => {
+                // What the terminal says of itself, then what the user says of it.
+                let all = [None].into_iter().chain(Depth::ALL.map(Some)).collect::<Vec<_>>();
+                house.prefs.depth = turned(&all, house.prefs.depth, is_forward);
+            }
+            Row::Speed => {
+                house.prefs.speed = turned(&Speed::ALL, house.prefs.speed, is_forward);
+            }
+            Row::Bell => {
+                house.prefs.is_silent = !house.prefs.is_silent;
+                house.ring();
+            }
+        }
+        self.note = house.prefs.save().err().map(|error| {
+            house.text("screen-not-remembered", &[("why", error.to_string().as_str().into())])
+        });
+    }
+}
+
+/// The next of these after the one that is chosen, or the one before it; the ends meet.
+fn turned<T: Copy + PartialEq>(all: &[T], now: T, is_forward: bool) -> T {
+    let at = all.iter().position(|one| *one == now).unwrap_or(0);
+    let step = if is_forward { 1 } else { all.len() - 1 };
+    all[(at + step) % all.len()]
+}
+
+fn label(row: Row, house: &House) -> String {
+    house.say(match row {
+        Row::Lang => "screen-set-lang",
+        Row::Theme => "screen-set-theme",
+        Row::Depth => "screen-set-colours",
+        Row::Speed => "screen-set-speed",
+        Row::Bell => "screen-set-bell",
+    })
+}
+
+fn value(row: Row, house: &House) -> String {
+    let key = match row {
+        Row::Lang => "screen-lang".to_owned(),
+        Row::Theme => format!("screen-theme-{}", house.theme().name()),
+        Row::Depth => match house.prefs.depth {
+            None => "screen-colours-auto".to_owned(),
+            Some(depth) => format!("screen-colours-{}", depth.name()),
+        },
+        Row::Speed => format!("screen-speed-{}", house.prefs.speed.name()),
+        Row::Bell if house.prefs.is_silent => "screen-off".to_owned(),
+        Row::Bell => "screen-on".to_owned(),
+    };
+    house.say(&key)
+}
+
+/// Draws a line of a form: what it is, and its value between two arrows. Returns the areas of the
+/// arrows.
+pub(super) fn row_view(
+    area: Rect,
+    buf: &mut Buffer,
+    palette: Palette,
+    (label, value): (&str, &str),
+    label_width: u16,
+    is_chosen: bool,
+) -> [Rect; 2] {
+    if is_chosen {
+        buf.set_style(area, palette.selected());
+    }
+    let style = |tone| if is_chosen { palette.selected() } else { palette.tone(tone) };
+    let sign = if is_chosen { "▸ " } else { "  " };
+    let head = Rect { width: label_width.min(area.width), ..area };
+    text::put(buf, head, &format!("{sign}{label}"), style(Tone::Soft));
+    let rest = Rect { x: head.right(), width: area.width - head.width, ..area };
+    let width = rest.width.saturating_sub(5);
+    let value = text::fit(value, width.into());
+    let left = Rect { width: 2.min(rest.width), ..rest };
+    text::put(buf, left, "‹ ", style(Tone::Accent));
+    let middle = Rect { x: left.right(), width, ..rest };
+    let used = text::put(buf, middle, &value, style(Tone::Ink));
+    let right = Rect { x: middle.x + used, width: 2, ..rest }.intersection(rest);
+    text::put(buf, right, " ›", style(Tone::Accent));
+    [left, right]
+}
+
+impl Page for SettingsPage {
+    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+        match meant(input) {
+            Meant::Back | Meant::Press | Meant::Function(8) => return Next::BACK,
+            Meant::Go(Direction::Up) | Meant::Tab { is_forward: false } => {
+                self.at = (self.at + ROWS.len() - 1) % ROWS.len();
+            }
+            Meant::Go(Direction::Down) | Meant::Tab { is_forward: true } => {
+                self.at = (self.at + 1) % ROWS.len();
+            }
+            Meant::Go(Direction::Left) => self.change(ROWS[self.at], false, house),
+            Meant::Go(Direction::Right) | Meant::Letter(' ') => {
+                self.change(ROWS[self.at], true, house);
+            }
+            Meant::Click(column, row) => match self.hits.at(column, row) {
+                Some(Hit::Row(at)) => self.at = at,
+                Some(Hit::Step(at, is_forward)) => {
+                    self.at = at;
+                    self.change(ROWS[at], is_forward, house);
+                }
+                Some(Hit::Done) => return Next::BACK,
+                None => {}
+            },
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let palette = house.palette();
+        self.hits.clear();
+        let title = house.say("screen-settings");
+        let height = ROWS.len() as u16 + 4;
+        let room = sheet::lay(area, buf, palette, &title, (WIDTH, height));
+        for (at, row) in ROWS.into_iter().enumerate() {
+            let area = text::row(room, at as u16);
+            let words = (label(row, house), value(row, house));
+            let words = (words.0.as_str(), words.1.as_str());
+            let [left, right] = row_view(area, buf, palette, words, LABEL, at == self.at);
+            self.hits.add(area, Hit::Row(at));
+            self.hits.add(left, Hit::Step(at, false));
+            self.hits.add(right, Hit::Step(at, true));
+        }
+        let help = self.note.clone().unwrap_or_else(|| house.say("screen-settings-help"));
+        let tone = if self.note.is_some() { Tone::Bad } else { Tone::Soft };
+        let below = text::row(room, ROWS.len() as u16 + 1);
+        text::put(buf, below, &help, palette.tone(tone));
+        let done = [(house.say("screen-done"), Hit::Done)];
+        let row = text::row(room, ROWS.len() as u16 + 3);
+        bar::buttons(row, buf, palette, &done, None, &mut self.hits);
+    }
+
+    fn is_overlay(&self) -> bool {
+        true
+    }
+}

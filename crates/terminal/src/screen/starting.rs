@@ -1,0 +1,94 @@
+//! Before a game: its players come up, which may take a moment.
+
+use super::{
+    house::House,
+    input::{Finding, Input, Outcome},
+    page::{Next, Page},
+    paint::{Ground, Tone},
+    parts::{
+        keys::{Meant, meant},
+        text,
+    },
+    shelf::Keeper,
+    table::TablePage,
+};
+use crate::{seats::Programs, start::seat_everybody};
+use players::Sitter;
+use ratatui::{buffer::Buffer, layout::Rect};
+use table::Table;
+
+/// A game whose players are coming up.
+pub(super) struct Starting {
+    ticket: u64,
+    sitters: Vec<Sitter>,
+    seed: u64,
+    keeper: Option<Keeper>,
+    said: Option<String>,
+}
+
+impl Starting {
+    /// Calls the players of a table. `keeper` where the game was kept before.
+    pub(super) fn new(
+        house: &mut House,
+        table: Table,
+        mut sitters: Vec<Sitter>,
+        keeper: Option<Keeper>,
+    ) -> Starting {
+        sitters.resize(usize::from(table.seats()), Sitter::Person);
+        let ticket = house.ticket();
+        let (seed, movetime) = (house.next_seed(), house.options.movetime);
+        let called = sitters.clone();
+        house.work(ticket, move || {
+            let programs = Programs::start(&table, &called, seed, movetime);
+            Finding::Seated(Box::new(table), programs)
+        });
+        Starting { ticket, sitters, keeper, seed, said: None }
+    }
+
+    /// The same, with something to be said when the game begins.
+    pub(super) fn saying(mut self, said: Option<String>) -> Starting {
+        self.said = said;
+        self
+    }
+}
+
+impl Page for Starting {
+    fn input(&mut self, input: &Input, _house: &mut House) -> Next {
+        match meant(input) {
+            Meant::Back => Next::BACK,
+            _ => Next::Stay,
+        }
+    }
+
+    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let palette = house.palette();
+        buf.set_style(area, palette.ground(Ground::Paper));
+        let row = text::row(area, area.height / 2);
+        text::centre(buf, row, &house.say("screen-starting"), palette.tone(Tone::Soft));
+    }
+
+    fn done(&mut self, outcome: Box<Outcome>, house: &mut House) -> Result<Next, Box<Outcome>> {
+        if outcome.ticket != self.ticket {
+            return Err(outcome);
+        }
+        let Finding::Seated(mut table, programs) = outcome.what else { return Ok(Next::BACK) };
+        match programs {
+            Err(not) => {
+                let lexicon = house.lexicon(table.title());
+                Ok(Next::Back(Some(not.failure.told(&lexicon))))
+            }
+            Ok(programs) => {
+                let mut chairs = programs.chairs(&self.sitters);
+                for (chair, old) in chairs.iter_mut().zip(table.chairs()) {
+                    // Whoever sat there keeps their name.
+                    if chair.is_person() && old.is_person() && chair.name.is_empty() {
+                        chair.name.clone_from(&old.name);
+                    }
+                }
+                seat_everybody(&mut table, chairs);
+                let page = TablePage::new(house, *table, programs, self.seed, self.keeper.take());
+                Ok(Next::replace(page.saying(self.said.take())))
+            }
+        }
+    }
+}

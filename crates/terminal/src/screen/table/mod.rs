@@ -1,0 +1,372 @@
+//! The table: the board, who plays, what happens, and what can be done.
+
+mod dialog;
+mod help;
+mod line;
+mod log;
+mod moving;
+mod orders;
+mod panels;
+mod pick;
+mod play;
+mod result;
+mod session;
+mod status;
+mod view;
+
+use super::{
+    house::House,
+    input::{Finding, Input, Outcome},
+    page::{Next, Page},
+    paint::{Easel, Sites, Tone},
+    parts::{
+        hits::Hits,
+        keys::{Meant, meant},
+    },
+    shelf::Keeper,
+};
+use crate::{
+    files,
+    seats::Programs,
+    voice::{self, SCREEN},
+};
+use ::table::{Onlooker, Table};
+use dialog::Dialog;
+use game::{Eye, Report, Seat, Seats, Spot, Who};
+use line::Typing;
+use log::Log;
+use moving::Moving;
+use orders::Order;
+use pick::Pick;
+use ratatui::{buffer::Buffer, layout::Rect};
+use session::{Session, Told};
+use std::{rc::Rc, time::Duration};
+use words::Lexicon;
+
+/// How long a note is seen.
+const NOTE: Duration = Duration::from_secs(8);
+/// The least time between two moves of programs, so that they can be followed.
+const PACE: Duration = Duration::from_millis(300);
+/// How often a clock that runs is drawn.
+const CLOCK: Duration = Duration::from_millis(100);
+/// How often it is shown how long a program has been thinking.
+const THINKING: Duration = Duration::from_millis(250);
+
+/// Something that is said for a while.
+struct Note {
+    said: String,
+    tone: Tone,
+    /// The spot that it is about.
+    spot: Option<Spot>,
+    until: Duration,
+}
+
+/// What the adviser would do.
+struct Hint {
+    report: Report<String>,
+    path: Vec<Spot>,
+}
+
+/// What a part of the window means to the mouse.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Press {
+    Order(Order),
+    Spot(Spot),
+    /// The game after so many acts.
+    Act(usize),
+    /// A key.
+    Key(Meant),
+    /// A button of a dialog, by its number.
+    Button(usize),
+    /// A part of a dialog that does nothing.
+    Nothing,
+}
+
+/// The table.
+pub(super) struct TablePage {
+    session: Session,
+    lexicon: Rc<Lexicon>,
+    easel: Easel,
+    sites: Sites,
+    board: Rect,
+    side: Rect,
+    log: Log,
+    /// How many lines of the log are scrolled back.
+    log_back: usize,
+    trace: Vec<u32>,
+    pick: Pick,
+    typing: Option<Typing>,
+    moving: Moving,
+    note: Option<Note>,
+    hint: Option<Hint>,
+    /// Whom the window was last shown to, where secrets need a curtain.
+    shown_to: Option<Seat>,
+    dialog: Option<Dialog>,
+    is_end_shown: bool,
+    /// Before this time no program plays.
+    pace: Duration,
+    hits: Hits<Press>,
+}
+
+impl TablePage {
+    pub(super) fn new(
+        house: &mut House,
+        table: Table,
+        programs: Programs,
+        seed: u64,
+        keeper: Option<Keeper>,
+    ) -> TablePage {
+        let easel = Easel::new(&table.title().props().look, house.palette());
+        let lexicon = house.lexicon(table.title());
+        let session = Session::new(house, table, programs, seed, keeper);
+        let log = Log::of(&session.table, Seats::NONE);
+        TablePage {
+            session,
+            lexicon,
+            easel,
+            sites: Sites::default(),
+            board: Rect::ZERO,
+            side: Rect::ZERO,
+            log,
+            log_back: 0,
+            trace: Vec::new(),
+            pick: Pick::default(),
+            typing: None,
+            moving: Moving::default(),
+            note: None,
+            hint: None,
+            shown_to: None,
+            dialog: None,
+            is_end_shown: false,
+            pace: house.now,
+            hits: Hits::default(),
+        }
+    }
+
+    /// The same, with something to be said at once.
+    pub(super) fn saying(mut self, said: Option<String>) -> TablePage {
+        let until = self.pace + NOTE;
+        let note = |said| Note { said, tone: Tone::Good, spot: None, until };
+        self.note = said.map(note);
+        self
+    }
+
+    fn table(&self) -> &Table {
+        &self.session.table
+    }
+
+    /// What somebody at the table is called.
+    fn name(&self, who: Who) -> String {
+        voice::name(self.table(), who, &self.lexicon)
+    }
+
+    /// Whose secrets are open.
+    fn eye(&self) -> Eye {
+        match self.is_curtain_down() {
+            true => Seats::NONE,
+            false => self.table().eye_of(Onlooker::Screen(SCREEN)),
+        }
+    }
+
+    /// Whether the next person must be called before anything is shown.
+    fn is_curtain_down(&self) -> bool {
+        let due = self.session.person_due();
+        self.table().title().props().curtain
+            && self.session.people().count() > 1
+            && due.is_some()
+            && due != self.shown_to
+            && self.moving.is_over()
+    }
+
+    /// The person who can act now.
+    fn actor(&self) -> Option<Seat> {
+        let is_free = !self.table().is_paused() && !self.is_curtain_down();
+        self.session.person_due().filter(|_| is_free)
+    }
+
+    fn say(&mut self, house: &House, said: impl Into<String>, tone: Tone) {
+        self.note = Some(Note { said: said.into(), tone, spot: None, until: house.now + NOTE });
+    }
+
+    /// Everything that has happened is heard, and shown.
+    fn hear(&mut self, told: Vec<Told>, house: &mut House) {
+        let speed = house.prefs.speed;
+        let is_heard = !told.is_empty();
+        let by_program =
+            |told: &Told| matches!(told.event.by, Who::Seat(s) if self.session.programs.plays(s));
+        let is_answered = told.iter().any(by_program);
+        for Told { event, story, eye } in told {
+            if eye == self.log.eye() {
+                self.log.add(&event, story.as_ref().map(|(story, _)| story.say));
+            } else {
+                self.log = Log::of(&self.session.table, eye);
+            }
+            if let Some((story, after)) = story {
+                self.trace = story.trace;
+                self.moving.add(story.beats, after, house.now, speed);
+            } else if matches!(event.what, ::table::What::Undone { .. }) {
+                self.trace.clear();
+                self.moving.cut();
+            }
+        }
+        if !is_heard {
+            return;
+        }
+        self.log_back = 0;
+        self.pick.clear();
+        self.hint = None;
+        self.note = None;
+        self.pace = house.now + PACE;
+        if !self.table().is_over() {
+            self.is_end_shown = false;
+            if matches!(self.dialog, Some(Dialog::End { .. })) {
+                self.dialog = None;
+            }
+        }
+        if is_answered && (self.session.person_due().is_some() || self.table().is_over()) {
+            house.ring();
+        }
+    }
+
+    /// Programs that did not even come up lose their game.
+    fn forfeit_failed(&mut self, house: &mut House) {
+        for (seat, failure) in self.session.programs.take_failed() {
+            let fault = crate::seats::fault(&failure);
+            let forfeit = ::table::Request::Forfeit(seat, fault);
+            let came = self.session.request(house, Who::House, &forfeit);
+            self.hear(came.told, house);
+            let said = failure.told(&self.lexicon);
+            self.say(house, said, Tone::Bad);
+        }
+    }
+
+    /// Lets programs play and think.
+    fn run_programs(&mut self, house: &mut House) {
+        let may_play = self.moving.is_over() && house.now >= self.pace;
+        if may_play && self.session.has_answer() {
+            let (came, failure) = self.session.play_answer(house);
+            self.hear(came.told, house);
+            if let Some(failure) = failure {
+                let said = failure.told(&self.lexicon);
+                self.say(house, said, Tone::Bad);
+            }
+        }
+        self.session.think(house);
+    }
+}
+
+impl Page for TablePage {
+    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+        let meant = meant(input);
+        if meant == Meant::Nothing {
+            return Next::Stay;
+        }
+        let is_pointing = matches!(meant, Meant::Hover(..) | Meant::Wheel { .. });
+        if !is_pointing && !self.moving.is_over() {
+            self.moving.cut();
+            self.pace = house.now;
+            // Whoever wants to see the end does not want to press what lies under it.
+            if matches!(meant, Meant::Press | Meant::Back | Meant::Letter(' ')) {
+                return Next::Stay;
+            }
+        }
+        if !is_pointing && self.dialog.is_none() {
+            self.note = None;
+        }
+        if self.dialog.is_some() {
+            return self.dialog_input(&meant, house);
+        }
+        if self.is_curtain_down() {
+            return self.curtain_input(&meant, house);
+        }
+        if self.typing.is_some() {
+            return self.typing_input(&meant, house);
+        }
+        self.board_input(meant, house)
+    }
+
+    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        self.draw(area, buf, house);
+    }
+
+    fn tick(&mut self, house: &mut House) -> Next {
+        self.forfeit_failed(house);
+        let told = self.session.advance(house);
+        self.hear(told, house);
+        self.moving.tick(house.now, house.prefs.speed);
+        self.run_programs(house);
+        self.ask_others(house);
+        if self.moving.is_over() {
+            let eye = self.eye();
+            if eye != self.log.eye() {
+                self.log = Log::of(&self.session.table, eye);
+            }
+            if self.table().is_over() && !self.is_end_shown {
+                self.is_end_shown = true;
+                self.typing = None;
+                self.dialog = Some(Dialog::End { focus: 0 });
+            }
+        }
+        if let Some(why) = self.session.not_kept.take() {
+            let said = self.lexicon.text("screen-not-kept", &[("why", why.as_str().into())]);
+            self.say(house, said, Tone::Bad);
+        }
+        if self.note.as_ref().is_some_and(|note| note.until <= house.now) {
+            self.note = None;
+        }
+        Next::Stay
+    }
+
+    fn done(&mut self, outcome: Box<Outcome>, house: &mut House) -> Result<Next, Box<Outcome>> {
+        if outcome.ticket != self.session.ticket() {
+            return Err(outcome);
+        }
+        match outcome.what {
+            Finding::Thought(thinker) => self.session.thought(thinker),
+            Finding::Advice(seat, found) => self.advised(seat, found, house),
+            Finding::Seated(..) => {}
+        }
+        Ok(Next::Stay)
+    }
+
+    fn wake(&self, house: &House) -> Option<Duration> {
+        let now = house.now;
+        let runs = |seat: Seat| {
+            let left = self.table().time_left(seat, self.session.now(house));
+            left.is_some_and(|left| left.is_running)
+        };
+        let has_clock = (0..self.table().seats()).map(Seat).any(runs)
+            || self.table().turn_left(self.session.now(house)).is_some();
+        let is_busy = self.session.thinker().is_some() || self.session.is_advising();
+        let wakes = [
+            self.moving.wake(now),
+            self.session.deadline(house),
+            self.session.has_answer().then(|| self.pace.max(now)),
+            self.note.as_ref().map(|note| note.until),
+            (has_clock && !self.table().is_paused()).then(|| now + CLOCK),
+            is_busy.then(|| now + THINKING),
+        ];
+        wakes.into_iter().flatten().min()
+    }
+
+    fn redress(&mut self, house: &House) {
+        self.lexicon = house.lexicon(self.table().title());
+        self.easel.set_palette(house.palette());
+        self.note = None;
+    }
+
+    fn leave(&mut self, house: &mut House) {
+        self.session.leave();
+        if let Some(path) = house.options.record.clone() {
+            let record = self.table().to_record().to_string();
+            if let Err(error) = files::write_whole(&path, record.as_bytes()) {
+                let (file, why) = (path.display().to_string(), error.to_string());
+                let args = [("file", file.as_str().into()), ("why", why.as_str().into())];
+                house.farewell.push(self.lexicon.text("plain-not-saved", &args));
+            }
+        }
+        if self.session.is_kept() && house.is_leaving {
+            house.farewell.push(self.lexicon.plain("screen-farewell-kept"));
+        }
+    }
+}

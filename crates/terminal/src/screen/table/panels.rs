@@ -1,0 +1,156 @@
+//! Beside the board: who plays, their time and score, and what has happened.
+
+use super::{Press, TablePage};
+use crate::screen::{
+    house::House,
+    paint::{
+        Ground, Palette, Tone,
+        widgets::{ScrollBar, clock_text, clock_tone},
+    },
+    parts::{sheet, text},
+};
+use ::table::Clock;
+use game::{Due, Place, Seat, Who};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Margin, Rect},
+    widgets::Widget,
+};
+
+impl TablePage {
+    /// Draws everything beside the board.
+    pub(super) fn draw_side(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let palette = house.palette();
+        buf.set_style(area, palette.ground(Ground::Raised));
+        let inner = area.inner(Margin::new(2, 0));
+        let mut used = 0;
+        for seat in (0..self.table().seats()).map(Seat) {
+            let rest = below(inner, used);
+            used += self.draw_seat(seat, rest, buf, house);
+        }
+        let rule = text::row(inner, used);
+        let line = "─".repeat(rule.width.into());
+        text::put(buf, rule, &line, palette.tone(Tone::Faint));
+        self.draw_log(below(inner, used + 1), buf, palette);
+    }
+
+    /// One player; returns how many rows it took.
+    fn draw_seat(&mut self, seat: Seat, area: Rect, buf: &mut Buffer, house: &House) -> u16 {
+        let palette = house.palette();
+        let table = self.table();
+        let is_due = matches!(table.due(), Due::Seats(due) if due.has(seat));
+        let first = text::row(area, 0);
+        let clock = self.clock(seat, is_due, house);
+        let clock_width = clock.as_ref().map_or(0, |(said, _)| text::columns(said) + 1);
+        let name_area = Rect { width: first.width.saturating_sub(clock_width), ..first };
+        let sign = if is_due { "▸ " } else { "  " };
+        let tone = if is_due { Tone::Title } else { Tone::Ink };
+        let name = self.name(Who::Seat(seat));
+        text::put(buf, name_area, &format!("{sign}{name}"), palette.tone(tone));
+        if let Some((said, tone)) = clock {
+            text::put_right(buf, first, &said, palette.tone(tone));
+        }
+        let mut used = 1;
+        for line in self.seat_lines(seat) {
+            let rest =
+                below(Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area }, used);
+            used += sheet::prose(rest, buf, &line, palette.tone(Tone::Soft));
+        }
+        used += self.draw_controls_of(seat, below(area, used), buf, palette);
+        used
+    }
+
+    /// What is said of a seat: its score, the games it has won, the game's own facts.
+    fn seat_lines(&self, seat: Seat) -> Vec<String> {
+        let table = self.table();
+        let eye = self.eye();
+        let mut lines = Vec::new();
+        let standing = table.face().standing(eye);
+        let mut score = Vec::new();
+        if standing.known.has(seat) {
+            let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
+            score.push(self.lexicon.text("screen-points", &[("points", points.into())]));
+        }
+        let games = self.session.won.iter().sum::<u32>() + self.session.drawn;
+        if games > 0 {
+            let won = i32::try_from(self.session.won[seat.index()]).unwrap_or(i32::MAX);
+            score.push(self.lexicon.text("screen-won", &[("games", won.into())]));
+        }
+        if !score.is_empty() {
+            lines.push(score.join(", "));
+        }
+        let facts = table.face().facts(eye).into_iter().filter(|fact| fact.seat == Some(seat));
+        lines.extend(facts.map(|fact| self.lexicon.say(fact.say)));
+        lines
+    }
+
+    /// The time that a seat has left: on the table's clock, or of a turn that the rules limit.
+    fn clock(&self, seat: Seat, is_due: bool, house: &House) -> Option<(String, Tone)> {
+        let now = self.session.now(house);
+        let table = self.table();
+        if let Some(left) = table.time_left(seat, now) {
+            let (said, shown) = match table.clock() {
+                Some(Clock::Byoyomi { .. }) if left.main.is_zero() => {
+                    (format!("{} ×{}", clock_text(left.period), left.periods), left.period)
+                }
+                Some(Clock::Byoyomi { .. }) => {
+                    (format!("{} +{}", clock_text(left.main), left.periods), left.main)
+                }
+                _ => (clock_text(left.total), left.total),
+            };
+            return Some((said, clock_tone(shown, left.is_running)));
+        }
+        let left = table.turn_left(now).filter(|_| is_due && !table.is_paused())?;
+        Some((clock_text(left), clock_tone(left, true)))
+    }
+
+    /// The buttons that stand beside a seat.
+    fn draw_controls_of(
+        &mut self,
+        seat: Seat,
+        area: Rect,
+        buf: &mut Buffer,
+        palette: Palette,
+    ) -> u16 {
+        let controls = self.table().face().controls(self.eye());
+        let own: Vec<_> =
+            controls.into_iter().filter(|control| control.place == Place::Side(seat)).collect();
+        if own.is_empty() {
+            return 0;
+        }
+        self.draw_controls(&own, text::row(area, 0), buf, palette);
+        1
+    }
+
+    /// The log in sentences, the latest at the bottom.
+    fn draw_log(&mut self, area: Rect, buf: &mut Buffer, palette: Palette) {
+        let room = Rect { width: area.width.saturating_sub(1), ..area };
+        let sentences = self.log.sentences(&self.lexicon, |who| self.name(who));
+        let mut rows: Vec<(usize, String, bool)> = Vec::new();
+        for (index, (acts, said)) in sentences.iter().enumerate() {
+            let is_last = index + 1 == sentences.len();
+            let indent = usize::from(room.width).saturating_sub(2);
+            for (part, line) in text::fold(said, indent).into_iter().enumerate() {
+                let sign = if part == 0 { "" } else { "  " };
+                rows.push((*acts, format!("{sign}{line}"), is_last));
+            }
+        }
+        let seen = usize::from(room.height);
+        let most_back = rows.len().saturating_sub(seen);
+        self.log_back = self.log_back.min(most_back);
+        let first = most_back - self.log_back;
+        for (down, (acts, line, is_last)) in (0..).zip(rows.iter().skip(first).take(seen)) {
+            let tone = if *is_last { Tone::Ink } else { Tone::Soft };
+            let row = text::row(room, down);
+            text::put(buf, row, line, palette.tone(tone));
+            self.hits.add(row, Press::Act(*acts));
+        }
+        ScrollBar { first, seen, all: rows.len(), palette }.render(area, buf);
+    }
+}
+
+/// What is left of an area below so many rows.
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}

@@ -1,0 +1,166 @@
+//! Choosing an act spot by spot: a click is a prefix of an act.
+
+use game::{At, Face, Offer, Refusal, Seat, Spot, Who};
+
+/// How many ways are tried to find how an act is clicked.
+const MOST_TRIED: usize = 3000;
+
+/// The clicks so far, and where the keyboard or the pointer is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Pick {
+    pub(super) clicks: Vec<Spot>,
+    pub(super) cursor: Option<Spot>,
+}
+
+/// What came of a click.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Clicked {
+    /// The act is complete.
+    Act(String),
+    /// The act goes on, or can be played as it is with one more press.
+    On,
+    /// That cannot be clicked, and why.
+    Refused(Option<Refusal>),
+}
+
+impl Pick {
+    /// Nothing is clicked any more; the cursor stays.
+    pub(super) fn clear(&mut self) {
+        self.clicks.clear();
+    }
+
+    /// What the clicks lead to.
+    pub(super) fn offer(&self, face: &dyn Face, seat: Seat) -> Offer {
+        face.offer(seat, &self.clicks)
+    }
+
+    /// The act that a press on the cursor would play, or that the clicks already are.
+    pub(super) fn act(&self, face: &dyn Face, seat: Seat) -> Option<String> {
+        let mut clicks = self.clicks.clone();
+        if self.cursor != clicks.last().copied() {
+            clicks.extend(self.cursor);
+        }
+        let offer = face.offer(seat, &clicks);
+        offer.done.into_iter().next()
+    }
+
+    /// Clicks a spot.
+    pub(super) fn click(&mut self, face: &dyn Face, seat: Seat, spot: Spot) -> Clicked {
+        self.cursor = Some(spot);
+        let now = self.offer(face, seat);
+        // A press on what was clicked last plays what is complete and could go on.
+        if self.clicks.last() == Some(&spot)
+            && !now.next.contains(&spot)
+            && let Some(act) = now.done.into_iter().next()
+        {
+            self.clear();
+            return Clicked::Act(act);
+        }
+        if now.next.contains(&spot) {
+            self.clicks.push(spot);
+            return self.settled(face, seat);
+        }
+        // What does not go on may begin anew.
+        if !self.clicks.is_empty() && face.offer(seat, &[]).next.contains(&spot) {
+            self.clicks = vec![spot];
+            return self.settled(face, seat);
+        }
+        let mut clicks = self.clicks.clone();
+        clicks.push(spot);
+        Clicked::Refused(why_not(face, seat, &clicks))
+    }
+
+    fn settled(&mut self, face: &dyn Face, seat: Seat) -> Clicked {
+        let offer = self.offer(face, seat);
+        match offer.done.into_iter().next() {
+            Some(act) if offer.next.is_empty() => {
+                self.clear();
+                Clicked::Act(act)
+            }
+            _ => Clicked::On,
+        }
+    }
+
+    /// Takes the last click back; false when there is none.
+    pub(super) fn back(&mut self) -> bool {
+        match self.clicks.pop() {
+            Some(spot) => {
+                self.cursor = Some(spot);
+                true
+            }
+            None => false,
+        }
+    }
+}
+
+/// Why clicks lead nowhere, as far as the game can be asked: in most notations an act is written
+/// with the names of its spots.
+fn why_not(face: &dyn Face, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {
+    let names: Vec<String> = clicks.iter().map(|spot| face.spot_name(*spot)).collect();
+    let last = clicks.last().copied();
+    let whole = ["", "-", ":", " "].map(|gap| names.join(gap));
+    let alone = names.last().cloned();
+    let refusals = whole.into_iter().chain(alone).filter_map(|text| {
+        let refusal = face.check(Who::Seat(seat), &text).err()?;
+        (refusal.code != Refusal::BAD_FORM.code).then_some(refusal)
+    });
+    refusals.into_iter().next().map(|refusal| match (refusal.at, last) {
+        (At::Nowhere, Some(spot)) => refusal.at(spot),
+        _ => refusal,
+    })
+}
+
+/// The clicks that an act is made of, if they can be found.
+pub(super) fn path_to(face: &dyn Face, seat: Seat, act: &str) -> Option<Vec<Spot>> {
+    let mut open = vec![Vec::new()];
+    let mut tried = 0;
+    while let Some(clicks) = open.pop() {
+        tried += 1;
+        if tried > MOST_TRIED {
+            return None;
+        }
+        let offer = face.offer(seat, &clicks);
+        if offer.done.iter().any(|done| done == act) {
+            return Some(clicks);
+        }
+        for spot in offer.next.into_iter().rev() {
+            let mut longer: Vec<Spot> = clicks.clone();
+            longer.push(spot);
+            open.push(longer);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Title;
+    use testkit::games::MORRIS;
+
+    fn face(position: &str) -> Box<dyn Face> {
+        MORRIS.read_position(&MORRIS.setup(), position).unwrap()
+    }
+
+    #[test]
+    fn a_click_plays_goes_on_begins_anew_or_says_why_not() {
+        let face = face("xxo/oo./x.. x");
+        let mut pick = Pick::default();
+        let spot = |name: &str| face.read_spot(name).unwrap();
+        assert_eq!(pick.click(&*face, Seat(0), spot("a1")), Clicked::On);
+        assert!(pick.back());
+        assert!(!pick.back());
+        assert_eq!(pick.cursor, Some(spot("a1")));
+        pick.click(&*face, Seat(0), spot("a1"));
+        assert_eq!(pick.act(&*face, Seat(0)), None);
+        pick.cursor = Some(spot("b1"));
+        let act = pick.act(&*face, Seat(0)).unwrap();
+        assert_eq!(pick.click(&*face, Seat(0), spot("b1")), Clicked::Act(act.clone()));
+        assert_eq!(path_to(&*face, Seat(0), &act), Some(vec![spot("a1"), spot("b1")]));
+        assert_eq!(path_to(&*face, Seat(0), "nonsense"), None);
+        assert!(matches!(
+            pick.click(&*face, Seat(0), spot("a2")),
+            Clicked::Refused(Some(refusal)) if refusal.at == At::Spot(spot("a2"))
+        ));
+    }
+}

@@ -1,0 +1,321 @@
+//! What keys, the mouse and pastes do at the board.
+
+use super::{
+    Press, TablePage,
+    line::{self, Typing},
+    orders::Order,
+    pick::Clicked,
+};
+use crate::{
+    screen::{
+        house::House,
+        page::Next,
+        paint::{Direction, Tone},
+        parts::keys::Meant,
+    },
+    typed::{self, Typed},
+};
+use ::table::Request;
+use game::{At, Refusal, Seat, Spot, Who};
+
+/// The most characters of a paste: more than any game has.
+const MOST_PASTED: usize = 20_000;
+
+impl TablePage {
+    pub(super) fn board_input(&mut self, meant: Meant, house: &mut House) -> Next {
+        match meant {
+            Meant::Go(direction) => self.go(direction),
+            Meant::Tab { is_forward } => {
+                let among = self.offered();
+                self.pick.cursor = self.sites.next(self.pick.cursor, is_forward, &among);
+            }
+            Meant::Press | Meant::Letter(' ') => self.press_cursor(house),
+            Meant::Letter(letter) => return self.letter(letter, house),
+            Meant::Back => {
+                if !self.pick.back() && self.hint.take().is_none() {
+                    return self.order(Order::Menu, house);
+                }
+            }
+            Meant::Leap { is_down } => self.scroll_log(if is_down { -5 } else { 5 }),
+            Meant::End { is_last } => {
+                let among = self.offered();
+                self.pick.cursor = self.sites.next(None, !is_last, &among);
+            }
+            Meant::Function(number) => {
+                if let Some(order) = Order::of_key(number) {
+                    return self.order(order, house);
+                }
+            }
+            Meant::Hover(column, row) => self.hover(column, row),
+            Meant::Wheel { at, is_down } => {
+                if self.side.contains(at.into()) {
+                    self.scroll_log(if is_down { -2 } else { 2 });
+                } else {
+                    self.easel.pan(0, if is_down { 2 } else { -2 });
+                }
+            }
+            Meant::Click(column, row) => return self.click(column, row, house),
+            Meant::Paste(text) => return self.paste(&text, house),
+            Meant::Drag(..) | Meant::Rub { .. } | Meant::Nothing => {}
+        }
+        Next::Stay
+    }
+
+    /// The spots that can be clicked now.
+    pub(super) fn offered(&self) -> Vec<Spot> {
+        let offer = self.actor().map(|seat| self.pick.offer(self.table().face(), seat));
+        offer.map(|offer| offer.next).unwrap_or_default()
+    }
+
+    /// An arrow: between the spots of the board, and from its edge to those beside it.
+    fn go(&mut self, direction: Direction) {
+        let among = self.offered();
+        let is_beside = |spot: &Spot| self.sites.area(*spot).is_none();
+        let (beside, on): (Vec<Spot>, Vec<Spot>) = among.into_iter().partition(is_beside);
+        let place = beside.iter().position(|spot| Some(*spot) == self.pick.cursor);
+        let next = match (place, direction) {
+            (Some(at), Direction::Left) => beside.get(at.saturating_sub(1)).copied(),
+            (Some(at), Direction::Right) => beside.get((at + 1).min(beside.len() - 1)).copied(),
+            (Some(_), _) if on.is_empty() => None,
+            (Some(_), Direction::Up) => self.sites.next(None, false, &on),
+            (Some(_), Direction::Down) => self.sites.next(None, true, &on),
+            (None, _) => {
+                let next = self.sites.towards(self.pick.cursor, direction, &on);
+                let is_edge = next.is_none() || next == self.pick.cursor;
+                let leads_out = matches!(direction, Direction::Up | Direction::Down);
+                if is_edge && (leads_out || on.is_empty()) {
+                    beside.first().copied().or(next)
+                } else {
+                    next
+                }
+            }
+        };
+        self.pick.cursor = next.or(self.pick.cursor);
+    }
+
+    fn press_cursor(&mut self, house: &mut House) {
+        match self.pick.cursor {
+            Some(spot) => self.choose(spot, house),
+            None if self.actor().is_some() => {
+                let among = self.offered();
+                self.pick.cursor = self.sites.next(None, true, &among).or(among.first().copied());
+            }
+            None => self.say_not_your_turn(house),
+        }
+    }
+
+    /// Clicks a spot, with whatever hand.
+    pub(super) fn choose(&mut self, spot: Spot, house: &mut House) {
+        let Some(seat) = self.actor() else { return self.say_not_your_turn(house) };
+        let clicked = {
+            let face = self.session.table.face();
+            self.pick.click(face, seat, spot)
+        };
+        match clicked {
+            Clicked::Act(act) => {
+                self.play(seat, act, house);
+            }
+            Clicked::On => {}
+            Clicked::Refused(Some(refusal)) => self.refuse(refusal, house),
+            Clicked::Refused(None) => {
+                let said = self.lexicon.plain("screen-not-here");
+                self.say(house, said, Tone::Bad);
+                self.note.iter_mut().for_each(|note| note.spot = Some(spot));
+            }
+        }
+    }
+
+    /// Plays an act; false when it is refused.
+    pub(super) fn play(&mut self, seat: Seat, act: String, house: &mut House) -> bool {
+        self.moving.cut();
+        let came = self.session.request(house, Who::Seat(seat), &Request::Act(act));
+        self.hear(came.told, house);
+        if let Some(refusal) = came.refused {
+            self.refuse(refusal, house);
+            return false;
+        }
+        // A person's move is answered at once.
+        self.pace = house.now;
+        true
+    }
+
+    /// Says why something is refused, at its spot where it has one.
+    pub(super) fn refuse(&mut self, refusal: Refusal, house: &House) {
+        let said = self.lexicon.refusal(&refusal);
+        self.say(house, said, Tone::Bad);
+        if let (At::Spot(spot), Some(note)) = (refusal.at, &mut self.note) {
+            note.spot = Some(spot);
+        }
+    }
+
+    pub(super) fn say_not_your_turn(&mut self, house: &House) {
+        if self.table().is_over() {
+            return self.refuse(Refusal::GAME_OVER, house);
+        }
+        if self.table().is_paused() {
+            return self.refuse(::table::refusals::PAUSED, house);
+        }
+        let who = self.table().due().seat();
+        let who = who.map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
+        let said = self.lexicon.text("screen-not-your-turn", &[("who", who.as_str().into())]);
+        self.say(house, said, Tone::Warn);
+    }
+
+    /// A letter: one of the game's own keys, or the beginning of a line.
+    fn letter(&mut self, letter: char, house: &mut House) -> Next {
+        let keys = self.table().title().props().keys;
+        let is_meant = |key: &char| key.to_lowercase().eq(letter.to_lowercase());
+        if let Some((_, spot)) = keys.iter().find(|(key, _)| is_meant(key)) {
+            self.choose(*spot, house);
+        } else if letter == '?' {
+            return self.order(Order::Help, house);
+        } else {
+            let begun = if matches!(letter, ':' | '/') { String::new() } else { letter.into() };
+            self.typing = Some(Typing::new(begun));
+        }
+        Next::Stay
+    }
+
+    pub(super) fn typing_input(&mut self, meant: &Meant, house: &mut House) -> Next {
+        let all = self.vocabulary();
+        let Some(typing) = &mut self.typing else { return Next::Stay };
+        match meant {
+            Meant::Back => self.typing = None,
+            Meant::Press => {
+                let line = typing.text().trim().to_owned();
+                self.typing = None;
+                if !line.is_empty() {
+                    return self.obey(&line, house);
+                }
+            }
+            Meant::Rub { is_forward: false } if typing.text().is_empty() => self.typing = None,
+            Meant::Click(..) | Meant::Hover(..) | Meant::Wheel { .. } | Meant::Function(_) => {
+                if !matches!(meant, Meant::Hover(..) | Meant::Wheel { .. }) {
+                    self.typing = None;
+                }
+                return self.board_input(meant.clone(), house);
+            }
+            Meant::Paste(text) if text.split_whitespace().count() > 1 => {
+                self.typing = None;
+                return self.paste(text, house);
+            }
+            meant => {
+                typing.input(meant, &all);
+            }
+        }
+        Next::Stay
+    }
+
+    /// Everything that can be typed now.
+    pub(super) fn vocabulary(&self) -> Vec<String> {
+        let table = self.table();
+        line::vocabulary(table.face(), self.actor(), table.title(), &self.lexicon)
+    }
+
+    /// Does what a line says: a command, or acts one after the other.
+    fn obey(&mut self, line: &str, house: &mut House) -> Next {
+        let mut rest = line.to_owned();
+        loop {
+            let seat = self.actor();
+            let title = self.table().title();
+            match typed::read(&rest, self.table().face(), seat, title, &self.lexicon) {
+                Typed::Command(command) => return self.order(Order::of(command), house),
+                Typed::Act(act, more) => {
+                    let Some(seat) = seat else {
+                        self.say_not_your_turn(house);
+                        self.say_dropped(&rest, house);
+                        return Next::Stay;
+                    };
+                    if !self.play(seat, act, house) {
+                        if let Some(more) = more {
+                            self.say_dropped(&more, house);
+                        }
+                        return Next::Stay;
+                    }
+                    match more {
+                        Some(more) => rest = more,
+                        None => return Next::Stay,
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds to what is said that some acts were not played.
+    fn say_dropped(&mut self, rest: &str, house: &House) {
+        let dropped = self.lexicon.text("plain-rest-dropped", &[("rest", rest.into())]);
+        let before = self.note.as_ref().map(|note| format!("{} ", note.said)).unwrap_or_default();
+        self.say(house, format!("{before}{dropped}"), Tone::Bad);
+    }
+
+    /// Pasted text is played as if it were typed, act by act; what is no text of that kind is
+    /// refused as a whole.
+    fn paste(&mut self, text: &str, house: &mut House) -> Next {
+        let is_order = |c: char| c.is_control() && !c.is_whitespace();
+        let is_too_long = text.chars().count() > MOST_PASTED;
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        if line.is_empty() || is_too_long || text.chars().any(is_order) {
+            let said = self.lexicon.plain("screen-paste-garbage");
+            self.say(house, said, Tone::Bad);
+            return Next::Stay;
+        }
+        self.pick.clear();
+        self.obey(&line, house)
+    }
+
+    fn hover(&mut self, column: u16, row: u16) {
+        let spot = match self.hits.at(column, row) {
+            Some(Press::Spot(spot)) => Some(spot),
+            Some(_) => None,
+            None => self.sites.spot_at(column, row),
+        };
+        if let Some(spot) = spot.filter(|spot| self.offered().contains(spot)) {
+            self.pick.cursor = Some(spot);
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16, house: &mut House) -> Next {
+        match self.hits.at(column, row) {
+            Some(Press::Order(order)) => return self.order(order, house),
+            Some(Press::Spot(spot)) => self.choose(spot, house),
+            Some(Press::Act(acts)) => return self.review(acts, house),
+            Some(Press::Key(meant)) => return self.board_input(meant, house),
+            Some(Press::Button(_) | Press::Nothing) => {}
+            None => {
+                if let Some(spot) = self.sites.spot_at(column, row) {
+                    self.choose(spot, house);
+                }
+            }
+        }
+        Next::Stay
+    }
+
+    fn scroll_log(&mut self, by: isize) {
+        self.log_back = self.log_back.saturating_add_signed(by);
+    }
+
+    /// The next person is called before anything is shown.
+    pub(super) fn curtain_input(&mut self, meant: &Meant, house: &mut House) -> Next {
+        match meant {
+            Meant::Press | Meant::Letter(' ') => self.lift_curtain(),
+            Meant::Click(column, row) => match self.hits.at(*column, *row) {
+                Some(Press::Key(Meant::Press)) => self.lift_curtain(),
+                Some(Press::Order(order)) => return self.order(order, house),
+                _ => {}
+            },
+            Meant::Back => return self.order(Order::Menu, house),
+            Meant::Function(number) => {
+                if let Some(order) = Order::of_key(*number) {
+                    return self.order(order, house);
+                }
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn lift_curtain(&mut self) {
+        self.shown_to = self.session.person_due();
+        self.pick = super::Pick::default();
+    }
+}

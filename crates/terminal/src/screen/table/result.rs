@@ -1,0 +1,121 @@
+//! How a game ended: the result, why, the score, and what can be done now.
+
+use super::{TablePage, dialog::Button, orders::Order};
+use crate::{
+    screen::{
+        house::House,
+        paint::{Palette, Tone},
+        parts::{bar, sheet, text},
+    },
+    voice,
+};
+use ::table::Ending;
+use game::{Seat, Seats, Who};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+const WIDTH: u16 = 58;
+
+/// The buttons of the panel.
+pub(super) fn buttons(page: &TablePage) -> Vec<(String, Button)> {
+    let say = |key: &str| page.lexicon.plain(key);
+    let mut buttons = vec![
+        (say("screen-order-again"), Button::Order(Order::Again)),
+        (say("screen-order-review"), Button::Order(Order::Review)),
+        (say("screen-end-record"), Button::Order(Order::Record)),
+    ];
+    buttons.push((say("screen-end-leave"), Button::Order(Order::Leave)));
+    buttons
+}
+
+/// Draws the panel; returns its area, and the row for its buttons.
+pub(super) fn view(
+    page: &TablePage,
+    area: Rect,
+    buf: &mut Buffer,
+    house: &House,
+    buttons: &[(String, Button)],
+) -> (Rect, Rect) {
+    let palette = house.palette();
+    let (result, why) = words(page);
+    let width = WIDTH.max(bar::width_of(buttons)).min(area.width.saturating_sub(8));
+    let folded = |said: &str| text::fold(said, width.into()).len();
+    let scores = scores(page);
+    let rows = folded(&result) + folded(&why) + scores.len() + 5;
+    let rows = u16::try_from(rows).unwrap_or(u16::MAX);
+    let title = page.lexicon.plain("screen-end");
+    let room = sheet::lay(area, buf, palette, &title, (width, rows));
+    let mut used = sheet::prose(room, buf, &result, palette.tone(Tone::Title));
+    if !why.is_empty() {
+        let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+        used += sheet::prose(below, buf, &why, palette.tone(Tone::Soft));
+    }
+    used += 1;
+    for (who, score, is_first) in &scores {
+        score_view(text::row(room, used), buf, palette, (who, score), *is_first);
+        used += 1;
+    }
+    let hint = page.lexicon.plain("screen-end-help");
+    text::put(buf, text::row(room, used + 2), &hint, palette.tone(Tone::Faint));
+    (sheet::middle(area, width + 6, rows + 4), text::row(room, used + 1))
+}
+
+/// The result, and why.
+fn words(page: &TablePage) -> (String, String) {
+    let (table, lexicon) = (page.table(), &page.lexicon);
+    let Some(outcome) = table.outcome() else { return Default::default() };
+    let winners = outcome.winners(table.seats());
+    let names: Vec<_> = winners.iter().map(|seat| page.name(Who::Seat(seat))).collect();
+    let count = i32::try_from(names.len()).unwrap_or(0);
+    let names = names.join(", ");
+    let args = [("count", count.into()), ("who", names.as_str().into())];
+    let result = lexicon.text("plain-result", &args);
+    let why = match outcome.ending {
+        Ending::Rules => voice::ending(table, Seats::ALL, lexicon).join(" "),
+        ending => {
+            let who = ending.seat().map(|seat| page.name(Who::Seat(seat))).unwrap_or_default();
+            let key = ending.key().unwrap_or_default();
+            lexicon.text(key, &[("who", who.as_str().into())])
+        }
+    };
+    (result, why)
+}
+
+/// Each player with points and games won, and whether they came first.
+fn scores(page: &TablePage) -> Vec<(String, String, bool)> {
+    let (table, session) = (page.table(), &page.session);
+    let Some(outcome) = table.outcome() else { return Vec::new() };
+    let winners = outcome.winners(table.seats());
+    let score = |seat: Seat| {
+        let standing = &outcome.standing;
+        let points = standing.known.has(seat).then(|| {
+            let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
+            page.lexicon.text("screen-points", &[("points", points.into())])
+        });
+        let won = i32::try_from(session.won[seat.index()]).unwrap_or(i32::MAX);
+        let won = page.lexicon.text("screen-won", &[("games", won.into())]);
+        let parts: Vec<String> = points.into_iter().chain([won]).collect();
+        (page.name(Who::Seat(seat)), parts.join(", "), winners.has(seat))
+    };
+    let mut scores: Vec<_> = (0..table.seats()).map(Seat).map(score).collect();
+    if session.drawn > 0 {
+        let drawn = i32::try_from(session.drawn).unwrap_or(i32::MAX);
+        let said = page.lexicon.text("screen-drawn", &[("games", drawn.into())]);
+        scores.push((page.lexicon.plain("screen-draws"), said, false));
+    }
+    scores
+}
+
+fn score_view(
+    row: Rect,
+    buf: &mut Buffer,
+    palette: Palette,
+    (who, score): (&str, &str),
+    is_first: bool,
+) {
+    let tone = if is_first { Tone::Good } else { Tone::Ink };
+    let sign = if is_first { "★ " } else { "  " };
+    let score_width = text::columns(score);
+    let name = Rect { width: row.width.saturating_sub(score_width + 2), ..row };
+    text::put(buf, name, &format!("{sign}{who}"), palette.tone(tone));
+    text::put_right(buf, row, score, palette.tone(Tone::Soft));
+}

@@ -1,0 +1,153 @@
+//! The line that says who must do what, and the keys that work now.
+
+use super::{Press, TablePage, orders::Order};
+use crate::screen::{
+    house::House,
+    paint::Tone,
+    parts::{bar::Key, keys::Meant},
+};
+use game::{Due, Seat, Spot, Who};
+
+impl TablePage {
+    /// Who must do what.
+    pub(super) fn status(&self, house: &House) -> (String, Tone) {
+        if let Some(note) = self.note.as_ref().filter(|note| !self.is_at_spot(note.spot)) {
+            return (note.said.clone(), note.tone);
+        }
+        let table = self.table();
+        if table.is_over() {
+            return (self.ended(), Tone::Title);
+        }
+        if table.is_paused() {
+            return (self.lexicon.plain("screen-status-paused"), Tone::Warn);
+        }
+        if self.session.is_advising() {
+            return (self.lexicon.plain("screen-status-advising"), Tone::Soft);
+        }
+        if let Some((seat, since)) = self.session.thinker() {
+            let seconds = house.now.saturating_sub(since).as_secs();
+            return (self.thinks(seat, seconds), Tone::Soft);
+        }
+        match (self.actor(), table.due()) {
+            (Some(seat), _) => (self.asked(seat), Tone::Ink),
+            (None, Due::Seats(due)) => {
+                let who = due.lowest().map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
+                let args = [("who", who.as_str().into())];
+                (self.lexicon.text("screen-status-waits", &args), Tone::Soft)
+            }
+            _ => (String::new(), Tone::Soft),
+        }
+    }
+
+    /// Whether a note can be shown where it belongs.
+    pub(super) fn is_at_spot(&self, spot: Option<Spot>) -> bool {
+        spot.is_some_and(|spot| self.sites.area(spot).is_some())
+    }
+
+    fn ended(&self) -> String {
+        let said = crate::voice::ending(self.table(), game::Seats::ALL, &self.lexicon);
+        said.join(" ")
+    }
+
+    fn thinks(&self, seat: Seat, seconds: u64) -> String {
+        let who = self.name(Who::Seat(seat));
+        let said = self.lexicon.text("plain-thinking", &[("who", who.as_str().into())]);
+        if seconds < 2 { said } else { format!("{said} {seconds} s") }
+    }
+
+    /// What a person is asked to do: to begin, or to go on with what was clicked.
+    fn asked(&self, seat: Seat) -> String {
+        let who = self.name(Who::Seat(seat));
+        let face = self.table().face();
+        let offer = self.pick.offer(face, seat);
+        let clicked: Vec<String> =
+            self.pick.clicks.iter().map(|spot| face.spot_name(*spot)).collect();
+        let clicked = clicked.join(" ");
+        let key = match (self.pick.clicks.is_empty(), offer.done.is_empty()) {
+            (true, _) if self.session.people().count() == 1 => "screen-status-you",
+            (true, _) => "screen-status-turn",
+            (false, true) => "screen-status-on",
+            (false, false) => "screen-status-confirm",
+        };
+        let args = [("who", who.as_str().into()), ("clicked", clicked.as_str().into())];
+        self.lexicon.text(key, &args)
+    }
+
+    /// What lies under the cursor, or what a press would do there.
+    pub(super) fn spoken(&self, ghosts: &[game::Item]) -> String {
+        let Some(cursor) = self.pick.cursor.filter(|_| self.actor().is_some()) else {
+            return String::new();
+        };
+        if let [ghost] = ghosts
+            && let Some(say) = ghost.say
+        {
+            return self.lexicon.say(say);
+        }
+        let scene = self.table().face().scene(self.eye());
+        let items = scene.iter().filter(|item| item.spot == Some(cursor));
+        // The smallest number names the place itself where several things share it.
+        let say = items.min_by_key(|item| item.id).and_then(|item| item.say);
+        let control = || {
+            let controls = self.table().face().controls(self.eye());
+            controls.into_iter().find(|control| control.spot == cursor).map(|control| control.say)
+        };
+        say.or_else(control).map(|say| self.lexicon.say(say)).unwrap_or_default()
+    }
+
+    /// The keys that work now, most important first.
+    pub(super) fn keys(&self) -> Vec<Key<Press>> {
+        let say = |key: &str| self.lexicon.plain(key);
+        let press = |meant| Some(Press::Key(meant));
+        let mut keys = Vec::new();
+        if self.is_curtain_down() {
+            keys.push(Key::new("Enter", say("screen-key-lift"), press(Meant::Press)));
+        } else if self.typing.is_some() {
+            keys.push(Key::new("Enter", say("screen-key-play"), None));
+            keys.push(Key::new("Tab", say("screen-key-complete"), None));
+            keys.push(Key::new("Esc", say("screen-key-cancel"), None));
+            return keys;
+        } else if self.actor().is_some() {
+            keys.push(Key::new("←→", say("screen-key-choose"), None));
+            keys.push(Key::new("Enter", say("screen-key-play"), press(Meant::Press)));
+            if !self.pick.clicks.is_empty() {
+                keys.push(Key::new("Esc", say("screen-key-take-back"), press(Meant::Back)));
+            }
+            if let Some(own) = own_keys(self) {
+                keys.push(Key::new(own, String::new(), None));
+            }
+            keys.push(Key::new(":", say("screen-key-type"), press(Meant::Letter(':'))));
+        }
+        let orders = [Order::Undo, Order::Hint, Order::Again, Order::Pause, Order::Help];
+        let is_shown = |order: &Order| {
+            // Without a clock a pause is for those who watch.
+            let is_watched =
+                self.session.people().next().is_none() || self.table().clock().is_some();
+            self.is_of_use(*order) && (*order != Order::Pause || is_watched)
+        };
+        for order in orders.into_iter().filter(is_shown) {
+            let key = order.key().unwrap_or_default();
+            keys.push(Key::new(key, self.order_name(order), Some(Press::Order(order))));
+        }
+        keys.push(Key::new("F9", self.order_name(Order::Menu), Some(Press::Order(Order::Menu))));
+        keys
+    }
+}
+
+/// The game's own keys, shortly: `0–6 r l u`.
+fn own_keys(page: &TablePage) -> Option<String> {
+    let keys: Vec<char> = page.table().title().props().keys.iter().map(|(key, _)| *key).collect();
+    let mut runs: Vec<(char, char)> = Vec::new();
+    for key in keys {
+        match runs.last_mut() {
+            Some((_, last)) if u32::from(*last) + 1 == u32::from(key) => *last = key,
+            _ => runs.push((key, key)),
+        }
+    }
+    let run = |&(first, last): &(char, char)| match (u32::from(last) - u32::from(first)) as usize {
+        0 => first.to_string(),
+        1 => format!("{first} {last}"),
+        _ => format!("{first}–{last}"),
+    };
+    let text = runs.iter().map(run).collect::<Vec<_>>().join(" ");
+    (!text.is_empty() && text.chars().count() <= 16).then_some(text)
+}

@@ -1,0 +1,234 @@
+//! The table as it is seen.
+
+use super::{Press, TablePage};
+use crate::screen::{
+    house::House,
+    paint::{Board, Ground, Palette, Press as Pressed, Tone},
+    parts::{
+        bar, sheet,
+        text::{self, columns},
+    },
+};
+use game::{Control, Item, Place, Spot, Who};
+use picture::Frame;
+use ratatui::{
+    buffer::Buffer,
+    layout::{Constraint, Layout, Margin, Rect},
+    widgets::{Clear, Widget},
+};
+
+/// How wide the side is: enough for names and sentences, and never more than the board needs.
+const SIDE: (u16, u16) = (30, 46);
+/// How wide a bubble is at most.
+const BUBBLE: u16 = 34;
+
+impl TablePage {
+    pub(super) fn draw(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        self.hits.clear();
+        let palette = house.palette();
+        if self.is_curtain_down() {
+            self.draw_curtain(area, buf, house);
+        } else {
+            self.draw_table(area, buf, house);
+        }
+        let keys = text::row(area, area.height - 1).inner(Margin::new(2, 0));
+        bar::keys(keys, buf, palette, &self.keys(), &mut self.hits);
+        self.draw_dialog(area, buf, house);
+    }
+
+    fn draw_table(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let palette = house.palette();
+        let eye = self.eye();
+        let facts = self.table().face().facts(eye).into_iter().filter(|fact| fact.seat.is_none());
+        let facts: Vec<String> = facts.map(|fact| self.lexicon.say(fact.say)).collect();
+        let name = self.lexicon.plain("game-name");
+        let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
+        let controls = self.table().face().controls(eye);
+        let bar: Vec<Control> =
+            controls.into_iter().filter(|control| control.place == Place::Bar).collect();
+        let rows = [
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(!bar.is_empty())),
+            Constraint::Length(self.status_rows(house, area.width)),
+            Constraint::Length(1),
+        ];
+        let [room, bar_row, status, _] = Layout::vertical(rows).areas(room);
+        let width = (room.width * 3 / 8).clamp(SIDE.0, SIDE.1);
+        let [board, side] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(room);
+        (self.board, self.side) = (board, side);
+        let ghosts = self.draw_board(board, buf, house);
+        self.draw_side(side, buf, house);
+        buf.set_style(bar_row, palette.ground(Ground::Table));
+        let label = self.lexicon.plain("screen-controls");
+        let inner = bar_row.inner(Margin::new(2, 0));
+        let used = if bar.is_empty() {
+            0
+        } else {
+            text::put(buf, inner, &format!("{label} "), palette.tone(Tone::Soft))
+        };
+        let rest = Rect { x: inner.x + used, width: inner.width - used, ..inner };
+        self.draw_controls(&bar, rest, buf, palette);
+        self.draw_status(status, buf, house, &ghosts);
+        self.draw_bubble(board, buf, palette);
+    }
+
+    /// Draws the board; returns what an act would do.
+    fn draw_board(&mut self, area: Rect, buf: &mut Buffer, house: &House) -> Vec<Item> {
+        if let Some((frame, extent)) = self.moving.frame(house.now, house.prefs.speed) {
+            let board = Board { extent: Some(extent), ..Board::of(&frame) };
+            self.sites = self.easel.paint(&board, area, buf);
+            return Vec::new();
+        }
+        let frame = Frame::of(&self.table().face().scene(self.eye()));
+        let ghosts = self.ghosts();
+        let offered = self.offered();
+        let hinted = self.hint.as_ref().map(|hint| hint.path.clone()).unwrap_or_default();
+        let board = Board {
+            frame: &frame,
+            extent: None,
+            ghosts: &ghosts,
+            trace: &self.trace,
+            offered: &offered,
+            chosen: &self.pick.clicks,
+            hinted: &hinted,
+            cursor: self.pick.cursor.filter(|_| self.actor().is_some()),
+            refused: self.note.as_ref().and_then(|note| note.spot),
+        };
+        self.sites = self.easel.paint(&board, area, buf);
+        ghosts
+    }
+
+    /// What would be done: by what is typed, by a press on the cursor, or by the hint.
+    fn ghosts(&self) -> Vec<Item> {
+        let Some(seat) = self.actor() else { return Vec::new() };
+        let face = self.table().face();
+        let act = match (&self.typing, &self.hint) {
+            (Some(typing), _) => Some(typing.text().trim().to_owned()),
+            (None, Some(hint)) if self.pick.cursor == hint.path.first().copied() => {
+                Some(hint.report.act.clone())
+            }
+            (None, _) => self.pick.act(face, seat),
+        };
+        act.and_then(|act| face.ghost(seat, &act).ok()).unwrap_or_default()
+    }
+
+    /// Buttons for spots that are no place on the board.
+    pub(super) fn draw_controls(
+        &mut self,
+        controls: &[Control],
+        row: Rect,
+        buf: &mut Buffer,
+        palette: Palette,
+    ) {
+        let offered: Vec<Spot> = self.offered();
+        let mut left = row.x;
+        for control in controls {
+            let is_cursor = self.pick.cursor == Some(control.spot);
+            let said = self.lexicon.say(control.say);
+            let label = if is_cursor { format!("[ {said} ]") } else { format!("  {said}  ") };
+            let width = columns(&label);
+            let place = Rect { x: left, width, ..row }.intersection(row);
+            if place.is_empty() {
+                break;
+            }
+            let press = match (is_cursor, offered.contains(&control.spot)) {
+                (_, false) => Pressed::Disabled,
+                (true, true) => Pressed::Focused,
+                (false, true) => Pressed::Ready,
+            };
+            text::put(buf, place, &label, palette.button(press));
+            self.hits.add(place, Press::Spot(control.spot));
+            left += width + 1;
+        }
+    }
+
+    /// How many rows the status needs: more than one only where a sentence is long.
+    fn status_rows(&self, house: &House, width: u16) -> u16 {
+        let (said, _) = self.status(house);
+        let lines = text::fold(&said, usize::from(width).saturating_sub(4)).len();
+        u16::try_from(lines).unwrap_or(1).clamp(1, 3)
+    }
+
+    /// The line that says who must do what, or what is being typed.
+    fn draw_status(&mut self, area: Rect, buf: &mut Buffer, house: &House, ghosts: &[Item]) {
+        let palette = house.palette();
+        buf.set_style(area, palette.ground(Ground::Paper));
+        let inner = area.inner(Margin::new(2, 0));
+        if let Some(typing) = &self.typing {
+            let used = text::put(buf, inner, "› ", palette.tone(Tone::Accent));
+            let rest = Rect { x: inner.x + used, width: inner.width - used, ..inner };
+            let field = Rect { width: rest.width / 3, ..rest };
+            typing.field().view(field, buf, palette);
+            let all = self.vocabulary();
+            let found = typing.completions(&all);
+            let said = match found.is_empty() {
+                true => self.lexicon.plain("screen-no-completion"),
+                false => found.join("  "),
+            };
+            let left = field.width + 2;
+            let rest = Rect { x: rest.x + left, width: rest.width.saturating_sub(left), ..rest };
+            text::put(buf, rest, &said, palette.tone(Tone::Soft));
+            return;
+        }
+        let (said, tone) = self.status(house);
+        sheet::prose(inner, buf, &said, palette.tone(tone));
+        let spoken = self.spoken(ghosts);
+        let first = text::row(inner, 0);
+        if inner.height == 1 && columns(&said) + columns(&spoken) + 3 <= first.width {
+            text::put_right(buf, first, &spoken, palette.tone(Tone::Soft));
+        }
+    }
+
+    /// What is said at a spot, beside it.
+    fn draw_bubble(&self, board: Rect, buf: &mut Buffer, palette: Palette) {
+        let Some(note) = &self.note else { return };
+        let Some(spot) = note.spot.and_then(|spot| self.sites.area(spot)) else { return };
+        let width = BUBBLE.min(board.width.saturating_sub(4));
+        let lines = text::fold(&note.said, width.into());
+        let width = lines.iter().map(|line| columns(line)).max().unwrap_or(0) + 4;
+        let height = u16::try_from(lines.len()).unwrap_or(1) + 2;
+        let place = beside(spot, board, (width, height));
+        Clear.render(place, buf);
+        let block = palette.panel(true).border_style(palette.tone(note.tone));
+        let room = block.inner(place);
+        block.render(place, buf);
+        for (down, line) in (0..).zip(&lines) {
+            text::put(buf, text::row(room, down), line, palette.tone(note.tone));
+        }
+    }
+
+    /// Nothing is shown before the right person is there.
+    fn draw_curtain(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let palette = house.palette();
+        buf.set_style(area, palette.ground(Ground::Table));
+        self.sites = super::Sites::default();
+        let who = self.session.person_due();
+        let who = who.map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
+        let said = self.lexicon.text("plain-curtain", &[("who", who.as_str().into())]);
+        let title = self.lexicon.plain("game-name");
+        let rows = u16::try_from(text::fold(&said, 44).len()).unwrap_or(1);
+        let room = sheet::lay(area, buf, palette, &title, (44, rows));
+        self.hits.add(
+            room.outer(Margin::new(2, 2)),
+            Press::Key(crate::screen::parts::keys::Meant::Press),
+        );
+        sheet::prose(room, buf, &said, palette.tone(Tone::Title));
+    }
+}
+
+/// Room for something beside a spot, within the board, and not over the spot itself.
+fn beside(spot: Rect, board: Rect, (width, height): (u16, u16)) -> Rect {
+    let width = width.min(board.width);
+    let height = height.min(board.height);
+    let middle = (spot.x + spot.width / 2).saturating_sub(width / 2);
+    let x = middle.clamp(board.x, board.right() - width);
+    let y = if spot.bottom() + height <= board.bottom() {
+        spot.bottom()
+    } else if spot.y >= board.y + height {
+        spot.y - height
+    } else {
+        board.y
+    };
+    Rect::new(x, y, width, height)
+}

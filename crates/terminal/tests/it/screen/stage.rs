@@ -1,0 +1,329 @@
+//! A window without a terminal: keys in, what is seen out.
+//!
+//! It drives the same application as a terminal does. Time stands still unless a test lets it pass,
+//! and work is done at once unless a test holds it back.
+
+use game::{Setup, Title};
+use ludarium_terminal::{
+    plain::{Chosen, Options},
+    screen::{App, Effect, Folders, Input, Job, Outfit, Start, paint::Depth},
+};
+use players::Sitter;
+use ratatui::{
+    Terminal,
+    backend::TestBackend,
+    buffer::Buffer,
+    crossterm::event::{
+        KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    },
+};
+use std::{path::PathBuf, rc::Rc, time::Duration};
+use table::Table;
+
+/// What the window was made of.
+pub(crate) struct Stage {
+    games: &'static [&'static dyn Title],
+    lang: &'static str,
+    is_lang_asked: bool,
+    depth: Depth,
+    size: (u16, u16),
+    folder: Rc<tempfile::TempDir>,
+    seed: u64,
+    record: Option<PathBuf>,
+}
+
+impl Stage {
+    pub(crate) fn new() -> Stage {
+        Stage {
+            games: crate::talk::GAMES,
+            lang: "en",
+            is_lang_asked: false,
+            depth: Depth::None,
+            size: (80, 24),
+            folder: Rc::new(tempfile::tempdir().unwrap()),
+            seed: 1,
+            record: None,
+        }
+    }
+
+    pub(crate) fn games(mut self, games: &'static [&'static dyn Title]) -> Stage {
+        self.games = games;
+        self
+    }
+
+    pub(crate) fn lang(mut self, lang: &'static str) -> Stage {
+        (self.lang, self.is_lang_asked) = (lang, true);
+        self
+    }
+
+    pub(crate) fn size(mut self, columns: u16, rows: u16) -> Stage {
+        self.size = (columns, rows);
+        self
+    }
+
+    pub(crate) fn depth(mut self, depth: Depth) -> Stage {
+        self.depth = depth;
+        self
+    }
+
+    /// Another window of the same user.
+    pub(crate) fn in_folder_of(mut self, window: &Window) -> Stage {
+        self.folder = Rc::clone(&window.folder);
+        self
+    }
+
+    pub(crate) fn record(mut self, name: &str) -> Stage {
+        self.record = Some(self.folder.path().join(name));
+        self
+    }
+
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// The menu of games.
+    pub(crate) fn menu(self) -> Window {
+        self.open(Start::Menu)
+    }
+
+    /// A game, between these.
+    pub(crate) fn play(self, title: &'static dyn Title, sitters: &[&str]) -> Window {
+        let chosen = Chosen {
+            title,
+            setup: Setup::new(title.settings()),
+            sitters: sitters.iter().map(|text| Sitter::read(title, text).unwrap()).collect(),
+            position: None,
+            is_resumed: false,
+            asks: false,
+        };
+        self.open(Start::Game(Box::new(chosen)))
+    }
+
+    pub(crate) fn chosen(self, chosen: Chosen) -> Window {
+        self.open(Start::Game(Box::new(chosen)))
+    }
+
+    pub(crate) fn replay(self, table: Table) -> Window {
+        self.open(Start::Replay(Box::new(table)))
+    }
+
+    fn open(self, start: Start) -> Window {
+        let options = Options {
+            games: self.games,
+            lang: self.lang,
+            save: Some(self.file("saved.json")),
+            seed: self.seed,
+            movetime: Some(Duration::from_millis(20)),
+            record: self.record.clone(),
+        };
+        let outfit = Outfit {
+            depth: self.depth,
+            folders: Folders {
+                config: Some(self.file("config")),
+                data: Some(self.file("data")),
+            },
+            is_lang_asked: self.is_lang_asked,
+        };
+        let app = App::new(options, &outfit, start).unwrap();
+        let mut window = Window {
+            app,
+            terminal: Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap(),
+            now: Duration::ZERO,
+            folder: self.folder,
+            held: Vec::new(),
+            is_holding: false,
+            bells: 0,
+            last_words: None,
+        };
+        let effects = window.app.begin(Duration::ZERO);
+        window.carry_out(effects);
+        window.draw();
+        window
+    }
+}
+
+/// A window, and everything outside of it.
+pub(crate) struct Window {
+    app: App,
+    terminal: Terminal<TestBackend>,
+    now: Duration,
+    folder: Rc<tempfile::TempDir>,
+    held: Vec<Job>,
+    is_holding: bool,
+    pub(crate) bells: usize,
+    /// What was said when the program was left.
+    pub(crate) last_words: Option<Vec<String>>,
+}
+
+impl Window {
+    /// Presses keys: words with spaces between them, as `Enter`, `Down`, `F2`, `x` or `"text"`.
+    pub(crate) fn keys(&mut self, keys: &str) -> &mut Window {
+        for word in keys.split_whitespace() {
+            let (word, modifiers) = match word.strip_prefix("C-") {
+                Some(rest) => (rest, KeyModifiers::CONTROL),
+                None => (word, KeyModifiers::NONE),
+            };
+            let code = match word {
+                "Enter" => KeyCode::Enter,
+                "Esc" => KeyCode::Esc,
+                "Up" => KeyCode::Up,
+                "Down" => KeyCode::Down,
+                "Left" => KeyCode::Left,
+                "Right" => KeyCode::Right,
+                "Tab" => KeyCode::Tab,
+                "BackTab" => KeyCode::BackTab,
+                "Home" => KeyCode::Home,
+                "End" => KeyCode::End,
+                "PgUp" => KeyCode::PageUp,
+                "PgDn" => KeyCode::PageDown,
+                "Back" => KeyCode::Backspace,
+                "Del" => KeyCode::Delete,
+                "Space" => KeyCode::Char(' '),
+                word if word.len() > 1 && word.starts_with('F') => {
+                    KeyCode::F(word[1..].parse().unwrap())
+                }
+                word => {
+                    assert_eq!(word.chars().count(), 1, "{word} is no key");
+                    KeyCode::Char(word.chars().next().unwrap())
+                }
+            };
+            self.tell(Input::Key(KeyEvent::new(code, modifiers)));
+        }
+        self
+    }
+
+    /// Types a text letter by letter.
+    pub(crate) fn types(&mut self, text: &str) -> &mut Window {
+        for letter in text.chars() {
+            self.tell(Input::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE)));
+        }
+        self
+    }
+
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Window {
+        self.tell(Input::Paste(text.to_owned()));
+        self
+    }
+
+    /// Clicks the first place where this text stands.
+    pub(crate) fn click(&mut self, text: &str) -> &mut Window {
+        let (column, row) = self.find(text);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row)
+    }
+
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> &mut Window {
+        let modifiers = KeyModifiers::NONE;
+        self.tell(Input::Mouse(MouseEvent { kind, column, row, modifiers }));
+        self
+    }
+
+    /// Where this text stands.
+    pub(crate) fn find(&self, text: &str) -> (u16, u16) {
+        let rows = self.rows();
+        for (row, line) in rows.iter().enumerate() {
+            if let Some(at) = line.find(text) {
+                let column = line[..at].chars().count();
+                return (column as u16, row as u16);
+            }
+        }
+        panic!("{text:?} is not there:\n{}", self.seen());
+    }
+
+    /// Lets time pass, and looks as often as the application wants.
+    pub(crate) fn wait(&mut self, millis: u64) -> &mut Window {
+        let end = self.now + Duration::from_millis(millis);
+        while self.now < end {
+            let wake = self.app.wake().unwrap_or(end).max(self.now + Duration::from_millis(1));
+            self.now = wake.min(end);
+            self.tell(Input::Tick);
+        }
+        self
+    }
+
+    /// Holds work back from now on.
+    pub(crate) fn hold(&mut self) -> &mut Window {
+        self.is_holding = true;
+        self
+    }
+
+    /// Does what was held back.
+    pub(crate) fn release(&mut self) -> &mut Window {
+        self.is_holding = false;
+        for job in std::mem::take(&mut self.held) {
+            self.tell(job.run());
+        }
+        self
+    }
+
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Window {
+        self.terminal.backend_mut().resize(columns, rows);
+        self.tell(Input::Resized);
+        self
+    }
+
+    /// What is seen.
+    pub(crate) fn seen(&self) -> String {
+        let rows = self.rows();
+        let rows: Vec<&str> = rows.iter().map(|row| row.trim_end()).collect();
+        format!("{}\n", rows.join("\n").trim_end())
+            .replace(&self.folder.path().display().to_string(), "FOLDER")
+    }
+
+    pub(crate) fn has(&self, text: &str) -> bool {
+        self.seen().contains(text)
+    }
+
+    #[track_caller]
+    pub(crate) fn expect(&mut self, text: &str) -> &mut Window {
+        assert!(self.has(text), "{text:?} is not there:\n{}", self.seen());
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn expect_not(&mut self, text: &str) -> &mut Window {
+        assert!(!self.has(text), "{text:?} is there:\n{}", self.seen());
+        self
+    }
+
+    pub(crate) fn buffer(&self) -> &Buffer {
+        self.terminal.backend().buffer()
+    }
+
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn rows(&self) -> Vec<String> {
+        let buffer = self.buffer();
+        let width = usize::from(buffer.area.width);
+        let row = |cells: &[ratatui::buffer::Cell]| {
+            cells.iter().map(ratatui::buffer::Cell::symbol).collect::<String>()
+        };
+        buffer.content.chunks(width).map(row).collect()
+    }
+
+    fn tell(&mut self, input: Input) {
+        let effects = self.app.update(input, self.now);
+        self.carry_out(effects);
+        self.draw();
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Work(job) if self.is_holding => self.held.push(job),
+                Effect::Work(job) => {
+                    let input = job.run();
+                    let effects = self.app.update(input, self.now);
+                    self.carry_out(effects);
+                }
+                Effect::Bell => self.bells += 1,
+                Effect::Leave(words) => self.last_words = Some(words),
+            }
+        }
+    }
+
+    fn draw(&mut self) {
+        self.terminal.draw(|frame| self.app.view(frame)).unwrap();
+    }
+}
