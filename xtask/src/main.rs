@@ -10,6 +10,7 @@ mod house;
 mod hygiene;
 mod layers;
 mod new_game;
+mod page;
 mod part;
 mod run;
 mod test;

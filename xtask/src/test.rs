@@ -6,10 +6,10 @@
 use crate::{
     fuzz,
     house::House,
-    hygiene, layers, new_game,
+    hygiene, layers, new_game, page,
     part::{Part, run_all},
     run::{cargo, run, works},
-    tools::{CLIPPY, CXX, GIT, RUSTFMT, TMUX},
+    tools::{CLIPPY, CXX, GIT, NPM, RUSTFMT, TMUX},
 };
 use anyhow::{Result, bail};
 use cargo_metadata::TargetKind;
@@ -56,6 +56,13 @@ const PARTS: &[Part] = &[
         is_lint: true,
         needs: &[CLIPPY, CXX],
         run: lints,
+    },
+    Part {
+        name: "page",
+        about: "the types of the page's scripts fit",
+        is_lint: true,
+        needs: &[NPM],
+        run: page::part,
     },
     Part {
         name: "docs",

@@ -27,6 +27,8 @@ pub(crate) const CLIPPY: Tool =
     Tool { probe: &["cargo", "clippy", "--version"], source: Source::Rustup("clippy") };
 pub(crate) const GIT: Tool = Tool { probe: &["git", "--version"], source: Source::Debian("git") };
 pub(crate) const TMUX: Tool = Tool { probe: &["tmux", "-V"], source: Source::Debian("tmux") };
+/// Node comes with it.
+pub(crate) const NPM: Tool = Tool { probe: &["npm", "--version"], source: Source::Debian("npm") };
 pub(crate) const VENV: Tool = Tool {
     probe: &["python3", "-m", "ensurepip", "--version"],
     source: Source::Debian("python3-venv"),

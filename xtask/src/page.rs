@@ -1,0 +1,48 @@
+//! The scripts of the page are plain JavaScript with types in comments; this checks the types.
+//!
+//! The checker comes from npm into the target folder, at a version of its own: the project itself
+//! has no package file, because nothing of it is needed to build or to run.
+
+use crate::{
+    house::House,
+    run::{read, run},
+};
+use anyhow::Result;
+use std::{path::PathBuf, process::Command};
+
+/// The page.
+const PAGE: &str = "crates/web/page";
+const TYPESCRIPT: &str = "typescript@5.9.3";
+
+/// Checks the types of the page.
+///
+/// # Errors
+/// When something does not fit, or the checker cannot be had.
+pub(crate) fn part(house: &House) -> Result<()> {
+    let checker = package(house, TYPESCRIPT)?.join("bin/tsc");
+    run(Command::new("node").arg(checker).arg("--project").arg(house.root.join(PAGE)))
+}
+
+/// A package from npm, in the target folder.
+pub(crate) fn package(house: &House, wanted: &str) -> Result<PathBuf> {
+    let folder = house.target().join("npm");
+    let (name, version) = wanted.rsplit_once('@').unwrap_or((wanted, ""));
+    let package = folder.join("node_modules").join(name);
+    let asked =
+        format!("process.stdout.write(require({:?}).version)", package.join("package.json"));
+    if read(Command::new("node").args(["-e", &asked])).is_ok_and(|found| found == version) {
+        return Ok(package);
+    }
+    std::fs::create_dir_all(&folder)?;
+    let mut install = Command::new("npm");
+    install.args([
+        "install",
+        "--silent",
+        "--no-save",
+        "--no-package-lock",
+        "--no-audit",
+        "--prefix",
+    ]);
+    run(install.arg(&folder).arg(wanted))?;
+    Ok(package)
+}
