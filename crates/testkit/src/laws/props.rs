@@ -16,7 +16,8 @@ pub fn props_are_true<R: Stage>(plan: &Plan) -> Verdict {
 
 fn all_props<R: Stage>(plan: &Plan) -> Found {
     let is_plain = |text: &str| {
-        !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        !text.is_empty()
+            && text.bytes().all(|b| matches!(b, b'-' | b'_') || b.is_ascii_alphanumeric())
     };
     ensure!(is_plain(R::ID), "{:?} is no id", R::ID);
     ensure!(R::SETTINGS.len() <= Setup::MOST, "more than {} settings", Setup::MOST);

@@ -1,0 +1,187 @@
+### Abalone.
+
+game-name = Abalone
+game-about = Push six of the other player’s marbles off the board.
+
+## Players
+
+seat-0 = Black
+seat-1 = White
+
+## Before the game
+
+form-new = A new game
+setting-layout = Layout
+    .help = Where the marbles lie at the start.
+setting-layout-standard = Standard
+setting-layout-belgian-daisy = Belgian Daisy
+setting-layout-german-daisy = German Daisy
+setting-layout-dutch-daisy = Dutch Daisy
+setting-layout-swiss-daisy = Swiss Daisy
+setting-layout-the-wall = The Wall
+setting-layout-domination = Domination
+setting-layout-snakes = Snakes
+setting-layout-snakes-variant = Snakes, second form
+setting-layout-alien-attack = Alien Attack
+setting-layout-infiltration = Infiltration
+setting-layout-face-to-face = Face to Face
+setting-layout-fujiyama = Fujiyama
+setting-layout-pyramid = Pyramid
+setting-layout-star = Star
+setting-repetition = Repetition
+    .help = What happens when a position comes back with the same player to move.
+setting-repetition-draw = the third time is a draw
+setting-repetition-forbidden = a move that repeats a position is refused
+setting-repetition-none = nothing
+setting-max_plies = Longest game
+    .help = After so many moves of both players together, whoever pushed off more marbles wins; 0 means no limit.
+
+## Cells and directions
+
+# $a is the row, $b the digit.
+cell =
+    { $a ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+        [8] H
+       *[9] I
+    }{ $b }
+# $c is the direction, anticlockwise from the east.
+direction =
+    { $c ->
+        [1] east
+        [2] north-east
+        [3] north-west
+        [4] west
+        [5] south-west
+       *[6] south-east
+    }
+
+## What is on the table
+
+item-row =
+    Row { $a ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+        [8] H
+       *[9] I
+    }
+item-diagonal = Diagonal { $a }
+item-hollow = { cell }: empty
+item-marble =
+    { cell }: { $c ->
+        [1] black marble
+       *[2] white marble
+    }
+item-gutter =
+    { $a ->
+        [1] Pushed off by Black: { $b } of { $c } white marbles
+       *[2] Pushed off by White: { $b } of { $c } black marbles
+    }
+item-ghost =
+    { cell }: { $c ->
+        [1] a black marble would lie here
+       *[2] a white marble would lie here
+    }
+item-vacated = { cell }: this would be empty
+item-falls =
+    { cell }: { $c ->
+        [1] this black marble would fall
+       *[2] this white marble would fall
+    }
+control-direction =
+    { $c ->
+        [1] East (E)
+        [2] North-east (W)
+        [3] North-west (Q)
+        [4] West (A)
+        [5] South-west (S)
+       *[6] South-east (D)
+    }
+
+## What happens
+
+tell-move =
+    { $a ->
+        [one] { $who } moves one marble { direction }.
+       *[other] { $who } moves { $a } marbles { direction }.
+    }
+tell-step = { $who } steps aside with { $a } marbles, { direction }.
+tell-push =
+    { $b ->
+        [one] { $who } pushes one marble { direction } with { $a }.
+       *[other] { $who } pushes { $b } marbles { direction } with { $a }.
+    }
+tell-eject =
+    { $b ->
+        [one] { $who } pushes one marble { direction } with { $a }, off the board.
+       *[other] { $who } pushes { $b } marbles { direction } with { $a }: one falls off the board.
+    }
+
+## How it stands
+
+fact-black = black marbles, shown as @; pushed off: { $a } of { $b }
+fact-black-due = black marbles, shown as @; pushed off: { $a } of { $b }; to move
+fact-white = white marbles, shown as O; pushed off: { $a } of { $b }
+fact-white-due = white marbles, shown as O; pushed off: { $a } of { $b }; to move
+fact-plies = Moves played: { $a } of { $b }
+fact-plies-endless = Moves played: { $a }
+fact-repetition = This position is there for time number { $a }.
+
+## How it ended
+
+verdict-ejections =
+    { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } has pushed off { $b } marbles and wins.
+verdict-no-move =
+    { $a ->
+        [1] { seat-1 } cannot move, and { seat-0 } wins.
+       *[2] { seat-0 } cannot move, and { seat-1 } wins.
+    }
+verdict-repetition = A draw: the position is there for the third time.
+verdict-plies-won =
+    { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } wins: all moves are played, and Black has pushed off { $b }, White { $c }.
+verdict-plies-draw = A draw: all moves are played, and both have pushed off equally many.
+
+## Refusals
+
+refusal-game-over = The game is over. Start a new one to play on.
+refusal-not-your-turn = It is the other player’s turn. Wait for their move.
+refusal-bad-form = That is no move. Name two cells (the rear marble and the cell it enters, like a1b2) or three (both ends of a line and the cell where the first goes, like c3c5d3).
+refusal-bad-cell = There is no such cell. The rows are A1–A5, B1–B6, C1–C7, D1–D8, E1–E9, F2–F9, G3–G9, H4–H9 and I5–I9.
+refusal-not-adjacent = A marble moves to a neighbouring cell, and that one is not next to the first.
+refusal-empty = There is no marble on that cell. Name one of your own.
+refusal-opponent = That is the other player’s marble. Name one of your own, and push the other from behind.
+refusal-not-a-line = These are no ends of a line: the marbles from one to the other must all be yours, in a straight line without a gap.
+refusal-too-many = That would move { $a } marbles, and at most three move together. Start nearer to the front.
+refusal-along-axis = That is the line’s own direction. To move along it, name the rear marble and the cell it enters.
+refusal-blocked = Something is in the way: a side-step needs empty cells, and pushed marbles need an empty cell or the edge behind them.
+refusal-too-weak = { $a } against { $b } cannot push: you need more marbles in line than you push.
+refusal-own-off-board = Your own marble would leave the board. Only marbles that are pushed can fall.
+refusal-repeats = That would bring back an earlier position, which this game forbids. Play something else.
+
+## Refused positions
+
+refusal-position-parts = A position has four parts with spaces between them: the rows, the marbles ejected by Black and by White, and who is to move. Number of parts here: { $a }.
+refusal-position-rows = The board has { $b } rows, I to A, with / between them, and { $a } are given.
+refusal-position-row = Row { $a } from the top has { $b } cells, and other than that many are given.
+refusal-position-letter = In row { $a } from the top there is a character that is neither S (black), s (white) nor a number of empty cells.
+refusal-position-ejected = The marbles that were pushed off are a number from 0 to { $a }.
+refusal-position-both-won = Only one side can have pushed off { $a } marbles.
+refusal-position-mover = The side to move is b or w.
+refusal-position-marbles = A side has at most { $b } marbles, those pushed off included, and here it would have { $a }.

@@ -1,0 +1,187 @@
+### Abalone.
+
+game-name = Abalone
+game-about = Poussez six billes adverses hors du plateau.
+
+## Players
+
+seat-0 = Noir
+seat-1 = Blanc
+
+## Before the game
+
+form-new = Une nouvelle partie
+setting-layout = Disposition
+    .help = Où sont les billes au départ.
+setting-layout-standard = Standard
+setting-layout-belgian-daisy = Marguerite belge
+setting-layout-german-daisy = Marguerite allemande
+setting-layout-dutch-daisy = Marguerite hollandaise
+setting-layout-swiss-daisy = Marguerite suisse
+setting-layout-the-wall = Le mur
+setting-layout-domination = Domination
+setting-layout-snakes = Les serpents
+setting-layout-snakes-variant = Les serpents, seconde forme
+setting-layout-alien-attack = Attaque extraterrestre
+setting-layout-infiltration = Infiltration
+setting-layout-face-to-face = Face à face
+setting-layout-fujiyama = Fujiyama
+setting-layout-pyramid = Pyramide
+setting-layout-star = Étoile
+setting-repetition = Répétition
+    .help = Ce qui se passe quand une position revient avec le même joueur au trait.
+setting-repetition-draw = la troisième fois, la partie est nulle
+setting-repetition-forbidden = un coup qui répète une position est refusé
+setting-repetition-none = rien
+setting-max_plies = Partie la plus longue
+    .help = Après tant de coups des deux joueurs ensemble, qui a poussé le plus de billes dehors gagne ; 0 : sans limite.
+
+## Cells and directions
+
+# $a is the row, $b the digit.
+cell =
+    { $a ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+        [8] H
+       *[9] I
+    }{ $b }
+# $c is the direction, anticlockwise from the east.
+direction =
+    { $c ->
+        [1] vers l’est
+        [2] vers le nord-est
+        [3] vers le nord-ouest
+        [4] vers l’ouest
+        [5] vers le sud-ouest
+       *[6] vers le sud-est
+    }
+
+## What is on the table
+
+item-row =
+    Rangée { $a ->
+        [1] A
+        [2] B
+        [3] C
+        [4] D
+        [5] E
+        [6] F
+        [7] G
+        [8] H
+       *[9] I
+    }
+item-diagonal = Diagonale { $a }
+item-hollow = { cell } : vide
+item-marble =
+    { cell } : { $c ->
+        [1] bille noire
+       *[2] bille blanche
+    }
+item-gutter =
+    { $a ->
+        [1] Poussées dehors par Noir : { $b } billes blanches sur { $c }
+       *[2] Poussées dehors par Blanc : { $b } billes noires sur { $c }
+    }
+item-ghost =
+    { cell } : { $c ->
+        [1] une bille noire serait ici
+       *[2] une bille blanche serait ici
+    }
+item-vacated = { cell } : cette case serait vide
+item-falls =
+    { cell } : { $c ->
+        [1] cette bille noire tomberait
+       *[2] cette bille blanche tomberait
+    }
+control-direction =
+    { $c ->
+        [1] Est (E)
+        [2] Nord-est (W)
+        [3] Nord-ouest (Q)
+        [4] Ouest (A)
+        [5] Sud-ouest (S)
+       *[6] Sud-est (D)
+    }
+
+## What happens
+
+tell-move =
+    { $a ->
+        [one] { $who } déplace une bille { direction }.
+       *[other] { $who } déplace { $a } billes { direction }.
+    }
+tell-step = { $who } fait un pas de côté avec { $a } billes, { direction }.
+tell-push =
+    { $b ->
+        [one] { $who } pousse une bille { direction } avec { $a }.
+       *[other] { $who } pousse { $b } billes { direction } avec { $a }.
+    }
+tell-eject =
+    { $b ->
+        [one] { $who } pousse une bille { direction } avec { $a }, hors du plateau.
+       *[other] { $who } pousse { $b } billes { direction } avec { $a } : l’une tombe du plateau.
+    }
+
+## How it stands
+
+fact-black = billes noires, écrites @ ; poussées dehors : { $a } sur { $b }
+fact-black-due = billes noires, écrites @ ; poussées dehors : { $a } sur { $b } ; au trait
+fact-white = billes blanches, écrites O ; poussées dehors : { $a } sur { $b }
+fact-white-due = billes blanches, écrites O ; poussées dehors : { $a } sur { $b } ; au trait
+fact-plies = Coups joués : { $a } sur { $b }
+fact-plies-endless = Coups joués : { $a }
+fact-repetition = Cette position est là pour la fois numéro { $a }.
+
+## How it ended
+
+verdict-ejections =
+    { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } a poussé { $b } billes dehors et gagne.
+verdict-no-move =
+    { $a ->
+        [1] { seat-1 } ne peut plus jouer, et { seat-0 } gagne.
+       *[2] { seat-0 } ne peut plus jouer, et { seat-1 } gagne.
+    }
+verdict-repetition = Partie nulle : la position est là pour la troisième fois.
+verdict-plies-won =
+    { $a ->
+        [1] { seat-0 }
+       *[2] { seat-1 }
+    } gagne : tous les coups sont joués, et Noir a poussé { $b } billes dehors, Blanc { $c }.
+verdict-plies-draw = Partie nulle : tous les coups sont joués, et les deux ont poussé autant de billes dehors.
+
+## Refusals
+
+refusal-game-over = La partie est finie. Commencez-en une autre pour jouer encore.
+refusal-not-your-turn = C’est à l’autre joueur. Attendez son coup.
+refusal-bad-form = Ce n’est pas un coup. Nommez deux cases (la bille arrière et la case où elle entre, comme a1b2) ou trois (les deux bouts d’une ligne et la case où va la première, comme c3c5d3).
+refusal-bad-cell = Cette case n’existe pas. Les rangées sont A1–A5, B1–B6, C1–C7, D1–D8, E1–E9, F2–F9, G3–G9, H4–H9 et I5–I9.
+refusal-not-adjacent = Une bille va sur une case voisine, et celle-là ne touche pas la première.
+refusal-empty = Il n’y a pas de bille sur cette case. Nommez une des vôtres.
+refusal-opponent = C’est une bille adverse. Nommez une des vôtres, et poussez l’autre par derrière.
+refusal-not-a-line = Ce ne sont pas les bouts d’une ligne : les billes de l’un à l’autre doivent toutes être à vous, en ligne droite et sans trou.
+refusal-too-many = Cela ferait bouger { $a } billes, et trois au plus bougent ensemble. Partez de plus près de l’avant.
+refusal-along-axis = C’est la direction de la ligne elle-même. Pour avancer le long d’elle, nommez la bille arrière et la case où elle entre.
+refusal-blocked = Le passage est pris : un pas de côté demande des cases vides, et les billes poussées une case vide ou le bord derrière elles.
+refusal-too-weak = { $a } contre { $b } ne suffit pas : il faut plus de billes en ligne que vous n’en poussez.
+refusal-own-off-board = Votre propre bille quitterait le plateau. Seules les billes poussées tombent.
+refusal-repeats = Cela ramènerait une position déjà vue, ce que cette partie interdit. Jouez autre chose.
+
+## Refused positions
+
+refusal-position-parts = Une position a quatre parties séparées par des espaces : les rangées, les billes éjectées par Noir et par Blanc, et le joueur au trait. Nombre de parties ici : { $a }.
+refusal-position-rows = Le plateau a { $b } rangées, de I à A, avec / entre elles, et { $a } sont données.
+refusal-position-row = La rangée { $a } depuis le haut a { $b } cases, et un autre nombre est donné.
+refusal-position-letter = Dans la rangée { $a } depuis le haut, un caractère n’est ni S (noir), ni s (blanc), ni un nombre de cases vides.
+refusal-position-ejected = Les billes poussées dehors sont un nombre de 0 à { $a }.
+refusal-position-both-won = Un seul côté peut avoir poussé { $a } billes dehors.
+refusal-position-mover = Le joueur au trait est b ou w.
+refusal-position-marbles = Un côté a au plus { $b } billes, celles poussées dehors comprises, et il en aurait ici { $a }.

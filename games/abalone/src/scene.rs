@@ -1,0 +1,192 @@
+//! How the game is shown: scenes, clicks, sentences and motion.
+
+use crate::{
+    Abalone,
+    act::Act,
+    board::{Movement, Side},
+    cell::{Cell, Direction},
+    drawing,
+    rules::{End, Reason, TO_WIN},
+};
+use game::{Beat, Control, Fact, Item, Passage, Past, Place, Say, Show, Spot, Step, View};
+
+/// How long marbles slide by one cell, and roll along one side of the gutter.
+const SLIDE_MILLIS: u16 = 250;
+const ROLL_MILLIS: u16 = 140;
+
+impl Abalone {
+    /// What an act would do; nothing when it is none.
+    fn movement(&self, act: Act) -> Option<Movement> {
+        self.board().look_at(self.mover(), act).ok()
+    }
+}
+
+impl Direction {
+    /// Its number in sentences.
+    const fn number(self) -> i32 {
+        self as i32 + 1
+    }
+}
+
+/// The two clicks on the ends of a line, in any order.
+fn ends(one: Cell, other: Cell) -> [Step; 2] {
+    [Step { spot: one.into(), group: 1 }, Step { spot: other.into(), group: 1 }]
+}
+
+impl Show for Abalone {
+    fn scene(view: &View<Abalone>, out: &mut impl FnMut(Item)) {
+        drawing::scene(view.seen(), out);
+    }
+
+    /// A column is chosen by its rear marble or by both ends, a line by both ends; then comes a
+    /// direction or the cell where the marble goes that was clicked first. In line the target is the
+    /// cell ahead of the column, because the cell ahead of its rear marble is a marble of its own.
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[Step])) {
+        let Some(movement) = self.movement(act) else { return };
+        let alone = |spot: Spot| Step::alone(spot);
+        let first = act.first();
+        let to = alone(movement.direction.into());
+        let last = drawing::own_cells(first, movement).last().unwrap_or(first);
+        let ordered = |one: Cell, other: Cell, target: Cell| {
+            [one, other, target].map(|cell| alone(cell.into()))
+        };
+        match act.last() {
+            None => {
+                let ahead = last.next(movement.direction);
+                out(&[alone(first.into()), to]);
+                if let Some(ahead) = ahead {
+                    out(&[alone(first.into()), alone(ahead.into())]);
+                }
+                if last != first {
+                    let [one, other] = ends(first, last);
+                    out(&[one, other, to]);
+                    if let Some(ahead) = ahead {
+                        out(&[one, other, alone(ahead.into())]);
+                    }
+                }
+            }
+            Some(_) => {
+                let [one, other] = ends(first, last);
+                out(&[one, other, to]);
+                out(&ordered(first, last, act.to()));
+                if let Some(target) = last.next(movement.direction) {
+                    out(&ordered(last, first, target));
+                }
+            }
+        }
+    }
+
+    fn tell(passage: &Passage<Abalone>) -> Say {
+        let Some(movement) = passage.before.seen().movement(passage.act) else {
+            return Say::plain("tell-move");
+        };
+        let (own, pushed) = (i32::from(movement.own), i32::from(movement.pushed));
+        let key = match (movement.ejects, movement.pushed, passage.act.last()) {
+            (true, ..) => "tell-eject",
+            (false, 1.., _) => "tell-push",
+            (false, 0, Some(_)) => "tell-step",
+            (false, 0, None) => "tell-move",
+        };
+        Say::with(key, [own, pushed, movement.direction.number()])
+    }
+
+    fn motion(passage: &Passage<Abalone>, out: &mut impl FnMut(u32, u32)) {
+        let (first, before) = (passage.act.first(), passage.before.seen());
+        let Some(movement) = before.movement(passage.act) else { return };
+        let own = drawing::own_cells(first, movement);
+        for cell in own.chain(drawing::pushed_cells(first, movement)) {
+            if let Some(next) = cell.next(movement.direction) {
+                out(drawing::marble_id(cell), drawing::marble_id(next));
+            }
+        }
+    }
+
+    /// A marble that is pushed off slides with the others onto the rim, drops into the gutter and
+    /// rolls along it.
+    fn beats(passage: &Passage<Abalone>, out: &mut impl FnMut(Beat)) {
+        let before = passage.before.seen();
+        let Some(movement) = before.movement(passage.act).filter(|movement| movement.ejects) else {
+            return;
+        };
+        let first = passage.act.first();
+        let Some(off) = drawing::pushed_cells(first, movement).last() else { return };
+        let (mover, count) = (before.mover(), before.ejected_by(before.mover()));
+        let way = drawing::fall(mover, off, movement.direction, count);
+        let mut items = Vec::new();
+        Self::scene(&passage.before, &mut |item| items.push(item));
+        let mut links = vec![(drawing::marble_id(off), drawing::falling_id())];
+        Self::motion(passage, &mut |from, to| links.push((from, to)));
+        out(Beat { items, millis: SLIDE_MILLIS, quarters: 0, links });
+        let rest = drawing::ejected_id(mover, count);
+        for (number, at) in (1..).zip(&way[..way.len() - 1]) {
+            let mut items = Vec::new();
+            Self::scene(&passage.after, &mut |item| {
+                if item.id != rest {
+                    items.push(item);
+                }
+            });
+            items.push(drawing::falling(mover.other(), *at));
+            let is_last = number == way.len() - 1;
+            let to = if is_last { rest } else { drawing::falling_id() };
+            let links = vec![(drawing::falling_id(), to)];
+            out(Beat { items, millis: ROLL_MILLIS, quarters: 0, links });
+        }
+    }
+
+    fn ghost(view: &View<Abalone>, act: Act, out: &mut impl FnMut(Item)) {
+        let game = view.seen();
+        if let Some(movement) = game.movement(act) {
+            drawing::ghost(game, act.first(), movement, out);
+        }
+    }
+
+    fn facts(view: &View<Abalone>, past: &Past, out: &mut impl FnMut(Fact)) {
+        let game = view.seen();
+        for side in Side::ALL {
+            let is_due = game.end().is_none() && game.mover() == side;
+            let key = match (side, is_due) {
+                (Side::Black, false) => "fact-black",
+                (Side::Black, true) => "fact-black-due",
+                (Side::White, false) => "fact-white",
+                (Side::White, true) => "fact-white-due",
+            };
+            let score = [game.ejected_by(side).into(), TO_WIN.into(), 0];
+            out(Fact { seat: Some(side.seat()), say: Say::with(key, score) });
+        }
+        let plies = i32::try_from(game.plies()).unwrap_or(i32::MAX);
+        let say = match game.max_plies() {
+            Some(most) => Say::with("fact-plies", [plies, most as i32, 0]),
+            None => Say::with("fact-plies-endless", [plies, 0, 0]),
+        };
+        out(Fact { seat: None, say });
+        let times = i32::try_from(game.occurrences(past)).unwrap_or(i32::MAX);
+        if times > 1 {
+            out(Fact { seat: None, say: Say::with("fact-repetition", [times, 0, 0]) });
+        }
+    }
+
+    fn controls(view: &View<Abalone>, out: &mut impl FnMut(Control)) {
+        if view.seen().end().is_some() {
+            return;
+        }
+        for direction in Direction::ALL {
+            let say = Say::with("control-direction", [0, 0, direction.number()]);
+            out(Control { spot: direction.into(), place: Place::Bar, say });
+        }
+    }
+
+    fn verdict(view: &View<Abalone>) -> Option<Say> {
+        let End { reason, winner } = view.seen().end()?;
+        let side = winner.map_or(0, |side| side as i32 + 1);
+        Some(match (reason, winner) {
+            (Reason::Ejections, _) => Say::with("verdict-ejections", [side, TO_WIN.into(), 0]),
+            (Reason::NoMove, _) => Say::with("verdict-no-move", [side, 0, 0]),
+            (Reason::Repetition, _) => Say::plain("verdict-repetition"),
+            (Reason::MaxPlies, Some(_)) => {
+                let [black, white] = Side::ALL.map(|side| view.seen().ejected_by(side).into());
+                Say::with("verdict-plies-won", [side, black, white])
+            }
+            (Reason::MaxPlies, None) => Say::plain("verdict-plies-draw"),
+        })
+    }
+}

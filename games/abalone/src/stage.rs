@@ -1,0 +1,60 @@
+//! What the game brings to a table: texts, look, words, keys.
+
+use crate::{
+    Abalone,
+    cell::{CELLS, Direction},
+};
+use game::{Ask, Form, Locale, Look, Props, Spot, Stage};
+
+const fn spot(direction: Direction) -> Spot {
+    Spot(CELLS as u16 + direction as u16)
+}
+
+impl Stage for Abalone {
+    const PROPS: Props = Props {
+        locales: &[
+            Locale { lang: "en", text: include_str!("../locales/en.ftl") },
+            Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+        ],
+        rules: &[
+            Locale { lang: "en", text: include_str!("../rules/en.md") },
+            Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+        ],
+        look: Look {
+            symbols: include_str!("../look/symbols.svg"),
+            materials: include_str!("../look/materials.toml"),
+            step: (24.0, 41.57),
+            cell: (2, 1),
+        },
+        forms: &[Form {
+            key: "new",
+            asks: &[
+                Ask::Setting("layout"),
+                Ask::Setting("repetition"),
+                Ask::Setting("max_plies"),
+                Ask::Players,
+            ],
+        }],
+        // Around the hand: two above, one to each side, two below.
+        keys: &[
+            ('q', spot(Direction::NorthWest)),
+            ('w', spot(Direction::NorthEast)),
+            ('a', spot(Direction::West)),
+            ('e', spot(Direction::East)),
+            ('s', spot(Direction::SouthWest)),
+            ('d', spot(Direction::SouthEast)),
+        ],
+        gallery: GALLERY,
+        ..Props::PLAIN
+    };
+}
+
+/// Positions worth looking at.
+const GALLERY: &[&str] = &[
+    // Three push two: the outer one falls.
+    "5/6/7/8/9/8/4SSs/3SS1/SSSss 3 2 b",
+    // White wins with the next marble.
+    "ss3/ss4/1s5/2ss4/3sS4/3SSS2/3S3/4S1/3s1 4 5 w",
+    // Nobody has room: five columns face to face.
+    "2s2/6/1sssss1/ssSSSsss/2SSS4/1S6/7/6/5 0 0 b",
+];
