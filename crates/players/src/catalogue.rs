@@ -7,6 +7,7 @@ use game::Title;
 /// Every game, in the order in which menus show them.
 pub static GAMES: &[&dyn Title] = &[
     // One line each.
+    &abalone::GAME,
     &puissance4::GAME,
 ];
 
