@@ -46,6 +46,9 @@ pub(crate) fn lines(markdown: &str, width: usize) -> Vec<Prose> {
         } else if let Some(item) = text.strip_prefix("- ").or_else(|| text.strip_prefix("* ")) {
             close(&mut open, width, &mut out);
             open = Some(Block { first: "- ", next: "  ", words: unmarked(item) });
+        } else if is_numbered(text) {
+            close(&mut open, width, &mut out);
+            open = Some(Block { first: "", next: "   ", words: unmarked(text) });
         } else {
             let block = open.get_or_insert(Block { first: "", next: "", words: String::new() });
             if !block.words.is_empty() {
@@ -78,6 +81,12 @@ fn close(open: &mut Option<Block>, width: usize, out: &mut Vec<Prose>) {
         line.push_str(word);
     }
     out.push(Prose::Text(line));
+}
+
+/// Whether a line begins an item of a numbered list.
+fn is_numbered(text: &str) -> bool {
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.len() < text.len() && rest.starts_with(". ")
 }
 
 /// The text without the marks of emphasis and code.
@@ -113,5 +122,6 @@ mod tests {
         assert!(texts(&long, 30).iter().all(|line| line.len() <= 30));
         assert_eq!(texts(&long, 78).join(" "), long.trim());
         assert_eq!(texts("- ", 78).len(), 1);
+        assert_eq!(texts("1. one\n   two\n2. three", 6), ["1. one", "   two", "2.", "   three"]);
     }
 }

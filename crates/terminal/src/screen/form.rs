@@ -96,10 +96,14 @@ impl FormPage {
         });
         for (place, chair) in page.draft.places.iter_mut().zip(table.chairs()) {
             place.name = Field::new(chair.name.clone());
-            if let Player::Bot(name) = &chair.player
-                && let Ok(sitter) = Sitter::read(table.title(), name)
-            {
-                place.who = Some(sitter);
+            // A form of the game's own does not say who played: those who did last are proposed.
+            match &chair.player {
+                _ if table.events().is_empty() => {}
+                Player::Engine(_) => {}
+                player => {
+                    let sitter = Sitter::read(table.title(), player.as_text());
+                    place.who = Some(sitter.unwrap_or(Sitter::Person));
+                }
             }
         }
         page.saved = Some(table);

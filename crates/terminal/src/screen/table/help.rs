@@ -10,6 +10,8 @@ use ratatui::{buffer::Buffer, layout::Rect};
 
 const WIDTH: u16 = 66;
 const KEY: u16 = 16;
+/// The same in the second column.
+const SHORT_KEY: u16 = 5;
 
 /// Draws the sheet; returns its area.
 pub(super) fn view(page: &TablePage, area: Rect, buf: &mut Buffer, house: &House) -> Rect {
@@ -18,17 +20,23 @@ pub(super) fn view(page: &TablePage, area: Rect, buf: &mut Buffer, house: &House
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     let title = page.lexicon.plain("screen-order-help");
     let room = sheet::lay(area, buf, palette, &title, (WIDTH, height));
-    for (down, (key, what)) in (0..).zip(&lines) {
+    for (down, line) in (0..).zip(&lines) {
         let row = text::row(room, down);
-        let head = Rect { width: KEY.min(row.width), ..row };
-        text::put(buf, head, key, palette.tone(Tone::Accent));
-        let rest = Rect { x: head.right(), width: row.width - head.width, ..row };
-        text::put(buf, rest, what, palette.tone(Tone::Ink));
+        let width = row.width / u16::try_from(line.len()).unwrap_or(1).max(1);
+        for (across, (key, what)) in (0..).zip(line) {
+            let part = Rect { x: row.x + across * width, width, ..row };
+            let head = Rect { width: if across == 0 { KEY } else { SHORT_KEY }, ..part };
+            text::put(buf, head, key, palette.tone(Tone::Accent));
+            let rest =
+                Rect { x: head.right(), width: part.width.saturating_sub(head.width), ..part };
+            text::put(buf, rest, what, palette.tone(Tone::Ink));
+        }
     }
     sheet::middle(area, WIDTH + 6, height + 4)
 }
 
-fn lines(page: &TablePage) -> Vec<(String, String)> {
+/// The lines, each of one or two keys with what they do.
+fn lines(page: &TablePage) -> Vec<Vec<(String, String)>> {
     let say = |key: &str| page.lexicon.plain(key);
     let mut lines = vec![
         ("← ↑ ↓ → Tab".to_owned(), say("screen-help-arrows")),
@@ -40,14 +48,17 @@ fn lines(page: &TablePage) -> Vec<(String, String)> {
         lines.push((text::fit(&keys, usize::from(KEY) - 2), say("screen-help-keys")));
     }
     lines.push((":".to_owned(), say("screen-help-type")));
-    lines.push(("Tab".to_owned(), say("screen-help-tab")));
     lines.push(("PgUp PgDn".to_owned(), say("screen-help-log")));
     lines.push((say("screen-help-mouse-key"), say("screen-help-mouse")));
-    for number in 1..=10 {
-        if let Some(order) = Order::of_key(number).filter(|order| *order != Order::Help) {
-            lines.push((format!("F{number}"), page.order_name(order)));
-        }
-    }
     lines.push(("Ctrl-C".to_owned(), say("screen-help-end")));
+    let mut lines: Vec<Vec<(String, String)>> = lines.into_iter().map(|line| vec![line]).collect();
+    lines.push(Vec::new());
+    let function = |number: u8| {
+        let order = Order::of_key(number)?;
+        Some((format!("F{number}"), page.order_name(order)))
+    };
+    for number in 1..=5 {
+        lines.push([number, number + 5].into_iter().filter_map(function).collect());
+    }
     lines
 }

@@ -195,11 +195,14 @@ impl TablePage {
         let by_program =
             |told: &Told| matches!(told.event.by, Who::Seat(s) if self.session.programs.plays(s));
         let is_answered = told.iter().any(by_program);
-        for Told { event, story, eye } in told {
-            if eye == self.log.eye() {
+        let is_followed = told.iter().all(|told| told.eye == self.log.eye());
+        if let Some(last) = told.last().filter(|_| !is_followed) {
+            // Another eye: everything is told again, with what has just happened.
+            self.log = Log::of(&self.session.table, last.eye);
+        }
+        for Told { event, story, .. } in told {
+            if is_followed {
                 self.log.add(&event, story.as_ref().map(|(story, _)| story.say));
-            } else {
-                self.log = Log::of(&self.session.table, eye);
             }
             if let Some((story, after)) = story {
                 self.trace = story.trace;

@@ -5,7 +5,7 @@ use crate::screen::{
     house::House, page::Next, paint::Tone, reader::ReaderPage, replay::ReplayPage,
     settings::SettingsPage,
 };
-use ::table::Request;
+use ::table::{Ending, Request};
 use game::{Command, Report, Seat, Who};
 use players::Failure;
 
@@ -120,11 +120,15 @@ impl TablePage {
         let is_over = table.is_over();
         match order {
             Order::Hint => self.actor().is_some() && self.session.adviser().is_some(),
-            Order::Undo => table.acts().len() > 0 && self.session.people().next().is_some(),
+            Order::Undo => {
+                // What ended otherwise than by the rules has ended.
+                let by_rules = table.outcome().is_none_or(|o| o.ending == Ending::Rules);
+                by_rules && self.session.is_begun() && self.session.people().next().is_some()
+            }
             Order::Resign | Order::Draw => !is_over && self.session.people().next().is_some(),
             Order::Pause | Order::Save => !is_over,
             Order::Again => is_over,
-            Order::Review | Order::Record => table.acts().len() > 0,
+            Order::Review | Order::Record => self.session.is_begun(),
             Order::Help | Order::Settings | Order::Menu | Order::Leave | Order::Rules => true,
             Order::Acts | Order::Nothing => false,
         }
@@ -151,7 +155,10 @@ impl TablePage {
             Order::Rules => return Next::push(ReaderPage::rules(house, self.table().title())),
             Order::Acts => self.typing = Some(super::Typing::default()),
             Order::Review => return self.review(self.table().acts().len(), house),
-            Order::Undo => self.ask(&Request::Undo, house),
+            Order::Undo => {
+                let by = self.session.who_takes_back();
+                self.ask_as(by, &Request::Undo, house);
+            }
             Order::Pause => {
                 let is_paused = self.table().is_paused();
                 self.ask(if is_paused { &Request::Resume } else { &Request::Pause }, house);
@@ -289,7 +296,7 @@ impl TablePage {
 
     /// Leaves the table; a game that goes on is asked about first.
     fn leave_table(&mut self) -> Next {
-        if self.table().is_over() || self.table().acts().len() == 0 {
+        if self.table().is_over() || !self.session.is_begun() {
             return Next::BACK;
         }
         self.dialog = Some(Dialog::Leave { focus: 0 });

@@ -67,7 +67,9 @@ impl TablePage {
         let mut lines = Vec::new();
         let standing = table.face().standing(eye);
         let mut score = Vec::new();
-        if standing.known.has(seat) {
+        // A game that counts no points has none.
+        let counts = standing.points.iter().any(|points| *points != 0);
+        if counts && standing.known.has(seat) {
             let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
             score.push(self.lexicon.text("screen-points", &[("points", points.into())]));
         }

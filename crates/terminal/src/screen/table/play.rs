@@ -2,6 +2,7 @@
 
 use super::{
     Press, TablePage,
+    dialog::Dialog,
     line::{self, Typing},
     orders::Order,
     pick::Clicked,
@@ -94,13 +95,15 @@ impl TablePage {
     }
 
     fn press_cursor(&mut self, house: &mut House) {
-        match self.pick.cursor {
-            Some(spot) => self.choose(spot, house),
-            None if self.actor().is_some() => {
-                let among = self.offered();
-                self.pick.cursor = self.sites.next(None, true, &among).or(among.first().copied());
-            }
-            None => self.say_not_your_turn(house),
+        if self.table().is_over() {
+            self.dialog = Some(Dialog::End { focus: 0 });
+        } else if let Some(spot) = self.pick.cursor {
+            self.choose(spot, house);
+        } else if self.actor().is_some() {
+            let among = self.offered();
+            self.pick.cursor = self.sites.next(None, true, &among).or(among.first().copied());
+        } else {
+            self.say_not_your_turn(house);
         }
     }
 

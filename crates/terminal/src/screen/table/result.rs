@@ -40,7 +40,7 @@ pub(super) fn view(
     let width = WIDTH.max(bar::width_of(buttons)).min(area.width.saturating_sub(8));
     let folded = |said: &str| text::fold(said, width.into()).len();
     let scores = scores(page);
-    let rows = folded(&result) + folded(&why) + scores.len() + 5;
+    let rows = folded(&result) + folded(&why) + scores.len() + 4;
     let rows = u16::try_from(rows).unwrap_or(u16::MAX);
     let title = page.lexicon.plain("screen-end");
     let room = sheet::lay(area, buf, palette, &title, (width, rows));
@@ -55,7 +55,7 @@ pub(super) fn view(
         used += 1;
     }
     let hint = page.lexicon.plain("screen-end-help");
-    text::put(buf, text::row(room, used + 2), &hint, palette.tone(Tone::Faint));
+    text::put_right(buf, text::row(room, used + 2), &hint, palette.tone(Tone::Faint));
     (sheet::middle(area, width + 6, rows + 4), text::row(room, used + 1))
 }
 
@@ -87,7 +87,8 @@ fn scores(page: &TablePage) -> Vec<(String, String, bool)> {
     let winners = outcome.winners(table.seats());
     let score = |seat: Seat| {
         let standing = &outcome.standing;
-        let points = standing.known.has(seat).then(|| {
+        let counts = standing.points.iter().any(|points| *points != 0);
+        let points = (counts && standing.known.has(seat)).then(|| {
             let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
             page.lexicon.text("screen-points", &[("points", points.into())])
         });

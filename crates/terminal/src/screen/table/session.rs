@@ -138,6 +138,21 @@ impl Session {
         seat.map_or(Who::House, Who::Seat)
     }
 
+    /// Who takes back: whoever made the last move here. Where there are secrets, whoever sits
+    /// before the window asks.
+    pub(super) fn who_takes_back(&self) -> Who {
+        let last = self.table.acts().rev().map(|event| event.by).find(|by| match by {
+            Who::Seat(seat) => !self.programs.plays(*seat),
+            Who::Chance | Who::Clock | Who::House => false,
+        });
+        last.filter(|_| !self.table.title().props().curtain).unwrap_or_else(|| self.speaker())
+    }
+
+    /// Whether a player has made a move.
+    pub(super) fn is_begun(&self) -> bool {
+        self.table.acts().any(|event| matches!(event.by, Who::Seat(_)))
+    }
+
     /// Does what somebody wants.
     pub(super) fn request(&mut self, house: &House, by: Who, request: &Request) -> Came {
         let mut refused = None;
@@ -178,8 +193,7 @@ impl Session {
 
     /// Writes the game down, from the first act that a player makes.
     fn keep(&mut self) {
-        let is_begun = self.table.acts().any(|event| matches!(event.by, Who::Seat(_)));
-        if self.keeper.is_none() && is_begun && !self.table.is_over() {
+        if self.keeper.is_none() && self.is_begun() && !self.table.is_over() {
             match self.shelf.take(self.table.title()) {
                 Ok(keeper) => self.keeper = keeper,
                 Err(error) => self.not_kept = Some(error.to_string()),

@@ -108,16 +108,19 @@ impl TablePage {
             return keys;
         } else if self.actor().is_some() {
             keys.push(Key::new("←→", say("screen-key-choose"), None));
-            keys.push(Key::new("Enter", say("screen-key-play"), press(Meant::Press)));
-            if !self.pick.clicks.is_empty() {
-                keys.push(Key::new("Esc", say("screen-key-take-back"), press(Meant::Back)));
-            }
-            if let Some(own) = own_keys(self) {
-                keys.push(Key::new(own, String::new(), None));
-            }
+            let own = own_keys(self).map(|own| format!("Enter {own}"));
+            let own = own.unwrap_or_else(|| "Enter".to_owned());
+            keys.push(Key::new(own, say("screen-key-play"), press(Meant::Press)));
             keys.push(Key::new(":", say("screen-key-type"), press(Meant::Letter(':'))));
+        } else if self.table().is_over() {
+            keys.push(Key::new("Enter", say("screen-key-result"), press(Meant::Press)));
         }
-        let orders = [Order::Undo, Order::Hint, Order::Again, Order::Pause, Order::Help];
+        let escape = match self.pick.clicks.is_empty() && self.hint.is_none() {
+            true => say("screen-order-menu"),
+            false => say("screen-key-take-back"),
+        };
+        keys.push(Key::new("Esc", escape, press(Meant::Back)));
+        let orders = [Order::Undo, Order::Hint, Order::Pause, Order::Help];
         let is_shown = |order: &Order| {
             // Without a clock a pause is for those who watch.
             let is_watched =
@@ -128,7 +131,6 @@ impl TablePage {
             let key = order.key().unwrap_or_default();
             keys.push(Key::new(key, self.order_name(order), Some(Press::Order(order))));
         }
-        keys.push(Key::new("F9", self.order_name(Order::Menu), Some(Press::Order(Order::Menu))));
         keys
     }
 }

@@ -19,6 +19,8 @@ use ratatui::{
 
 /// How wide the side is: enough for names and sentences, and never more than the board needs.
 const SIDE: (u16, u16) = (30, 46);
+/// How wide the curtain's words are.
+const CURTAIN: u16 = 60;
 /// How wide a bubble is at most.
 const BUBBLE: u16 = 34;
 
@@ -207,8 +209,8 @@ impl TablePage {
         let who = who.map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
         let said = self.lexicon.text("plain-curtain", &[("who", who.as_str().into())]);
         let title = self.lexicon.plain("game-name");
-        let rows = u16::try_from(text::fold(&said, 44).len()).unwrap_or(1);
-        let room = sheet::lay(area, buf, palette, &title, (44, rows));
+        let rows = u16::try_from(text::fold(&said, CURTAIN.into()).len()).unwrap_or(1);
+        let room = sheet::lay(area, buf, palette, &title, (CURTAIN, rows));
         self.hits.add(
             room.outer(Margin::new(2, 2)),
             Press::Key(crate::screen::parts::keys::Meant::Press),

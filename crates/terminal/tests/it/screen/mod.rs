@@ -1,4 +1,16 @@
 //! The full screen: triples of a screen, keys and the next screen.
 
+mod bots;
+mod choosing;
+mod clocks;
+mod dialogs;
+mod forms;
 mod journey;
+mod kept;
+mod looking;
+mod moving;
+mod secrets;
+mod settings;
+mod sizes;
 mod stage;
+mod typing;

@@ -13,9 +13,7 @@ use ratatui::{
     Terminal,
     backend::TestBackend,
     buffer::Buffer,
-    crossterm::event::{
-        KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-    },
+    crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind},
 };
 use std::{path::PathBuf, rc::Rc, time::Duration};
 use table::Table;
@@ -39,7 +37,8 @@ impl Stage {
             lang: "en",
             is_lang_asked: false,
             depth: Depth::None,
-            size: (80, 24),
+            // Wide enough for the sentences of the log.
+            size: (120, 30),
             folder: Rc::new(tempfile::tempdir().unwrap()),
             seed: 1,
             record: None,
@@ -118,10 +117,7 @@ impl Stage {
         };
         let outfit = Outfit {
             depth: self.depth,
-            folders: Folders {
-                config: Some(self.file("config")),
-                data: Some(self.file("data")),
-            },
+            folders: Folders { config: Some(self.file("config")), data: Some(self.file("data")) },
             is_lang_asked: self.is_lang_asked,
         };
         let app = App::new(options, &outfit, start).unwrap();

@@ -1,0 +1,83 @@
+//! Programs at the table: nobody waits for them.
+
+use super::stage::{Stage, Window};
+use testkit::games::MORRIS;
+
+fn against_a_bot() -> Window {
+    Stage::new().play(&MORRIS, &["person", "random"])
+}
+
+#[test]
+fn a_bot_answers_and_the_bell_says_so() {
+    let mut window = against_a_bot();
+    assert_eq!(window.bells, 0);
+    window.keys("5").wait(1000).expect("Nought (random) places a man").expect("Your turn.");
+    assert_eq!(window.bells, 1);
+}
+
+#[test]
+fn while_a_bot_thinks_the_window_lives() {
+    let mut window = against_a_bot();
+    window.hold().keys("5").wait(3000);
+    window.expect("Nought (random) is thinking… 3 s");
+    window.keys("1").expect("It is not your turn: Nought (random) is to move.");
+    window.paste("a1").expect("It is not your turn").expect("not played: a1");
+    window.keys("F8").expect("Settings").keys("Esc");
+    window.keys("F3").expect("It is not your turn");
+    window.release().wait(1000).expect("Your turn.");
+}
+
+#[test]
+fn what_is_taken_back_while_a_bot_thinks_is_not_answered() {
+    let mut window = against_a_bot();
+    window.hold().keys("5 F2").expect("Your turn.");
+    // Its old thought comes home, and is not wanted; the next move is thought about anew.
+    window.release().wait(1000).expect_not("Nought (random) places a man");
+    window.keys("1").wait(1000).expect("Nought (random) places a man").expect("Your turn.");
+}
+
+#[test]
+fn two_bots_play_by_themselves_and_can_be_paused() {
+    let mut window = Stage::new().play(&MORRIS, &["random", "random"]);
+    window.wait(100).keys("F4").expect("The game is paused. F4 lets it go on.");
+    let paused = window.seen();
+    window.wait(5000);
+    assert_eq!(window.seen(), paused);
+    window.keys("F4").wait(120_000).expect("The game is over");
+}
+
+#[test]
+fn a_bot_does_not_accept_a_draw() {
+    let mut window = against_a_bot();
+    window.keys("F6").expect("Nought (random) declines the draw.");
+    window.keys("F6").expect("Make a move before you offer another draw.");
+}
+
+#[test]
+fn leaving_stops_the_thought() {
+    let mut window = against_a_bot();
+    window.hold().keys("5 F10 Enter");
+    assert!(window.last_words.is_some());
+    window.release();
+}
+
+#[test]
+fn a_hint_is_thought_about_in_the_background_and_shown_on_the_board() {
+    let mut window = Stage::new().play(&puissance4::GAME, &["person", "person"]);
+    window.paste("3 0 3 0 3").hold().keys("F3").expect("Looking for a good move…");
+    window.release().expect("best would play 3: Every other move loses.");
+    // It stays until it is followed or not.
+    window.wait(60_000).expect("best would play 3");
+    window.keys("Enter").expect_not("best would play 3").expect("Player 1 (star): your turn.");
+    // A hint that comes too late is no hint.
+    window.hold().keys("F3 6").release().expect_not("best would play");
+}
+
+#[test]
+fn a_program_that_cannot_be_started_is_said_where_it_was_chosen() {
+    let mut window = Stage::new().menu();
+    window.keys("Enter Enter Up Up Up Right Down").expect("a program of yours");
+    window.keys("F5").expect("it is empty, or a quote in it has no end");
+    window.types("/no/such/engine").keys("F5").expect("/no/such/engine could not be started");
+    window.expect("/no/such/engine");
+}

@@ -1,0 +1,92 @@
+//! A game with secrets on one screen: a curtain between the players.
+
+use super::stage::{Stage, Window};
+use testkit::games::LIAR;
+
+fn liar(sitters: &[&str]) -> Window {
+    Stage::new().play(&LIAR, sitters)
+}
+
+/// The cards that can be read.
+fn open_cards(window: &Window) -> Vec<String> {
+    let seen = window.seen();
+    let words = seen.split(|c: char| !c.is_ascii_alphanumeric());
+    let is_card = |word: &&str| {
+        let mut letters = word.chars();
+        word.len() == 2
+            && letters.next().is_some_and(|c| "rbgy".contains(c))
+            && letters.next().is_some_and(|c| ('1'..='5').contains(&c))
+    };
+    words.filter(is_card).map(str::to_owned).collect()
+}
+
+#[test]
+fn nobody_sees_a_card_that_is_not_theirs() {
+    let mut window = liar(&["person", "person"]);
+    // Luck has dealt, and nothing is shown before the right person is there.
+    window.expect("Pass the screen to Player 2, then press Enter.").expect("I am here");
+    assert_eq!(open_cards(&window), Vec::<String>::new());
+    window.keys("Enter").expect("Player 2: your turn.").expect("called: red");
+    let own = open_cards(&window);
+    assert_eq!(own.len(), 4, "{}", window.seen());
+    // A card is laid, the next person is called.
+    window.keys("Tab Enter").expect("Enter plays it, or choose more");
+    window.keys("Enter").wait(5000).expect("Pass the screen to Player 1");
+    assert_eq!(open_cards(&window), Vec::<String>::new());
+    window.keys("Enter").expect("Player 2 lays one card and says: red.");
+    let others = open_cards(&window);
+    assert!(others.iter().all(|card| !own.contains(card)), "{own:?} {others:?}");
+    // Looking back shows no more.
+    window.keys("F9").click("Look back").keys("Home");
+    assert!(open_cards(&window).iter().all(|card| !own.contains(card)));
+}
+
+#[test]
+fn buttons_that_are_no_place_on_the_board_are_reached_by_every_hand() {
+    let answered = |act: &dyn Fn(&mut Window)| {
+        let mut window = liar(&["person", "person"]);
+        window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter");
+        window.expect("You can also:").expect("I believe it").expect("Show them!");
+        act(&mut window);
+        window.wait(5000);
+        window.keys("Enter").expect("Player 1 believes it.");
+    };
+    answered(&|window| {
+        window.click("I believe it");
+    });
+    answered(&|window| {
+        window.keys("Down Enter");
+    });
+    answered(&|window| {
+        window.types(":believe").keys("Enter");
+    });
+}
+
+#[test]
+fn an_undo_past_what_others_know_needs_their_consent() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter F2");
+    window.expect("Player 2: do you agree to take the last moves back?").keys("n");
+    window.expect("Player 2 does not agree to take back.");
+}
+
+#[test]
+fn against_bots_there_is_no_curtain() {
+    let mut window = liar(&["person", "random"]);
+    window.wait(5000).expect_not("Pass the screen");
+    window.expect("Player 2 (random)");
+}
+
+#[test]
+fn bots_play_it_to_the_end_and_then_everything_is_open() {
+    let mut window = liar(&["random", "random"]);
+    window.wait(100_000).expect("The game is over").expect("the lowest hand wins");
+}
+
+#[test]
+fn the_menu_of_the_table_can_be_reached_behind_the_curtain() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Esc").expect("Leave the table").keys("Esc").expect("Pass the screen");
+    window.keys("F10");
+    assert!(window.last_words.is_some());
+}
