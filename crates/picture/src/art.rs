@@ -5,6 +5,15 @@ use game::{Item, Look};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Where a role's mark is written.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Writing {
+    /// The middle of the mark, as shares of the item's width and height.
+    pub middle: (f32, f32),
+    /// The colour of the mark.
+    pub ink: Option<Rgb>,
+}
+
 /// A game's look, ready to be drawn with.
 #[derive(Clone, Debug)]
 pub struct Art {
@@ -137,6 +146,16 @@ impl Art {
         own.or_else(|| Tokens::load().colour(theme, token))
     }
 
+    /// Every token that something is drawn with; some of them twice.
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
+        self.symbols.tokens().map(|(_, token)| token)
+    }
+
+    /// Whether a token is the game's own.
+    pub(crate) fn is_own(&self, token: &str) -> bool {
+        self.materials.light.contains_key(token)
+    }
+
     /// The token that gives a role its colour.
     pub(crate) fn role_token(&self, role: &str) -> Option<&str> {
         self.materials.roles.get(role).map(String::as_str)
@@ -147,6 +166,19 @@ impl Art {
         let colour = self.token(theme, self.role_token(role)?)?;
         let paper = self.token(theme, "paper").map_or(colour.rgb, |paper| paper.rgb);
         Some(colour.over(paper))
+    }
+
+    /// Where a role's mark is written, if its symbol has a place for it.
+    pub fn writing(&self, theme: Theme, role: &str) -> Option<Writing> {
+        let symbol = self.symbols.get(role)?;
+        let slot = symbol.slot.as_ref()?;
+        let [left, top, width, height] = symbol.view_box;
+        let middle = ((slot.middle.0 - left) / width, (slot.middle.1 - top) / height);
+        let ink = match &slot.ink {
+            Some(token) => self.token(theme, token).map(|colour| colour.rgb),
+            None => self.colour(theme, role),
+        };
+        Some(Writing { middle, ink })
     }
 
     /// The game's materials as a style sheet, for what a selector finds.
@@ -321,6 +353,15 @@ mod tests {
             the role `frame` has no symbol
         "#]]
         .assert_eq(&lines.concat());
+    }
+
+    #[test]
+    fn a_mark_is_written_where_its_symbol_has_a_place() {
+        let art = Art::read(&GOOD).unwrap();
+        let ink = Tokens::load().colour(Theme::Dark, "ink").unwrap().rgb;
+        let expected = Writing { middle: (0.5, 0.5), ink: Some(ink) };
+        assert_eq!(art.writing(Theme::Dark, "label"), Some(expected));
+        assert_eq!(art.writing(Theme::Dark, "disc"), None);
     }
 
     #[test]

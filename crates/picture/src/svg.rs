@@ -3,7 +3,9 @@
 //! Each thing is a `<use>` of its role's symbol, so that the picture stays small and the page can
 //! draw the same way. Tokens become plain colours, because a file has no style sheet around it.
 
-use crate::{Art, Extent, Frame, Piece, Theme, Tokens, lettering, symbols::Turning};
+use crate::{
+    Art, Colour, Extent, Frame, Piece, Theme, Tokens, lettering, symbols::Turning, turning::Turn,
+};
 use game::Item;
 use std::{borrow::Cow, collections::BTreeSet, fmt::Write};
 
@@ -34,8 +36,6 @@ pub struct Options<'a> {
     pub side: Option<f32>,
     /// Whether the board stands on a table, or on nothing.
     pub table: bool,
-    /// Whether marks are written: a terminal writes them itself.
-    pub letters: bool,
 }
 
 impl Default for Options<'_> {
@@ -51,7 +51,6 @@ impl Default for Options<'_> {
             margin: 16.0,
             side: None,
             table: true,
-            letters: true,
         }
     }
 }
@@ -65,6 +64,28 @@ pub fn svg(art: &Art, frame: &Frame, options: &Options<'_>) -> String {
     picture.things(frame);
     picture.out.push_str("</svg>\n");
     picture.out
+}
+
+/// One symbol by itself, so large as a piece has it, with `spill` of its size around it.
+pub(crate) fn symbol_alone(
+    art: &Art,
+    piece: &Piece,
+    spill: f32,
+    colour: impl Fn(&str) -> Option<Colour>,
+) -> Option<String> {
+    let role = piece.item.role;
+    art.symbols.get(role)?;
+    let (width, height) = (piece.size.0 * art.step.0, piece.size.1 * art.step.1);
+    let (left, top) = (Short(-width * spill), Short(-height * spill));
+    let spread = 1.0 + 2.0 * spill;
+    let (wide, high) = (Short(width * spread), Short(height * spread));
+    let (width, height) = (Short(width), Short(height));
+    let elements = art.symbols.elements(&BTreeSet::from([role]), colour);
+    let role = escaped(role);
+    Some(format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {wide} {high}"><defs>
+{elements}</defs><use href="#{role}" width="{width}" height="{height}"/></svg>"##
+    ))
 }
 
 struct Picture<'a> {
@@ -136,15 +157,15 @@ impl Picture<'_> {
         things.extend(ghosts.pieces.iter().map(|piece| (piece, true)));
         things.sort_by_key(|(piece, _)| piece.item.at.2);
 
-        let turn = self.turn(frame);
+        let turn = self.art.turn(frame);
         for (piece, is_ghost) in things {
-            match (&turn, self.turning(piece)) {
+            match (&turn, self.art.turning(piece)) {
                 (None, _) | (_, Turning::Still) => self.thing(piece, is_ghost),
                 (Some(turn), Turning::Upright) => {
                     self.thing(&turn.carry(piece, self.art.step), is_ghost);
                 }
                 (Some(turn), Turning::Along) => {
-                    let _ = writeln!(self.out, "{}", turn.group());
+                    let _ = writeln!(self.out, "{}", turned(turn));
                     self.thing(piece, is_ghost);
                     self.out.push_str("</g>\n");
                 }
@@ -158,18 +179,6 @@ impl Picture<'_> {
     fn trace_symbol(&self, role: &str) -> Option<String> {
         let names = [format!("{TRACE}-{role}"), TRACE.to_owned()];
         names.into_iter().find(|name| self.art.symbols.get(name).is_some())
-    }
-
-    fn turning(&self, piece: &Piece) -> Turning {
-        self.art.symbols.get(piece.item.role).map_or(Turning::Along, |symbol| symbol.turning)
-    }
-
-    /// How the frame is turned: around the middle of everything that is not still.
-    fn turn(&self, frame: &Frame) -> Option<Turn> {
-        let turns = |piece: &&Piece| self.turning(piece) != Turning::Still;
-        let middle = Extent::around(frame.pieces.iter().filter(turns)).middle();
-        let middle = (middle.0 * self.art.step.0, middle.1 * self.art.step.1);
-        (frame.turn != 0.0).then_some(Turn { degrees: frame.turn, middle })
     }
 
     fn thing(&mut self, piece: &Piece, is_ghost: bool) {
@@ -190,9 +199,7 @@ impl Picture<'_> {
 
     fn writing(&self, piece: &Piece) -> String {
         let Some(symbol) = self.art.symbols.get(piece.item.role) else { return String::new() };
-        let Some(slot) = symbol.slot.as_ref().filter(|_| self.options.letters) else {
-            return String::new();
-        };
+        let Some(slot) = &symbol.slot else { return String::new() };
         let ink = match &slot.ink {
             Some(token) => self.token(token),
             None => {
@@ -233,28 +240,10 @@ fn moved<'a>(frame: &'a Frame, trace: &'a [u32]) -> impl Iterator<Item = &'a Pie
     frame.pieces.iter().filter(|piece| trace.contains(&piece.item.id))
 }
 
-/// A turn of the scene around a point of the picture.
-struct Turn {
-    degrees: f32,
-    middle: (f32, f32),
-}
-
-impl Turn {
-    fn group(&self) -> String {
-        let (degrees, (x, y)) = (Short(self.degrees), self.middle);
-        format!(r#"<g transform="rotate({degrees} {} {})">"#, Short(x), Short(y))
-    }
-
-    /// The piece where the turn has carried its middle, itself not turned.
-    fn carry(&self, piece: &Piece, step: (f32, f32)) -> Piece {
-        let half = (piece.size.0 / 2.0, piece.size.1 / 2.0);
-        let x = (piece.at.0 + half.0) * step.0 - self.middle.0;
-        let y = (piece.at.1 + half.1) * step.1 - self.middle.1;
-        let (sin, cos) = self.degrees.to_radians().sin_cos();
-        let right = (self.middle.0 + x * cos - y * sin) / step.0;
-        let down = (self.middle.1 + x * sin + y * cos) / step.1;
-        Piece { at: (right - half.0, down - half.1), ..*piece }
-    }
+/// The group of what turns as one body.
+fn turned(turn: &Turn) -> String {
+    let (degrees, (x, y)) = (Short(turn.degrees), turn.middle);
+    format!(r#"<g transform="rotate({degrees} {} {})">"#, Short(x), Short(y))
 }
 
 /// A number with at most two decimals.

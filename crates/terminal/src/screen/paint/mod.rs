@@ -14,15 +14,24 @@
 //! - [`Play`]: the beats of a story; [`Play::at`] gives the frame of a moment.
 //! - [`widgets`]: clock texts, slider, scroll bar, key hints, evaluation bar.
 
+mod blocks;
 mod board;
+mod canvas;
+pub mod capture;
 mod depth;
+mod easel;
+mod lines;
+mod marks;
 mod palette;
 mod play;
+mod sheet;
+mod signs;
 mod sites;
 pub mod widgets;
 
-pub use board::{Board, Easel};
+pub use board::Board;
 pub use depth::Depth;
+pub use easel::Easel;
 pub use palette::{Ground, Palette, Press, Tone};
 pub use play::Play;
 pub use sites::{Direction, Sites};

@@ -104,6 +104,30 @@ impl Palette {
         }
     }
 
+    /// Letters on colours that are not the house's: in the ink that they would like, if it has so
+    /// much contrast on all of them, else in the one that has most. The background is the first.
+    pub fn readable(self, grounds: &[Rgb], ink: Option<Rgb>, contrast: f64) -> Style {
+        let measure = |ink: &Rgb| {
+            let ink = self.shown(*ink, self.fore(*ink));
+            let contrasts = grounds.iter().map(|g| self.shown(*g, self.back(*g)).contrast(ink));
+            contrasts.fold(f64::INFINITY, f64::min)
+        };
+        let house = [self.rgb("ink"), self.rgb("paper")];
+        let best = house.into_iter().max_by(|a, b| measure(a).total_cmp(&measure(b)));
+        let ink = ink.filter(|ink| measure(ink) >= contrast).or(best);
+        let style = grounds.first().map_or(Style::new(), |g| Style::new().bg(self.back(*g)));
+        ink.map_or(style, |ink| style.fg(self.fore(ink)))
+    }
+
+    /// What becomes of a colour, as far as anyone knows.
+    fn shown(self, colour: Rgb, color: Color) -> Rgb {
+        match color {
+            Color::Indexed(number) => Rgb::of_256(number),
+            Color::Rgb(..) | Color::Reset => colour,
+            _ => (0..16).find(|n| named(*n) == color).map_or(colour, Rgb::of_256),
+        }
+    }
+
     /// A ground with ordinary text on it.
     pub fn ground(self, ground: Ground) -> Style {
         match self.depth {

@@ -1,0 +1,227 @@
+//! Frames as points, quickly: each symbol is drawn once in each size and then put down like a
+//! stamp, wherever a frame has it.
+//!
+//! An SVG picture of a whole scene takes too long for something that moves thirty times a second.
+//! Stamps are for who shows few points and many frames: a terminal. What is drawn is the same as
+//! in [`svg`](crate::svg()), without marks and traces.
+
+use crate::{
+    Art, Extent, Frame, Piece, Points, Rgb, Theme, Tokens, inks::Inks, png, svg::symbol_alone,
+    symbols::Turning, turning::Turn,
+};
+use game::Item;
+use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
+use std::collections::BTreeMap;
+
+/// How far around its place a symbol may draw, as a share of its size.
+const SPILL: f32 = 0.125;
+
+/// Points of a side on which bodies are measured.
+const SAMPLE: f32 = 16.0;
+
+/// So many stamps are kept: those of one size, and what a window that is being resized leaves.
+const MOST: usize = 256;
+
+/// What is to be seen in points.
+#[derive(Clone, Copy, Debug)]
+pub struct Shot<'a> {
+    /// The scene.
+    pub frame: &'a Frame,
+    /// Things drawn faintly.
+    pub ghosts: &'a [Item],
+    /// What the picture reaches over.
+    pub extent: Extent,
+    /// Its points across and down. The scene is stretched to them.
+    pub size: (u32, u32),
+    /// What lies under everything.
+    pub ground: Rgb,
+}
+
+/// What a symbol fills of its place.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Body {
+    /// How much: nothing for an empty place, most of it for a disc or a tile.
+    pub share: f32,
+    /// Where its middle is, as shares of the place's width and height.
+    pub middle: (f32, f32),
+}
+
+/// The stamps of a game's symbols in a theme.
+#[derive(Clone, Debug)]
+pub struct Stamps {
+    art: Art,
+    theme: Theme,
+    inks: Option<Inks>,
+    /// By role, points across and down. `None` for what cannot be drawn.
+    made: BTreeMap<(String, u32, u32), Option<Pixmap>>,
+}
+
+impl Stamps {
+    /// No stamp has been made yet.
+    pub fn new(art: Art, theme: Theme) -> Stamps {
+        Stamps { art, theme, inks: None, made: BTreeMap::new() }
+    }
+
+    /// Stamps for who can show only few colours: `shown` says what becomes of one. Colours that
+    /// are near each other become one, and there is nothing translucent.
+    pub fn few(art: Art, theme: Theme, shown: fn(Rgb) -> Rgb) -> Stamps {
+        let inks = Some(Inks::of(&art, theme, shown));
+        Stamps { art, theme, inks, made: BTreeMap::new() }
+    }
+
+    /// The look that they are made from.
+    pub fn art(&self) -> &Art {
+        &self.art
+    }
+
+    /// Draws a frame; `None` when there is nothing to draw on, or more than a picture may have.
+    pub fn draw(&mut self, shot: &Shot<'_>) -> Option<Points> {
+        let most = *crate::SIZES.end();
+        if shot.size.0 > most || shot.size.1 > most {
+            return None;
+        }
+        let mut paper = Pixmap::new(shot.size.0, shot.size.1)?;
+        let scale = self.scale(shot);
+        let faint = Tokens::load().value("ghost").and_then(|share| share.parse().ok());
+        let faint: f32 = faint.unwrap_or(0.5);
+        let ghosts = Frame::of(shot.ghosts);
+        let mut things: Vec<(&Piece, f32)> = shot.frame.pieces.iter().map(|p| (p, 1.0)).collect();
+        let mut ghosts = ghosts.pieces;
+        if self.inks.is_some() {
+            // Where nothing can be faint, what is not there yet is small.
+            ghosts.iter_mut().for_each(|ghost| *ghost = smaller(ghost));
+        }
+        let faint = if self.inks.is_some() { 1.0 } else { faint };
+        things.extend(ghosts.iter().map(|piece| (piece, faint)));
+        things.sort_by_key(|(piece, _)| piece.item.at.2);
+
+        let turn = self.art.turn_within(shot.frame, shot.extent);
+        for (piece, opacity) in things {
+            let piece = *piece;
+            let thing = match (turn, self.art.turning(&piece)) {
+                (None, _) | (_, Turning::Still) => Thing { piece, opacity, turn: None },
+                (Some(turn), Turning::Along) => Thing { piece, opacity, turn: Some(turn) },
+                (Some(turn), Turning::Upright) => {
+                    let piece = turn.carry(&piece, self.art.step);
+                    // Carried already: it still is as small as the rest.
+                    let middle = middle_of(&piece, self.art.step);
+                    let turn = Turn { degrees: 0.0, middle, shrink: turn.shrink };
+                    Thing { piece, opacity, turn: Some(turn) }
+                }
+            };
+            self.put(&thing, scale, shot.extent, &mut paper);
+        }
+        Some(match &mut self.inks {
+            None => Points::over(&paper, shot.ground),
+            Some(inks) => Points::over(&paper, inks.shown(shot.ground)).map(|c| inks.nearest(c)),
+        })
+    }
+
+    /// What a role's symbol fills of its place when it has this size.
+    pub fn body(&mut self, role: &'static str, size: (i16, i16)) -> Body {
+        let nothing = Body { share: 0.0, middle: (0.5, 0.5) };
+        let item = Item::decor(0, (0, 0, 0), size, role);
+        let Some(piece) = Frame::of(&[item]).pieces.pop() else { return nothing };
+        let Some(stamp) = self.stamp(&piece, (SAMPLE, SAMPLE)) else { return nothing };
+        let (mut weight, mut across, mut down) = (0.0_f32, 0.0, 0.0);
+        for (index, point) in (0_u32..).zip(stamp.pixels()) {
+            let share = f32::from(point.alpha()) / 255.0;
+            #[expect(clippy::cast_precision_loss, reason = "a sample is small")]
+            let (x, y) = ((index % stamp.width()) as f32, (index / stamp.width()) as f32);
+            weight += share;
+            across += share * (x + 0.5);
+            down += share * (y + 0.5);
+        }
+        if weight < 1.0 {
+            return nothing;
+        }
+        let middle = |sum: f32| sum / weight / SAMPLE - SPILL;
+        Body { share: weight / (SAMPLE * SAMPLE), middle: (middle(across), middle(down)) }
+    }
+
+    /// Points for one unit of a scene, across and down.
+    fn scale(&self, shot: &Shot<'_>) -> (f32, f32) {
+        let (width, height) = shot.extent.size();
+        #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
+        let size = (shot.size.0 as f32, shot.size.1 as f32);
+        (size.0 / width.max(f32::EPSILON), size.1 / height.max(f32::EPSILON))
+    }
+
+    fn put(&mut self, thing: &Thing, scale: (f32, f32), extent: Extent, paper: &mut Pixmap) {
+        let Thing { piece, opacity, turn } = thing;
+        let size = (piece.size.0 * scale.0, piece.size.1 * scale.1);
+        let at = ((piece.at.0 - extent.from.0) * scale.0, (piece.at.1 - extent.from.1) * scale.1);
+        let step = self.art.step;
+        let Some(stamp) = self.stamp(piece, size) else { return };
+        let quality = FilterQuality::Nearest;
+        let paint = PixmapPaint { opacity: *opacity, quality, ..PixmapPaint::default() };
+        let corner = (at.0 - size.0 * SPILL, at.1 - size.1 * SPILL);
+        let Some(turn) = turn else {
+            // On whole points nothing is blurred.
+            let place = Transform::from_translate(corner.0.round(), corner.1.round());
+            return paper.draw_pixmap(0, 0, stamp.as_ref(), &paint, place, None);
+        };
+        // The points of a picture need not be square; a turn is one in its own units.
+        let (x, y) = (scale.0 / step.0, scale.1 / step.1);
+        let middle = (
+            turn.middle.0 * x - extent.from.0 * scale.0,
+            turn.middle.1 * y - extent.from.1 * scale.1,
+        );
+        let place = Transform::from_translate(corner.0 - middle.0, corner.1 - middle.1)
+            .post_scale(turn.shrink / x, turn.shrink / y)
+            .post_concat(Transform::from_rotate(turn.degrees))
+            .post_scale(x, y)
+            .post_translate(middle.0, middle.1);
+        let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..paint };
+        paper.draw_pixmap(0, 0, stamp.as_ref(), &paint, place, None);
+    }
+
+    fn stamp(&mut self, piece: &Piece, size: (f32, f32)) -> Option<&Pixmap> {
+        let (across, down) = (whole(size.0), whole(size.1));
+        let key = (piece.item.role.to_owned(), across, down);
+        let Stamps { art, theme, inks, made } = self;
+        if made.len() >= MOST {
+            made.clear();
+        }
+        let stamp = made.entry(key).or_insert_with(|| {
+            let colour = |token: &str| match inks.as_ref() {
+                None => art.token(*theme, token),
+                Some(inks) => inks.token(token),
+            };
+            let drawing = symbol_alone(art, piece, SPILL, colour)?;
+            let spread = 1.0 + 2.0 * SPILL;
+            let size = (whole(size.0 * spread), whole(size.1 * spread));
+            png::raster(&drawing, |_| Some(size)).ok()
+        });
+        stamp.as_ref()
+    }
+}
+
+/// A stamp to be put down.
+struct Thing {
+    piece: Piece,
+    opacity: f32,
+    turn: Option<Turn>,
+}
+
+/// The same piece with less room, in the same middle.
+fn smaller(piece: &Piece) -> Piece {
+    const SHARE: f32 = 0.6;
+    let inset = |at: f32, size: f32| at + size * (1.0 - SHARE) / 2.0;
+    Piece {
+        at: (inset(piece.at.0, piece.size.0), inset(piece.at.1, piece.size.1)),
+        size: (piece.size.0 * SHARE, piece.size.1 * SHARE),
+        ..*piece
+    }
+}
+
+/// The middle of a piece, in picture points.
+fn middle_of(piece: &Piece, step: (f32, f32)) -> (f32, f32) {
+    let middle = |at: f32, size: f32, step: f32| (at + size / 2.0) * step;
+    (middle(piece.at.0, piece.size.0, step.0), middle(piece.at.1, piece.size.1, step.1))
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
+fn whole(length: f32) -> u32 {
+    (length.round() as u32).max(1)
+}

@@ -1,0 +1,87 @@
+//! A board without colours: outlines of the board, and of things that are large enough.
+
+use super::{
+    canvas::Canvas,
+    marks::{Thing, columns},
+    sheet::Patch,
+};
+use picture::Stamps;
+use ratatui::buffer::Buffer;
+
+/// A thing whose symbol fills more than this of its place has a body.
+const BODY: f32 = 0.2;
+
+/// Draws the outlines. A board that turns has none: it would have to stand askew.
+pub(super) fn draw(
+    things: &[Thing],
+    is_turning: bool,
+    mut stamps: Option<&mut Stamps>,
+    canvas: &Canvas,
+    buf: &mut Buffer,
+) {
+    if !is_turning && let Some(board) = board(things) {
+        outline(board, ['╭', '─', '╮', '│', '╯', '╰'], canvas, buf);
+    }
+    for thing in things.iter().filter(|thing| has_room(thing)) {
+        let has_body =
+            |stamps: &mut &mut Stamps| stamps.body(thing.item.role, thing.item.size).share > BODY;
+        if stamps.as_mut().is_some_and(has_body) {
+            let line = if thing.is_ghost {
+                ['╭', '╌', '╮', '┊', '╯', '╰']
+            } else {
+                ['╭', '─', '╮', '│', '╯', '╰']
+            };
+            outline(inner(thing), line, canvas, buf);
+        }
+    }
+}
+
+/// The box of the decoration that everything lies on.
+fn board(things: &[Thing]) -> Option<Patch> {
+    let marked: Vec<&Thing> = things.iter().filter(|thing| !thing.item.is_decor()).collect();
+    let holds = |decor: &&Thing| {
+        let held = marked.iter().filter(|thing| decor.patch.holds(thing.patch)).count();
+        thing_is_decor(decor) && held * 5 >= marked.len() * 4 && !marked.is_empty()
+    };
+    things.iter().find(holds).map(|decor| decor.patch)
+}
+
+fn thing_is_decor(thing: &Thing) -> bool {
+    thing.item.is_decor()
+}
+
+fn has_room(thing: &Thing) -> bool {
+    let mark = thing.mark.as_ref().map_or(0, |mark| columns(&mark.text));
+    !thing.item.is_decor() && thing.patch.height >= 3 && thing.patch.width >= mark + 4
+}
+
+/// A little smaller than the thing itself where there is room, so that neighbours do not touch.
+fn inner(thing: &Thing) -> Patch {
+    let Patch { left, top, width, height } = thing.patch;
+    let mark = thing.mark.as_ref().map_or(0, |mark| columns(&mark.text));
+    let side = i32::from(width >= mark + 6);
+    Patch { left: left + side, top, width: width - 2 * side, height }
+}
+
+fn outline(patch: Patch, line: [char; 6], canvas: &Canvas, buf: &mut Buffer) {
+    let [upper_left, across, upper_right, down, lower_right, lower_left] = line;
+    let Patch { left, top, width, height } = patch;
+    let (right, bottom) = (left + width - 1, top + height - 1);
+    let mut put = |column, row, letter| {
+        if let Some(cell) = canvas.sheet().cell(column, row) {
+            buf[cell].set_char(letter);
+        }
+    };
+    for column in left + 1..right {
+        put(column, top, across);
+        put(column, bottom, across);
+    }
+    for row in top + 1..bottom {
+        put(left, row, down);
+        put(right, row, down);
+    }
+    put(left, top, upper_left);
+    put(right, top, upper_right);
+    put(left, bottom, lower_left);
+    put(right, bottom, lower_right);
+}

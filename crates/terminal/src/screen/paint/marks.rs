@@ -1,0 +1,125 @@
+//! The letters on a board: which marks are written, and where.
+//!
+//! Where a thing is drawn so large that it speaks for itself, its mark is left out; a mark that
+//! stands for an empty place is written only where there is no picture at all. A mark with a place
+//! of its own in the symbol (a number, a card's value) is always written.
+
+use super::sheet::{Patch, Sheet};
+use game::{Item, Spot};
+use picture::{Piece, Rgb, Stamps, Theme};
+use unicode_width::UnicodeWidthStr;
+
+/// So many rows make a drawing that needs no letter.
+const LEGIBLE: i32 = 5;
+
+/// Something on the sheet.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Thing {
+    pub(super) item: Item,
+    pub(super) patch: Patch,
+    /// What is written on it, if anything.
+    pub(super) mark: Option<Mark>,
+    pub(super) is_ghost: bool,
+}
+
+/// Letters on the sheet.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Mark {
+    pub(super) text: String,
+    pub(super) column: i32,
+    pub(super) row: i32,
+    /// The colour that it would like to have.
+    pub(super) ink: Option<Rgb>,
+    /// Whether it stands over the middle of a drawing.
+    pub(super) is_over: bool,
+}
+
+impl Thing {
+    pub(super) fn spot(&self) -> Option<Spot> {
+        self.item.spot
+    }
+
+    fn covers(&self, mark: &Mark) -> bool {
+        let Patch { left, top, width, height } = self.patch;
+        let end = mark.column + columns(&mark.text);
+        (top..top + height).contains(&mark.row) && mark.column < left + width && end > left
+    }
+}
+
+/// What decides which marks are written.
+pub(super) struct Scribe<'a> {
+    pub(super) sheet: &'a Sheet,
+    /// What things look like; `None` where nothing but letters is painted.
+    pub(super) stamps: Option<&'a mut Stamps>,
+    pub(super) theme: Theme,
+}
+
+impl Scribe<'_> {
+    /// The things of a board, from the lowest to the highest. A thing hides the marks under it.
+    pub(super) fn things(&mut self, pieces: &[Piece], ghosts: &[Piece]) -> Vec<Thing> {
+        let mut pieces: Vec<_> = pieces.iter().map(|piece| (piece, false)).collect();
+        pieces.extend(ghosts.iter().map(|piece| (piece, true)));
+        pieces.sort_by_key(|(piece, _)| piece.item.at.2);
+        let mut things: Vec<Thing> = Vec::with_capacity(pieces.len());
+        for (piece, is_ghost) in pieces {
+            let patch = self.sheet.patch(piece.at, piece.size);
+            let mark = self.mark(&piece.item, patch);
+            let thing = Thing { item: piece.item, patch, mark, is_ghost };
+            if is_ghost || !thing.item.is_decor() && !is_empty_place(&thing.item.mark) {
+                for under in &mut things {
+                    under.mark.take_if(|mark| thing.covers(mark));
+                }
+            }
+            things.push(thing);
+        }
+        things
+    }
+
+    fn mark(&mut self, item: &Item, patch: Patch) -> Option<Mark> {
+        if item.mark.is_empty() {
+            return None;
+        }
+        let mut is_over = false;
+        let (middle, ink) = match &mut self.stamps {
+            None => ((0.5, 0.5), None),
+            Some(stamps) => match stamps.art().writing(self.theme, item.role) {
+                Some(writing) => (writing.middle, writing.ink),
+                None if patch.height >= LEGIBLE || is_empty_place(&item.mark) => return None,
+                None => {
+                    let ink = stamps.art().colour(self.theme, item.role);
+                    let middle = stamps.body(item.role, item.size).middle;
+                    is_over = (middle.1 - 0.5).abs() < 0.1;
+                    (middle, ink)
+                }
+            },
+        };
+        let text = item.mark.to_string();
+        let room = (patch.width - columns(&text)).max(0);
+        let column = patch.left + left(room, middle.0);
+        let row = patch.top + row(patch.height, middle.1);
+        Some(Mark { text, column, row, ink, is_over })
+    }
+}
+
+/// How many columns a text takes.
+pub(super) fn columns(text: &str) -> i32 {
+    i32::try_from(text.width()).unwrap_or(i32::MAX)
+}
+
+/// Whether a mark stands for a place with nothing on it.
+pub(super) fn is_empty_place(mark: &str) -> bool {
+    matches!(mark, "." | "·" | "+")
+}
+
+/// How many of the columns that a mark leaves free stand before it; of two middles the left one.
+#[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a few hundred")]
+fn left(room: i32, share: f32) -> i32 {
+    ((room as f32 * share + 0.49).floor() as i32).clamp(0, room)
+}
+
+/// The row on which a share of the height falls; of two middles the lower one, because letters
+/// stand in the upper part of their cells.
+#[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a few hundred")]
+fn row(height: i32, share: f32) -> i32 {
+    ((height as f32 * share + 0.02).floor() as i32).clamp(0, (height - 1).max(0))
+}
