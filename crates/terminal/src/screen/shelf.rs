@@ -8,10 +8,11 @@ use crate::{files, in_words};
 use game::Title;
 use protocol::record::Record;
 use std::{
-    fs::{self, File},
+    fs::{self, File, TryLockError},
     io,
     path::{Path, PathBuf},
-    time::SystemTime,
+    thread,
+    time::{Duration, SystemTime},
 };
 use table::Table;
 use words::Lexicon;
@@ -20,6 +21,9 @@ use words::Lexicon;
 const MOST: usize = 50;
 /// The most files that are looked at for a free name.
 const MOST_NAMES: usize = 10_000;
+
+/// How often a lock is tried.
+const PATIENCE: usize = 8;
 
 /// Where games that are being played are kept.
 #[derive(Clone, Debug)]
@@ -131,8 +135,15 @@ fn beside(path: &Path) -> PathBuf {
 /// The lock of a game, if nobody holds it.
 fn lock(path: &Path) -> io::Result<File> {
     let file = File::options().create(true).truncate(false).write(true).open(beside(path))?;
-    file.try_lock().map_err(io::Error::other)?;
-    Ok(file)
+    for _ in 0..PATIENCE {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            // An engine that is just being started holds the files of its parent for a moment.
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(2)),
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+    }
+    Err(io::ErrorKind::WouldBlock.into())
 }
 
 fn read(
