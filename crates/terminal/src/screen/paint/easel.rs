@@ -16,7 +16,15 @@ use super::{
 };
 use game::{Item, Look};
 use picture::{Art, Extent, Frame, Piece, Rgb, Shot, Stamps};
-use ratatui::{buffer::Buffer, layout::Rect, style::Modifier};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Margin, Rect},
+    style::Modifier,
+};
+
+/// Rows that a thing has at most, as a picture and made of lines.
+const MOST_ROWS: u16 = 9;
+const MOST_ROWS_OF_LINES: u16 = 3;
 
 /// Paints the boards of one game. It remembers what is costly to find out, and how far the board
 /// was scrolled; keep it as long as the game is on the screen.
@@ -71,9 +79,6 @@ impl Easel {
             return Sites::default();
         }
         let sheet = self.sheet(board, area);
-        self.offset = sheet.offset;
-        // Corners of a frame that turns may go where the board itself is not.
-        let sheet = if board.frame.turn == 0.0 { sheet } else { sheet.spread(area) };
         let blocks = self.blocks(board, &sheet);
         let is_picture = blocks.is_some();
         let mut canvas = Canvas::new(sheet, self.palette, blocks);
@@ -114,7 +119,7 @@ impl Easel {
         sites(&pieces, &sheet)
     }
 
-    fn sheet(&self, board: &Board<'_>, area: Rect) -> Sheet {
+    fn sheet(&mut self, board: &Board<'_>, area: Rect) -> Sheet {
         let extent = board.extent.unwrap_or_else(|| Extent::from(board.frame));
         let marked = || board.frame.pieces.iter().filter(|piece| !piece.item.mark.is_empty());
         let least = |size: fn(&Piece) -> i16| {
@@ -126,19 +131,39 @@ impl Easel {
                 .unsigned_abs()
                 .div_ceil(piece.item.size.0.max(1).unsigned_abs().into())
         });
+        let odd = marked().filter(|piece| columns(&piece.item.mark) % 2 == 1).count();
         let wish = Wish {
             extent,
+            is_odd: 2 * odd >= marked().count(),
             cell: self.cell,
             roomy: widest.max().and_then(|columns| u16::try_from(columns).ok()).unwrap_or(0),
             shape: self.step.0 / self.step.1,
             least: (least(|piece| piece.item.size.0), least(|piece| piece.item.size.1)),
+            most: if self.is_picture() { MOST_ROWS } else { MOST_ROWS_OF_LINES },
         };
-        let sheet = Sheet::fit(&wish, area, self.offset);
+        let room = area.inner(Margin::new(1, 1));
+        let framed = Sheet::fit(&wish, room, self.offset);
+        // Things made of lines want a line around the board.
+        let is_framed = !self.is_picture() && framed.unit.1 >= MOST_ROWS_OF_LINES;
+        let sheet = if is_framed { framed } else { Sheet::fit(&wish, area, self.offset) };
         let under_cursor =
             |piece: &&Piece| piece.item.spot.is_some() && piece.item.spot == board.cursor;
         let cursor = board.frame.pieces.iter().filter(under_cursor);
         let cursor = cursor.map(|piece| sheet.patch(piece.at, piece.size)).reduce(Patch::and);
-        cursor.map_or(sheet, |patch| sheet.showing(patch))
+        let sheet = cursor.map_or(sheet, |patch| sheet.showing(patch));
+        self.offset = sheet.offset;
+        if board.frame.turn != 0.0 {
+            // Corners of a frame that turns may go where the board itself is not.
+            sheet.spread(area)
+        } else if is_framed {
+            sheet.spread(sheet.window.outer(Margin::new(1, 1)))
+        } else {
+            sheet
+        }
+    }
+
+    fn is_picture(&self) -> bool {
+        self.palette.depth() != Depth::None && self.stamps.is_some()
     }
 
     fn blocks(&mut self, board: &Board<'_>, sheet: &Sheet) -> Option<Vec<Vec<Block>>> {

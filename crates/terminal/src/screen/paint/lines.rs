@@ -9,7 +9,10 @@ use picture::Stamps;
 use ratatui::buffer::Buffer;
 
 /// A thing whose symbol fills more than this of its place has a body.
-const BODY: f32 = 0.2;
+const BODY: f32 = 0.15;
+
+const LINE: [char; 6] = ['╭', '─', '╮', '│', '╯', '╰'];
+const FAINT: [char; 6] = ['╭', '╌', '╮', '┊', '╯', '╰'];
 
 /// Draws the outlines. A board that turns has none: it would have to stand askew.
 pub(super) fn draw(
@@ -19,20 +22,23 @@ pub(super) fn draw(
     canvas: &Canvas,
     buf: &mut Buffer,
 ) {
+    let mut has_body = |thing: &Thing| {
+        let body = stamps.as_mut().map(|stamps| stamps.body(thing.item.role, thing.item.size));
+        body.is_some_and(|body| body.share > BODY)
+    };
+    let bodies: Vec<(&Thing, Patch)> = things
+        .iter()
+        .filter(|thing| has_room(thing) && has_body(thing))
+        .map(|thing| (thing, inner(thing)))
+        .collect();
     if !is_turning && let Some(board) = board(things) {
-        outline(board, ['╭', '─', '╮', '│', '╯', '╰'], canvas, buf);
+        let hits = |(_, body): &(&Thing, Patch)| !board.inner(1).holds(*body);
+        // Around the board where its own edge is taken.
+        let board = if bodies.iter().any(hits) { board.inner(-1) } else { board };
+        outline(board, LINE, canvas, buf);
     }
-    for thing in things.iter().filter(|thing| has_room(thing)) {
-        let has_body =
-            |stamps: &mut &mut Stamps| stamps.body(thing.item.role, thing.item.size).share > BODY;
-        if stamps.as_mut().is_some_and(has_body) {
-            let line = if thing.is_ghost {
-                ['╭', '╌', '╮', '┊', '╯', '╰']
-            } else {
-                ['╭', '─', '╮', '│', '╯', '╰']
-            };
-            outline(inner(thing), line, canvas, buf);
-        }
+    for (thing, body) in bodies {
+        outline(body, if thing.is_ghost { FAINT } else { LINE }, canvas, buf);
     }
 }
 
@@ -41,18 +47,14 @@ fn board(things: &[Thing]) -> Option<Patch> {
     let marked: Vec<&Thing> = things.iter().filter(|thing| !thing.item.is_decor()).collect();
     let holds = |decor: &&Thing| {
         let held = marked.iter().filter(|thing| decor.patch.holds(thing.patch)).count();
-        thing_is_decor(decor) && held * 5 >= marked.len() * 4 && !marked.is_empty()
+        decor.item.is_decor() && held * 5 >= marked.len() * 4 && !marked.is_empty()
     };
     things.iter().find(holds).map(|decor| decor.patch)
 }
 
-fn thing_is_decor(thing: &Thing) -> bool {
-    thing.item.is_decor()
-}
-
 fn has_room(thing: &Thing) -> bool {
     let mark = thing.mark.as_ref().map_or(0, |mark| columns(&mark.text));
-    !thing.item.is_decor() && thing.patch.height >= 3 && thing.patch.width >= mark + 4
+    !thing.item.is_decor() && thing.patch.height >= 3 && thing.patch.width >= mark + 2
 }
 
 /// A little smaller than the thing itself where there is room, so that neighbours do not touch.

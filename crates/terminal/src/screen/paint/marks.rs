@@ -10,7 +10,7 @@ use picture::{Piece, Rgb, Stamps, Theme};
 use unicode_width::UnicodeWidthStr;
 
 /// So many rows make a drawing that needs no letter.
-const LEGIBLE: i32 = 5;
+const LEGIBLE: i32 = 4;
 
 /// Something on the sheet.
 #[derive(Clone, PartialEq, Debug)]

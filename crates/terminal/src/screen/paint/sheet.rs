@@ -8,9 +8,6 @@
 use picture::Extent;
 use ratatui::layout::{Position, Rect};
 
-/// Rows that a thing has at most: more would not be seen better.
-const MOST_ROWS: u16 = 9;
-
 /// What a sheet is made for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Wish {
@@ -20,10 +17,14 @@ pub(super) struct Wish {
     pub(super) cell: (u16, u16),
     /// Columns of a unit that leave room around marks: wanted where there are several rows.
     pub(super) roomy: u16,
+    /// Whether marks stand in the middle of an odd number of columns.
+    pub(super) is_odd: bool,
     /// How wide a unit is for its height, to an eye.
     pub(super) shape: f32,
     /// The size of the smallest thing with a mark, in units.
     pub(super) least: (u16, u16),
+    /// Rows that such a thing has at most: more would not be seen better.
+    pub(super) most: u16,
 }
 
 /// A board laid out in columns and rows.
@@ -56,6 +57,12 @@ impl Patch {
         let right = (self.left + self.width).max(other.left + other.width);
         let bottom = (self.top + self.height).max(other.top + other.height);
         Patch { left, top, width: right - left, height: bottom - top }
+    }
+
+    /// The box so much smaller on every side.
+    pub(super) fn inner(self, by: i32) -> Patch {
+        let Patch { left, top, width, height } = self;
+        Patch { left: left + by, top: top + by, width: width - 2 * by, height: height - 2 * by }
     }
 
     /// Whether all of another box lies in it.
@@ -170,14 +177,15 @@ impl Sheet {
 
 fn unit(wish: &Wish, area: Rect) -> (u16, u16) {
     let (width, height) = wish.extent.size();
-    let most = (MOST_ROWS / wish.least.1.max(1)).max(wish.cell.1);
+    let most = (wish.most / wish.least.1.max(1)).max(wish.cell.1);
     let sizes = (wish.cell.1..=most).rev().map(|rows| {
         let columns = whole(f32::from(rows) * 2.0 * wish.shape);
-        let roomy = if rows > wish.cell.1 { wish.roomy } else { 0 };
-        let columns = cells(columns).max(wish.cell.0).max(roomy);
-        // A letter stands in the middle only of an odd number of columns.
-        let is_even = columns % 2 == 0 && wish.least.0 % 2 == 1 && wish.cell.0 % 2 == 1;
-        (columns + u16::from(is_even), rows)
+        if rows == wish.cell.1 {
+            return wish.cell;
+        }
+        let columns = cells(columns).max(wish.cell.0).max(wish.roomy);
+        let is_askew = wish.least.0 % 2 == 1 && (columns % 2 == 1) != wish.is_odd;
+        (columns + u16::from(is_askew), rows)
     });
     let fits = |unit: &(u16, u16)| {
         width * f32::from(unit.0) <= f32::from(area.width)

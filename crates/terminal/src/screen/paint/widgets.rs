@@ -1,8 +1,14 @@
 //! Small things that several screens share. None of them has a text of its own.
 
-use super::{Palette, Tone};
+use super::{Depth, Ground, Palette, Tone};
 use game::Value;
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    style::{Modifier, Style},
+    text::{Line, Span},
+    widgets::Widget,
+};
 use std::time::Duration;
 
 /// The time left as `1:05`, `1:02:03`, and with tenths below ten seconds: `9.8`.
@@ -52,7 +58,25 @@ impl Slider {
 
 impl Widget for Slider {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let _ = (area, buf);
+        let area = Rect { height: area.height.min(1), ..area }.intersection(buf.area);
+        if area.is_empty() {
+            return;
+        }
+        let width = usize::from(area.width) - 1;
+        let knob = (self.at.min(self.last) * width + self.last / 2) / self.last.max(1);
+        let (past, coming) = (self.palette.tone(Tone::Accent), self.palette.tone(Tone::Faint));
+        for (x, column) in area.columns().zip(0..) {
+            let (letter, style) = match column {
+                _ if column == knob => ("●", past.add_modifier(Modifier::BOLD)),
+                _ if column < knob => ("━", past),
+                _ => ("─", coming),
+            };
+            buf[x.as_position()].set_symbol(letter).set_style(style);
+        }
+        if self.is_focused && self.palette.depth() == Depth::None {
+            let knob = u16::try_from(knob).unwrap_or(0);
+            buf[(area.x + knob, area.y)].set_style(Modifier::REVERSED);
+        }
     }
 }
 
@@ -71,7 +95,20 @@ pub struct ScrollBar {
 
 impl Widget for ScrollBar {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let _ = (area, buf);
+        let area = area.intersection(buf.area);
+        if area.is_empty() || self.seen >= self.all {
+            return;
+        }
+        let height = usize::from(area.height);
+        let thumb = (height * self.seen / self.all).clamp(1, height);
+        let hidden = self.all - self.seen;
+        let top = ((height - thumb) * self.first.min(hidden) + hidden / 2) / hidden;
+        for (y, row) in (area.y..area.bottom()).zip(0..) {
+            let is_thumb = (top..top + thumb).contains(&row);
+            let (letter, tone) =
+                if is_thumb { ("┃", Tone::Accent) } else { ("│", Tone::Faint) };
+            buf[(area.right() - 1, y)].set_symbol(letter).set_style(self.palette.tone(tone));
+        }
     }
 }
 
@@ -86,7 +123,19 @@ pub struct KeyHints<'a> {
 
 impl Widget for KeyHints<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let _ = (area, buf);
+        let (key, text) = (self.palette.tone(Tone::Accent), self.palette.tone(Tone::Soft));
+        let mut line = Line::default();
+        for (name, what) in self.keys {
+            let hint = [Span::styled(*name, key.bold()), Span::styled(format!(" {what}"), text)];
+            let gap = if line.spans.is_empty() { "" } else { "   " };
+            let width = gap.len() + hint.iter().map(Span::width).sum::<usize>();
+            if line.width() + width > usize::from(area.width) {
+                break;
+            }
+            line.push_span(gap);
+            hint.into_iter().for_each(|span| line.push_span(span));
+        }
+        line.render(area.intersection(buf.area), buf);
     }
 }
 
@@ -99,8 +148,38 @@ pub struct Evaluation {
     pub palette: Palette,
 }
 
+impl Evaluation {
+    /// The share of the first player, from 0 to 1.
+    fn share(&self) -> f32 {
+        match self.value {
+            None | Some(Value::Draw) => 0.5,
+            Some(Value::Win(_)) => 1.0,
+            Some(Value::Loss(_)) => 0.0,
+            Some(Value::Share(thousandths)) => f32::from(thousandths.min(1000)) / 1000.0,
+            // Two of the game's units make about nine chances in ten.
+            #[expect(clippy::cast_precision_loss, reason = "a rough figure")]
+            Some(Value::Score(score)) => 1.0 / (1.0 + (-(score as f32) / 90.0).exp()),
+        }
+    }
+}
+
 impl Widget for Evaluation {
     fn render(self, area: Rect, buf: &mut Buffer) {
-        let _ = (area, buf);
+        let area = Rect { height: area.height.min(1), ..area }.intersection(buf.area);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a width")]
+        let halves = (self.share() * 2.0 * f32::from(area.width)).round() as u16;
+        let style = match self.palette.depth() {
+            Depth::None => Style::new(),
+            _ => self.palette.ground(Ground::Sunk).patch(self.palette.tone(Tone::Accent)),
+        };
+        for (x, column) in (area.x..area.right()).zip(0..) {
+            let letter = match halves.saturating_sub(2 * column) {
+                0 if self.palette.depth() == Depth::None => "░",
+                0 => " ",
+                1 => "▌",
+                _ => "█",
+            };
+            buf[(x, area.y)].set_symbol(letter).set_style(style);
+        }
     }
 }

@@ -85,17 +85,17 @@ fn the_panel_at_the_end() {
     let mut window = morris();
     window.keys("1 4 2 5 3");
     expect![[r#"
-        ╔ The game is over ════════════════════════════════════════════╗ man: column 1, row 2.
-        ║                                                              ║man: column 2, row 1.
-        ║  Cross wins.                                                 ║ man: column 2, row 2.
-        ║  There are three in a line.                                  ║man: column 3, row 1.
-        ║                                                              ║
-        ║  ★ Cross                                         1 game won  ║
-        ║    Nought                                       0 games won  ║
-        ║                                                              ║
-        ║  [ Rematch ]   Look back     Record     Leave                ║
-        ║                                         Esc shows the board  ║
-        ║                                                              ║
+        ╭─╔ The game is over ════════════════════════════════════════════╗ man: column 1, row 2.
+        │ ║                                                              ║man: column 2, row 1.
+        │ ║  Cross wins.                                                 ║ man: column 2, row 2.
+        │ ║  There are three in a line.                                  ║man: column 3, row 1.
+        │ ║                                                              ║
+        │ ║  ★ Cross                                         1 game won  ║
+        │ ║    Nought                                       0 games won  ║
+        │ ║                                                              ║
+        │ ║  [ Rematch ]   Look back     Record     Leave                ║
+        │ ║                                         Esc shows the board  ║
+        ╰─║                                                              ║
         ╚══════════════════════════════════════════════════════════════╝"#]]
     .assert_eq(&sheet(&window));
     // Away, and back.
