@@ -1,4 +1,4 @@
-//! Matches between programs, and how fast they are ([`bench`]).
+//! Matches between programs, and how fast they are ([`mod@bench`]).
 //!
 //! A [`Plan`] says who plays whom, how often and from which openings; every game of it follows from
 //! the plan and its number alone, so that a run can be stopped, resumed and spread over threads
