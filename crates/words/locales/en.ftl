@@ -14,6 +14,15 @@ who-house = The house
 
 bot-random = random
 bot-best = best
+bot-level-1 = level 1
+bot-level-2 = level 2
+bot-level-3 = level 3
+bot-level-4 = level 4
+bot-level-5 = level 5
+bot-level-6 = level 6
+bot-level-7 = level 7
+bot-level-8 = level 8
+bot-level-9 = level 9
 
 ## Refusals
 

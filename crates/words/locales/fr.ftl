@@ -14,6 +14,15 @@ who-house = La maison
 
 bot-random = aléatoire
 bot-best = le meilleur
+bot-level-1 = niveau 1
+bot-level-2 = niveau 2
+bot-level-3 = niveau 3
+bot-level-4 = niveau 4
+bot-level-5 = niveau 5
+bot-level-6 = niveau 6
+bot-level-7 = niveau 7
+bot-level-8 = niveau 8
+bot-level-9 = niveau 9
 
 ## Refus
 
