@@ -16,6 +16,26 @@ pub(crate) fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
     }
 }
 
+/// The same without the kind of program that plays the seat.
+pub(crate) fn short_name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
+    let own = match who {
+        Who::Seat(seat) => table.chair(seat).filter(|chair| chair.is_person()).map(|c| &c.name),
+        Who::Chance | Who::Clock | Who::House => None,
+    };
+    own.filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| lexicon.who(who))
+}
+
+/// The program that plays a seat, if one does.
+pub(crate) fn program(table: &Table, seat: Seat, lexicon: &Lexicon) -> Option<String> {
+    let chair = table.chair(seat)?;
+    match &chair.player {
+        Player::Person | Player::Open => None,
+        Player::Bot(bot) => Some(lexicon.bot(bot)),
+        Player::Engine(command) if chair.name.is_empty() => Some(command.clone()),
+        Player::Engine(_) => Some(chair.name.clone()),
+    }
+}
+
 fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
     let seat = lexicon.who(Who::Seat(seat));
     match &chair.player {

@@ -1,10 +1,10 @@
 //! Plain lines before a person.
 
-use crate::screen::Screen;
+use crate::screen::open;
 
 #[test]
 fn from_the_menu_through_a_game_to_the_saved_file() {
-    let screen = Screen::open("play --plain", "en_GB");
+    let screen = open("play --plain", "en_GB");
     screen.wait_for("Which game?");
     screen.line("puissance4");
     screen.wait_for("Your choice?");
@@ -25,7 +25,7 @@ fn from_the_menu_through_a_game_to_the_saved_file() {
 
 #[test]
 fn it_asks_what_was_left_open_and_plays_against_a_bot_in_french() {
-    let screen = Screen::open("play puissance4 --plain --set variant=classic", "fr_FR");
+    let screen = open("play puissance4 --plain --set variant=classic", "fr_FR");
     screen.wait_for("Une nouvelle partie, ou celle qui est sauvegardée ?");
     screen.line("2");
     screen.wait_for("(aucun, 1, 2, les deux)");
@@ -46,7 +46,7 @@ fn whoever_watches_two_bots_can_stop_them() {
     // An engine that never moves would keep them thinking for ever.
     let engine = "ugi:sh -c \"while read l; do case \\$l in ugi) echo ugiok;; isready) echo readyok;; esac; done\"";
     let args = format!("play puissance4 --plain --seat random --seat '{engine}' --movetime 600000");
-    let screen = Screen::open(&args, "en_GB");
+    let screen = open(&args, "en_GB");
     screen.wait_for("is thinking");
     screen.line("quit");
     screen.wait_for("Goodbye.");

@@ -68,7 +68,10 @@ impl App {
 
     /// When to be told that time has passed, if nothing else happens.
     pub fn wake(&self) -> Option<Duration> {
-        self.pages.iter().filter_map(|page| page.wake(&self.house)).min()
+        let lowest = self.lowest();
+        let pages = self.pages.iter().enumerate();
+        let running = pages.filter(|(index, page)| *index >= lowest || page.runs_unseen());
+        running.filter_map(|(_, page)| page.wake(&self.house)).min()
     }
 
     /// Draws what there is to see.
@@ -78,10 +81,15 @@ impl App {
         if small::is_too_small(self.size) {
             return small::view(area, frame.buffer_mut(), &self.house);
         }
-        let lowest = self.pages.iter().rposition(|page| !page.is_overlay()).unwrap_or(0);
+        let lowest = self.lowest();
         for page in self.pages.iter_mut().skip(lowest) {
             page.view(area, frame.buffer_mut(), &self.house);
         }
+    }
+
+    /// The lowest page that is seen.
+    fn lowest(&self) -> usize {
+        self.pages.iter().rposition(|page| !page.is_overlay()).unwrap_or(0)
     }
 
     fn hear(&mut self, input: &Input) {
@@ -93,8 +101,12 @@ impl App {
 
     fn tick(&mut self) {
         // From below: what a page puts on the pile has had its time.
+        let lowest = self.lowest();
         for index in 0..self.pages.len() {
             let Some(page) = self.pages.get_mut(index) else { break };
+            if index < lowest && !page.runs_unseen() {
+                continue;
+            }
             let next = page.tick(&mut self.house);
             self.go(index, next);
         }

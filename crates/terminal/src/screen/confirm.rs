@@ -22,6 +22,7 @@ type Yes = Box<dyn FnOnce(&mut House) -> Next>;
 
 /// A question, and what is done when it is answered with yes.
 pub(super) struct Confirm {
+    title: String,
     question: String,
     buttons: [(String, bool); 2],
     yes: Option<Yes>,
@@ -33,11 +34,12 @@ impl Confirm {
     /// A question; nothing happens unless it is answered with yes. No is chosen at first.
     pub(super) fn new(
         house: &House,
-        question: String,
+        (title, question): (String, String),
         yes: String,
         then: impl FnOnce(&mut House) -> Next + 'static,
     ) -> Confirm {
         Confirm {
+            title,
             question,
             buttons: [(yes, true), (house.say("screen-no"), false)],
             yes: Some(Box::new(then)),
@@ -50,7 +52,8 @@ impl Confirm {
     pub(super) fn discard(house: &House, kept: &Kept) -> Confirm {
         let question = house.say("screen-discard");
         let keeper = kept.open();
-        Confirm::new(house, question, house.say("screen-discard-yes"), move |_| {
+        let yes = house.say("screen-discard-yes");
+        Confirm::new(house, (yes.clone(), question), yes, move |_| {
             keeper.into_iter().for_each(super::shelf::Keeper::discard);
             Next::BACK
         })
@@ -95,7 +98,8 @@ impl Page for Confirm {
 
     fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
         self.hits.clear();
-        question(area, buf, house, &self.question, &self.buttons, self.focus, &mut self.hits);
+        let words = (self.title.as_str(), self.question.as_str());
+        question(area, buf, house, words, &self.buttons, self.focus, &mut self.hits);
     }
 
     fn is_overlay(&self) -> bool {
@@ -118,7 +122,7 @@ pub(super) fn question<T: Clone>(
     area: Rect,
     buf: &mut Buffer,
     house: &House,
-    said: &str,
+    (title, said): (&str, &str),
     buttons: &[(String, T)],
     focus: usize,
     hits: &mut Hits<T>,
@@ -126,7 +130,7 @@ pub(super) fn question<T: Clone>(
     let palette = house.palette();
     let width = WIDTH.max(bar::width_of(buttons));
     let rows = u16::try_from(text::fold(said, width.into()).len()).unwrap_or(u16::MAX);
-    let room = sheet::lay(area, buf, palette, "?", (width, rows.saturating_add(2)));
+    let room = sheet::lay(area, buf, palette, title, (width, rows.saturating_add(2)));
     let used = sheet::prose(room, buf, said, palette.tone(Tone::Ink));
     let row = text::row(room, used + 1);
     bar::buttons(row, buf, palette, buttons, Some(focus), hits);

@@ -365,6 +365,16 @@ impl FormPage {
     }
 }
 
+/// What belongs together: the game, who plays it, its clock, its button.
+fn group(row: Row) -> u8 {
+    match row {
+        Row::Setting(_) => 0,
+        Row::Seat(_) | Row::Command(_) | Row::Name(_) | Row::Lots => 1,
+        Row::Clock | Row::Dial(_) => 2,
+        Row::Start => 3,
+    }
+}
+
 impl Page for FormPage {
     fn input(&mut self, input: &Input, house: &mut House) -> Next {
         let rows = self.rows();
@@ -429,8 +439,14 @@ impl Page for FormPage {
         self.at = self.at.min(rows.len() - 1);
         let seen = usize::from(room.height);
         self.first = self.first.min(self.at).max((self.at + 1).saturating_sub(seen));
+        // Air between what belongs together, where there is room for it.
+        let is_airy = rows.len() + 3 <= seen;
+        let mut down = 0;
         for (index, &row) in rows.iter().enumerate().skip(self.first).take(seen) {
-            let area = text::row(room, u16::try_from(index - self.first).unwrap_or(u16::MAX));
+            let is_next = index > 0 && group(rows[index - 1]) != group(row);
+            down += u16::from(is_airy && is_next);
+            let area = text::row(room, down);
+            down += 1;
             let area = Rect { width: area.width.saturating_sub(2), ..area };
             let is_chosen = index == self.at;
             let label = self.label(row);

@@ -20,11 +20,14 @@ use ratatui::{
     layout::{Constraint, Layout, Margin, Rect},
     widgets::Widget,
 };
+use std::rc::Rc;
 use table::{Chair, Table};
+use words::Lexicon;
 
 /// Positions worth looking at.
 pub(super) struct GalleryPage {
     title: &'static dyn Title,
+    lexicon: Rc<Lexicon>,
     tables: Vec<Table>,
     easel: Easel,
     at: usize,
@@ -41,6 +44,7 @@ impl GalleryPage {
         };
         GalleryPage {
             title,
+            lexicon: house.lexicon(title),
             tables: title.props().gallery.iter().filter_map(table).collect(),
             easel: Easel::new(&title.props().look, house.palette()),
             at: 0,
@@ -87,7 +91,7 @@ impl Page for GalleryPage {
 
     fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
         let palette = house.palette();
-        let lexicon = house.lexicon(self.title);
+        let lexicon = &self.lexicon;
         let name = lexicon.plain("game-name");
         let heading = lexicon.plain("plain-home-gallery");
         let room = sheet::page(area, buf, palette, (&name, &heading));
@@ -103,7 +107,7 @@ impl Page for GalleryPage {
         self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
         let facts = table.face().facts(Seats::ALL).into_iter().filter(|fact| fact.seat.is_none());
         let mut said: Vec<String> = facts.map(|fact| lexicon.say(fact.say)).collect();
-        said.extend(voice::ending(table, Seats::ALL, &lexicon));
+        said.extend(voice::ending(table, Seats::ALL, lexicon));
         let words = words.inner(Margin::new(2, 0));
         sheet::prose(words, buf, &said.join(" · "), palette.tone(Tone::Ink));
         self.slider = slider.inner(Margin::new(4, 0));
@@ -120,6 +124,7 @@ impl Page for GalleryPage {
     }
 
     fn redress(&mut self, house: &House) {
+        self.lexicon = house.lexicon(self.title);
         self.easel.set_palette(house.palette());
     }
 }

@@ -27,7 +27,7 @@ use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
 };
-use std::rc::Rc;
+use std::{rc::Rc, time::Duration};
 use table::Chair;
 use words::Lexicon;
 
@@ -49,6 +49,7 @@ pub(super) struct HomePage {
     lexicon: Rc<Lexicon>,
     kept: Vec<Kept>,
     has_saved: bool,
+    choices: Vec<(Choice, Line)>,
     preview: Preview,
     list: List,
     keys: Hits<Meant>,
@@ -63,6 +64,7 @@ impl HomePage {
             lexicon: house.lexicon(title),
             kept: Vec::new(),
             has_saved: false,
+            choices: Vec::new(),
             preview: Preview::of(title, &setup, house.palette()),
             list: List::default(),
             keys: Hits::default(),
@@ -81,6 +83,7 @@ impl HomePage {
         let is_own = |kept: &Kept| kept.title.is_some_and(|title| title.id() == self.title.id());
         self.kept = kept::all(house).into_iter().filter(is_own).collect();
         self.has_saved = !matches!(self.find_saved(house), Found::Nothing);
+        self.choices = self.list_choices(house);
     }
 
     fn saves(&self, house: &House) -> Saves {
@@ -93,7 +96,15 @@ impl HomePage {
         self.saves(house).find(&chairs, &self.lexicon)
     }
 
-    fn choices(&self, house: &House) -> Vec<(Choice, Line)> {
+    fn lines(&self) -> Vec<Line> {
+        self.choices.iter().map(|(_, line)| line.clone()).collect()
+    }
+
+    fn chosen(&self) -> Option<Choice> {
+        self.choices.get(self.list.at()).map(|(choice, _)| *choice)
+    }
+
+    fn list_choices(&self, house: &House) -> Vec<(Choice, Line)> {
         let mut choices = Vec::new();
         let say = |key: &str| self.lexicon.plain(key);
         if !self.kept.is_empty() {
@@ -199,8 +210,7 @@ impl HomePage {
 
 impl Page for HomePage {
     fn input(&mut self, input: &Input, house: &mut House) -> Next {
-        let choices = self.choices(house);
-        let lines: Vec<Line> = choices.iter().map(|(_, line)| line.clone()).collect();
+        let lines = self.lines();
         let meant = match meant(input) {
             Meant::Click(column, row) => {
                 self.keys.at(column, row).unwrap_or(Meant::Click(column, row))
@@ -210,7 +220,7 @@ impl Page for HomePage {
         if !matches!(meant, Meant::Hover(..) | Meant::Nothing) {
             self.note = None;
         }
-        match (&meant, choices.get(self.list.at()).map(|(choice, _)| *choice)) {
+        match (&meant, self.chosen()) {
             (Meant::Back, _) => return Next::BACK,
             (Meant::Function(8), _) => return Next::push(SettingsPage::new(house)),
             (Meant::Rub { .. }, Some(Choice::GoOn(index))) => {
@@ -220,7 +230,7 @@ impl Page for HomePage {
             _ => {}
         }
         match self.list.input(&meant, &lines) {
-            Some(index) => self.press(choices[index].0, house),
+            Some(index) => self.press(self.choices[index].0, house),
             None => Next::Stay,
         }
     }
@@ -231,17 +241,16 @@ impl Page for HomePage {
         let room = sheet::page(area, buf, palette, (&name, &house.say("screen-house")));
         let rows = [Constraint::Fill(1), Constraint::Length(2), Constraint::Length(1)];
         let [room, note, keys] = Layout::vertical(rows).areas(room);
-        let halves = [Constraint::Percentage(50), Constraint::Fill(1)];
+        let halves = [Constraint::Percentage(40), Constraint::Fill(1)];
         let [left, right] = Layout::horizontal(halves).areas(room);
-        let choices = self.choices(house);
-        let lines: Vec<Line> = choices.iter().map(|(_, line)| line.clone()).collect();
+        let lines = self.lines();
         let left = left.inner(Margin::new(2, 1));
         let about = self.lexicon.plain("game-about");
         let used = sheet::prose(left, buf, &about, palette.tone(Tone::Soft));
         let below =
             Rect { y: left.y + used + 1, height: left.height.saturating_sub(used + 1), ..left };
         self.list.view(below, buf, palette, &lines);
-        self.preview.view(right.inner(Margin::new(2, 1)), buf);
+        self.preview.view(right.inner(Margin::new(1, 0)), buf, house);
         if let Some(said) = &self.note {
             sheet::prose(note.inner(Margin::new(2, 0)), buf, said, palette.tone(Tone::Warn));
         }
@@ -249,7 +258,7 @@ impl Page for HomePage {
             Key::new("↑↓", house.say("screen-key-choose"), None),
             Key::new("Enter", house.say("screen-key-open"), Some(Meant::Press)),
         ];
-        if matches!(choices.get(self.list.at()), Some((Choice::GoOn(_), _))) {
+        if matches!(self.chosen(), Some(Choice::GoOn(_))) {
             let rub = Some(Meant::Rub { is_forward: true });
             let key = house.say("screen-key-delete");
             bar.push(Key::new(key, house.say("screen-key-discard"), rub));
@@ -258,6 +267,15 @@ impl Page for HomePage {
         bar.push(Key::new("Esc", house.say("screen-key-back"), Some(Meant::Back)));
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+    }
+
+    fn tick(&mut self, house: &mut House) -> Next {
+        self.preview.tick(house);
+        Next::Stay
+    }
+
+    fn wake(&self, house: &House) -> Option<Duration> {
+        self.preview.wake(house)
     }
 
     fn redress(&mut self, house: &House) {

@@ -101,7 +101,7 @@ pub(super) fn open(kept: &Kept, house: &mut House) -> Result<Next, String> {
     let question =
         house.text("screen-run-engine", &[("command", engines.join(", ").as_str().into())]);
     let yes = house.say("screen-run-engine-yes");
-    Ok(Next::push(Confirm::new(house, question, yes, move |house| {
+    Ok(Next::push(Confirm::new(house, (yes.clone(), question), yes, move |house| {
         Next::replace(Starting::new(house, table, sitters, Some(keeper)))
     })))
 }

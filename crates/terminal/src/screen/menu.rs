@@ -24,6 +24,7 @@ use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
 };
+use std::time::Duration;
 
 /// What a line of the menu does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +39,9 @@ enum Entry {
 /// The menu of games.
 pub(super) struct MenuPage {
     kept: Vec<Kept>,
-    names: Vec<(String, String)>,
+    /// What each game is about.
+    abouts: Vec<String>,
+    entries: Vec<(Entry, Line)>,
     previews: Vec<Preview>,
     list: List,
     keys: Hits<Meant>,
@@ -47,10 +50,12 @@ pub(super) struct MenuPage {
 
 impl MenuPage {
     pub(super) fn new(house: &House) -> MenuPage {
-        let preview = |title: &&dyn Title| Preview::of(*title, &title.setup(), house.palette());
+        let preview =
+            |title: &&'static dyn Title| Preview::of(*title, &title.setup(), house.palette());
         let mut page = MenuPage {
             kept: Vec::new(),
-            names: Vec::new(),
+            abouts: Vec::new(),
+            entries: Vec::new(),
             previews: house.options.games.iter().map(preview).collect(),
             list: List::default(),
             keys: Hits::default(),
@@ -62,14 +67,8 @@ impl MenuPage {
 
     fn refresh(&mut self, house: &House) {
         self.kept = kept::all(house);
-        let name = |title: &&'static dyn Title| {
-            let lexicon = house.lexicon(*title);
-            (lexicon.plain("game-name"), lexicon.plain("game-about"))
-        };
-        self.names = house.options.games.iter().map(name).collect();
-    }
-
-    fn entries(&self, house: &House) -> Vec<(Entry, Line)> {
+        let lexicons: Vec<_> = house.options.games.iter().map(|t| house.lexicon(*t)).collect();
+        self.abouts = lexicons.iter().map(|lexicon| lexicon.plain("game-about")).collect();
         let mut entries = Vec::new();
         if !self.kept.is_empty() {
             entries.push((Entry::Heading, Line::heading(house.say("screen-menu-go-on"))));
@@ -78,18 +77,26 @@ impl MenuPage {
             entries.push((Entry::GoOn(index), kept::line(kept, house, true)));
         }
         entries.push((Entry::Heading, Line::heading(house.say("screen-menu-games"))));
-        for (index, (name, _)) in self.names.iter().enumerate() {
-            entries.push((Entry::Game(index), Line::new(name)));
+        for (index, lexicon) in lexicons.iter().enumerate() {
+            entries.push((Entry::Game(index), Line::new(lexicon.plain("game-name"))));
         }
         entries.push((Entry::Heading, Line::heading("")));
         entries.push((Entry::Settings, Line::new(house.say("screen-settings"))));
         entries.push((Entry::Quit, Line::new(house.say("plain-home-quit"))));
-        entries
+        self.entries = entries;
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        self.entries.iter().map(|(_, line)| line.clone()).collect()
+    }
+
+    fn chosen(&self) -> Option<Entry> {
+        self.entries.get(self.list.at()).map(|(entry, _)| *entry)
     }
 
     /// The game that the chosen line is about.
-    fn shown(&self, entries: &[(Entry, Line)], house: &House) -> Option<usize> {
-        match entries.get(self.list.at())?.0 {
+    fn shown(&self, house: &House) -> Option<usize> {
+        match self.chosen()? {
             Entry::Game(index) => Some(index),
             Entry::GoOn(index) => {
                 let id = self.kept[index].title?.id();
@@ -121,8 +128,7 @@ impl MenuPage {
 
 impl Page for MenuPage {
     fn input(&mut self, input: &Input, house: &mut House) -> Next {
-        let entries = self.entries(house);
-        let lines: Vec<Line> = entries.iter().map(|(_, line)| line.clone()).collect();
+        let lines = self.lines();
         let meant = match meant(input) {
             Meant::Click(column, row) => {
                 self.keys.at(column, row).unwrap_or(Meant::Click(column, row))
@@ -132,7 +138,7 @@ impl Page for MenuPage {
         if !matches!(meant, Meant::Hover(..) | Meant::Nothing) {
             self.note = None;
         }
-        match (&meant, entries.get(self.list.at()).map(|(entry, _)| *entry)) {
+        match (&meant, self.chosen()) {
             (Meant::Back, _) => return Next::Leave(Vec::new()),
             (Meant::Function(8), _) => return Next::push(SettingsPage::new(house)),
             (Meant::Rub { .. }, Some(Entry::GoOn(index))) => {
@@ -142,7 +148,7 @@ impl Page for MenuPage {
             _ => {}
         }
         match self.list.input(&meant, &lines) {
-            Some(index) => self.press(entries[index].0, house),
+            Some(index) => self.press(self.entries[index].0, house),
             None => Next::Stay,
         }
     }
@@ -154,18 +160,17 @@ impl Page for MenuPage {
         let rows =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1), Constraint::Length(1)]);
         let [room, note, keys] = rows.areas(room);
-        let [left, right] =
-            Layout::horizontal([Constraint::Percentage(50), Constraint::Fill(1)]).areas(room);
-        let entries = self.entries(house);
-        let lines: Vec<Line> = entries.iter().map(|(_, line)| line.clone()).collect();
+        let halves = [Constraint::Percentage(40), Constraint::Fill(1)];
+        let [left, right] = Layout::horizontal(halves).areas(room);
+        let lines = self.lines();
         self.list.view(left.inner(Margin::new(2, 1)), buf, palette, &lines);
-        let right = right.inner(Margin::new(2, 1));
-        if let Some(index) = self.shown(&entries, house) {
-            let about = &self.names[index].1;
+        let right = right.inner(Margin::new(1, 0));
+        if let Some(index) = self.shown(house) {
+            let about = &self.abouts[index];
             let rows = text::fold(about, right.width.into()).len() as u16;
             let [board, about_area] =
                 Layout::vertical([Constraint::Fill(1), Constraint::Length(rows + 1)]).areas(right);
-            self.previews[index].view(board, buf);
+            self.previews[index].view(board, buf, house);
             let about_area = Rect { y: about_area.y + 1, height: rows, ..about_area };
             sheet::prose(about_area, buf, about, palette.tone(Tone::Soft));
         }
@@ -173,7 +178,7 @@ impl Page for MenuPage {
         if let Some(said) = &self.note {
             text::put(buf, inner, said, palette.tone(Tone::Warn));
         }
-        let is_kept = matches!(entries.get(self.list.at()), Some((Entry::GoOn(_), _)));
+        let is_kept = matches!(self.chosen(), Some(Entry::GoOn(_)));
         let mut bar = vec![
             Key::new("↑↓", house.say("screen-key-choose"), None),
             Key::new("Enter", house.say("screen-key-open"), Some(Meant::Press)),
@@ -190,6 +195,17 @@ impl Page for MenuPage {
         bar.push(Key::new("Esc", house.say("plain-home-quit"), Some(Meant::Back)));
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+    }
+
+    fn tick(&mut self, house: &mut House) -> Next {
+        if let Some(index) = self.shown(house) {
+            self.previews[index].tick(house);
+        }
+        Next::Stay
+    }
+
+    fn wake(&self, house: &House) -> Option<Duration> {
+        self.previews[self.shown(house)?].wake(house)
     }
 
     fn redress(&mut self, house: &House) {

@@ -36,7 +36,8 @@ impl Next {
     pub(super) const BACK: Next = Next::Back(None);
 }
 
-/// A page. Only the uppermost hears of keys and the mouse; time passes for all.
+/// A page. Only the uppermost hears of keys and the mouse; time passes for those that are seen, and
+/// for a game in progress.
 pub(super) trait Page {
     /// Something was typed, clicked or pasted.
     fn input(&mut self, input: &Input, house: &mut House) -> Next;
@@ -57,6 +58,11 @@ pub(super) trait Page {
     /// When it wants to be told that time has passed.
     fn wake(&self, _house: &House) -> Option<Duration> {
         None
+    }
+
+    /// Whether time passes for it while it is not seen.
+    fn runs_unseen(&self) -> bool {
+        false
     }
 
     /// Whether what is below is still seen.

@@ -1,31 +1,131 @@
-//! A small board to look at, beside a list.
+//! A small board beside a list, on which a game plays by itself, slowly.
 
-use super::paint::{Board, Easel, Palette};
-use game::{Seats, Setup, Title};
+use super::{
+    house::House,
+    paint::{Board, Easel, Palette, Play},
+    prefs::Speed,
+};
+use game::{Due, Face, Rng, Seats, Setup, Title, Who, rng::Quick};
 use picture::Frame;
 use ratatui::{buffer::Buffer, layout::Rect};
+use std::time::Duration;
 
-/// A position of a game, as everybody sees it.
+/// How long a position is looked at before the next move.
+const PACE: Duration = Duration::from_millis(2200);
+/// How long the end of a game is looked at.
+const END: Duration = Duration::from_millis(6000);
+/// How often something that moves is drawn.
+const FRAME: Duration = Duration::from_millis(50);
+/// How much slower things move here than at the table.
+const SLOWNESS: f32 = 1.5;
+
+/// A game that plays by itself, as everybody sees it.
 pub(super) struct Preview {
+    title: &'static dyn Title,
+    setup: Setup,
     easel: Easel,
-    frame: Frame,
+    face: Option<Box<dyn Face>>,
+    trace: Vec<u32>,
+    moving: Option<(Play, Duration)>,
+    /// When the next move is made; `None` until it is looked at.
+    next: Option<Duration>,
+    luck: Quick,
 }
 
 impl Preview {
     /// A position worth looking at, or the start of the game.
-    pub(super) fn of(title: &dyn Title, setup: &Setup, palette: Palette) -> Preview {
+    pub(super) fn of(title: &'static dyn Title, setup: &Setup, palette: Palette) -> Preview {
         let position = title.props().gallery.first();
         let shown = position.and_then(|text| title.read_position(setup, text).ok());
-        let face = shown.or_else(|| title.start(setup).ok());
-        let items = face.map(|face| face.scene(Seats::NONE)).unwrap_or_default();
-        Preview { easel: Easel::new(&title.props().look, palette), frame: Frame::of(&items) }
+        Preview {
+            title,
+            setup: *setup,
+            easel: Easel::new(&title.props().look, palette),
+            face: shown.or_else(|| title.start(setup).ok()),
+            trace: Vec::new(),
+            moving: None,
+            next: None,
+            luck: Quick::new(1),
+        }
     }
 
     pub(super) fn set_palette(&mut self, palette: Palette) {
         self.easel.set_palette(palette);
     }
 
-    pub(super) fn view(&mut self, area: Rect, buf: &mut Buffer) {
-        self.easel.paint(&Board::of(&self.frame), area, buf);
+    /// It is looked at: lets it play. Nothing moves where nothing is to move.
+    pub(super) fn tick(&mut self, house: &House) {
+        let now = house.now;
+        if house.prefs.speed == Speed::Off {
+            (self.moving, self.next) = (None, None);
+            return;
+        }
+        if let Some((play, since)) = &self.moving {
+            if passed(*since, now) < play.length() {
+                return;
+            }
+            self.moving = None;
+        }
+        let next = *self.next.get_or_insert(now + PACE);
+        if next <= now {
+            let is_over = self.step(now);
+            self.next = Some(now + if is_over { END } else { PACE });
+        }
     }
+
+    /// When it wants to be looked at again.
+    pub(super) fn wake(&self, house: &House) -> Option<Duration> {
+        let moving = self.moving.as_ref().map(|_| house.now + FRAME);
+        moving.or(self.next).filter(|_| house.prefs.speed != Speed::Off)
+    }
+
+    /// Makes a move; true when the game is over then.
+    fn step(&mut self, now: Duration) -> bool {
+        self.trace.clear();
+        let Some(face) = &mut self.face else { return true };
+        let (who, act) = match face.due() {
+            Due::Over => {
+                self.face = self.title.start(&self.setup).ok();
+                return false;
+            }
+            Due::Chance => (Who::Chance, face.chance(&mut self.luck)),
+            Due::Seats(seats) => {
+                let who = seats.lowest().map_or(Who::House, Who::Seat);
+                let acts = face.acts(who);
+                let chosen = (!acts.is_empty()).then(|| self.luck.index(acts.len()));
+                (who, chosen.and_then(|index| acts.into_iter().nth(index)))
+            }
+        };
+        let Some(act) = act else { return true };
+        let story = face.story(Seats::NONE, who, &act).ok();
+        if face.play(who, &act).is_err() {
+            return true;
+        }
+        if let Some(story) = story {
+            self.trace = story.trace;
+            if !story.beats.is_empty() {
+                let after = face.scene(Seats::NONE);
+                self.moving = Some((Play::new(story.beats, after), now));
+            }
+        }
+        face.due() == Due::Over
+    }
+
+    pub(super) fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+        let moment = self
+            .moving
+            .as_ref()
+            .and_then(|(play, since)| Some((play.at(passed(*since, house.now))?, play.extent())));
+        if let Some((frame, extent)) = moment {
+            let board = Board { extent: Some(extent), ..Board::of(&frame) };
+            self.easel.paint(&board, area, buf);
+        } else if let Some(face) = &self.face {
+            let frame = Frame::of(&face.scene(Seats::NONE));
+            self.easel.paint(&Board { trace: &self.trace, ..Board::of(&frame) }, area, buf);
+        }
+    }
+}
+
+fn passed(since: Duration, now: Duration) -> Duration {
+    now.saturating_sub(since).div_f32(SLOWNESS)
 }

@@ -26,6 +26,7 @@ const WIDTH: u16 = 84;
 /// Something to read, longer than the window.
 pub(super) struct ReaderPage {
     title: &'static dyn Title,
+    name: String,
     heading: String,
     source: &'static str,
     first: usize,
@@ -39,6 +40,7 @@ impl ReaderPage {
     pub(super) fn rules(house: &House, title: &'static dyn Title) -> ReaderPage {
         let mut page = ReaderPage {
             title,
+            name: String::new(),
             heading: String::new(),
             source: "",
             first: 0,
@@ -78,9 +80,7 @@ impl Page for ReaderPage {
 
     fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
         let palette = house.palette();
-        let lexicon = house.lexicon(self.title);
-        let name = lexicon.plain("game-name");
-        let room = sheet::page(area, buf, palette, (&name, &self.heading));
+        let room = sheet::page(area, buf, palette, (&self.name, &self.heading));
         let rows = [Constraint::Fill(1), Constraint::Length(1)];
         let [room, keys] = Layout::vertical(rows).areas(room);
         let room = sheet::middle(room, WIDTH, room.height).inner(Margin::new(2, 1));
@@ -108,6 +108,7 @@ impl Page for ReaderPage {
         let texts = self.title.props().rules;
         let text = |lang| texts.iter().find(|l| l.lang == lang).map(|locale| locale.text);
         self.source = text(house.lang()).or(text("en")).unwrap_or_default();
+        self.name = house.lexicon(self.title).plain("game-name");
         self.heading = house.say("plain-home-rules");
     }
 }

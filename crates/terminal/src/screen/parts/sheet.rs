@@ -5,6 +5,7 @@ use crate::screen::paint::{Ground, Palette, Tone};
 use ratatui::{
     buffer::Buffer,
     layout::{Margin, Rect},
+    style::{Modifier, Style},
     widgets::{Clear, Widget},
 };
 
@@ -24,7 +25,8 @@ pub(in crate::screen) fn lay(
     (width, height): (u16, u16),
 ) -> Rect {
     let sheet = middle(area, width.saturating_add(6), height.saturating_add(4));
-    // One column around it keeps what is below from touching it.
+    // What lies below steps back.
+    buf.set_style(area, Style::new().add_modifier(Modifier::DIM));
     Clear.render(sheet, buf);
     buf.set_style(sheet, palette.ground(Ground::Raised));
     let block = palette.panel(true).title(format!(" {title} "));
@@ -50,12 +52,7 @@ pub(in crate::screen) fn page(
 }
 
 /// Writes folded text into an area; returns how many rows it took.
-pub(in crate::screen) fn prose(
-    area: Rect,
-    buf: &mut Buffer,
-    said: &str,
-    style: ratatui::style::Style,
-) -> u16 {
+pub(in crate::screen) fn prose(area: Rect, buf: &mut Buffer, said: &str, style: Style) -> u16 {
     let lines = fold(said, area.width.into());
     let mut rows = 0;
     for line in lines.iter().take(area.height.into()) {

@@ -30,6 +30,15 @@ pub(in crate::screen) fn fold(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// The lines of a text, those after the first indented.
+pub(in crate::screen) fn fold_hanging(text: &str, width: usize, indent: usize) -> Vec<String> {
+    let lines = fold(text, width);
+    let Some((first, rest)) = lines.split_first() else { return Vec::new() };
+    let rest = fold(&rest.join(" "), width.saturating_sub(indent));
+    let indented = rest.into_iter().map(|line| format!("{:indent$}{line}", ""));
+    [first.clone()].into_iter().chain(indented).collect()
+}
+
 /// The text, cut to a width, with a sign where something was cut off.
 pub(in crate::screen) fn fit(text: &str, width: usize) -> String {
     if text.width() <= width {
@@ -98,6 +107,12 @@ mod tests {
         assert_eq!(fold("a\n\nb", 3), ["a", "", "b"]);
         assert_eq!(fold("茶茶茶", 4), ["茶茶", "茶"]);
         assert_eq!(fold("ab", 0), ["ab"]);
+    }
+
+    #[test]
+    fn lines_after_the_first_are_indented() {
+        assert_eq!(fold_hanging("one two three four", 9, 2), ["one two", "  three", "  four"]);
+        assert_eq!(fold_hanging("", 9, 2), Vec::<String>::new());
     }
 
     #[test]

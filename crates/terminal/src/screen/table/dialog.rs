@@ -311,16 +311,22 @@ impl TablePage {
         let palette = house.palette();
         self.hits.clear();
         let question = match &dialog {
-            Dialog::Resign { .. } => Some(self.lexicon.plain("screen-resign-sure")),
-            Dialog::Leave { .. } if self.lexicon.has("quit-sure") => {
-                Some(self.lexicon.plain("quit-sure"))
+            Dialog::Resign { .. } => {
+                Some((self.order_name(Order::Resign), self.lexicon.plain("screen-resign-sure")))
             }
-            Dialog::Leave { .. } => Some(self.lexicon.plain("screen-leave-sure")),
+            Dialog::Leave { .. } => {
+                let has_own = self.lexicon.has("quit-sure");
+                let key = if has_own { "quit-sure" } else { "screen-leave-sure" };
+                Some((self.order_name(Order::Leave), self.lexicon.plain(key)))
+            }
             Dialog::Consent { seat, to, .. } => {
-                let key =
-                    if *to == To::Undo { "screen-consent-undo" } else { "screen-consent-draw" };
+                let (order, key) = match to {
+                    To::Undo => (Order::Undo, "screen-consent-undo"),
+                    To::Draw => (Order::Draw, "screen-consent-draw"),
+                };
                 let who = self.name(Who::Seat(*seat));
-                Some(self.lexicon.text(key, &[("who", who.as_str().into())]))
+                let said = self.lexicon.text(key, &[("who", who.as_str().into())]);
+                Some((self.lexicon.plain(order.text()), said))
             }
             _ => None,
         };
@@ -366,14 +372,15 @@ impl TablePage {
         }
         let focus = dialog.focus().map_or(0, |focus| *focus);
         self.dialog = Some(dialog);
-        if let Some(question) = question {
+        if let Some((title, question)) = question {
             let buttons: Vec<(String, Press)> = self
                 .buttons()
                 .into_iter()
                 .enumerate()
                 .map(|(index, (label, _))| (label, Press::Button(index)))
                 .collect();
-            confirm::question(area, buf, house, &question, &buttons, focus, &mut self.hits);
+            let words = (title.as_str(), question.as_str());
+            confirm::question(area, buf, house, words, &buttons, focus, &mut self.hits);
         }
     }
 

@@ -155,9 +155,10 @@ impl TablePage {
         &self.session.table
     }
 
-    /// What somebody at the table is called.
+    /// What somebody at the table is called, shortly: what kind of program plays a seat is said
+    /// beside the board.
     fn name(&self, who: Who) -> String {
-        voice::name(self.table(), who, &self.lexicon)
+        voice::short_name(self.table(), who, &self.lexicon)
     }
 
     /// Whose secrets are open.
@@ -350,6 +351,10 @@ impl Page for TablePage {
             is_busy.then(|| now + THINKING),
         ];
         wakes.into_iter().flatten().min()
+    }
+
+    fn runs_unseen(&self) -> bool {
+        true
     }
 
     fn redress(&mut self, house: &House) {

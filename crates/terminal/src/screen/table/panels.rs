@@ -17,16 +17,21 @@ use ratatui::{
     widgets::Widget,
 };
 
+/// A side with more rows has room for empty ones.
+const AIRY: u16 = 28;
+
 impl TablePage {
     /// Draws everything beside the board.
     pub(super) fn draw_side(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
         let palette = house.palette();
         buf.set_style(area, palette.ground(Ground::Raised));
         let inner = area.inner(Margin::new(2, 0));
-        let mut used = 0;
+        // Air between the players, where the window has some.
+        let is_airy = self.table().seats() < 3 || area.height > AIRY;
+        let mut used = u16::from(is_airy);
         for seat in (0..self.table().seats()).map(Seat) {
             let rest = below(inner, used);
-            used += self.draw_seat(seat, rest, buf, house);
+            used += self.draw_seat(seat, rest, buf, house) + u16::from(is_airy);
         }
         let rule = text::row(inner, used);
         let line = "─".repeat(rule.width.into());
@@ -64,7 +69,8 @@ impl TablePage {
     fn seat_lines(&self, seat: Seat) -> Vec<String> {
         let table = self.table();
         let eye = self.eye();
-        let mut lines = Vec::new();
+        let mut lines: Vec<String> =
+            crate::voice::program(table, seat, &self.lexicon).into_iter().collect();
         let standing = table.face().standing(eye);
         let mut score = Vec::new();
         // A game that counts no points has none.
@@ -131,10 +137,8 @@ impl TablePage {
         let mut rows: Vec<(usize, String, bool)> = Vec::new();
         for (index, (acts, said)) in sentences.iter().enumerate() {
             let is_last = index + 1 == sentences.len();
-            let indent = usize::from(room.width).saturating_sub(2);
-            for (part, line) in text::fold(said, indent).into_iter().enumerate() {
-                let sign = if part == 0 { "" } else { "  " };
-                rows.push((*acts, format!("{sign}{line}"), is_last));
+            for line in text::fold_hanging(said, room.width.into(), 2) {
+                rows.push((*acts, line, is_last));
             }
         }
         let seen = usize::from(room.height);

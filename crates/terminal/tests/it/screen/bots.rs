@@ -11,7 +11,7 @@ fn against_a_bot() -> Window {
 fn a_bot_answers_and_the_bell_says_so() {
     let mut window = against_a_bot();
     assert_eq!(window.bells, 0);
-    window.keys("5").wait(1000).expect("Nought (random) places a man").expect("Your turn.");
+    window.keys("5").wait(1000).expect("Nought places a man").expect("Your turn.");
     assert_eq!(window.bells, 1);
 }
 
@@ -19,8 +19,8 @@ fn a_bot_answers_and_the_bell_says_so() {
 fn while_a_bot_thinks_the_window_lives() {
     let mut window = against_a_bot();
     window.hold().keys("5").wait(3000);
-    window.expect("Nought (random) is thinking… 3 s");
-    window.keys("1").expect("It is not your turn: Nought (random) is to move.");
+    window.expect("Nought is thinking… 3 s");
+    window.keys("1").expect("It is not your turn: Nought is to move.");
     window.paste("a1").expect("It is not your turn").expect("not played: a1");
     window.keys("F8").expect("Settings").keys("Esc");
     window.keys("F3").expect("It is not your turn");
@@ -32,8 +32,8 @@ fn what_is_taken_back_while_a_bot_thinks_is_not_answered() {
     let mut window = against_a_bot();
     window.hold().keys("5 F2").expect("Your turn.");
     // Its old thought comes home, and is not wanted; the next move is thought about anew.
-    window.release().wait(1000).expect_not("Nought (random) places a man");
-    window.keys("1").wait(1000).expect("Nought (random) places a man").expect("Your turn.");
+    window.release().wait(1000).expect_not("Nought places a man");
+    window.keys("1").wait(1000).expect("Nought places a man").expect("Your turn.");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn two_bots_play_by_themselves_and_can_be_paused() {
 #[test]
 fn a_bot_does_not_accept_a_draw() {
     let mut window = against_a_bot();
-    window.keys("F6").expect("Nought (random) declines the draw.");
+    window.keys("F6").expect("Nought declines the draw.");
     window.keys("F6").expect("Make a move before you offer another draw.");
 }
 

@@ -35,7 +35,7 @@ fn a_window_that_was_closed_goes_on() {
     // The window is gone, however that came about.
     drop(window);
     let mut again = stage.menu();
-    again.expect("Go on").expect("▸ Morris, against random").expect("2 moves, Cross to play");
+    again.expect("Go on").expect("▸ Morris, against random").expect("2 moves, Cross");
     again.keys("Enter").expect("Your turn.");
     assert_eq!(again.seen().matches("places a man").count(), acts);
     again.keys("F2").expect("Cross undoes the last move.");

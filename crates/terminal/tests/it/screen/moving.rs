@@ -1,6 +1,7 @@
 //! Things that move, at every speed.
 
 use super::stage::{Stage, Window};
+use ludarium_terminal::screen::paint::Depth;
 
 fn four() -> Window {
     Stage::new().play(&puissance4::GAME, &["person", "person"])
@@ -58,4 +59,22 @@ fn the_end_has_its_reason() {
     let mut window = four();
     // Turning gives both a line.
     window.paste("0 6 1 0 2 0 4 0").wait(3000).expect_not("The game is over");
+}
+
+#[test]
+fn a_disc_falls_and_a_key_cuts_it_short() {
+    let four = || Stage::new().depth(Depth::True).play(&puissance4::GAME, &["person", "person"]);
+    let mut window = four();
+    window.keys("3");
+    let mut pictures = vec![window.buffer().clone()];
+    for _ in 0..6 {
+        window.wait(40);
+        pictures.push(window.buffer().clone());
+    }
+    pictures.dedup();
+    assert!(pictures.len() >= 4, "{}", pictures.len());
+    let mut other = four();
+    other.keys("3 Space");
+    window.wait(1000);
+    assert_eq!(other.buffer(), window.buffer());
 }

@@ -74,7 +74,7 @@ fn an_undo_past_what_others_know_needs_their_consent() {
 fn against_bots_there_is_no_curtain() {
     let mut window = liar(&["person", "random"]);
     window.wait(5000).expect_not("Pass the screen");
-    window.expect("Player 2 (random)");
+    window.expect("random");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use ludarium_terminal::{
     plain::{Chosen, Options},
     screen::{App, Effect, Folders, Input, Job, Outfit, Start, paint::Depth},
 };
+use picture::Theme;
 use players::Sitter;
 use ratatui::{
     Terminal,
@@ -17,8 +18,12 @@ use ratatui::{
 };
 use std::{path::PathBuf, rc::Rc, time::Duration};
 use table::Table;
+use testkit::games::{LIAR, MORRIS};
+
+static GAMES: &[&dyn Title] = &[&MORRIS, &LIAR];
 
 /// What the window was made of.
+#[derive(Clone)]
 pub(crate) struct Stage {
     games: &'static [&'static dyn Title],
     lang: &'static str,
@@ -33,7 +38,7 @@ pub(crate) struct Stage {
 impl Stage {
     pub(crate) fn new() -> Stage {
         Stage {
-            games: crate::talk::GAMES,
+            games: GAMES,
             lang: "en",
             is_lang_asked: false,
             depth: Depth::None,
@@ -62,6 +67,13 @@ impl Stage {
 
     pub(crate) fn depth(mut self, depth: Depth) -> Stage {
         self.depth = depth;
+        self
+    }
+
+    #[allow(dead_code, reason = "the screenshots use it")]
+    pub(crate) fn theme(self, theme: Theme) -> Stage {
+        std::fs::create_dir_all(self.file("config")).unwrap();
+        std::fs::write(self.file("config/terminal.conf"), format!("theme = {theme}\n")).unwrap();
         self
     }
 
@@ -107,6 +119,7 @@ impl Stage {
     }
 
     fn open(self, start: Start) -> Window {
+        let (stage, size) = (self.clone(), self.size);
         let options = Options {
             games: self.games,
             lang: self.lang,
@@ -122,8 +135,9 @@ impl Stage {
         };
         let app = App::new(options, &outfit, start).unwrap();
         let mut window = Window {
+            stage,
             app,
-            terminal: Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap(),
+            terminal: Terminal::new(TestBackend::new(size.0, size.1)).unwrap(),
             now: Duration::ZERO,
             folder: self.folder,
             held: Vec::new(),
@@ -140,6 +154,8 @@ impl Stage {
 
 /// A window, and everything outside of it.
 pub(crate) struct Window {
+    #[allow(dead_code, reason = "the screenshots use it")]
+    stage: Stage,
     app: App,
     terminal: Terminal<TestBackend>,
     now: Duration,
@@ -152,6 +168,12 @@ pub(crate) struct Window {
 }
 
 impl Window {
+    /// What it was made of: for another window of the same user.
+    #[allow(dead_code, reason = "the screenshots use it")]
+    pub(crate) fn stage(&self) -> Stage {
+        self.stage.clone()
+    }
+
     /// Presses keys: words with spaces between them, as `Enter`, `Down`, `F2`, `x` or `"text"`.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Window {
         for word in keys.split_whitespace() {

@@ -1,0 +1,218 @@
+//! The full screen before a person.
+
+use crate::{
+    pane::Pane,
+    screen::{open, open_with},
+};
+
+const ENGLISH: &str = "LC_ALL=en_GB.UTF-8 TERM=xterm-256color";
+
+/// A game of two people.
+fn two(environment: &str, size: (u16, u16)) -> Pane {
+    open_with(environment, "play puissance4 --seat person --seat person", size)
+}
+
+#[test]
+fn a_whole_game_by_keys_from_the_menu_to_the_result() {
+    let screen = open_with(ENGLISH, "", (80, 24));
+    screen.wait_for("Games");
+    // By its first letter.
+    screen.keys("p Enter");
+    screen.wait_for("Back to the games");
+    screen.keys("Enter");
+    screen.wait_for("F5 Play");
+    // Both players are people: the bot's seat goes back to the first choice.
+    screen.keys("Up Up Up Left Left Left Left");
+    screen.wait_until("two people", |shown| shown.matches("somebody here").count() == 2);
+    screen.keys("F5");
+    screen.wait_for("Player 1 (star): your turn.");
+    screen.keys("3 3 2 2 4 4");
+    screen.wait_for("Turns played: 6 of 49");
+    // By the arrows to column 5.
+    screen.keys("Right Enter");
+    screen.wait_for("The game is over");
+    screen.wait_for("Player 1 (star) wins.");
+    screen.keys("Escape");
+    screen.wait_until("the board", |shown| !shown.contains("The game is over"));
+    screen.keys("F10");
+    screen.wait_for("Back to the games");
+    screen.keys("Escape");
+    screen.wait_for("Games");
+    screen.keys("Escape");
+    screen.wait_for("Goodbye.");
+    screen.wait_for("exit 0");
+    assert!(screen.is_restored());
+}
+
+#[test]
+fn a_whole_game_by_mouse() {
+    let screen = two(ENGLISH, (100, 30));
+    screen.wait_for("Player 1 (star): your turn.");
+    let shown = screen.shown();
+    // The numbers of the columns stand under the grid.
+    let is_labels = |line: &&str| {
+        let head: String = line.chars().take(60).filter(char::is_ascii_alphanumeric).collect();
+        head == "0123456"
+    };
+    let row = shown.lines().position(|line| is_labels(&line)).expect("the numbers");
+    let line = shown.lines().nth(row).unwrap();
+    let column = |number: char| line.chars().position(|c| c == number).unwrap();
+    for (turn, number) in (1..).zip("3322445".chars()) {
+        screen.click(column(number), row);
+        screen.wait_for(&format!("Turns played: {turn} of 49"));
+    }
+    screen.click_on("Look back");
+    screen.wait_for("after move 7 of 7");
+    screen.keys("Escape");
+    screen.click_on("Menu");
+    screen.click_on("Leave the table");
+    screen.wait_for("exit 0");
+}
+
+#[test]
+fn a_whole_game_against_a_bot_resized_in_the_middle() {
+    let args = "play puissance4 --seat person --seat random --seed 3";
+    let screen = open_with(ENGLISH, args, (80, 24));
+    screen.wait_for("Your turn.");
+    for turn in 0.. {
+        match turn {
+            2 => screen.resize(120, 40),
+            4 => {
+                screen.resize(60, 15);
+                screen.wait_for("This window has 60 columns and 15 rows");
+                screen.resize(80, 24);
+            }
+            _ => {}
+        }
+        let shown = screen.wait_until("a turn or the end", |shown| {
+            shown.contains("Your turn.") || shown.contains("The game is over")
+        });
+        if shown.contains("The game is over") {
+            break;
+        }
+        let played = format!("Turns played: {} of 49", 2 * turn);
+        screen.wait_for(&played);
+        // A column that is full is refused, and another one is tried.
+        for column in ["3", "2", "4", "1", "5", "0", "6"] {
+            screen.keys(column);
+            let shown = screen.wait_until("an answer", |shown| {
+                !shown.contains(&played) || shown.contains("is full") || shown.contains("over")
+            });
+            if !shown.contains("is full") {
+                break;
+            }
+        }
+    }
+    screen.keys("C-c");
+    screen.wait_for("exit 0");
+}
+
+#[test]
+fn in_french_and_remembered() {
+    let screen = open("", "fr_FR");
+    screen.wait_for("Jeux");
+    screen.keys("F8");
+    screen.wait_for("Langue");
+    screen.keys("Right");
+    screen.wait_for("Language");
+    screen.keys("Escape");
+    screen.wait_until("the menu", |shown| !shown.contains("Language"));
+    screen.keys("Escape");
+    screen.wait_for("exit 0");
+    assert!(screen.file("config/ludarium/terminal.conf").unwrap().contains("lang = en"));
+}
+
+#[test]
+fn a_game_in_french_from_beginning_to_end() {
+    let french = "LC_ALL=fr_FR.UTF-8 TERM=xterm-256color";
+    let screen = two(french, (80, 24));
+    screen.wait_for("Joueur 1 (étoile) : à vous de jouer.");
+    screen.paste("3 3 2 2 4 4 5");
+    screen.wait_for("La partie est finie");
+    screen.wait_for("Revanche");
+    screen.keys("C-c");
+    screen.wait_for("exit 0");
+}
+
+/// Whether a capture asks for any colour but the terminal's own.
+fn is_colour(shown: &str) -> bool {
+    let orders = shown.split("\x1b[").skip(1).filter_map(|part| part.split_once('m'));
+    let numbers = orders.flat_map(|(order, _)| order.split(';').map(str::to_owned));
+    let is_colour = |number: u8| matches!(number, 30..=38 | 40..=48 | 90..=107);
+    numbers.filter_map(|number| number.parse().ok()).any(is_colour)
+}
+
+#[test]
+fn without_colour_nothing_is_lost() {
+    let screen = two(&format!("{ENGLISH} COLORTERM=truecolor"), (80, 24));
+    screen.wait_for("your turn.");
+    assert!(is_colour(&screen.shown_in_colour()));
+    let screen = two(&format!("{ENGLISH} COLORTERM=truecolor NO_COLOR=1"), (80, 24));
+    screen.wait_for("your turn.");
+    screen.paste("3 3 2 2 4 4 5");
+    screen.wait_for("Player 1 (star) wins.");
+    assert!(!is_colour(&screen.shown_in_colour()), "{}", screen.shown_in_colour());
+}
+
+#[test]
+fn a_paste_plays_and_garbage_is_refused() {
+    let screen = two(ENGLISH, (80, 24));
+    screen.wait_for("your turn.");
+    screen.paste("3 3\nR 2\n");
+    screen.wait_for("Turns played: 4 of 49");
+    screen.paste("all your base");
+    screen.wait_for("That is no move.");
+    screen.paste("1 9 1");
+    screen.wait_for("Turns played: 5 of 49");
+    screen.wait_for("is not played: 1");
+    screen.keys("C-c");
+    screen.wait_for("exit 0");
+}
+
+#[test]
+fn a_signal_restores_the_terminal_and_the_game_goes_on_later() {
+    for signal in ["TERM", "INT", "HUP"] {
+        // The shell says how the terminal is set before and after.
+        let program = env!("CARGO_BIN_EXE_ludarium");
+        let run = format!(
+            "export XDG_CONFIG_HOME=\"$PWD/config\" XDG_DATA_HOME=\"$PWD/data\" {ENGLISH}; \
+             trap : INT; stty -a > before; '{program}' play puissance4 --seat person --seat person; \
+             echo \"left $?\"; stty -a > after; '{program}'"
+        );
+        let screen = Pane::open(&run, (80, 24));
+        screen.wait_for("Player 1 (star): your turn.");
+        screen.keys("3");
+        screen.wait_for("Turns played: 1 of 49");
+        let folder = screen.folder.path().display().to_string();
+        let status = std::process::Command::new("sh")
+            .arg("-c")
+            .arg(format!(
+                "for p in /proc/[0-9]*; do \
+                 [ \"$(readlink $p/cwd)\" = '{folder}' ] && \
+                 [ \"$(readlink $p/exe)\" = '{program}' ] && kill -s {signal} ${{p#/proc/}}; done; :"
+            ))
+            .status();
+        assert!(status.unwrap().success());
+        // The second run offers what the first one left.
+        screen.wait_for("Go on");
+        assert_eq!(screen.file("before"), screen.file("after"), "{signal}");
+        screen.keys("Enter");
+        screen.wait_for("Turns played: 1 of 49");
+        screen.keys("C-c");
+        let last = screen.wait_for("exit 0");
+        assert!(last.contains("left ") && !last.contains("left 0"), "{signal}: {last}");
+        assert!(screen.is_restored());
+    }
+}
+
+#[test]
+fn a_record_is_looked_at_act_by_act() {
+    let screen = Pane::open("echo 3 3 R 2 > acts; sh", (80, 24));
+    let program = env!("CARGO_BIN_EXE_ludarium");
+    screen.line(&format!("{ENGLISH} '{program}' replay acts --game puissance4"));
+    screen.wait_for("after move 0 of 4");
+    screen.keys("End");
+    screen.wait_for("after move 4 of 4");
+    screen.keys("Escape");
+    screen.wait_until("the end", |_| screen.is_restored());
+}
