@@ -1,4 +1,5 @@
-//! The chores of the project, each one word: `cargo xtask test`, `lint`, `fuzz`, `bench`.
+//! The chores of the project, each one word: `cargo xtask test`, `lint`, `fuzz`, `bench`,
+//! `screenshots`.
 //!
 //! They are a program instead of scripts, so that they run on every system that builds the project
 //! and are read, linted and tested like the rest of it.
@@ -13,6 +14,7 @@ mod new_game;
 mod page;
 mod part;
 mod run;
+mod screenshots;
 mod test;
 mod tools;
 
@@ -32,6 +34,8 @@ enum Chore {
     Fuzz(fuzz::Options),
     /// Measures; the figures go to docs/performance.md.
     Bench(bench::Options),
+    /// Takes pictures of every screen; they go to docs/screenshots.
+    Screenshots(screenshots::Options),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +45,7 @@ fn main() -> ExitCode {
         Chore::Lint => test::lint(&house),
         Chore::Fuzz(options) => fuzz::chore(&house, &options),
         Chore::Bench(options) => bench::chore(&house, &options),
+        Chore::Screenshots(options) => screenshots::chore(&house, &options),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -29,6 +29,8 @@ pub(crate) const GIT: Tool = Tool { probe: &["git", "--version"], source: Source
 pub(crate) const TMUX: Tool = Tool { probe: &["tmux", "-V"], source: Source::Debian("tmux") };
 /// Node comes with it.
 pub(crate) const NPM: Tool = Tool { probe: &["npm", "--version"], source: Source::Debian("npm") };
+pub(crate) const CHROMIUM: Tool =
+    Tool { probe: &["chromium", "--version"], source: Source::Debian("chromium") };
 pub(crate) const VENV: Tool = Tool {
     probe: &["python3", "-m", "ensurepip", "--version"],
     source: Source::Debian("python3-venv"),

@@ -1,0 +1,104 @@
+//! `cargo xtask screenshots`: pictures of every screen, to be kept and looked at.
+//!
+//! The terminal draws its own screens as text and SVG; a browser turns these into PNG, since only
+//! it has letters.
+
+use crate::{
+    house::House,
+    run::{cargo, run},
+    tools::{self, CHROMIUM},
+};
+use anyhow::{Context, Result, bail};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+/// Where the pictures of the terminal are kept.
+const TERMINAL: &str = "docs/screenshots/terminal";
+
+/// What `cargo xtask screenshots` can be told.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Makes those of the terminal alone.
+    #[arg(long)]
+    terminal: bool,
+}
+
+/// Makes the pictures anew.
+pub(crate) fn chore(house: &House, options: &Options) -> Result<()> {
+    // There are no others yet: the option says what is meant once there are.
+    let _ = options.terminal;
+    tools::provide(house, CHROMIUM).map_err(anyhow::Error::msg)?;
+    let drafts = house.target().join("screenshots");
+    let kept = house.root.join(TERMINAL);
+    for folder in [&drafts, &kept] {
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+        fs::create_dir_all(folder)?;
+    }
+    let example = ["run", "-q", "-p", "ludarium-terminal", "--example", "screenshots"];
+    run(cargo(house).args(example).arg(&drafts))?;
+    let mut count = 0;
+    for entry in fs::read_dir(&drafts)? {
+        let path = entry?.path();
+        let name = path.file_name().context("a file has a name")?;
+        match path.extension().and_then(|end| end.to_str()) {
+            Some("txt") => {
+                fs::copy(&path, kept.join(name))?;
+            }
+            Some("svg") => {
+                photograph(&path, &kept.join(name).with_extension("png"), &drafts)?;
+                count += 1;
+            }
+            _ => {}
+        }
+    }
+    println!("{count} screens in {TERMINAL}");
+    Ok(())
+}
+
+/// Turns an SVG into a PNG of its own size.
+fn photograph(svg: &Path, png: &Path, drafts: &Path) -> Result<()> {
+    let text = fs::read_to_string(svg)?;
+    let Some((width, height)) = size(&text) else { bail!("{} has no size", svg.display()) };
+    let folder: PathBuf = drafts.join("browser");
+    let mut browser = Command::new("chromium");
+    browser
+        .args(["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        .args(["--disable-background-networking", "--disable-component-update"])
+        .args(["--disable-sync", "--no-first-run", "--hide-scrollbars"])
+        .arg(format!("--user-data-dir={}", folder.display()))
+        .arg(format!("--window-size={width},{height}"))
+        .arg(format!("--screenshot={}", png.display()))
+        .arg(format!("file://{}", svg.display()))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    let status = browser.status().context("cannot start chromium")?;
+    if !status.success() || !png.exists() {
+        bail!("chromium made no picture of {}", svg.display());
+    }
+    Ok(())
+}
+
+/// The size that an SVG states.
+fn size(svg: &str) -> Option<(u32, u32)> {
+    let value = |name: &str| {
+        let from = svg.find(name)? + name.len();
+        svg[from..].split('"').next()?.parse().ok()
+    };
+    Some((value(" width=\"")?, value(" height=\"")?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_says_how_large_it_is() {
+        assert_eq!(size(r#"<svg xmlns="x" width="800" height="480">"#), Some((800, 480)));
+        assert_eq!(size(r#"<svg height="480">"#), None);
+    }
+}
