@@ -225,3 +225,109 @@ fn middle_of(piece: &Piece, step: (f32, f32)) -> (f32, f32) {
 fn whole(length: f32) -> u32 {
     (length.round() as u32).max(1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Beat, Look, Say};
+
+    const LOOK: Look = Look {
+        symbols: r#"
+            <linearGradient id="fall"><stop stop-color="var(--red)"/><stop offset="1" stop-color="var(--red-deep)"/></linearGradient>
+            <symbol id="tile" viewBox="0 0 10 10"><rect width="10" height="10" fill="url(#fall)"/></symbol>
+            <symbol id="low" viewBox="0 0 10 10"><rect y="5" width="10" height="5" fill="var(--red)"/></symbol>
+            <symbol id="veil" viewBox="0 0 10 10"><rect width="10" height="10" fill="var(--veil)"/></symbol>
+            <symbol id="hole" viewBox="0 0 10 10"/>"#,
+        materials: r##"
+            light = { red = "#c03020", red-deep = "#902010", veil = "#00000040" }
+            dark = { red = "#c03020", red-deep = "#902010", veil = "#00000040" }
+            contrast = { red = "#c03020", red-deep = "#902010", veil = "#00000040" }
+            roles = { tile = "red", low = "red", hole = "red" }"##,
+        step: (10.0, 10.0),
+        cell: (2, 1),
+    };
+    const WHITE: Rgb = Rgb { r: 255, g: 255, b: 255 };
+
+    fn item(at: (i16, i16, i16), role: &'static str) -> Item {
+        Item::new(1, at, role, "x", Say::plain("thing"))
+    }
+
+    fn draw(stamps: &mut Stamps, frame: &Frame, ghosts: &[Item]) -> Points {
+        let extent = Extent { from: (0.0, 0.0), to: (2.0, 1.0) };
+        let shot = Shot { frame, ghosts, extent, size: (16, 8), ground: WHITE };
+        stamps.draw(&shot).unwrap()
+    }
+
+    fn stamps() -> Stamps {
+        Stamps::new(Art::read(&LOOK).unwrap(), Theme::Light)
+    }
+
+    #[test]
+    fn a_stamp_lies_where_its_piece_is() {
+        let points = draw(&mut stamps(), &Frame::of(&[item((1, 0, 0), "low")]), &[]);
+        let red = Rgb { r: 0xc0, g: 0x30, b: 0x20 };
+        assert_eq!(points.row(3), [WHITE; 16]);
+        assert_eq!(points.row(4)[..8], [WHITE; 8]);
+        assert_eq!(points.row(4)[8..], [red; 8]);
+    }
+
+    #[test]
+    fn a_ghost_is_faint_or_where_nothing_can_be_faint_small() {
+        let ghost = [item((0, 0, 0), "tile")];
+        let pale = draw(&mut stamps(), &Frame::default(), &ghost).row(4)[4];
+        assert!(pale.r > 0xd0 && pale.g > 0x80, "{pale:?}");
+        let mut few = Stamps::few(Art::read(&LOOK).unwrap(), Theme::Light, |colour| colour);
+        let points = draw(&mut few, &Frame::default(), &ghost);
+        assert_eq!(points.row(0)[4], WHITE);
+        assert_eq!(points.row(4)[4], Rgb { r: 0xc0, g: 0x30, b: 0x20 });
+    }
+
+    #[test]
+    fn few_inks_have_no_gradients_and_nothing_translucent() {
+        let scene = Frame::of(&[item((0, 0, 0), "tile"), item((1, 0, 0), "veil")]);
+        let colours = |stamps: &mut Stamps| {
+            let points = draw(stamps, &scene, &[]);
+            let all = (0..8).flat_map(|row| points.row(row).iter().map(|c| [c.r, c.g, c.b]));
+            all.collect::<std::collections::BTreeSet<_>>().len()
+        };
+        assert!(colours(&mut stamps()) > 3);
+        let art = Art::read(&LOOK).unwrap();
+        assert_eq!(colours(&mut Stamps::few(art, Theme::Light, |colour| colour)), 2);
+    }
+
+    #[test]
+    fn a_body_is_measured() {
+        let mut stamps = stamps();
+        let low = stamps.body("low", (1, 1));
+        assert!((low.share - 0.5).abs() < 0.05, "{low:?}");
+        assert!((low.middle.1 - 0.75).abs() < 0.05, "{low:?}");
+        let nothing = Body { share: 0.0, middle: (0.5, 0.5) };
+        assert_eq!(stamps.body("hole", (1, 1)), nothing);
+        assert_eq!(stamps.body("unknown", (1, 1)), nothing);
+    }
+
+    #[test]
+    fn a_frame_that_turns_stays_in_its_picture() {
+        let beat = Beat { items: vec![item((0, 0, 0), "tile")], quarters: 1, ..Beat::default() };
+        let frame = Frame::during(&beat, &[], 0.5);
+        let extent = Extent { from: (0.0, 0.0), to: (1.0, 1.0) };
+        let shot = Shot { frame: &frame, ghosts: &[], extent, size: (32, 32), ground: WHITE };
+        let points = stamps().draw(&shot).unwrap();
+        // A square on its corner, as large as fits: white in the corners of the picture.
+        assert_eq!((points.row(2)[2], points.row(29)[29]), (WHITE, WHITE));
+        assert_ne!(points.row(16)[2], WHITE);
+        assert_ne!(points.row(2)[16], WHITE);
+        let carried = stamps().art().carried(&frame, extent);
+        assert!(carried[0].at.0.abs() < 0.01 && carried[0].at.1.abs() < 0.01);
+    }
+
+    #[test]
+    fn there_is_no_picture_without_points() {
+        let extent = Extent { from: (0.0, 0.0), to: (1.0, 1.0) };
+        let frame = Frame::default();
+        for size in [(0, 8), (8, 0), (8, 5000)] {
+            let shot = Shot { frame: &frame, ghosts: &[], extent, size, ground: WHITE };
+            assert_eq!(stamps().draw(&shot), None);
+        }
+    }
+}

@@ -7,6 +7,8 @@ mod liar;
 #[cfg(test)]
 mod menu;
 #[cfg(test)]
+mod paint;
+#[cfg(test)]
 mod play;
 #[cfg(test)]
 mod replay;

@@ -130,7 +130,7 @@ fn block(lines: &[&[Rgb]; HIGH], left: usize, grain: Grain) -> Block {
             (least, best) = (left, Block { letter, fore, back, middle });
         }
     }
-    best
+    if best.fore == best.back { Block { letter: ' ', ..best } } else { best }
 }
 
 /// The colour that most of these points have.
@@ -156,4 +156,40 @@ fn colour(sum: &[f32; 3], count: f32) -> Rgb {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
     let channel = |sum: f32| (sum / count).round() as u8;
     Rgb { r: channel(sum[0]), g: channel(sum[1]), b: channel(sum[2]) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RED: Rgb = Rgb { r: 200, g: 0, b: 0 };
+    const BLUE: Rgb = Rgb { r: 0, g: 0, b: 200 };
+
+    fn check(is_red: impl Fn(usize, usize) -> bool, grain: Grain, expected: (char, Rgb, Rgb)) {
+        let colour = |x, y| if is_red(x, y) { RED } else { BLUE };
+        let lines: Vec<Vec<Rgb>> =
+            (0..HIGH).map(|y| (0..WIDE).map(|x| colour(x, y)).collect()).collect();
+        let lines: [&[Rgb]; HIGH] = std::array::from_fn(|line| lines[line].as_slice());
+        let Block { letter, fore, back, .. } = block(&lines, 0, grain);
+        assert_eq!((letter, fore, back), expected);
+    }
+
+    #[test]
+    fn a_cell_takes_the_shape_that_fits() {
+        check(|_, _| true, Grain::Smooth, (' ', RED, RED));
+        check(|_, y| y < 4, Grain::Smooth, ('▀', RED, BLUE));
+        check(|x, _| x < 2, Grain::Smooth, ('▌', RED, BLUE));
+        check(|_, y| y < 7, Grain::Smooth, ('▁', BLUE, RED));
+        check(|x, y| x < 2 && y < 4, Grain::Smooth, ('▘', RED, BLUE));
+        check(|x, y| x < 2 || y < 4, Grain::Smooth, ('▗', BLUE, RED));
+        check(|x, y| (x < 2) == (y < 4), Grain::Smooth, ('▚', RED, BLUE));
+    }
+
+    #[test]
+    fn few_colours_are_never_mixed() {
+        let speck = |x, y| x == 0 && y == 0;
+        check(speck, Grain::Inked, (' ', BLUE, BLUE));
+        check(|_, y| y < 3, Grain::Coarse, ('▀', RED, BLUE));
+        check(|x, y| x < 3 && y < 4, Grain::Coarse, ('▀', RED, BLUE));
+    }
 }

@@ -163,10 +163,7 @@ impl Canvas {
     /// Puts the corners of a sign around a patch.
     pub(super) fn corners(&self, patch: Patch, sign: Sign, buf: &mut Buffer) {
         let Some(corners) = sign.corners() else { return };
-        let Patch { left, top, width, height } = patch;
-        let (right, bottom) = (left + width - 1, top + height - 1);
-        let places = [(left, top), (right, top), (left, bottom), (right, bottom)];
-        let letters: Vec<_> = places.into_iter().zip(corners).collect();
+        let letters: Vec<_> = patch.corners().into_iter().zip(corners).collect();
         self.sign(sign, &letters, buf);
     }
 

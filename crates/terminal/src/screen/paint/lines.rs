@@ -35,7 +35,14 @@ pub(super) fn draw(
         let hits = |(_, body): &(&Thing, Patch)| !board.inner(1).holds(*body);
         // Around the board where its own edge is taken.
         let board = if bodies.iter().any(hits) { board.inner(-1) } else { board };
-        outline(board, LINE, canvas, buf);
+        // A small board may have something in its corners: it is seen well enough without a line.
+        let is_free = |(column, row): (i32, i32)| {
+            let corner = Patch { left: column, top: row, width: 1, height: 1 };
+            !things.iter().any(|thing| thing.mark.is_some() && thing.patch.holds(corner))
+        };
+        if board.corners().into_iter().all(is_free) {
+            outline(board, LINE, canvas, buf);
+        }
     }
     for (thing, body) in bodies {
         outline(body, if thing.is_ghost { FAINT } else { LINE }, canvas, buf);
@@ -54,7 +61,7 @@ fn board(things: &[Thing]) -> Option<Patch> {
 
 fn has_room(thing: &Thing) -> bool {
     let mark = thing.mark.as_ref().map_or(0, |mark| columns(&mark.text));
-    !thing.item.is_decor() && thing.patch.height >= 3 && thing.patch.width >= mark + 2
+    thing.mark.is_some() && thing.patch.height >= 3 && thing.patch.width >= mark + 2
 }
 
 /// A little smaller than the thing itself where there is room, so that neighbours do not touch.

@@ -30,7 +30,8 @@ impl Play {
             let length = Duration::from_millis(beat.millis.into());
             if left < length {
                 let next = self.beats.get(index + 1).map_or(&self.after, |next| &next.items);
-                return Some(Frame::during(beat, next, left.div_duration_f32(length)));
+                let frame = Frame::during(beat, next, left.div_duration_f32(length));
+                return Some(with_marks(frame, beat, next));
             }
             left -= length;
         }
@@ -45,4 +46,19 @@ impl Play {
         let boxes = scenes.map(|items| Extent::from(&Frame::of(items)));
         boxes.reduce(Extent::and).unwrap_or_else(|| Extent::around(&[]))
     }
+}
+
+/// What travels is decoration on its way; where there are only letters it is known by the mark of
+/// what it becomes.
+fn with_marks(mut frame: Frame, beat: &Beat, next: &[Item]) -> Frame {
+    for (from, to) in &beat.links {
+        let goal = next.iter().find(|item| item.id == *to);
+        let traveller = frame.pieces.iter_mut().find(|piece| piece.item.id == *from);
+        if let (Some(goal), Some(piece)) = (goal, traveller)
+            && piece.item.mark.is_empty()
+        {
+            piece.item.mark = goal.mark;
+        }
+    }
+    frame
 }

@@ -59,6 +59,13 @@ impl Patch {
         Patch { left, top, width: right - left, height: bottom - top }
     }
 
+    /// Its upper left, upper right, lower left and lower right cell.
+    pub(super) fn corners(self) -> [(i32, i32); 4] {
+        let Patch { left, top, width, height } = self;
+        let (right, bottom) = (left + width - 1, top + height - 1);
+        [(left, top), (right, top), (left, bottom), (right, bottom)]
+    }
+
     /// The box so much smaller on every side.
     pub(super) fn inner(self, by: i32) -> Patch {
         let Patch { left, top, width, height } = self;
@@ -201,4 +208,62 @@ fn whole(length: f32) -> i32 {
 
 fn cells(count: i32) -> u16 {
     u16::try_from(count.max(0)).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wish(width: f32, height: f32) -> Wish {
+        Wish {
+            extent: Extent { from: (-1.0, 0.0), to: (width - 1.0, height) },
+            cell: (3, 1),
+            roomy: 3,
+            is_odd: true,
+            shape: 1.0,
+            least: (1, 1),
+            most: 9,
+        }
+    }
+
+    fn unit_in(area: (u16, u16)) -> (u16, u16) {
+        Sheet::fit(&wish(9.0, 9.0), Rect::new(0, 0, area.0, area.1), (0, 0)).unit
+    }
+
+    #[test]
+    fn a_board_is_as_large_as_fits_and_marks_have_a_middle() {
+        assert_eq!(unit_in((30, 12)), (3, 1));
+        assert_eq!(unit_in((45, 18)), (5, 2));
+        assert_eq!(unit_in((44, 18)), (3, 1));
+        assert_eq!(unit_in((64, 27)), (7, 3));
+        assert_eq!(unit_in((500, 500)), (19, 9));
+        assert_eq!(unit_in((2, 2)), (3, 1));
+    }
+
+    #[test]
+    fn what_fits_stands_in_the_middle_and_what_does_not_scrolls() {
+        let sheet = Sheet::fit(&wish(9.0, 9.0), Rect::new(10, 5, 31, 12), (7, 7));
+        assert_eq!((sheet.window, sheet.offset), (Rect::new(12, 6, 27, 9), (0, 0)));
+        assert_eq!(sheet.more(), [false; 4]);
+        assert_eq!(sheet.seen(sheet.patch((-1.0, 0.0), (1.0, 1.0))), Rect::new(12, 6, 3, 1));
+
+        let sheet = Sheet::fit(&wish(40.0, 3.0), Rect::new(0, 0, 30, 5), (0, 0));
+        assert_eq!(sheet.more(), [false, false, true, false]);
+        let last = sheet.patch((38.0, 2.0), (1.0, 1.0));
+        assert!(sheet.seen(last).is_empty());
+        let scrolled = sheet.showing(last);
+        assert_eq!((scrolled.offset, scrolled.more()), ((90, 0), [true, false, false, false]));
+        assert_eq!(scrolled.seen(last), Rect::new(27, 3, 3, 1));
+        assert_eq!(scrolled.extent().from, (29.0, 0.0));
+        // What is in sight with a little around it stays where it is.
+        let near = sheet.patch((33.0, 2.0), (1.0, 1.0));
+        assert_eq!(scrolled.showing(near).offset, (90, 0));
+    }
+
+    #[test]
+    fn half_units_fall_on_whole_columns() {
+        let sheet = Sheet::fit(&wish(9.0, 9.0), Rect::new(0, 0, 27, 9), (0, 0));
+        let patch = sheet.patch((0.5, 1.0), (1.0, 1.0));
+        assert_eq!((patch.left, patch.width), (5, 3));
+    }
 }
