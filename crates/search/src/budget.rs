@@ -2,13 +2,38 @@
 //!
 //! A [`Purse`] is shared by all threads of one search; each thread has a [`Meter`] of its own, so
 //! that counting a node costs an addition and a comparison. The clock is read only when the budget
-//! names a time: a budget of nodes gives the same result on every machine.
+//! names a time, and to know when somebody who listens should hear again: a budget of nodes gives
+//! the same result on every machine.
 
 use game::{Budget, Stop};
 use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
-    time::Instant,
+    time::{Duration, Instant},
 };
+
+/// How long whoever listens to a search waits at most for the next word.
+const SILENCE: Duration = Duration::from_millis(250);
+
+/// Says when it is time for the next word.
+#[derive(Debug)]
+pub(crate) struct Beat(Instant);
+
+impl Beat {
+    /// A word was just said.
+    pub(crate) fn new() -> Beat {
+        Beat(Instant::now())
+    }
+
+    /// Whether the next one is due. Once it is, it counts as said.
+    pub(crate) fn is_due(&mut self) -> bool {
+        let now = Instant::now();
+        let due = now.duration_since(self.0) >= SILENCE;
+        if due {
+            self.0 = now;
+        }
+        due
+    }
+}
 
 /// What all threads of a search may spend together.
 #[derive(Debug)]
@@ -38,7 +63,15 @@ impl Purse {
 
     /// A meter for one thread, that looks at stop flag and clock every so many nodes.
     pub fn meter(&self, every: u64) -> Meter<'_> {
-        let mut meter = Meter { purse: self, every, spent: 0, counted: 0, look_at: 0, over: false };
+        let mut meter = Meter {
+            purse: self,
+            every,
+            spent: 0,
+            counted: 0,
+            look_at: 0,
+            over: false,
+            listener: None,
+        };
         meter.look();
         meter
     }
@@ -48,6 +81,11 @@ impl Purse {
         self.over.store(true, Ordering::Relaxed);
     }
 
+    /// Whether stop flag or clock say that there is no time left.
+    pub fn is_over(&self) -> bool {
+        self.stop.is_set() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
     /// What all threads have spent, up to their last look.
     pub fn spent(&self) -> u64 {
         self.spent.load(Ordering::Relaxed)
@@ -55,7 +93,6 @@ impl Purse {
 }
 
 /// What one thread spends.
-#[derive(Debug)]
 pub struct Meter<'a> {
     purse: &'a Purse,
     every: u64,
@@ -63,9 +100,32 @@ pub struct Meter<'a> {
     counted: u64,
     look_at: u64,
     over: bool,
+    listener: Option<Listener<'a>>,
 }
 
-impl Meter<'_> {
+/// Who wants to hear how far a search has come.
+struct Listener<'a> {
+    beat: Beat,
+    hear: &'a mut dyn FnMut(u64),
+}
+
+impl<'a> Meter<'a> {
+    /// Lets somebody hear several times a second what all threads have spent, for as long as this one
+    /// spends.
+    #[must_use]
+    pub fn heard_by(mut self, hear: &'a mut dyn FnMut(u64)) -> Meter<'a> {
+        self.listener = Some(Listener { beat: Beat::new(), hear });
+        self
+    }
+
+    /// Lets whoever listens hear now.
+    pub fn tell(&mut self) {
+        let total = self.total();
+        if let Some(listener) = &mut self.listener {
+            (listener.hear)(total);
+        }
+    }
+
     /// Spends one node. False when the budget was spent before: nothing may be looked at any more.
     #[inline]
     pub fn tick(&mut self) -> bool {
@@ -100,12 +160,13 @@ impl Meter<'_> {
         let total = self.purse.spent.fetch_add(fresh, Ordering::Relaxed) + fresh;
         self.counted = self.spent;
         let left = self.purse.nodes.saturating_sub(total);
-        let late = self.purse.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        self.over |= left == 0
-            || late
-            || self.purse.stop.is_set()
-            || self.purse.over.load(Ordering::Relaxed);
+        self.over |= left == 0 || self.purse.is_over() || self.purse.over.load(Ordering::Relaxed);
         self.look_at = self.spent + self.every.min(left);
+        if let Some(listener) = &mut self.listener
+            && listener.beat.is_due()
+        {
+            (listener.hear)(total);
+        }
     }
 }
 
@@ -131,7 +192,7 @@ pub(crate) fn or_usual(budget: &Budget, usual: &Budget, depth_ends: bool) -> Bud
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use std::cell::RefCell;
 
     fn ticks(budget: Budget, stop: &Stop, most: u64) -> u64 {
         let purse = Purse::new(&budget, stop);
@@ -168,6 +229,22 @@ mod tests {
         stop.set();
         assert!((0..1000).take_while(|_| meter.tick()).count() <= 64);
         assert!(meter.is_over());
+    }
+
+    #[test]
+    fn whoever_listens_hears_before_long() {
+        let heard = RefCell::new(Vec::new());
+        let mut hear = |nodes| heard.borrow_mut().push(nodes);
+        let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, &Stop::default());
+        let mut meter = purse.meter(1).heard_by(&mut hear);
+        meter.tick();
+        meter.tell();
+        assert_eq!(*heard.borrow(), [1]);
+        // Nobody asks for a word now, and one comes all the same.
+        while heard.borrow().len() < 2 {
+            assert!(meter.tick());
+        }
+        assert!(heard.borrow()[1] > 1);
     }
 
     #[test]

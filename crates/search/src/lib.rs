@@ -9,7 +9,8 @@
 //! - [`table`]: what was found about positions, for these searches and for a game's own solver.
 //!
 //! With one thread and a budget of nodes a search is reproducible: same seed, same calls, same
-//! result, on every machine. No clock is read then, and no number depends on the platform.
+//! result, on every machine. Nothing found depends on a clock then, or on the platform; only how often
+//! somebody hears of it on the way does.
 
 pub mod alpha_beta;
 pub mod budget;
@@ -20,8 +21,10 @@ mod player;
 mod root;
 mod score;
 pub mod table;
+mod words;
 
 pub use choice::Choice;
 pub use player::{Player, Search};
 pub use root::{Found, RootAct};
 pub use score::{ESTIMATE_MOST, Score, WIN};
+pub use words::Words;

@@ -7,6 +7,7 @@
 //! and a proof must not rest on that. Keys are kept whole: with a lossless key no two positions
 //! are ever taken for each other.
 
+use crate::Words;
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
 /// What names a position in a [`Table`].
@@ -45,13 +46,9 @@ const LINE: usize = 8;
 /// A note of an earlier search makes room for one that is worth this much less.
 const AGE: i32 = 8;
 
-#[repr(align(64))]
-#[derive(Default)]
-struct Bucket([AtomicU64; LINE]);
-
 /// The table.
 pub struct Table<K> {
-    buckets: Vec<Bucket>,
+    buckets: Words<LINE>,
     generation: u8,
     shared: bool,
     key: std::marker::PhantomData<fn(K)>,
@@ -61,14 +58,14 @@ impl<K: Key> Table<K> {
     /// How many notes a bucket holds.
     const NOTES: usize = (LINE - 1) / (K::WORDS + 1);
 
-    /// A table of this many MiB; with 0 it remembers nothing.
+    /// A table of this many MiB, or of what the machine has; with 0 it remembers nothing.
     pub fn new(mebibytes: usize) -> Table<K> {
-        Table::with_buckets((mebibytes << 20) / size_of::<Bucket>())
+        Table::with_buckets((mebibytes << 20) / size_of::<[AtomicU64; LINE]>())
     }
 
     fn with_buckets(count: usize) -> Table<K> {
-        let mut buckets = Vec::new();
-        buckets.resize_with(count, Bucket::default);
+        let sizes = std::iter::successors(Some(count), |&count| (count > 0).then_some(count / 2));
+        let buckets = sizes.into_iter().find_map(Words::new).expect("no bucket needs no memory");
         Table { buckets, generation: 1, shared: false, key: std::marker::PhantomData }
     }
 
@@ -85,24 +82,23 @@ impl<K: Key> Table<K> {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.generation = 1;
-        self.buckets.fill_with(Bucket::default);
+        self.buckets.clear();
     }
 
     /// How much of a sample of the table was written by the running search, in thousandths.
     pub fn fullness(&self) -> u32 {
-        let sample = &self.buckets[..self.buckets.len().min(1000)];
-        let own = sample
-            .iter()
-            .flat_map(|bucket| (0..Self::NOTES).map(|slot| bucket.0[Self::at(slot)].load(RELAXED)))
+        let size = self.buckets.len().min(1000);
+        let own = (self.buckets.iter().take(size))
+            .flat_map(|bucket| (0..Self::NOTES).map(|slot| bucket[Self::at(slot)].load(RELAXED)))
             .filter(|&word| Meta::of(word).generation == self.generation)
             .count();
-        (own * 1000 / (sample.len() * Self::NOTES).max(1)) as u32
+        (own * 1000 / (size * Self::NOTES).max(1)) as u32
     }
 
     /// What was noted of this position.
     #[inline]
     pub fn get(&self, key: K) -> Option<Note> {
-        let words = &self.bucket(key)?.0;
+        let words = self.bucket(key)?;
         let version = words[0].load(Ordering::Acquire);
         let slot = (0..Self::NOTES).find(|&slot| Self::holds(words, slot, key))?;
         let word = words[Self::at(slot)].load(RELAXED);
@@ -114,7 +110,7 @@ impl<K: Key> Table<K> {
     /// Notes something of a position, in place of what is worth least in its bucket.
     #[inline]
     pub fn put(&self, key: K, note: Note) {
-        let Some(Bucket(words)) = self.bucket(key) else { return };
+        let Some(words) = self.bucket(key) else { return };
         let version = words[0].load(RELAXED);
         if self.shared {
             // Somebody else is writing here: the note is lost, which costs a little time at most.
@@ -167,13 +163,13 @@ impl<K: Key> Table<K> {
     }
 
     #[inline]
-    fn bucket(&self, key: K) -> Option<&Bucket> {
+    fn bucket(&self, key: K) -> Option<&[AtomicU64; LINE]> {
         let [low, high] = key.words();
         // A lossless key is not spread evenly: mixing spreads it.
         let mixed = (low ^ high.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
         let index = (u128::from(mixed) * self.buckets.len() as u128) >> 64;
-        self.buckets.get(index as usize)
+        (!self.buckets.is_empty()).then(|| self.buckets.group(index as usize))
     }
 }
 

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     Found, RootAct,
+    budget::Meter,
     score::{self, INFINITE, Score},
 };
 use game::{Report, Rules, Seat, Who};
@@ -95,7 +96,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         &mut self,
         root: &mut Root<'_, R>,
         depths: impl Iterator<Item = u32>,
-        tell: &mut dyn FnMut(&Root<'_, R>, u64),
+        tell: &mut dyn FnMut(&Root<'_, R>, &mut Meter<'_>),
     ) {
         for depth in depths.take_while(|&depth| (depth as usize) < MOST_PLIES) {
             if !self.aspire(root, depth) {
@@ -103,7 +104,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
             }
             root.depth = depth;
             root.solved = self.is_settled(root, depth);
-            tell(root, self.meter.total());
+            tell(root, &mut self.meter);
             if root.solved {
                 break;
             }

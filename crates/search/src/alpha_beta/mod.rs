@@ -35,6 +35,7 @@ use deepen::Root;
 use game::{Budget, Past, Report, Rules, Seat, Stop};
 use node::{MOST_PLIES, Worker};
 use order::Memory;
+use std::cell::RefCell;
 
 /// How many nodes pass between two looks at stop flag and clock.
 const LOOK_EVERY: u64 = 64;
@@ -88,13 +89,21 @@ impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
         let purse = Purse::new(&budget, stop);
         self.table.age();
         let (judge, params, table) = (&self.judge, &self.params, &self.table);
-        let worker = |memory| {
+        // What the last depth found is told at once, and again while the next one takes long.
+        let latest: RefCell<Option<Report<R::Act>>> = RefCell::new(None);
+        let mut hear = |nodes| {
+            if let Some(report) = &mut *latest.borrow_mut() {
+                report.nodes = nodes;
+                tell(report);
+            }
+        };
+        let worker = |memory, meter| {
             let worker = Worker {
                 judge,
                 params,
                 table,
                 memory,
-                meter: purse.meter(LOOK_EVERY),
+                meter,
                 past: past.clone(),
                 acts: Vec::with_capacity(1024),
                 lines: vec![Vec::new(); MOST_PLIES + 2],
@@ -107,22 +116,21 @@ impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
         let (first, others) = self.memories.split_first_mut()?;
         std::thread::scope(|scope| {
             for (number, memory) in others.iter_mut().enumerate() {
-                let worker = &worker;
+                let (worker, purse) = (&worker, &purse);
                 scope.spawn(move || {
-                    let mut worker = worker(memory);
+                    let mut worker = worker(memory, purse.meter(LOOK_EVERY));
                     let mut root = Root::new(seat, state, &worker);
                     // Every other helper runs one depth ahead, so that not all do the same work.
                     let depths = 1 + number as u32 % 2..=most;
                     worker.deepen(&mut root, depths, &mut |_, _| {});
                 });
             }
-            let mut worker = worker(first);
+            let mut worker = worker(first, purse.meter(LOOK_EVERY).heard_by(&mut hear));
             let mut root = Root::new(seat, state, &worker);
             if !root.acts.is_empty() {
-                worker.deepen(&mut root, 1..=most, &mut |root, nodes| {
-                    if let Some(found) = root.found(nodes) {
-                        tell(&found.report);
-                    }
+                worker.deepen(&mut root, 1..=most, &mut |root, meter| {
+                    latest.replace(root.found(meter.total()).map(|found| found.report));
+                    meter.tell();
                 });
             }
             purse.close();

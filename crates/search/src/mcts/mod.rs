@@ -26,7 +26,7 @@ pub use params::{Formula, Params};
 
 use crate::{
     Found, Search,
-    budget::{Meter, Purse, or_usual},
+    budget::{Beat, Meter, Purse, or_usual},
 };
 use game::{Budget, Past, Report, Rng, Rules, Seat, Stop, Who, rng::Quick};
 use simulate::Worker;
@@ -34,9 +34,11 @@ use tree::Tree;
 
 /// How many simulations pass between two looks at stop flag and clock.
 const LOOK_EVERY: u64 = 8;
-/// From this many simulations on a report is made at each doubling, and at each multiple of `MANY`.
+/// From this many simulations on a word is said at each doubling, and whenever the last one was some
+/// time ago.
 const FEW: u64 = 1 << 10;
-const MANY: u64 = 1 << 20;
+/// How many simulations pass between two looks whether it was.
+const LISTEN_EVERY: u64 = 64;
 
 /// A search that keeps its tree from one move to the next.
 pub struct Mcts<R: Rules, G> {
@@ -87,12 +89,25 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
         stop: &Stop,
         tell: &mut dyn FnMut(&Report<R::Act>),
     ) -> Option<Found<R::Act>> {
+        self.explore(seat, known, past, budget, stop, &mut |found| tell(&found.report))
+    }
+
+    /// The same, for who wants to hear of every act.
+    pub fn explore(
+        &mut self,
+        seat: Seat,
+        known: &R,
+        past: &Past,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Found<R::Act>),
+    ) -> Option<Found<R::Act>> {
         let mut acts = Vec::new();
         playout::list(known, past, seat, &mut acts);
         let &any = acts.first()?;
-        let tree = self.tree_for(seat, known, past);
         let budget = or_usual(budget, &self.params.usual, false);
         let purse = Purse::new(&budget, stop);
+        let tree = self.tree_for(seat, known, past, &purse);
         let (guide, params) = (&self.guide, &self.params);
         let depth = budget.depth.filter(|_| !budget.infinite).map_or(usize::MAX, |d| d as usize);
         let worker =
@@ -102,13 +117,14 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
         let found = std::thread::scope(|scope| {
             for &seed in &seeds[1..] {
                 let (worker, purse) = (&worker, &purse);
-                scope.spawn(move || run(&mut worker(seed), purse.meter(LOOK_EVERY), &mut |_| {}));
+                scope.spawn(move || run(&mut worker(seed), purse.meter(LOOK_EVERY), None));
             }
-            let sims = run(&mut worker(seeds[0]), purse.meter(LOOK_EVERY), &mut |sims| {
+            let mut hear = |sims| {
                 if let Some(found) = outcome::found(&tree, seat, sims) {
-                    tell(&found.report);
+                    tell(&found);
                 }
-            });
+            };
+            let sims = run(&mut worker(seeds[0]), purse.meter(LOOK_EVERY), Some(&mut hear));
             purse.close();
             outcome::found(&tree, seat, sims)
         });
@@ -122,17 +138,21 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
     }
 
     /// The tree to go on with: what was found below the last root, or a new one.
-    fn tree_for(&mut self, seat: Seat, known: &R, past: &Past) -> Tree<R::Act> {
-        if let Some(old) = self.grown.take()
-            && self.params.reuse
-            && !G::WORLDS
-        {
-            if old.state == *known && old.seat == seat && old.past == *past {
+    fn tree_for(&mut self, seat: Seat, known: &R, past: &Past, purse: &Purse) -> Tree<R::Act> {
+        if let Some(old) = self.grown.take() {
+            let may_keep = self.params.reuse && !G::WORLDS;
+            if may_keep && old.state == *known && old.seat == seat && old.past == *past {
                 return old.tree;
             }
-            let due = known.due().seat() == Some(seat);
-            if due && let Some(node) = reuse::find(&old.tree, &old.state, &old.past, known) {
-                return old.tree.branch(node);
+            let kept = if may_keep && known.due().seat() == Some(seat) {
+                let node = reuse::find(&old.tree, &old.state, &old.past, known);
+                node.map(|node| old.tree.branch(node, &|| purse.is_over()))
+            } else {
+                None
+            };
+            old.tree.free();
+            if let Some(kept) = kept {
+                return kept;
             }
         }
         let (room, rave) = (self.params.memory_mebibytes, self.params.rave.is_some());
@@ -146,12 +166,15 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
 fn run<R: Rules, G: Guide<R>>(
     worker: &mut Worker<'_, R, G>,
     mut meter: Meter<'_>,
-    tell: &mut dyn FnMut(u64),
+    mut tell: Option<&mut dyn FnMut(u64)>,
 ) -> u64 {
+    let mut beat = Beat::new();
     while worker.tree.root().proof().is_none() && meter.tick() {
         worker.simulate();
+        let Some(tell) = &mut tell else { continue };
         let own = meter.spent();
-        if own >= FEW && (own.is_power_of_two() || own.is_multiple_of(MANY)) {
+        let is_doubled = own >= FEW && own.is_power_of_two();
+        if is_doubled || (own.is_multiple_of(LISTEN_EVERY) && beat.is_due()) {
             tell(meter.total());
         }
     }

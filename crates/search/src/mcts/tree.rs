@@ -6,16 +6,21 @@
 
 use super::node::{Node, add_u32};
 use game::Who;
-use std::sync::{
-    OnceLock,
-    atomic::{
-        AtomicU32, AtomicU64,
-        Ordering::{Acquire, Relaxed, Release},
+use std::{
+    collections::VecDeque,
+    sync::{
+        OnceLock,
+        atomic::{
+            AtomicU32, AtomicU64,
+            Ordering::{Acquire, Relaxed, Release},
+        },
     },
 };
 
 /// Nodes in a chunk; a group of siblings does not reach over its end.
 const CHUNK: u32 = 1 << 12;
+/// How many nodes are copied between two looks at the clock.
+const LOOK_EVERY: u32 = 1 << 12;
 
 /// What came of an act when it was played later in a simulation, anywhere.
 #[derive(Default)]
@@ -160,18 +165,20 @@ impl<Act: Copy> Tree<Act> {
         self.next.load(Relaxed)
     }
 
-    /// A tree of its own, with the same room, of a node and all below it.
-    pub(super) fn branch(&self, node: &Node<Act>) -> Tree<Act> {
+    /// A tree of its own, with the same room, of a node and what is below it: of all, as long as
+    /// `is_over` does not say that there is no time for the rest. What is nearest comes first.
+    pub(super) fn branch(&self, node: &Node<Act>, is_over: &dyn Fn() -> bool) -> Tree<Act> {
         let tree = Tree::with_room(self.most, self.later, self.links);
         node.copy_to(tree.root());
-        let mut open = vec![(node, 0)];
-        while let Some((old, new)) = open.pop() {
+        let mut open = VecDeque::from([(node, 0)]);
+        while let Some((old, new)) = open.pop_front() {
             let Some(children) = self.children(old) else { continue };
             let count = children.len() as u32;
+            let before = tree.len() / LOOK_EVERY;
             let Some(first) = tree.take(count) else { continue };
             for (offset, child) in children.iter().enumerate() {
                 child.copy_to(tree.node(first + offset as u32));
-                open.push((child, first + offset as u32));
+                open.push_back((child, first + offset as u32));
             }
             let own = tree.node(new);
             own.count.store(count as u16, Relaxed);
@@ -181,8 +188,21 @@ impl<Act: Copy> Tree<Act> {
                 new.sum.store(old.sum.load(Relaxed), Relaxed);
                 add_u32(&new.visits, old.visits.load(Relaxed), false);
             }
+            if tree.len() / LOOK_EVERY > before && is_over() {
+                break;
+            }
         }
         tree
+    }
+}
+
+impl<Act: Copy + Send + Sync + 'static> Tree<Act> {
+    /// Gives a tree back without letting anybody wait for it: to free a large one takes long.
+    pub(super) fn free(self) {
+        if self.len() > LOOK_EVERY {
+            // Without a thread it is freed here.
+            let _ = std::thread::Builder::new().name("free".into()).spawn(move || drop(self));
+        }
     }
 }
 
@@ -227,7 +247,7 @@ mod tests {
         tree.grow(second, WHO, &[5, 6, 7], &[0.5, 0.2, 0.3]);
         tree.children(second).unwrap()[2].visits.store(4, Relaxed);
         tree.later(second)[1].visits.store(3, Relaxed);
-        let branch = tree.branch(second);
+        let branch = tree.branch(second, &|| false);
         assert_eq!(branch.len(), 4);
         assert_eq!(branch.root().visits(), 9);
         let children = branch.children(branch.root()).unwrap();
@@ -235,5 +255,24 @@ mod tests {
         assert_eq!(children[2].visits(), 4);
         assert!(children[0].prior() > children[2].prior());
         assert_eq!(branch.later(branch.root())[1].visits.load(Relaxed), 3);
+    }
+
+    #[test]
+    fn a_branch_that_is_cut_short_keeps_what_is_near() {
+        let tree = Tree::<u16>::with_room(CHUNK * 8, false, false);
+        let acts: Vec<u16> = (0..100).collect();
+        tree.grow(tree.root(), WHO, &acts, &[]);
+        for child in tree.children(tree.root()).unwrap() {
+            child.visits.store(1, Relaxed);
+            tree.grow(child, WHO, &acts, &[]);
+        }
+        let size = |branch: &Tree<u16>| branch.len();
+        assert!(size(&tree.branch(tree.root(), &|| false)) > 10_000);
+        let cut = tree.branch(tree.root(), &|| true);
+        assert!((LOOK_EVERY..LOOK_EVERY + 200).contains(&size(&cut)), "{}", size(&cut));
+        let near = cut.children(cut.root()).unwrap();
+        assert!(near.len() == 100 && near.iter().all(|child| child.visits() == 1));
+        let grown = near.iter().filter(|child| cut.children(child).is_some()).count();
+        assert!((30..50).contains(&grown), "{grown}");
     }
 }

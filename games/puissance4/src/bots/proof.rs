@@ -7,6 +7,7 @@ use crate::{
 };
 use game::{Budget, Past, Rules, Stop, Value, Who};
 use search::budget::Purse;
+use std::cell::RefCell;
 
 /// Bytes of the solver's memory: little enough to be made, and to grow, within milliseconds.
 const MEMORY: usize = 16 << 20;
@@ -35,33 +36,49 @@ impl Proofs {
         self.solver(game);
     }
 
-    /// What is known of a position that is not over.
-    pub(super) fn find(&mut self, game: &Puissance4, effort: &Effort, stop: &Stop) -> Known {
-        let mut known = Known::at_once(game);
+    /// More than what is known of a position at first. `tell` hears what is known so far, after each
+    /// length and while one takes long.
+    pub(super) fn find(
+        &mut self,
+        game: &Puissance4,
+        first: Known,
+        effort: &Effort,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Known),
+    ) -> Known {
         let left = game.variant().limit() - game.turn();
         let most = effort.within.min(left);
-        if known.value.is_some() || most <= 2 {
-            return known;
+        if first.value.is_some() || most <= 2 {
+            return first;
         }
+        let looked = first.nodes;
+        let known = RefCell::new(first);
+        let mut hear = |nodes| {
+            known.borrow_mut().nodes = looked + nodes;
+            tell(&known.borrow());
+        };
         let purse = Purse::new(&effort.budget, stop);
-        let mut meter = purse.meter(LOOK_EVERY);
-        let looked = known.nodes;
+        let mut meter = purse.meter(LOOK_EVERY).heard_by(&mut hear);
         let mut within = 2;
-        while within < most && known.value.is_none() && !meter.is_over() {
+        while within < most && known.borrow().value.is_none() && !meter.is_over() {
             within = match within + 2 {
                 longer if longer > SHORT && !game.variant().turns() => most,
                 longer => longer.min(most),
             };
             let limits = Limits { within: Some(within), all: false };
             if let Some(verdict) = self.solver(game).solve(game, limits, &mut meter) {
+                let mut known = known.borrow_mut();
                 let depth = known.depth;
                 known.learn(verdict.judgement, verdict.best, within.into());
                 if meter.is_over() {
                     known.depth = depth;
                 }
             }
+            meter.tell();
         }
-        known.nodes = looked + meter.spent();
+        drop(meter);
+        let mut known = known.into_inner();
+        known.nodes = looked + purse.spent();
         known
     }
 

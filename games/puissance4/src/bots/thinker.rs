@@ -10,7 +10,7 @@ use super::{
 use crate::{Act, Puissance4};
 use game::{Budget, Mind, Past, Report, Rules, Seat, Sight, Stop, Value, rng::Quick};
 use search::{
-    RootAct,
+    Found, RootAct,
     mcts::{Mcts, Params},
 };
 use std::cmp::Reverse;
@@ -19,6 +19,8 @@ use std::cmp::Reverse;
 const USUAL: Budget = Budget { time: None, nodes: Some(100_000), depth: None, infinite: false };
 /// Positions that a proof may cost when neither time nor a number of positions ends it.
 const USUAL_PROOF: u64 = 4_000_000;
+/// Playouts of the best player before it looks for forced ends.
+const GLANCE: u64 = 1_000;
 /// MiB for the tree of a level, and of the best.
 const LEVEL_TREE: usize = 16;
 const BEST_TREE: usize = 256;
@@ -74,39 +76,54 @@ impl Thinker {
         (Effort { within, budget: half }, half)
     }
 
-    /// All legal acts with what they are worth, the best first, and how many playouts that took.
-    fn judge(
+    /// A few playouts before the proofs, so that there is an estimate to tell as long as nothing is
+    /// proved. They stay in the tree and are taken from the budget of those that follow.
+    fn glance(
         &mut self,
         game: &Puissance4,
         known: &Known,
+        playouts: &mut Budget,
+        stop: &Stop,
+    ) -> Played {
+        let nodes = playouts.nodes.map_or(GLANCE, |nodes| (nodes / 4).min(GLANCE));
+        if self.level.is_some() || nodes == 0 || is_settled(known) {
+            return Played::default();
+        }
+        let time = playouts.time.map(|time| time / 4);
+        let budget = Budget { nodes: Some(nodes), time, ..Budget::default() };
+        let glance = self.play_out(game, &budget, stop, &mut |_| {});
+        playouts.time = playouts.time.map(|whole| whole - whole / 4);
+        playouts.nodes = playouts.nodes.map(|nodes| nodes.saturating_sub(glance.count));
+        glance
+    }
+
+    fn play_out(
+        &mut self,
+        game: &Puissance4,
         budget: &Budget,
         stop: &Stop,
-    ) -> (Vec<RootAct<Act>>, u64) {
-        let is_forced = matches!(known.value, Some(Value::Win(_) | Value::Loss(_)));
-        let found = if is_forced || known.open().count() < 2 {
-            None
-        } else {
-            let seat = game.player().seat();
-            self.playouts.think(seat, game, &Past::new(), budget, stop, &mut |_| {})
-        };
-        let playouts = found.as_ref().map_or(0, |found| found.report.nodes);
-        let mut played = found.map_or_else(Vec::new, |found| found.acts);
-        let mut acts: Vec<RootAct<Act>> = known
-            .legal()
-            .map(|act| {
-                let root = match played.iter().position(|root| root.act == act) {
-                    Some(at) => played.swap_remove(at),
-                    None => unplayed(act),
-                };
-                match known.of(act) {
-                    Some(value) => RootAct { value, exact: true, ..root },
-                    None => root,
-                }
-            })
-            .collect();
-        acts.sort_by_key(|root| Reverse(preference(root)));
-        (acts, playouts)
+        tell: &mut dyn FnMut(&Played),
+    ) -> Played {
+        let played =
+            |found: &Found<Act>| Played { acts: found.acts.clone(), count: found.report.nodes };
+        let (seat, past) = (game.player().seat(), Past::new());
+        let found = self.playouts.explore(seat, game, &past, budget, stop, &mut |found| {
+            tell(&played(found));
+        });
+        found.as_ref().map(played).unwrap_or_default()
     }
+}
+
+/// What came of playouts.
+#[derive(Default)]
+struct Played {
+    acts: Vec<RootAct<Act>>,
+    count: u64,
+}
+
+/// Whether playouts could not change the choice.
+fn is_settled(known: &Known) -> bool {
+    matches!(known.value, Some(Value::Win(_) | Value::Loss(_))) || known.open().count() < 2
 }
 
 impl Mind<Puissance4> for Thinker {
@@ -120,31 +137,73 @@ impl Mind<Puissance4> for Thinker {
     ) -> Option<Report<Act>> {
         let game = sight.view.seen();
         game.due().seat()?;
-        let (effort, playouts) = self.efforts(budget);
-        let known = self.proofs.find(game, &effort, stop);
-        let (acts, played) = self.judge(game, &known, &playouts, stop);
+        let (effort, mut playouts) = self.efforts(budget);
+        let known = Known::at_once(game);
+        let glance = self.glance(game, &known, &mut playouts, stop);
+        let mut tell_best = |known: &Known, played: &Played| {
+            let acts = weighed(known, &played.acts);
+            if let Some(best) = acts.first() {
+                tell(&report(game, known, &acts, best, glance.count + played.count));
+            }
+        };
+        let so_far = Played { acts: glance.acts, count: 0 };
+        let known =
+            self.proofs.find(game, known, &effort, stop, &mut |known| tell_best(known, &so_far));
+        let played = if is_settled(&known) {
+            Played::default()
+        } else {
+            self.play_out(game, &playouts, stop, &mut |played| tell_best(&known, played))
+        };
+        let acts = weighed(&known, &played.acts);
         let chosen = match self.level {
             Some(level) => level.choice.pick(&acts, &mut self.rng)?,
             None => 0,
         };
         let root = acts.get(chosen)?;
-        let line = match root.value {
-            Value::Win(_) | Value::Loss(_) if root.line.len() < 2 && self.level.is_none() => {
-                self.proofs.line(game, root.act, root.value, stop)
-            }
-            _ => root.line.clone(),
-        };
-        let report = Report {
-            act: root.act,
-            depth: known.depth.max(line.len() as u32),
-            line,
-            // An act that nothing was found out about has no value.
-            value: (root.exact || root.visits > 0).then_some(root.value),
-            nodes: known.nodes + played,
-            why: why::sentence(game, root, &acts),
-        };
+        let mut report = report(game, &known, &acts, root, glance.count + played.count);
+        if matches!(root.value, Value::Win(_) | Value::Loss(_))
+            && root.line.len() < 2
+            && self.level.is_none()
+        {
+            report.line = self.proofs.line(game, root.act, root.value, stop);
+            report.depth = report.depth.max(report.line.len() as u32);
+        }
         tell(&report);
         Some(report)
+    }
+}
+
+/// All legal acts, the best first: what is known of them goes before what was played out.
+fn weighed(known: &Known, played: &[RootAct<Act>]) -> Vec<RootAct<Act>> {
+    let weigh = |act: Act| {
+        let root = played.iter().find(|root| root.act == act).cloned();
+        let root = root.unwrap_or_else(|| unplayed(act));
+        match known.of(act) {
+            Some(value) => RootAct { value, exact: true, ..root },
+            None => root,
+        }
+    };
+    let mut acts: Vec<RootAct<Act>> = known.legal().map(weigh).collect();
+    acts.sort_by_key(|root| Reverse(preference(root)));
+    acts
+}
+
+/// What is to be said of one of the acts.
+fn report(
+    game: &Puissance4,
+    known: &Known,
+    acts: &[RootAct<Act>],
+    root: &RootAct<Act>,
+    played: u64,
+) -> Report<Act> {
+    Report {
+        act: root.act,
+        depth: known.depth.max(root.line.len() as u32),
+        line: root.line.clone(),
+        // An act that nothing was found out about has no value.
+        value: (root.exact || root.visits > 0).then_some(root.value),
+        nodes: known.nodes + played,
+        why: why::sentence(game, root, acts),
     }
 }
 

@@ -237,3 +237,51 @@ fn every_sentence_has_its_text() {
         }
     }
 }
+
+/// What a bot tells on the way to its answer; it is told to stop after so many words.
+fn told(bot: &str, face: &dyn Face, budget: &Budget, most: usize) -> Vec<Report<String>> {
+    let mut bot = GAME.bot(bot, &GAME.setup(), 1).unwrap();
+    let seat = face.due().seat().unwrap();
+    let (sight, stop) = (face.sight(Seats::only(seat)), Stop::default());
+    let mut told = Vec::new();
+    let found = bot.think(seat, &*sight, budget, &stop, &mut |report| {
+        told.push(report.clone());
+        if told.len() >= most {
+            stop.set();
+        }
+    });
+    assert_eq!(told.last(), found.as_ref());
+    told
+}
+
+const OPEN: &str = "0000000/0000000/0000000/0000000/0000000/0000000/0021002 1 4";
+
+/// Proofs and playouts both tell: an act, what it is worth, how the game may go on, and the effort.
+#[test]
+fn the_best_tells_what_it_finds_on_the_way() {
+    for variant in ["rotating", "plain"] {
+        let face = at(variant, OPEN);
+        let budget = Budget { nodes: Some(60_000), ..Budget::default() };
+        let told = told("best", &*face, &budget, usize::MAX);
+        assert!(told.len() > 8, "{told:?}");
+        for pair in told.windows(2) {
+            assert!(pair[0].nodes <= pair[1].nodes, "{pair:?}");
+        }
+        for report in &told {
+            assert_eq!(report.line.first(), Some(&report.act));
+            assert!(report.value.is_some() && report.depth >= 2, "{report:?}");
+        }
+        // Half of the nodes belong to the proofs, and both halves tell.
+        let (early, late) = (told[0].nodes, told[told.len() - 2].nodes);
+        assert!(early < 10_000 && late > 31_000, "{early}, {late}");
+        assert!(told.iter().filter(|report| report.nodes < 30_000).count() > 2, "{told:?}");
+    }
+}
+
+/// Thought without end is heard of while it lasts, and stops when it is told to.
+#[test]
+fn endless_thought_tells_too() {
+    let endless = Budget { infinite: true, ..Budget::default() };
+    let told = told("best", &*at("rotating", OPEN), &endless, 6);
+    assert!((6..=8).contains(&told.len()), "{told:?}");
+}

@@ -9,7 +9,8 @@
 //! table without locks and never see half an entry. Refused: wider entries with more bits of
 //! history (half as many positions fit), and short checksums as keys (wrong once in a while).
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use ::search::Words;
+use std::sync::atomic::Ordering::Relaxed;
 
 /// Bits of an entry that hold knowledge; the others hold the rest of the key.
 const DATA_BITS: u32 = 28;
@@ -21,6 +22,8 @@ const CODE_BITS: u32 = 56;
 const CODE_MASK: u64 = (1 << CODE_BITS) - 1;
 /// Entries of a bucket: half a cache line, all tried before one is thrown out.
 const WAYS: usize = 4;
+/// Bytes of a bucket.
+const BUCKET: usize = 8 * WAYS;
 /// Fewest bucket bits: below, the rest of the key would not fit beside the data.
 const MIN_BUCKET_BITS: u32 = CODE_BITS + DATA_BITS - 64;
 /// Longer than any game: a refutation of this length holds for ever.
@@ -87,33 +90,29 @@ pub struct Slot {
     rest: u64,
 }
 
-#[repr(align(32))]
-struct Bucket([AtomicU64; WAYS]);
-
 /// A table of a fixed number of positions.
 pub struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Words<WAYS>,
     bucket_bits: u32,
 }
 
 impl Table {
     /// A table of at most `bytes` bytes, but no less than 32 MiB, the least that holds exact keys.
+    ///
+    /// # Panics
+    /// When the machine has less than that.
     pub fn new(bytes: usize) -> Self {
-        let wanted = (bytes / size_of::<Bucket>()).max(1).ilog2();
-        let mut bucket_bits = wanted.clamp(MIN_BUCKET_BITS, 40);
-        let mut buckets = Vec::new();
+        let wanted = (bytes / BUCKET).max(1).ilog2().clamp(MIN_BUCKET_BITS, 40);
         // More than the machine has: take what it has.
-        while buckets.try_reserve_exact(1 << bucket_bits).is_err() && bucket_bits > MIN_BUCKET_BITS
-        {
-            bucket_bits -= 1;
-        }
-        buckets.resize_with(1 << bucket_bits, || Bucket([const { AtomicU64::new(0) }; WAYS]));
+        let mut sizes = (MIN_BUCKET_BITS..=wanted).rev();
+        let made = sizes.find_map(|bits| Some((Words::new(1 << bits)?, bits)));
+        let (buckets, bucket_bits) = made.expect("the machine has memory for the smallest table");
         Self { buckets, bucket_bits }
     }
 
     /// Size in bytes.
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>()
+        self.buckets.len() * BUCKET
     }
 
     /// The place of the position with this code.
@@ -131,7 +130,7 @@ impl Table {
     /// What is known of a position.
     #[inline(always)]
     pub fn get(&self, slot: Slot) -> Option<Known> {
-        for way in &self.buckets[slot.bucket].0 {
+        for way in self.buckets.group(slot.bucket) {
             let word = way.load(Relaxed);
             if word >> DATA_BITS == slot.rest && word & DATA_MASK != 0 {
                 return Some(Known::unpack(word));
@@ -144,7 +143,7 @@ impl Table {
     /// bucket with the least work behind it.
     #[inline]
     pub fn put(&self, slot: Slot, known: Known) {
-        let ways = &self.buckets[slot.bucket].0;
+        let ways = self.buckets.group(slot.bucket);
         let (mut victim, mut least) = (0, u64::MAX);
         for (idx, way) in ways.iter().enumerate() {
             let word = way.load(Relaxed);
@@ -162,15 +161,14 @@ impl Table {
 
     /// Share of the entries in use, in thousandths, from a sample.
     pub fn permille_used(&self) -> usize {
-        let sample = &self.buckets[..250];
-        sample.iter().flat_map(|b| &b.0).filter(|way| way.load(Relaxed) != 0).count()
+        self.buckets.iter().take(250).flatten().filter(|way| way.load(Relaxed) != 0).count()
     }
 
     /// All entries with at least so much work behind them: the image of the code, and the data.
     pub(super) fn entries(&self, least_effort: u8) -> impl Iterator<Item = (u64, u32)> {
         let rest_bits = CODE_BITS - self.bucket_bits;
         self.buckets.iter().enumerate().flat_map(move |(idx, bucket)| {
-            let words = bucket.0.iter().map(|way| way.load(Relaxed));
+            let words = bucket.iter().map(|way| way.load(Relaxed));
             let kept = words.filter(move |word| {
                 *word != 0 && *word >> EFFORT_AT & 15 >= u64::from(least_effort)
             });

@@ -1,0 +1,87 @@
+//! Many words of zero, in groups that lie well in cache lines.
+//!
+//! The system hands out memory that is zero and that costs nothing until it is touched, so that a
+//! table of any size is there at once: a bot that has just been told to think can be told to stop.
+//! Filling a list with zeros ourselves was refused for that reason alone.
+
+use std::sync::atomic::AtomicU64;
+
+/// Bytes of a cache line.
+const LINE: usize = 64;
+
+/// So many groups of `N` words.
+pub struct Words<const N: usize> {
+    words: Box<[AtomicU64]>,
+    /// The first word that lies at the beginning of a cache line.
+    first: usize,
+    groups: usize,
+}
+
+impl<const N: usize> Words<N> {
+    /// So many groups, all zero; `None` when the machine has not so much memory.
+    pub fn new(groups: usize) -> Option<Words<N>> {
+        let spare = LINE / size_of::<AtomicU64>();
+        let count = groups.checked_mul(N)?.checked_add(spare)?;
+        let words = bytemuck::allocation::try_zeroed_slice_box::<AtomicU64>(count).ok()?;
+        let first = words.as_ptr().align_offset(LINE).min(spare);
+        Some(Words { words, first, groups })
+    }
+
+    /// How many groups there are.
+    pub fn len(&self) -> usize {
+        self.groups
+    }
+
+    /// Whether there is no group.
+    pub fn is_empty(&self) -> bool {
+        self.groups == 0
+    }
+
+    /// A group.
+    ///
+    /// # Panics
+    /// When there is no group of this number.
+    #[inline(always)]
+    pub fn group(&self, number: usize) -> &[AtomicU64; N] {
+        let at = self.first + number * N;
+        self.words[at..].first_chunk().expect("there are that many groups")
+    }
+
+    /// All groups.
+    pub fn iter(&self) -> impl Iterator<Item = &[AtomicU64; N]> {
+        (0..self.groups).map(|number| self.group(number))
+    }
+
+    /// Makes all words zero again.
+    pub fn clear(&mut self) {
+        self.words.iter_mut().for_each(|word| *word.get_mut() = 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::Ordering::Relaxed;
+
+    #[test]
+    fn groups_lie_apart_and_on_lines() {
+        let mut words = Words::<8>::new(100).unwrap();
+        assert_eq!((words.len(), words.iter().count()), (100, 100));
+        for (number, group) in words.iter().enumerate() {
+            assert_eq!(group.as_ptr() as usize % LINE, 0);
+            group.iter().for_each(|word| assert_eq!(word.fetch_add(number as u64 + 1, Relaxed), 0));
+        }
+        let sums: Vec<u64> =
+            words.iter().map(|group| group.iter().map(|word| word.load(Relaxed)).sum()).collect();
+        assert!(sums.iter().zip(1..).all(|(&sum, number)| sum == 8 * number));
+        words.clear();
+        assert!(words.iter().flatten().all(|word| word.load(Relaxed) == 0));
+    }
+
+    #[test]
+    fn more_than_there_is_is_refused() {
+        assert!(Words::<4>::new(usize::MAX / 8).is_none());
+        assert!(Words::<4>::new(usize::MAX / 64).is_none());
+        assert!(Words::<4>::new(0).unwrap().is_empty());
+    }
+}
