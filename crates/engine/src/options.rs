@@ -1,6 +1,6 @@
 //! What can be set at the engine: the settings of the game, and our own.
 
-use game::{Setup, Title};
+use game::{Means, Setup, Title};
 use players::{Mistake, bot_names};
 use protocol::ugi::{Answer, Choice};
 use words::{Arg, Lexicon};
@@ -12,7 +12,6 @@ const HASH: &str = "Hash";
 
 const MOST_THREADS: u32 = 256;
 const MOST_HASH: u32 = 1 << 20;
-const DEFAULT_HASH: u32 = 64;
 
 pub(crate) struct Options {
     title: &'static dyn Title,
@@ -22,10 +21,8 @@ pub(crate) struct Options {
     pub(crate) setup: Setup,
     pub(crate) seed: u64,
     pub(crate) bot: &'static str,
-    /// Kept for bots that can use more than one.
-    threads: u32,
-    /// In megabytes, for bots that remember positions.
-    hash: u32,
+    /// Threads and memory for whoever answers `go`.
+    pub(crate) means: Means,
 }
 
 /// What a change of an option touches.
@@ -48,8 +45,7 @@ impl Options {
             setup,
             seed,
             bot: "best",
-            threads: 1,
-            hash: DEFAULT_HASH,
+            means: Means::default(),
         }
     }
 
@@ -61,11 +57,12 @@ impl Options {
             .map(|(setting, default)| Answer::Option(Choice { default, ..Choice::of(setting) }));
         let seed =
             Choice { default: self.first_seed.to_string(), ..Choice::spin(SEED, 0, 0, i64::MAX) };
+        let usual = Means::default();
         let ours = [
             seed,
             Choice::combo(BOT, "best", &bot_names(self.title)),
-            Choice::spin(THREADS, 1, 1, MOST_THREADS.into()),
-            Choice::spin(HASH, DEFAULT_HASH.into(), 1, MOST_HASH.into()),
+            Choice::spin(THREADS, usual.threads.into(), 1, MOST_THREADS.into()),
+            Choice::spin(HASH, usual.mebibytes.into(), 1, MOST_HASH.into()),
         ];
         of_game.chain(ours.map(Answer::Option)).collect()
     }
@@ -100,10 +97,10 @@ impl Options {
             self.bot = known.ok_or_else(|| wrong(BOT, &bots.join("|")))?;
             Ok(Touched::Bots)
         } else if name.eq_ignore_ascii_case(THREADS) {
-            self.threads = number(THREADS, MOST_THREADS)?;
+            self.means.threads = number(THREADS, MOST_THREADS)?;
             Ok(Touched::Bots)
         } else if name.eq_ignore_ascii_case(HASH) {
-            self.hash = number(HASH, MOST_HASH)?;
+            self.means.mebibytes = number(HASH, MOST_HASH)?;
             Ok(Touched::Bots)
         } else {
             players::set(self.title, &mut self.setup, name, value).map_err(

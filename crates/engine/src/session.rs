@@ -205,7 +205,7 @@ impl Session {
             say(Answer::BestMove(None));
             return Next::Listen;
         };
-        match self.staff.call(seat, self.options.bot, &self.course) {
+        match self.staff.call(seat, self.options.bot, self.options.means, &self.course) {
             Ok(bot) => {
                 Next::Work(Work::think(seat, Box::new(bot), self.course.face().copy(), budget))
             }

@@ -5,8 +5,8 @@
 //! game.
 
 use crate::course::Course;
-use game::{Seat, Seats, Title};
-use players::{Failure, Player, Program};
+use game::{Means, Seat, Seats, Title};
+use players::{Failure, Player, Program, Terms};
 use table::Streams;
 
 pub(crate) struct Staff {
@@ -46,6 +46,7 @@ impl Staff {
         &mut self,
         seat: Seat,
         name: &'static str,
+        means: Means,
         course: &Course,
     ) -> Result<Trained, Failure> {
         let desk = &mut self.desks[seat.index()];
@@ -55,7 +56,9 @@ impl Staff {
                 let seed = self.streams.bot(seat, desk.hired);
                 desk.hired += 1;
                 let program = Program::Bot(name);
-                let player = Player::start(self.title, course.setup(), &program, seed)?;
+                let terms = Terms { means, ..Terms::default() };
+                let setup = course.setup();
+                let player = Player::start_with(self.title, setup, &program, seed, &terms)?;
                 Trained { player, told: 0 }
             }
         };

@@ -26,6 +26,23 @@ pub struct Budget {
     pub infinite: bool,
 }
 
+/// What a bot may use of the machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Means {
+    /// How many threads think at once. One thread plays the same game from the same seed; levels
+    /// keep to one, so that they mean the same everywhere.
+    pub threads: u32,
+    /// Memory in MiB for all that it remembers: as much of it as it can use, or the least that it
+    /// can work with. Levels have their own.
+    pub mebibytes: u32,
+}
+
+impl Default for Means {
+    fn default() -> Means {
+        Means { threads: 1, mebibytes: 256 }
+    }
+}
+
 /// Tells a thinking bot to come to an end. Clones are the same flag.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
@@ -102,7 +119,7 @@ pub struct Kin<R> {
     /// Its name on the command line: `random`, `level-3`, `best`.
     pub name: &'static str,
     /// Makes one for a game with these settings; the seed is its own luck.
-    pub make: fn(&Setup, seed: u64) -> Box<dyn Mind<R>>,
+    pub make: fn(&Setup, seed: u64, means: &Means) -> Box<dyn Mind<R>>,
 }
 
 /// Plays any legal act, each as likely as the others.
@@ -115,7 +132,7 @@ impl Random {
     }
 
     /// Makes one for any game: for [`Kin::make`].
-    pub fn boxed<R: Rules>(_: &Setup, seed: u64) -> Box<dyn Mind<R>> {
+    pub fn boxed<R: Rules>(_: &Setup, seed: u64, _: &Means) -> Box<dyn Mind<R>> {
         Box::new(Random::new(seed))
     }
 }

@@ -29,7 +29,7 @@ mod title;
 mod view;
 
 pub use bench::{Bench, Figure, Unit};
-pub use bot::{Bot, Budget, Kin, Mind, Random, Report, Stop, Value};
+pub use bot::{Bot, Budget, Kin, Means, Mind, Random, Report, Stop, Value};
 pub use face::{Face, Offer, Story};
 pub use notation::Notation;
 pub use past::Past;

@@ -1,8 +1,8 @@
 //! A game as the catalogue holds it.
 
 use crate::{
-    Bench, Bot, Face, Past, Props, Random, Refusal, Setting, Setup, SolverKin, Stage, bot::Voiced,
-    live::Live,
+    Bench, Bot, Face, Means, Past, Props, Random, Refusal, Setting, Setup, SolverKin, Stage,
+    bot::Voiced, live::Live,
 };
 use std::marker::PhantomData;
 
@@ -38,7 +38,7 @@ pub trait Title: Send + Sync {
     fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal>;
 
     /// A bot by its name; the seed is its own luck.
-    fn bot(&self, name: &str, setup: &Setup, seed: u64) -> Option<Box<dyn Bot>>;
+    fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>>;
 
     /// Its solver, if it has one.
     fn solver(&self) -> Option<&'static SolverKin> {
@@ -109,10 +109,10 @@ impl<R: Stage> Title for TitleOf<R> {
         Ok(Box::new(Live::new(R::load(form, setup, bytes)?)))
     }
 
-    fn bot(&self, name: &str, setup: &Setup, seed: u64) -> Option<Box<dyn Bot>> {
+    fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>> {
         let own = R::BOTS.iter().find(|kin| kin.name == name).map(|kin| kin.make);
         let make = own.or((name == "random").then_some(Random::boxed::<R> as _))?;
-        Some(Box::new(Voiced(make(setup, seed))))
+        Some(Box::new(Voiced(make(setup, seed, means))))
     }
 
     fn solver(&self) -> Option<&'static SolverKin> {

@@ -21,6 +21,6 @@ pub use mistake::Mistake;
 pub use outside::Patience;
 #[cfg(unix)]
 pub use outside::kill_engines;
-pub use player::Player;
+pub use player::{Player, Terms};
 pub use setup::{read_setup, set};
 pub use sitter::{Program, Sitter, bot_names};

@@ -1,7 +1,7 @@
 //! Whoever plays a seat, if it is a program.
 
 use crate::{Failure, Patience, Program, outside::Outside, worker::Worker};
-use game::{Budget, Face, Report, Seat, Seats, Setup, Stop, Title, Who};
+use game::{Budget, Face, Means, Report, Seat, Seats, Setup, Stop, Title, Who};
 
 /// A program on a seat: the one way in which terminal, page, arena and engine run one.
 ///
@@ -22,6 +22,15 @@ pub struct Player {
     kind: Kind,
 }
 
+/// On what terms a program plays.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Terms {
+    /// What a bot of ours may use of the machine. An outside engine is its owner's affair.
+    pub means: Means,
+    /// How long an outside engine is waited for.
+    pub patience: Patience,
+}
+
 enum Kind {
     Bot(Worker),
     Ugi(Box<Outside>),
@@ -38,10 +47,10 @@ impl Player {
         program: &Program,
         seed: u64,
     ) -> Result<Player, Failure> {
-        Player::start_with(title, setup, program, seed, Patience::default())
+        Player::start_with(title, setup, program, seed, &Terms::default())
     }
 
-    /// The same, with a patience of one's own for outside engines.
+    /// The same, on other terms.
     ///
     /// # Errors
     /// As [`Player::start`].
@@ -50,12 +59,12 @@ impl Player {
         setup: &Setup,
         program: &Program,
         seed: u64,
-        patience: Patience,
+        terms: &Terms,
     ) -> Result<Player, Failure> {
         let kind = match program {
-            Program::Bot(name) => Kind::Bot(Worker::start(title, *setup, name, seed)?),
+            Program::Bot(name) => Kind::Bot(Worker::start(title, *setup, name, seed, terms.means)?),
             Program::Ugi(command) => {
-                Kind::Ugi(Box::new(Outside::start(command, setup, seed, patience)?))
+                Kind::Ugi(Box::new(Outside::start(command, setup, seed, terms.patience)?))
             }
         };
         let name = match &kind {

@@ -5,7 +5,7 @@
 //! cannot be killed.
 
 use crate::{Failure, sitter::own_name};
-use game::{Bot, Budget, Report, Seat, Setup, Stop, Title, Who};
+use game::{Bot, Budget, Means, Report, Seat, Setup, Stop, Title, Who};
 use std::{
     any::Any,
     sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
@@ -45,8 +45,9 @@ impl Worker {
         setup: Setup,
         name: &'static str,
         seed: u64,
+        means: Means,
     ) -> Result<Worker, Failure> {
-        Worker::run(name, move || title.bot(own_name(title, name), &setup, seed))
+        Worker::run(name, move || title.bot(own_name(title, name), &setup, seed, &means))
     }
 
     fn run(

@@ -5,7 +5,7 @@
 //! the table ever waits for it.
 
 use game::{Budget, Face, Report, Seat, Stop, Who};
-use players::{Failure, Patience, Player, Program, Sitter};
+use players::{Failure, Player, Program, Sitter};
 use std::{fmt, time::Duration};
 use table::{Chair, Fault, News, Onlooker, Table, Watcher, What};
 
@@ -111,7 +111,7 @@ impl Programs {
             };
             let (title, setup) = (table.title(), table.setup());
             let own_seed = streams.bot(seat, table.events().len());
-            match Player::start_with(title, setup, program, own_seed, Patience::default()) {
+            match Player::start(title, setup, program, own_seed) {
                 Ok(player) => {
                     let desk = Desk { number: seat.index(), player: Some(player), missed: vec![] };
                     desks.push(Some(desk));

@@ -3,7 +3,8 @@
 use crate::talk::{session, talk};
 use expect_test::expect;
 use game::{
-    Bot, Budget, Face, Props, Refusal, Report, Rules, Seat, Setting, Setup, Sight, Stop, Title, Who,
+    Bot, Budget, Face, Means, Props, Refusal, Report, Rules, Seat, Setting, Setup, Sight, Stop,
+    Title, Who,
 };
 use std::{any::Any, sync::Mutex};
 use testkit::games::{LIAR, Liar};
@@ -30,7 +31,7 @@ impl Title for Staffed {
         LIAR.props()
     }
     fn bots(&self) -> Vec<&'static str> {
-        vec!["random", "broken", "spy"]
+        vec!["random", "broken", "rich", "spy"]
     }
     fn start(&self, setup: &Setup) -> Result<Box<dyn Face>, Refusal> {
         LIAR.start(setup)
@@ -41,12 +42,33 @@ impl Title for Staffed {
     fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal> {
         LIAR.load(form, setup, bytes)
     }
-    fn bot(&self, name: &str, setup: &Setup, seed: u64) -> Option<Box<dyn Bot>> {
+    fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>> {
         match name {
             "broken" => Some(Box::new(Broken)),
             "spy" => Some(Box::new(Spy(0))),
-            name => LIAR.bot(name, setup, seed),
+            "rich" => Some(Box::new(Rich(*means))),
+            name => LIAR.bot(name, setup, seed, means),
         }
+    }
+}
+
+/// Tells what it may use: threads as its depth, memory as its nodes.
+struct Rich(Means);
+
+impl Bot for Rich {
+    fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
+    fn think(
+        &mut self,
+        seat: Seat,
+        sight: &dyn Any,
+        budget: &Budget,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<String>),
+    ) -> Option<Report<String>> {
+        let mut any = LIAR.bot("random", &LIAR.setup(), 0, &self.0)?;
+        let found = any.think(seat, sight, budget, stop, tell)?;
+        let Means { threads, mebibytes } = self.0;
+        Some(Report { depth: threads, nodes: mebibytes.into(), ..found })
     }
 }
 
@@ -87,7 +109,7 @@ impl Bot for Spy {
         let sight = sight.downcast_ref::<Sight<Liar>>().unwrap();
         assert_eq!(sight.view.eye(), game::Seats::only(seat));
         TOLD.lock().unwrap().push(format!("seat {seat} thinks, told {} acts", self.0));
-        LIAR.bot("random", &LIAR.setup(), 0)?.think(
+        LIAR.bot("random", &LIAR.setup(), 0, &Means::default())?.think(
             seat,
             sight,
             &Budget::default(),
@@ -152,4 +174,17 @@ fn a_bot_that_breaks_ends_nothing() {
         bestmove lay:r2.b2
     "#]]
     .assert_eq(&talk(session(&STAFFED, &[], "en"), said.as_bytes()));
+}
+
+#[test]
+fn threads_and_memory_reach_whoever_answers() {
+    let asked = "setoption name Bot value rich\ngo nodes 1\n\
+                 setoption name Threads value 3\nsetoption name Hash value 77\ngo nodes 1\n";
+    let said = talk(session(&STAFFED, &[], "en"), asked.as_bytes());
+    let infos: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("info depth"))
+        .map(|line| line.split(" time").next().unwrap())
+        .collect();
+    assert_eq!(infos, ["info depth 1 nodes 256", "info depth 3 nodes 77"], "{said}");
 }

@@ -2,7 +2,7 @@
 
 use expect_test::{Expect, expect};
 use game::{Budget, Seat, Seats, Stop, Title, Who};
-use ludarium_players::{Failure, Patience, Player, Program};
+use ludarium_players::{Failure, Patience, Player, Program, Terms};
 use std::{path::Path, thread, time::Duration};
 use words::Lexicon;
 
@@ -33,6 +33,10 @@ fn patience() -> Patience {
     }
 }
 
+fn terms(patience: Patience) -> Terms {
+    Terms { patience, ..Terms::default() }
+}
+
 fn hasty() -> Patience {
     Patience { handshake: Duration::from_millis(300), ..patience() }
 }
@@ -43,10 +47,11 @@ fn outcome(program: &Program, patience: Patience, budget: &Budget, stop: &Stop) 
     let setup = TITLE.setup();
     let face = TITLE.start(&setup).unwrap();
     let mut infos = 0;
-    let found = Player::start_with(TITLE, &setup, program, 1, patience).and_then(|mut player| {
-        let found = player.think(&*face, Seat(0), budget, stop, &mut |_| infos += 1)?;
-        Ok((player.name().to_owned(), found))
-    });
+    let found =
+        Player::start_with(TITLE, &setup, program, 1, &terms(patience)).and_then(|mut player| {
+            let found = player.think(&*face, Seat(0), budget, stop, &mut |_| infos += 1)?;
+            Ok((player.name().to_owned(), found))
+        });
     match found {
         Ok((name, report)) => format!(
             "{name} plays {} after {infos} infos: {:?}, depth {}, nodes {}, line {:?}",
@@ -97,7 +102,7 @@ fn an_answer_that_comes_late_does_not_count_for_the_next_move() {
     let program = polite(r#"go*) echo "bestmove 3"; echo "bestmove 4";;"#);
     let setup = TITLE.setup();
     let face = TITLE.start(&setup).unwrap();
-    let mut player = Player::start_with(TITLE, &setup, &program, 1, patience()).unwrap();
+    let mut player = Player::start_with(TITLE, &setup, &program, 1, &terms(patience())).unwrap();
     for _ in 0..3 {
         let found = player
             .think(&*face, Seat(0), &Budget::default(), &Stop::default(), &mut |_| {})
@@ -233,7 +238,7 @@ fn one_that_failed_stays_failed() {
     let setup = TITLE.setup();
     let face = TITLE.start(&setup).unwrap();
     let program = polite("go*) exit 7;;");
-    let mut player = Player::start_with(TITLE, &setup, &program, 1, patience()).unwrap();
+    let mut player = Player::start_with(TITLE, &setup, &program, 1, &terms(patience())).unwrap();
     let mut think = || {
         player
             .think(&*face, Seat(0), &Budget::default(), &Stop::default(), &mut |_| {})
@@ -272,7 +277,7 @@ fn it_hears_the_settings_and_the_position_and_nothing_else() {
     let mut setup = TITLE.setup();
     setup.set("variant", "plain").unwrap();
     let mut face = TITLE.start(&setup).unwrap();
-    let mut player = Player::start_with(TITLE, &setup, &program, 42, patience()).unwrap();
+    let mut player = Player::start_with(TITLE, &setup, &program, 42, &terms(patience())).unwrap();
     let budget =
         Budget { time: Some(Duration::from_millis(30)), nodes: Some(9), ..Budget::default() };
     for (seat, act) in [(0, "3"), (1, "4")] {
@@ -306,7 +311,8 @@ fn it_hears_no_secret() {
     let setup = title.setup();
     let mut face = title.start(&setup).unwrap();
     let mut player =
-        Player::start_with(title, &setup, &scribe(&log, "believe"), 42, patience()).unwrap();
+        Player::start_with(title, &setup, &scribe(&log, "believe"), 42, &terms(patience()))
+            .unwrap();
     for (who, act) in [(Who::Chance, "lots:0"), (Who::Chance, "deal:5"), (Who::Seat(Seat(0)), "")] {
         let first = face.acts(who).first().cloned();
         let act = first.as_deref().unwrap_or(act);
@@ -340,7 +346,8 @@ fn nothing_is_left_behind() {
     )
     .replace("quit) exit 0;;", "");
     let setup = TITLE.setup();
-    let player = Player::start_with(TITLE, &setup, &engine(&script), 1, patience()).unwrap();
+    let player =
+        Player::start_with(TITLE, &setup, &engine(&script), 1, &terms(patience())).unwrap();
     let numbers: Vec<i32> =
         heard(&pids).split_whitespace().map(|number| number.parse().unwrap()).collect();
     let is_there = |number: &i32| {

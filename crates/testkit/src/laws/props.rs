@@ -5,7 +5,7 @@ use crate::{
     setups::setups,
     walk::{Found, each_moment, ensure},
 };
-use game::{Ask, Budget, Kind, Seats, Setup, Stage, Stop, Title, TitleOf, Who, Word};
+use game::{Ask, Budget, Kind, Means, Seats, Setup, Stage, Stop, Title, TitleOf, Who, Word};
 use std::collections::BTreeSet;
 
 /// Settings have sound ranges, forms ask for settings that exist, words and keys mean something,
@@ -85,7 +85,7 @@ pub fn bots_play_legal_acts<R: Stage>(plan: &Plan) -> Verdict {
         let face = moment.face();
         for name in title.bots() {
             let think = || {
-                let mut bot = title.bot(name, &moment.setup, moment.seed)?;
+                let mut bot = title.bot(name, &moment.setup, moment.seed, &Means::default())?;
                 let sight = face.sight(Seats::only(seat));
                 bot.think(seat, &*sight, &budget, &Stop::default(), &mut |_| {})
             };

@@ -13,21 +13,21 @@ mod thinker;
 mod why;
 
 use crate::Puissance4;
-use game::{Kin, Mind, Rules, Setup};
+use game::{Kin, Means, Mind, Rules, Setup};
 use search::Choice;
 use thinker::Thinker;
 
 /// The bots, weakest first. `strong` is another name of the best.
 pub(crate) const BOTS: &[Kin<Puissance4>] = &[
-    Kin { name: "level-1", make: |_, seed| level(0, seed) },
-    Kin { name: "level-2", make: |_, seed| level(1, seed) },
-    Kin { name: "level-3", make: |_, seed| level(2, seed) },
-    Kin { name: "level-4", make: |_, seed| level(3, seed) },
-    Kin { name: "level-5", make: |_, seed| level(4, seed) },
-    Kin { name: "level-6", make: |_, seed| level(5, seed) },
-    Kin { name: "level-7", make: |_, seed| level(6, seed) },
-    Kin { name: "level-8", make: |_, seed| level(7, seed) },
-    Kin { name: "level-9", make: |_, seed| level(8, seed) },
+    Kin { name: "level-1", make: |_, seed, _| level(0, seed) },
+    Kin { name: "level-2", make: |_, seed, _| level(1, seed) },
+    Kin { name: "level-3", make: |_, seed, _| level(2, seed) },
+    Kin { name: "level-4", make: |_, seed, _| level(3, seed) },
+    Kin { name: "level-5", make: |_, seed, _| level(4, seed) },
+    Kin { name: "level-6", make: |_, seed, _| level(5, seed) },
+    Kin { name: "level-7", make: |_, seed, _| level(6, seed) },
+    Kin { name: "level-8", make: |_, seed, _| level(7, seed) },
+    Kin { name: "level-9", make: |_, seed, _| level(8, seed) },
     Kin { name: "strong", make: best },
     Kin { name: "best", make: best },
 ];
@@ -61,11 +61,11 @@ const LEVELS: [Level; 9] = [
 ];
 
 fn level(index: usize, seed: u64) -> Box<dyn Mind<Puissance4>> {
-    Box::new(Thinker::new(Some(&LEVELS[index]), seed))
+    Box::new(Thinker::level(&LEVELS[index], seed))
 }
 
-fn best(setup: &Setup, seed: u64) -> Box<dyn Mind<Puissance4>> {
-    let mut best = Thinker::new(None, seed);
+fn best(setup: &Setup, seed: u64, means: &Means) -> Box<dyn Mind<Puissance4>> {
+    let mut best = Thinker::best(seed, means);
     if let Ok(game) = Puissance4::start(setup) {
         best.prepare(&game);
     }

@@ -9,8 +9,6 @@ use game::{Budget, Past, Rules, Stop, Value, Who};
 use search::budget::Purse;
 use std::cell::RefCell;
 
-/// Bytes of the solver's memory: little enough to be made, and to grow, within milliseconds.
-const MEMORY: usize = 16 << 20;
 /// Without turning, a position is asked about longer ends than this by solving it to its end.
 const SHORT: u8 = 12;
 /// Positions that showing one ply of a forced line may cost.
@@ -25,12 +23,17 @@ pub(super) struct Effort {
 }
 
 /// The solver, made when it is first needed: weak levels never need it.
-#[derive(Default)]
 pub(super) struct Proofs {
+    /// MiB of its memory.
+    memory: usize,
     solver: Option<(Solver, Puissance4)>,
 }
 
 impl Proofs {
+    pub(super) fn new(memory: usize) -> Proofs {
+        Proofs { memory, solver: None }
+    }
+
     /// Makes the solver for games like this one.
     pub(super) fn prepare(&mut self, game: &Puissance4) {
         self.solver(game);
@@ -113,7 +116,7 @@ impl Proofs {
         if !self.solver.as_ref().is_some_and(|(_, of)| fits(of)) {
             self.solver = None;
         }
-        let make = || (Solver::new(game.variant(), game.both(), MEMORY), *game);
+        let make = || (Solver::new(game.variant(), game.both(), self.memory << 20), *game);
         &mut self.solver.get_or_insert_with(make).0
     }
 }

@@ -8,7 +8,7 @@ use super::{
     why,
 };
 use crate::{Act, Puissance4};
-use game::{Budget, Mind, Past, Report, Rules, Seat, Sight, Stop, Value, rng::Quick};
+use game::{Budget, Means, Mind, Past, Report, Rules, Seat, Sight, Stop, Value, rng::Quick};
 use search::{
     Found, RootAct,
     mcts::{Mcts, Params},
@@ -21,9 +21,9 @@ const USUAL: Budget = Budget { time: None, nodes: Some(100_000), depth: None, in
 const USUAL_PROOF: u64 = 4_000_000;
 /// Playouts of the best player before it looks for forced ends.
 const GLANCE: u64 = 1_000;
-/// MiB for the tree of a level, and of the best.
+/// MiB for the tree of a level, and for its proofs.
 const LEVEL_TREE: usize = 16;
-const BEST_TREE: usize = 256;
+const LEVEL_PROOFS: usize = 16;
 
 /// A player.
 pub(super) struct Thinker {
@@ -35,15 +35,26 @@ pub(super) struct Thinker {
 }
 
 impl Thinker {
-    pub(super) fn new(level: Option<&'static Level>, seed: u64) -> Thinker {
-        let memory_mebibytes = if level.is_some() { LEVEL_TREE } else { BEST_TREE };
-        // A tree that is kept would make a level's strength depend on the moves before.
-        let reuse = level.is_none();
-        let params = Params { peek: true, memory_mebibytes, reuse, ..Params::default() };
+    /// A player of a level. A tree that is kept would make its strength depend on the moves before.
+    pub(super) fn level(level: &'static Level, seed: u64) -> Thinker {
+        let own = Params { memory_mebibytes: LEVEL_TREE, reuse: false, ..Params::default() };
+        Thinker::new(Some(level), own, LEVEL_PROOFS, seed)
+    }
+
+    /// A player that plays as well as it can.
+    pub(super) fn best(seed: u64, means: &Means) -> Thinker {
+        let all = means.mebibytes.max(2) as usize;
+        let proofs = all / 8;
+        let threads = means.threads.max(1) as usize;
+        let own = Params { memory_mebibytes: all - proofs, threads, ..Params::default() };
+        Thinker::new(None, own, proofs, seed)
+    }
+
+    fn new(level: Option<&'static Level>, own: Params, proofs: usize, seed: u64) -> Thinker {
         Thinker {
             level,
-            proofs: Proofs::default(),
-            playouts: Mcts::new(Keen, params, seed),
+            proofs: Proofs::new(proofs),
+            playouts: Mcts::new(Keen, Params { peek: true, ..own }, seed),
             rng: Quick::new(seed),
         }
     }

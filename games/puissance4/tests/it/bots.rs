@@ -1,7 +1,7 @@
 //! The players: what they never miss, how they vary, and what they say.
 
 use expect_test::{Expect, expect};
-use game::{Budget, Face, Report, Seats, Stop, Title, Value, Who};
+use game::{Budget, Face, Means, Report, Seats, Stop, Title, Value, Who};
 use ludarium_puissance4::GAME;
 use std::time::Duration;
 use words::Lexicon;
@@ -18,7 +18,7 @@ fn at(variant: &str, position: &str) -> Box<dyn Face> {
 }
 
 fn think(bot: &str, seed: u64, face: &dyn Face, budget: &Budget, stop: &Stop) -> Report<String> {
-    let mut bot = GAME.bot(bot, &GAME.setup(), seed).unwrap();
+    let mut bot = GAME.bot(bot, &GAME.setup(), seed, &Means::default()).unwrap();
     let seat = face.due().seat().unwrap();
     let sight = face.sight(Seats::only(seat));
     bot.think(seat, &*sight, budget, stop, &mut |_| {}).unwrap()
@@ -79,7 +79,7 @@ fn the_best_agrees_with_the_solver() {
         let mut solver = (kin.make)(&setup, &game::Setup::new(kin.options), 1);
         for seed in 0..25 {
             let mut face = GAME.start(&setup).unwrap();
-            let mut luck = GAME.bot("level-2", &setup, seed).unwrap();
+            let mut luck = GAME.bot("level-2", &setup, seed, &Means::default()).unwrap();
             for _ in 0..16 + seed % 8 {
                 let Some(seat) = face.due().seat() else { break };
                 let sight = face.sight(Seats::only(seat));
@@ -240,7 +240,7 @@ fn every_sentence_has_its_text() {
 
 /// What a bot tells on the way to its answer; it is told to stop after so many words.
 fn told(bot: &str, face: &dyn Face, budget: &Budget, most: usize) -> Vec<Report<String>> {
-    let mut bot = GAME.bot(bot, &GAME.setup(), 1).unwrap();
+    let mut bot = GAME.bot(bot, &GAME.setup(), 1, &Means::default()).unwrap();
     let seat = face.due().seat().unwrap();
     let (sight, stop) = (face.sight(Seats::only(seat)), Stop::default());
     let mut told = Vec::new();
@@ -284,4 +284,22 @@ fn endless_thought_tells_too() {
     let endless = Budget { infinite: true, ..Budget::default() };
     let told = told("best", &*at("rotating", OPEN), &endless, 6);
     assert!((6..=8).contains(&told.len()), "{told:?}");
+}
+
+/// Threads and memory change how much is found, never what is forced.
+#[test]
+fn the_best_uses_what_it_is_given() {
+    let face = at("rotating", WON);
+    let open = at("classic", "0000000/0000000/0000000/0000000/0002000/2111000 2 5");
+    for (threads, mebibytes) in [(1, 1), (3, 1), (3, 300), (0, 0)] {
+        let means = Means { threads, mebibytes };
+        let act = |face: &dyn Face| {
+            let mut bot = GAME.bot("best", &GAME.setup(), 1, &means).unwrap();
+            let (seat, budget) = (face.due().seat().unwrap(), Budget::default());
+            let sight = face.sight(Seats::only(seat));
+            bot.think(seat, &*sight, &budget, &Stop::default(), &mut |_| {}).unwrap().act
+        };
+        assert!(["3", "L"].contains(&act(&*face).as_str()), "{means:?}");
+        assert_eq!(act(&*open), "4", "{means:?}");
+    }
 }

@@ -113,5 +113,5 @@ impl<R: Rules<Act = Act>> Mind<R> for Stubborn {
 
 caught!(a_bot_is_stubborn: props::bots_play_legal_acts by Morris, "stubborn plays b2", {
     const BOTS: &'static [Kin<Mutant<Morris, Spoilt>>] =
-        &[Kin { name: "stubborn", make: |_: &Setup, _| Box::new(Stubborn) }];
+        &[Kin { name: "stubborn", make: |_: &Setup, _, _| Box::new(Stubborn) }];
 });
