@@ -12,10 +12,10 @@ use crate::{
 };
 use anyhow::{Context, Result, bail, ensure};
 use std::{
-    fs,
+    env, fs,
     io::Write,
     path::Path,
-    process::{Command, Stdio},
+    process::{self, Command, Stdio},
 };
 
 const PAGE: &str = "docs/adding-a-game.md";
@@ -26,26 +26,34 @@ const CATALOGUE: &str = "crates/players/src/catalogue.rs";
 pub(crate) fn part(house: &House) -> Result<()> {
     let page = fs::read_to_string(house.root.join(PAGE))?;
     let blocks = blocks(&page);
-    let copy = house.target().join("new-game");
+    // Not in the folder that we build in: cargo would take the copy's files for those that our own
+    // crates were built from, and would not see that ours have changed.
+    let copy = env::temp_dir().join(format!("ludarium-new-game-{}", process::id()));
     copy_project(&house.root, &copy)?;
-    for (path, text) in &blocks {
+    let done = add_and_play(house, &blocks, &copy);
+    fs::remove_dir_all(&copy)?;
+    done
+}
+
+fn add_and_play(house: &House, blocks: &[(String, String)], copy: &Path) -> Result<()> {
+    for (path, text) in blocks {
         match path.as_str() {
             MANIFEST => insert(&copy.join(path), "# The games", Side::After, text)?,
             CATALOGUE => insert(&copy.join(path), "];", Side::Before, text)?,
             _ => write(&copy.join(path), text)?,
         }
     }
-    let (id, package) = name(&blocks)?;
+    let (id, package) = name(blocks)?;
     // In the folder that we build in ourselves: what is not ours need not be built again.
     let in_copy = || {
         let mut command = cargo(house);
-        command.current_dir(&copy).env("CARGO_TARGET_DIR", house.target());
+        command.current_dir(copy).env("CARGO_TARGET_DIR", house.target());
         command
     };
     run(in_copy().args(["fmt", "--package", &package, "--check"]))?;
     run(in_copy().args(["test", "--quiet", "--package", &package]))?;
     run(in_copy().args(["build", "--quiet", "--package", "ludarium"]))?;
-    play(&house.target().join("debug/ludarium"), &copy, &id)
+    play(&house.target().join("debug/ludarium"), copy, &id)
 }
 
 /// The blocks of a page that are files, with their paths.

@@ -25,6 +25,8 @@ pub(crate) struct Options {
     list: bool,
 }
 
+/// All failures are worth knowing at once: a run takes long.
+const NEXTEST: [&str; 4] = ["nextest", "run", "--workspace", "--no-fail-fast"];
 /// The test targets that play through a real terminal have this name.
 const JOURNEYS: &str = "journeys";
 
@@ -148,10 +150,10 @@ fn docs(house: &House) -> Result<()> {
 fn tests(house: &House) -> Result<()> {
     if has_nextest() {
         let filter = format!("not binary({JOURNEYS})");
-        return run(cargo(house).args(["nextest", "run", "--workspace", "-E", &filter]));
+        return run(cargo(house).args(NEXTEST).args(["-E", &filter]));
     }
     let mut command = cargo(house);
-    command.args(["test", "--workspace", "--lib", "--bins"]);
+    command.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]);
     for target in house.targets(&TargetKind::Test).into_iter().filter(|name| *name != JOURNEYS) {
         command.args(["--test", target]);
     }
@@ -168,7 +170,7 @@ fn journeys(house: &House) -> Result<()> {
     }
     if has_nextest() {
         let filter = format!("binary({JOURNEYS})");
-        return run(cargo(house).args(["nextest", "run", "--workspace", "-E", &filter]));
+        return run(cargo(house).args(NEXTEST).args(["-E", &filter]));
     }
     run(cargo(house).args(["test", "--workspace", "--test", JOURNEYS]))
 }

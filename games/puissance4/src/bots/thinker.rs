@@ -37,7 +37,7 @@ pub(super) struct Thinker {
 impl Thinker {
     /// A player of a level. A tree that is kept would make its strength depend on the moves before.
     pub(super) fn level(level: &'static Level, seed: u64) -> Thinker {
-        let own = Params { memory_mebibytes: LEVEL_TREE, reuse: false, ..Params::default() };
+        let own = Params { memory_mebibytes: LEVEL_TREE, reuse: false, ..params() };
         Thinker::new(Some(level), own, LEVEL_PROOFS, seed)
     }
 
@@ -46,7 +46,7 @@ impl Thinker {
         let all = means.mebibytes.max(2) as usize;
         let proofs = all / 8;
         let threads = means.threads.max(1) as usize;
-        let own = Params { memory_mebibytes: all - proofs, threads, ..Params::default() };
+        let own = Params { memory_mebibytes: all - proofs, threads, ..params() };
         Thinker::new(None, own, proofs, seed)
     }
 
@@ -54,7 +54,7 @@ impl Thinker {
         Thinker {
             level,
             proofs: Proofs::new(proofs),
-            playouts: Mcts::new(Keen, Params { peek: true, ..own }, seed),
+            playouts: Mcts::new(Keen, own, seed),
             rng: Quick::new(seed),
         }
     }
@@ -123,6 +123,11 @@ impl Thinker {
         });
         found.as_ref().map(played).unwrap_or_default()
     }
+}
+
+/// How playouts are made, whoever makes them.
+fn params() -> Params {
+    Params { peek: true, ..Params::default() }
 }
 
 /// What came of playouts.
