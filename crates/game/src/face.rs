@@ -78,6 +78,12 @@ pub trait Face: Send + Sync {
     /// Buttons that are no place on the board.
     fn controls(&self, eye: Eye) -> Vec<Control>;
 
+    /// What stands for the last click of an act, as items over the scene, when these clicks are made.
+    fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item>;
+
+    /// Something more to see, laid over the scene: one of the game's overlays.
+    fn overlay(&self, eye: Eye, key: &str) -> Vec<Item>;
+
     /// What an act would do, as items.
     ///
     /// # Errors

@@ -26,6 +26,7 @@ mod show;
 mod solve;
 mod stage;
 mod title;
+mod transcript;
 mod view;
 
 pub use bench::{Bench, Figure, Unit};
@@ -40,8 +41,9 @@ pub use rng::Rng;
 pub use rules::{Effect, Limit, Rules, Standing};
 pub use seat::{Due, Eye, Seat, Seats, Who};
 pub use setting::{Halves, Kind, Setting, Setup};
-pub use show::{Beat, Control, Fact, Item, Mark, Passage, Place, Say, Show, Spot, Step};
+pub use show::{Beat, Control, Fact, Item, Mark, Passage, Place, Say, Show, Spot, Step, half_turn};
 pub use solve::{Progress, SolveLimits, Solver, SolverKin, Whole};
 pub use stage::{Ask, Command, Entry, Form, Locale, Look, Props, SaveForm, Stage, Word};
 pub use title::{Title, TitleOf};
+pub use transcript::{Parting, RecordForm, Transcript};
 pub use view::{Sight, View};

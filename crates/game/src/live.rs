@@ -113,6 +113,36 @@ impl<R: Stage> Face for Live<R> {
         offer
     }
 
+    fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item> {
+        let view = self.view(Seats::only(seat));
+        let seen = view.seen();
+        let mut items: Vec<Item> = Vec::new();
+        seen.acts(&self.past, Who::Seat(seat), &mut |act| {
+            let mut last_clicks = Vec::new();
+            seen.paths(act, &mut |steps| {
+                // A path whose last step is all that is left.
+                if let Match::Part(next) = Clicks::new(steps).follow(clicks)
+                    && steps.len() == clicks.len() + 1
+                {
+                    last_clicks.extend(next);
+                }
+            });
+            R::pointer(&view, act, &mut |item| {
+                let is_last = item.spot.is_none_or(|spot| last_clicks.contains(&spot));
+                if !last_clicks.is_empty() && is_last {
+                    items.push(item);
+                }
+            });
+        });
+        items
+    }
+
+    fn overlay(&self, eye: Eye, key: &str) -> Vec<Item> {
+        let mut items = Vec::new();
+        R::overlay(&self.view(eye), key, &mut |item| items.push(item));
+        items
+    }
+
     fn scene(&self, eye: Eye) -> Vec<Item> {
         let mut items = Vec::new();
         R::scene(&self.view(eye), &mut |item| items.push(item));

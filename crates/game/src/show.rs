@@ -106,6 +106,21 @@ impl Item {
     }
 }
 
+/// The scene as it is seen from the other side: every place half a turn around the middle of all of
+/// them, everything upright.
+pub fn half_turn(items: &mut [Item]) {
+    let ends =
+        |item: &Item| ((item.at.0, item.at.0 + item.size.0), (item.at.1, item.at.1 + item.size.1));
+    let around = items.iter().map(ends).reduce(|a, b| {
+        ((a.0.0.min(b.0.0), a.0.1.max(b.0.1)), (a.1.0.min(b.1.0), a.1.1.max(b.1.1)))
+    });
+    let Some(((left, right), (top, bottom))) = around else { return };
+    for item in items {
+        item.at.0 = left + right - item.at.0 - item.size.0;
+        item.at.1 = top + bottom - item.at.1 - item.size.1;
+    }
+}
+
 /// A line about the game as it stands, beside the board: about one seat, or about all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fact {
@@ -188,6 +203,15 @@ pub trait Show: Notation {
     /// What an act would do, as items to be drawn faintly over the scene.
     fn ghost(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
 
+    /// What stands for the last click of an act where that click is no item of the scene: an arrow
+    /// beside what was chosen. Drawn over the scene once all other clicks of the act are made; its
+    /// spots are such last clicks.
+    fn pointer(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
+
+    /// Something more to see, laid over the scene when somebody asks for it: one of
+    /// [`Props::overlays`](crate::Props::overlays).
+    fn overlay(_view: &View<Self>, _key: &str, _out: &mut impl FnMut(Item)) {}
+
     /// Lines about the game as it stands.
     fn facts(_view: &View<Self>, _past: &Past, _out: &mut impl FnMut(Fact)) {}
 
@@ -196,4 +220,21 @@ pub trait Show: Notation {
 
     /// Why the game is over.
     fn verdict(view: &View<Self>) -> Option<Say>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_a_turn_changes_sides_and_a_whole_one_nothing() {
+        let corner = Item::decor(1, (-1, 0, 7), (1, 1), "corner");
+        let wide = Item::decor(2, (0, 2, 0), (3, 1), "wide");
+        let mut items = [corner, wide];
+        half_turn(&mut items);
+        assert_eq!(items.map(|item| item.at), [(2, 2, 7), (-1, 0, 0)]);
+        half_turn(&mut items);
+        assert_eq!(items, [corner, wide]);
+        half_turn(&mut []);
+    }
 }

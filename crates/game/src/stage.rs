@@ -2,7 +2,7 @@
 //!
 //! All of it is data, so that no interface has a line about any one game.
 
-use crate::{Bench, Kin, Refusal, Setup, Show, SolverKin, Spot};
+use crate::{Bench, Kin, RecordForm, Refusal, Setup, Show, SolverKin, Spot, Transcript};
 
 /// A text in one language.
 #[derive(Clone, Copy, Debug)]
@@ -129,6 +129,8 @@ pub struct Props {
     pub look: Look,
     /// The dialogs before a game.
     pub forms: &'static [Form],
+    /// The settings whose choices are best told by a small picture of how a game begins with each.
+    pub pictured: &'static [&'static str],
     /// The game's home.
     pub menu: &'static [Entry],
     /// Words that stand for acts or commands.
@@ -137,6 +139,13 @@ pub struct Props {
     pub keys: &'static [(char, Spot)],
     /// Save forms of its own.
     pub saves: &'static [SaveForm],
+    /// Forms in which whole games are written and read.
+    pub records: &'static [RecordForm],
+    /// What [`Show::overlay`] can lay over the scene when somebody asks for it. The text
+    /// `overlay-<key>` names each.
+    pub overlays: &'static [&'static str],
+    /// Whether the scene can be seen from its other side, as [`half_turn`](crate::half_turn) shows it.
+    pub turnable: bool,
     /// Positions worth looking at.
     pub gallery: &'static [&'static str],
     /// Whether players on one screen must not see each other's view.
@@ -150,10 +159,14 @@ impl Props {
         rules: &[],
         look: Look { symbols: "", materials: "", step: (48.0, 48.0), cell: (2, 1) },
         forms: &[],
+        pictured: &[],
         menu: &[Entry::Play, Entry::Resume, Entry::Rules, Entry::Options, Entry::Quit],
         words: &[],
         keys: &[],
         saves: &[],
+        records: &[],
+        overlays: &[],
+        turnable: false,
         gallery: &[],
         curtain: false,
     };
@@ -183,6 +196,20 @@ pub trait Stage: Show {
     /// # Errors
     /// Says what is wrong with the bytes.
     fn load(_form: &str, _setup: &Setup, _bytes: &[u8]) -> Result<Self, Refusal> {
+        Err(Refusal::BAD_FORM)
+    }
+
+    /// Writes a whole game in one of [`Props::records`]; `None` when the form has no room for it.
+    fn write_record(_form: &str, _transcript: &Transcript) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Reads a whole game. `setup` holds for what the form does not say.
+    ///
+    /// # Errors
+    /// `bad-form` when the bytes are not of this form at all, so that another may be tried; else what
+    /// is wrong with them. Whether the acts are legal is found out by whoever plays them.
+    fn read_record(_form: &str, _setup: &Setup, _bytes: &[u8]) -> Result<Transcript, Refusal> {
         Err(Refusal::BAD_FORM)
     }
 }

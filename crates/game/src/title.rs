@@ -2,7 +2,7 @@
 
 use crate::{
     Bench, Bot, Face, Means, Past, Props, Random, Refusal, Setting, Setup, SolverKin, Stage,
-    bot::Voiced, live::Live,
+    Transcript, bot::Voiced, live::Live,
 };
 use std::marker::PhantomData;
 
@@ -36,6 +36,24 @@ pub trait Title: Send + Sync {
     /// # Errors
     /// Says what is wrong with the bytes.
     fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal>;
+
+    /// Writes a whole game in one of the game's own forms; `None` when the form has no room for it.
+    fn write_record(&self, _form: &str, _transcript: &Transcript) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Reads a whole game in one of the game's own forms.
+    ///
+    /// # Errors
+    /// `bad-form` when the bytes are not of this form at all; else what is wrong with them.
+    fn read_record(
+        &self,
+        _form: &str,
+        _setup: &Setup,
+        _bytes: &[u8],
+    ) -> Result<Transcript, Refusal> {
+        Err(Refusal::BAD_FORM)
+    }
 
     /// A bot by its name; the seed is its own luck.
     fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>>;
@@ -107,6 +125,14 @@ impl<R: Stage> Title for TitleOf<R> {
 
     fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal> {
         Ok(Box::new(Live::new(R::load(form, setup, bytes)?)))
+    }
+
+    fn write_record(&self, form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
+        R::write_record(form, transcript)
+    }
+
+    fn read_record(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript, Refusal> {
+        R::read_record(form, setup, bytes)
     }
 
     fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>> {

@@ -1,7 +1,7 @@
-//! Games kept in files: records, the games' own save forms, and plain lists of acts.
+//! Games kept in files: records, the games' own forms, and plain lists of acts.
 
 use crate::context::Context;
-use game::{Due, Seats, Setup, Title, Who};
+use game::{Due, Refusal, Seats, Setup, Title, Who};
 use players::{catalogue, read_setup};
 use protocol::record::Record;
 use std::{
@@ -49,16 +49,23 @@ impl KeptArgs {
         self.read_own(title, &setup, text, context).map_err(|why| bad(&why))
     }
 
-    /// The game whose saved game has the name of this file.
+    /// The game whose saved game has the name of this file, or whose files end like it.
     fn named_after(&self) -> Option<&'static dyn Title> {
         let is_its = |title: &&&'static dyn Title| {
-            title.props().saves.iter().any(|form| self.is_called(form.file))
+            let props = title.props();
+            let mut endings = props.records.iter().flat_map(|form| form.endings);
+            props.saves.iter().any(|form| self.is_called(form.file))
+                || endings.any(|ending| self.ends_with(ending))
         };
         catalogue::GAMES.iter().find(is_its).copied()
     }
 
     fn is_called(&self, name: &str) -> bool {
         self.file.file_name().is_some_and(|file| file == name)
+    }
+
+    fn ends_with(&self, ending: &str) -> bool {
+        self.file.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending))
     }
 
     fn read_own(
@@ -83,6 +90,18 @@ impl KeptArgs {
                 Err(_) => {}
             }
         }
+        for form in title.props().records {
+            match title.read_record(form.id, setup, text.as_bytes()) {
+                Ok(transcript) => {
+                    return Table::from_transcript(title, &transcript).map_err(|error| {
+                        in_words(&error.message(|why| lexicon.refusal(why)), &lexicon)
+                    });
+                }
+                // Another form, or a plain list of acts.
+                Err(refusal) if refusal.code == Refusal::BAD_FORM.code => {}
+                Err(refusal) => return Err(lexicon.refusal(&refusal)),
+            }
+        }
         read_acts(title, setup, text, &lexicon)
     }
 }
@@ -103,7 +122,7 @@ fn read_acts(
     text: &str,
     lexicon: &Lexicon,
 ) -> Result<Table, String> {
-    let refused = |refusal: game::Refusal| lexicon.refusal(&refusal);
+    let refused = |refusal: Refusal| lexicon.refusal(&refusal);
     let seats = title.start(setup).map_err(refused)?.seats();
     let mut table = Table::new(title, *setup, None, people(seats), None).map_err(refused)?;
     for (index, word) in text.split_whitespace().enumerate() {

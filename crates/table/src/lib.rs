@@ -51,6 +51,7 @@ mod request;
 mod say;
 mod streams;
 mod table;
+mod transcript;
 mod undo;
 mod watch;
 

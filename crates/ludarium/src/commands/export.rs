@@ -45,9 +45,13 @@ fn acts(context: &Context, table: &Table) -> anyhow::Result<Vec<u8>> {
     Ok(line(&acts.collect::<Vec<_>>().join(" ")))
 }
 
-/// A save form of the game's own.
+/// A form of the game's own: of whole games, or of a position.
 fn own(context: &Context, table: &Table, form: &str) -> anyhow::Result<Vec<u8>> {
     let title = table.title();
+    if title.props().records.iter().any(|record| record.id == form) {
+        let bytes = title.write_record(form, &table.to_transcript());
+        return bytes.ok_or_else(|| context.error("export-cannot", &[("form", form)]));
+    }
     if !title.props().saves.iter().any(|save| save.id == form) {
         let formats = formats(title);
         return Err(context.error("export-format", &[("given", form), ("formats", &formats)]));
@@ -57,6 +61,7 @@ fn own(context: &Context, table: &Table, form: &str) -> anyhow::Result<Vec<u8>> 
 }
 
 fn formats(title: &dyn Title) -> String {
-    let own = title.props().saves.iter().map(|save| save.id);
+    let records = title.props().records.iter().map(|record| record.id);
+    let own = title.props().saves.iter().map(|save| save.id).chain(records);
     ["json", "acts", "position"].into_iter().chain(own).collect::<Vec<_>>().join(", ")
 }

@@ -106,5 +106,6 @@ fn as_json(title: &dyn Title, context: &Context) -> Value {
         "settings": settings,
         "bots": bot_names(title),
         "saves": title.props().saves.iter().map(|save| save.id).collect::<Vec<_>>(),
+        "records": title.props().records.iter().map(|record| record.id).collect::<Vec<_>>(),
     })
 }

@@ -220,3 +220,41 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
         expect.assert_eq(&said);
     }
 }
+
+#[test]
+fn a_whole_game_in_a_form_of_its_own() {
+    let folder = Folder::new();
+    let text = "[Black \"Ada\"]\n[Variant \"Belgian Daisy\"]\n\n1. a1b2 i5i6 2. b1c1 0-1\n";
+    folder.file("game.aba", text);
+    folder.check(
+        &["import", "game.aba", "-o", "game.json"],
+        &expect![[r#"
+            exit 0
+        "#]],
+    );
+    folder.check(
+        &["export", "game.json", "--to", "nacre"],
+        &expect![[r#"
+        exit 0
+        [Event "?"]
+        [Date "????.??.??"]
+        [Black "Ada"]
+        [White ""]
+        [Variant "belgian-daisy"]
+        [Result "0-1"]
+        [Notation "Nacre"]
+
+        1. a1d4 i5i7 2. b1c1 0-1
+    "#]],
+    );
+    folder.file("bad.aba", "1. c5d5 c5c6 2. e5e6");
+    folder.check(&["import", "bad.aba"], &expect![[r#"
+        exit 1
+        “bad.aba” holds no game that can be used: Event 2 of the record, “c5c6”, is refused: There is no marble on that cell. Name one of your own.
+    "#]]);
+    folder.file("worse.aba", "[Notation \"Nacre\"]\n1. c5d5 a1a1");
+    folder.check(&["import", "worse.aba"], &expect![[r#"
+        exit 1
+        “worse.aba” holds no game that can be used: Move 2 names no legal move in Nacre notation, or more than one: two cells are wanted, the one that an end of the line leaves and the one where its other end arrives.
+    "#]]);
+}

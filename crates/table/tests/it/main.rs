@@ -10,5 +10,6 @@ mod records;
 mod seating;
 mod stairs;
 mod texts;
+mod transcripts;
 mod undo;
 mod watching;

@@ -89,6 +89,42 @@ pub fn offers_lead_to_acts<R: Stage>(plan: &Plan) -> Verdict {
     })
 }
 
+/// A pointer stands for clicks that complete its act, and it is shown when they are all that is left.
+pub fn pointers_complete_their_acts<R: Stage>(plan: &Plan) -> Verdict {
+    each_moment::<R>(plan, |moment, _, rng| {
+        let face = moment.face();
+        for seat in moment.due_seats().iter() {
+            let view = View::of(&moment.state, Seats::only(seat));
+            let acts = moment.acts(Who::Seat(seat));
+            for _ in 0..plan.sample.min(acts.len()) {
+                let act = acts[rng.index(acts.len())];
+                let text = moment.write(act);
+                let mut own = Vec::new();
+                R::pointer(&view, act, &mut |item| own.push(item));
+                for path in paths(view.seen(), act) {
+                    let mut clicks = shuffled(&path, rng);
+                    let Some(last) = clicks.pop() else { continue };
+                    let shown = face.pointers(seat, &clicks);
+                    let next = face.offer(seat, &clicks).next;
+                    let stray = shown.iter().filter_map(|item| item.spot);
+                    let stray = stray.into_iter().find(|spot| !next.contains(spot));
+                    ensure!(stray.is_none(), "{text}: after {clicks:?} {stray:?} leads nowhere");
+                    let mut at_last = own.iter().filter(|item| item.spot == Some(last));
+                    let lost = at_last.find(|item| !shown.contains(item));
+                    ensure!(lost.is_none(), "{text}: after {clicks:?} {lost:?} is not shown");
+                }
+                let ways: BTreeSet<Spot> = paths(view.seen(), act)
+                    .iter()
+                    .filter_map(|path| path.last().map(|step| step.spot))
+                    .collect();
+                let idle = own.iter().filter_map(|item| item.spot).find(|s| !ways.contains(s));
+                ensure!(idle.is_none(), "{text} is pointed at by {idle:?}, which does not end it");
+            }
+        }
+        Ok(())
+    })
+}
+
 /// The clicks of a path, each group in some order.
 fn shuffled(path: &[Step], rng: &mut impl Rng) -> Vec<Spot> {
     let mut spots = Vec::new();

@@ -1,14 +1,14 @@
 //! Texts and bytes from outside, right or wrong: they are answered, and never end the program.
 //!
-//! The four functions on bytes are the properties that fuzz targets call; they panic when a
+//! The functions on bytes are the properties that fuzz targets call; they panic when a
 //! property does not hold, because that is what a fuzzer looks for. The law of the suite calls
 //! them with misspelt texts of real games.
 
 use crate::{
     Plan, Verdict,
-    walk::{acts_of, each_moment, written_act},
+    walk::{Moment, acts_of, each_moment, written_act},
 };
-use game::{Due, Past, Rng, Seats, Setup, Spot, Stage, View, Who, rng::Quick};
+use game::{Due, Past, Rng, Seats, Setup, Spot, Stage, Transcript, View, Who, rng::Quick};
 use std::{collections::BTreeSet, fmt::Write};
 
 /// How far a random game is played from a position that was read.
@@ -102,8 +102,48 @@ pub fn garbage_is_answered<R: Stage>(plan: &Plan) -> Verdict {
             bytes.insert(0, number as u8);
             load_save::<R>(&bytes);
         }
+        if next.is_none() {
+            misread_records(moment, rng);
+        }
         Ok(())
     })
+}
+
+/// Whole games with something wrong in them are read or refused.
+fn misread_records<R: Stage>(moment: &Moment<R>, rng: &mut Quick) {
+    let transcript = Transcript {
+        setup: moment.setup,
+        position: moment.from.map(str::to_owned),
+        names: vec![String::new(); usize::from(moment.state.seats())],
+        acts: moment.log.iter().map(|event| (event.who, event.text.clone())).collect(),
+        parting: None,
+    };
+    for (number, form) in R::PROPS.records.iter().enumerate() {
+        let bytes = R::write_record(form.id, &transcript).unwrap_or_default();
+        let mut wrong = vec![number as u8];
+        wrong.extend(misspelt(&String::from_utf8_lossy(&bytes), rng).into_bytes());
+        read_record::<R>(&wrong);
+    }
+}
+
+/// Reads a whole game in a form of the game's own; the first byte chooses form and settings. What is
+/// understood and can be written is read again as the same game.
+///
+/// # Panics
+/// When a property does not hold.
+pub fn read_record<R: Stage>(bytes: &[u8]) {
+    let Some((number, bytes)) = bytes.split_first() else { return };
+    let forms = R::PROPS.records;
+    if forms.is_empty() {
+        return;
+    }
+    let form = forms[usize::from(*number) % forms.len()].id;
+    let (setup, _) = start::<R>(number / forms.len() as u8);
+    let Ok(read) = R::read_record(form, &setup, bytes) else { return };
+    if let Some(written) = R::write_record(form, &read) {
+        let again = R::read_record(form, &setup, &written).map(|again| again.acts);
+        assert_eq!(again, Ok(read.acts), "a game of the form {form} is another when read again");
+    }
 }
 
 fn start<R: Stage>(number: u8) -> (Setup, Option<R>) {

@@ -66,7 +66,8 @@ macro_rules! each_law {
                 spots_round_trip
                 states_are_lines_of_json;
             saves:
-                save_forms_round_trip;
+                save_forms_round_trip
+                record_forms_round_trip;
             garbage:
                 garbage_is_answered;
             secrets:
@@ -85,7 +86,8 @@ macro_rules! each_law {
                 every_role_is_drawn;
             clicks:
                 every_act_can_be_clicked
-                offers_lead_to_acts;
+                offers_lead_to_acts
+                pointers_complete_their_acts;
             stories:
                 stories_fit_their_scenes;
             texts:

@@ -38,6 +38,17 @@ fn all_props<R: Stage>(plan: &Plan) -> Found {
             ensure!(keys.contains(key), "the form {} asks for {key}", form.key);
         }
     }
+    for key in R::PROPS.pictured {
+        let is_choice = R::SETTINGS
+            .iter()
+            .any(|setting| setting.key == *key && matches!(setting.kind, Kind::Choice(_)));
+        ensure!(is_choice, "{key} is shown by pictures, and is no setting with choices");
+    }
+    let mut forms = BTreeSet::from(["json", "acts", "position"]);
+    let own = R::PROPS.saves.iter().map(|form| form.id);
+    for id in own.chain(R::PROPS.records.iter().map(|form| form.id)) {
+        ensure!(forms.insert(id), "two forms are called {id}");
+    }
     R::start(&Setup::new(R::SETTINGS)).map_err(|refusal| format!("does not start: {refusal}"))?;
     let states: Vec<(Setup, R)> = setups(R::SETTINGS, plan.setups, plan.seed)
         .into_iter()

@@ -4,7 +4,7 @@ use crate::{
     Fault, Plan, Verdict,
     walk::{each_moment, ensure},
 };
-use game::{Due, Stage};
+use game::{Due, Parting, Stage, Transcript};
 use std::collections::BTreeSet;
 
 /// A game that goes on and is saved in a form of the game's own is read again as an equal game, and
@@ -32,6 +32,50 @@ pub fn save_forms_round_trip<R: Stage>(plan: &Plan) -> Verdict {
     })?;
     match unused.first() {
         Some(form) => Err(Fault::everywhere(R::ID, format!("no game is saved as {form}"))),
+        None => Ok(()),
+    }
+}
+
+/// A whole game that is written in a form of the game's own is read again as the same game, whatever
+/// was chosen before, and written as the same bytes. Each form is used by some games.
+pub fn record_forms_round_trip<R: Stage>(plan: &Plan) -> Verdict {
+    let mut unused: BTreeSet<&str> = R::PROPS.records.iter().map(|form| form.id).collect();
+    each_moment::<R>(plan, |moment, next, rng| {
+        // A whole game, and now and then one that is broken off.
+        let is_over = next.is_none();
+        if !is_over && (unused.is_empty() || game::Rng::below(rng, 16) != 0) {
+            return Ok(());
+        }
+        let partings = [None, Some(Parting::Drawn), Some(Parting::Lost(game::Seat(0)))];
+        let transcript = Transcript {
+            setup: moment.setup,
+            position: moment.from.map(str::to_owned),
+            names: moment.seats().map(|seat| format!("Player {seat}")).collect(),
+            acts: moment.log.iter().map(|event| (event.who, event.text.clone())).collect(),
+            parting: partings[game::Rng::index(rng, 3)].filter(|_| !is_over),
+        };
+        for form in R::PROPS.records {
+            let Some(bytes) = R::write_record(form.id, &transcript) else { continue };
+            unused.remove(form.id);
+            let plain = game::Setup::new(R::SETTINGS);
+            let again = R::read_record(form.id, &plain, &bytes).map_err(|refusal| {
+                format!("{}: {:?} is {refusal}", form.id, String::from_utf8_lossy(&bytes))
+            })?;
+            let settings = |one: &Transcript| -> Vec<String> {
+                one.setup.all().map(|(_, value)| value).collect()
+            };
+            ensure!(settings(&again) == settings(&transcript), "{}: other settings", form.id);
+            let again = Transcript { setup: transcript.setup, ..again };
+            ensure!(again == transcript, "{}: another game is read: {again:?}", form.id);
+            let written = R::write_record(form.id, &again);
+            ensure!(written == Some(bytes), "{}: other bytes", form.id);
+        }
+        let unknown = R::write_record("no-such-form", &transcript);
+        ensure!(unknown.is_none(), "an unknown form is written");
+        Ok(())
+    })?;
+    match unused.first() {
+        Some(form) => Err(Fault::everywhere(R::ID, format!("no game is written as {form}"))),
         None => Ok(()),
     }
 }

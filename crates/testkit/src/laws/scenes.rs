@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
 
 /// No two items have one id; an item has a mark and a sentence, or neither and no spot; marks fit
-/// the place that the look gives them; and so do ghosts, which may take ids of the scene.
+/// the place that the look gives them; and so do ghosts, pointers and overlays, which may take ids of
+/// the scene.
 pub fn scenes_are_well_made<R: Stage>(plan: &Plan) -> Verdict {
     each_moment::<R>(plan, |moment, _, rng| {
         for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
@@ -18,6 +19,11 @@ pub fn scenes_are_well_made<R: Stage>(plan: &Plan) -> Verdict {
             R::scene(&View::of(&moment.state, eye), &mut |item| items.push(item));
             ensure!(!items.is_empty(), "{eye:?} sees nothing");
             well_made::<R>(&items)?;
+            for key in R::PROPS.overlays {
+                let mut items = Vec::new();
+                R::overlay(&View::of(&moment.state, eye), key, &mut |item| items.push(item));
+                well_made::<R>(&items)?;
+            }
         }
         for seat in moment.due_seats().iter() {
             let acts = moment.acts(Who::Seat(seat));
@@ -27,6 +33,9 @@ pub fn scenes_are_well_made<R: Stage>(plan: &Plan) -> Verdict {
                 let view = View::of(&moment.state, Seats::only(seat));
                 R::ghost(&view, act, &mut |item| ghosts.push(item));
                 well_made::<R>(&ghosts)?;
+                let mut pointers = Vec::new();
+                R::pointer(&view, act, &mut |item| pointers.push(item));
+                well_made::<R>(&pointers)?;
             }
         }
         Ok(())
@@ -59,6 +68,14 @@ pub fn every_role_is_drawn<R: Stage>(plan: &Plan) -> Verdict {
         for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
             let mut items = Vec::new();
             R::scene(&View::of(&moment.state, eye), &mut |item| items.push(item));
+            for key in R::PROPS.overlays {
+                R::overlay(&View::of(&moment.state, eye), key, &mut |item| items.push(item));
+            }
+            if let (Some(event), Who::Seat(seat)) = (next, next.map_or(Who::House, |e| e.who)) {
+                let view = View::of(&moment.state, game::Seats::only(seat));
+                R::ghost(&view, event.act, &mut |item| items.push(item));
+                R::pointer(&view, event.act, &mut |item| items.push(item));
+            }
             if let Some(event) = next
                 && let Ok(story) = moment.face().story(eye, event.who, &event.text)
             {

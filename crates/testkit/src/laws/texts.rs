@@ -143,6 +143,7 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> Found {
         }
     }
     R::BENCH.figures.iter().try_for_each(|figure| texts.has(&format!("figure-{}", figure.key)))?;
+    R::PROPS.overlays.iter().try_for_each(|key| texts.has(&format!("overlay-{key}")))?;
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
 }
 
@@ -150,6 +151,9 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, eye: game::Eye) 
     let view = View::of(&moment.state, eye);
     let mut says: Vec<Say> = R::verdict(&view).into_iter().collect();
     R::scene(&view, &mut |item| says.extend(item.say));
+    for key in R::PROPS.overlays {
+        R::overlay(&view, key, &mut |item| says.extend(item.say));
+    }
     R::facts(&view, &moment.past, &mut |fact| says.push(fact.say));
     R::controls(&view, &mut |control| says.push(control.say));
     says.into_iter().try_for_each(|say| texts.says(say.key, say, None))

@@ -1,0 +1,77 @@
+//! A table as a game's own forms have it, and back.
+
+use crate::{Chair, Ending, Event, ReplayError, Table, What};
+use game::{Parting, Refusal, Seat, Title, Transcript, Who};
+use std::time::Duration;
+
+impl Table {
+    /// What a form of the game's own can hold of it: the acts that count, the names, and how it
+    /// ended. Who lost by the clock, or could not go on, has given up there.
+    pub fn to_transcript(&self) -> Transcript {
+        let acts = self.acts().filter_map(|event| match &event.what {
+            What::Act(act) => Some((event.by, act.clone())),
+            _ => None,
+        });
+        let parting = self.outcome.and_then(|outcome| match outcome.ending {
+            Ending::Rules => None,
+            Ending::Agreed => Some(Parting::Drawn),
+            Ending::Resigned(seat) | Ending::Flag(seat) | Ending::Forfeited(seat, _) => {
+                Some(Parting::Lost(seat))
+            }
+        });
+        Transcript {
+            setup: self.setup,
+            position: self.start.clone(),
+            names: self.chairs.iter().map(|chair| chair.name.clone()).collect(),
+            acts: acts.collect(),
+            parting,
+        }
+    }
+
+    /// The table that a game led to, with people in all seats.
+    ///
+    /// # Errors
+    /// When it does not replay; acts are counted from 1.
+    pub fn from_transcript(
+        title: &'static dyn Title,
+        transcript: &Transcript,
+    ) -> Result<Table, ReplayError> {
+        let chairs = transcript.names.iter().map(Chair::person).collect();
+        let position = transcript.position.as_deref();
+        let mut table = Table::new(title, transcript.setup, position, chairs, None)
+            .map_err(ReplayError::Start)?;
+        for ((by, act), number) in transcript.acts.iter().zip(1..) {
+            let event = happened(*by, What::Act(act.clone()));
+            table.evolve(event).map_err(|refusal| ReplayError::Event {
+                number,
+                act: Some(act.clone()),
+                refusal,
+            })?;
+        }
+        table.part(transcript.parting).map_err(|refusal| ReplayError::Event {
+            number: transcript.acts.len() + 1,
+            act: None,
+            refusal,
+        })?;
+        Ok(table)
+    }
+
+    fn part(&mut self, parting: Option<Parting>) -> Result<(), Refusal> {
+        match parting {
+            None => Ok(()),
+            Some(Parting::Lost(seat)) => self.evolve(happened(Who::Seat(seat), What::Resigned)),
+            Some(Parting::Drawn) => {
+                self.evolve(happened(Who::Seat(Seat(0)), What::DrawOffered))?;
+                let others = (1..self.seats()).map(|seat| Who::Seat(Seat(seat)));
+                others
+                    .into_iter()
+                    .try_for_each(|who| self.evolve(happened(who, What::DrawAccepted)))
+            }
+        }
+    }
+}
+
+/// Forms of other programs have no clock.
+fn happened(by: Who, what: What) -> Event {
+    Event { at: Duration::ZERO, by, what }
+}
