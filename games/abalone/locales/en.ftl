@@ -185,3 +185,11 @@ refusal-position-ejected = The marbles that were pushed off are a number from 0 
 refusal-position-both-won = Only one side can have pushed off { $a } marbles.
 refusal-position-mover = The side to move is b or w.
 refusal-position-marbles = A side has at most { $b } marbles, those pushed off included, and here it would have { $a }.
+
+## Refused records
+
+refusal-record-tag = Line { $a } is no tag: a tag looks like [Black "Ada"].
+refusal-record-variant = The tag Variant names no layout of this game.
+refusal-record-notation = The tag Notation must say ABA-PRO or Nacre.
+refusal-record-result = The result is not what the moves lead to.
+refusal-record-nacre = Move { $a } names no legal move in Nacre notation, or more than one: two cells are wanted, the one that an end of the line leaves and the one where its other end arrives.

@@ -185,3 +185,11 @@ refusal-position-ejected = Les billes poussées dehors sont un nombre de 0 à { 
 refusal-position-both-won = Un seul côté peut avoir poussé { $a } billes dehors.
 refusal-position-mover = Le joueur au trait est b ou w.
 refusal-position-marbles = Un côté a au plus { $b } billes, celles poussées dehors comprises, et il en aurait ici { $a }.
+
+## Refused records
+
+refusal-record-tag = La ligne { $a } n’est pas une étiquette : une étiquette s’écrit [Black "Ada"].
+refusal-record-variant = L’étiquette Variant ne nomme aucune disposition de ce jeu.
+refusal-record-notation = L’étiquette Notation doit être ABA-PRO ou Nacre.
+refusal-record-result = Le résultat n’est pas celui où mènent les coups.
+refusal-record-nacre = Le coup { $a } ne nomme en notation Nacre aucun coup légal, ou plus d’un : il faut deux cases, celle que quitte un bout de la ligne et celle où arrive l’autre bout.

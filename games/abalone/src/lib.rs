@@ -13,6 +13,7 @@ mod drawing;
 pub mod layout;
 mod notation;
 mod position;
+mod record;
 pub mod rules;
 mod scene;
 mod stage;

@@ -3,8 +3,9 @@
 use crate::{
     Abalone,
     cell::{CELLS, Direction},
+    record,
 };
-use game::{Ask, Form, Locale, Look, Props, Spot, Stage};
+use game::{Ask, Form, Locale, Look, Props, Refusal, Setup, Spot, Stage, Transcript};
 
 const fn spot(direction: Direction) -> Spot {
     Spot(CELLS as u16 + direction as u16)
@@ -44,9 +45,18 @@ impl Stage for Abalone {
             ('s', spot(Direction::SouthWest)),
             ('d', spot(Direction::SouthEast)),
         ],
+        records: record::FORMS,
         gallery: GALLERY,
         ..Props::PLAIN
     };
+
+    fn write_record(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
+        record::write(form, transcript)
+    }
+
+    fn read_record(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript, Refusal> {
+        record::read(form, setup, bytes)
+    }
 }
 
 /// Positions worth looking at.

@@ -1,0 +1,148 @@
+//! Which move to look at first.
+
+use super::{
+    eval::KIND_AT,
+    moves::{MOVES, Move},
+    weights,
+};
+
+/// A move with what sorts it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ranked {
+    pub(super) made: Move,
+    pub(super) rank: i32,
+}
+
+/// Comes before all that is not an ejection.
+pub(super) const KILLER: i32 = 60_000;
+const COUNTER: i32 = 50_000;
+/// A push of marbles that stay on the board.
+const PUSH: i32 = 6_000;
+/// The most that the history of a move is worth, good or bad.
+const HISTORY_MOST: i32 = 16_000;
+/// What a hundredth of a marble is worth that a move gains by where marbles lie.
+const LEAN: i32 = 24;
+
+/// What refuted positions so far.
+pub(super) struct Memory {
+    killers: Vec<[Move; 2]>,
+    counters: Vec<Move>,
+    history: [Vec<i32>; 2],
+    /// What a move gains by where marbles lie afterwards: always the same for the same move.
+    lean: Vec<i32>,
+}
+
+impl Memory {
+    pub(super) fn new(plies: usize) -> Memory {
+        let lean = (0..MOVES as u16).map(|code| lean(Move::of_code(code))).collect();
+        Memory {
+            killers: vec![[Move::NONE; 2]; plies],
+            counters: vec![Move::NONE; MOVES],
+            history: [vec![0; MOVES], vec![0; MOVES]],
+            lean,
+        }
+    }
+
+    /// A new position is thought about: plies mean something else, and old history counts half.
+    pub(super) fn fade(&mut self) {
+        self.killers.fill([Move::NONE; 2]);
+        self.history.iter_mut().flatten().for_each(|value| *value /= 2);
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.killers.fill([Move::NONE; 2]);
+        self.counters.fill(Move::NONE);
+        self.history.iter_mut().for_each(|values| values.fill(0));
+    }
+
+    #[inline]
+    pub(super) fn rank(&self, side: usize, ply: usize, last: Move, made: Move) -> i32 {
+        let mut rank = self.history[side & 1][made.index()] + self.lean[made.index()];
+        if made.pushes() {
+            rank += PUSH;
+        }
+        let killers = &self.killers[ply];
+        if killers[0] == made || killers[1] == made {
+            rank += KILLER;
+        } else if self.counters[last.index()] == made {
+            rank += COUNTER;
+        }
+        rank
+    }
+
+    /// What is known of a move beside its nature.
+    #[inline]
+    pub(super) fn history(&self, side: usize, made: Move) -> i32 {
+        self.history[side & 1][made.index()]
+    }
+
+    /// A quiet move refuted a position, and those tried before it did not.
+    pub(super) fn learn(
+        &mut self,
+        side: usize,
+        ply: usize,
+        last: Move,
+        depth: i32,
+        tried: &[Ranked],
+    ) {
+        let Some((refuter, vain)) = tried.split_last() else { return };
+        let step = (20 * depth * depth).min(2_000);
+        if !refuter.made.ejects() {
+            let killers = &mut self.killers[ply];
+            if killers[0] != refuter.made {
+                *killers = [refuter.made, killers[0]];
+            }
+            self.counters[last.index()] = refuter.made;
+            self.credit(side, refuter.made, step);
+        }
+        for other in vain.iter().filter(|other| !other.made.ejects()) {
+            self.credit(side, other.made, -step);
+        }
+    }
+
+    fn credit(&mut self, side: usize, made: Move, step: i32) {
+        let value = &mut self.history[side & 1][made.index()];
+        *value += step - *value * step.abs() / HISTORY_MOST;
+    }
+}
+
+/// What a move gains by where the marbles lie after it, those that are pushed included.
+fn lean(made: Move) -> i32 {
+    let (own, other) = made.changes();
+    // The cells that change are left and entered by turns; which is which is told by the first.
+    let worth = |place: u32| weights::TERMS[usize::from(KIND_AT[place as usize % 64])];
+    let place = u32::from(made.code()) & 63;
+    let sum = |set: u64| -> i32 {
+        let mut rest = set;
+        std::iter::from_fn(|| {
+            let place = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            (place < 64).then_some(place)
+        })
+        .map(worth)
+        .sum()
+    };
+    let gain = if made.is_aside() {
+        let left = made.left();
+        sum(own & !left) - sum(own & left)
+    } else {
+        sum(own & !(1 << place)) - worth(place)
+    };
+    // What is pushed leaves the cell that the column enters.
+    let target = own & other;
+    let loss = sum(other & !target) - sum(target);
+    (gain - loss) * LEAN / (weights::SCALE * 2)
+}
+
+/// Brings the move with the highest rank to the front; of equals the one listed first.
+#[inline]
+pub(super) fn best_first(moves: &mut [Ranked]) {
+    let mut best = 0;
+    let mut rank = moves[0].rank;
+    for (number, other) in moves.iter().enumerate().skip(1) {
+        if other.rank > rank {
+            (best, rank) = (number, other.rank);
+        }
+    }
+    moves.swap(0, best);
+}
