@@ -13,6 +13,9 @@ const REACH: f32 = 0.19;
 /// What lets more through than this is not there.
 const FAINT: u8 = 0xc0;
 
+/// Colours are remembered by five bits of each channel: nobody tells more apart.
+const BINS: usize = 1 << 15;
+
 /// The inks of a look.
 #[derive(Clone, Debug)]
 pub(crate) struct Inks {
@@ -20,8 +23,8 @@ pub(crate) struct Inks {
     shown: fn(Rgb) -> Rgb,
     tokens: BTreeMap<String, Colour>,
     inks: Vec<Rgb>,
-    /// The nearest inks of colours that were asked for.
-    known: BTreeMap<[u8; 3], Rgb>,
+    /// The nearest inks of colours that were asked for, by what is most of each colour.
+    known: Vec<Option<Rgb>>,
 }
 
 impl Inks {
@@ -52,7 +55,7 @@ impl Inks {
             tokens.insert(name.to_owned(), Colour { rgb: ink, alpha });
         }
         let inks = found.into_iter().map(|(_, ink)| ink).collect();
-        Inks { shown, tokens, inks, known: BTreeMap::new() }
+        Inks { shown, tokens, inks, known: vec![None; BINS] }
     }
 
     /// The colour of a token.
@@ -65,7 +68,7 @@ impl Inks {
         let ink = (self.shown)(colour);
         if !self.inks.contains(&ink) {
             self.inks.push(ink);
-            self.known.clear();
+            self.known.fill(None);
         }
         ink
     }
@@ -73,7 +76,10 @@ impl Inks {
     /// The ink of a point that lies between several.
     pub(crate) fn nearest(&mut self, colour: Rgb) -> Rgb {
         let Inks { inks, known, .. } = self;
-        *known.entry([colour.r, colour.g, colour.b]).or_insert_with(|| {
+        let bin = [colour.r, colour.g, colour.b]
+            .into_iter()
+            .fold(0, |bin, channel| bin << 5 | usize::from(channel >> 3));
+        *known[bin].get_or_insert_with(|| {
             let distance = |ink: &Rgb| ink.shade(colour);
             let near = inks.iter().copied().min_by(|a, b| distance(a).total_cmp(&distance(b)));
             near.unwrap_or(colour)

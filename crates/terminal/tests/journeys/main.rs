@@ -10,7 +10,7 @@ mod pane;
 #[cfg(test)]
 mod tests {
     use crate::pane::Pane;
-    use game::{Bot, Face, Props, Refusal, Setting, Setup, Title};
+    use game::{Bot, Face, Means, Props, Refusal, Setting, Setup, Title};
     use ludarium_terminal::{
         plain::Options,
         screen::{self, App, Outfit, Start},
@@ -49,8 +49,8 @@ mod tests {
         fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal> {
             MORRIS.load(form, setup, bytes)
         }
-        fn bot(&self, name: &str, setup: &Setup, seed: u64) -> Option<Box<dyn Bot>> {
-            MORRIS.bot(name, setup, seed)
+        fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>> {
+            MORRIS.bot(name, setup, seed, means)
         }
     }
 

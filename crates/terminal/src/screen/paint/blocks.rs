@@ -113,24 +113,28 @@ fn block(lines: &[&[Rgb]; HIGH], left: usize, grain: Grain) -> Block {
     let middle = middle(&points);
     let squares: f32 = points.iter().flatten().map(|value| value * value).sum();
     let length = |sum: &[f32; 3], count: f32| sum.iter().map(|v| v * v).sum::<f32>() / count;
-    let one = of(u32::MAX, &all, 32.0);
-    let mut best = Block { letter: ' ', fore: one, back: one, middle };
     let mut least = squares - length(&all, 32.0);
-    if least < UNSEEN {
-        return best;
-    }
-    for &(letter, mask) in shapes {
-        let inside = sum_of(mask);
-        let outside = std::array::from_fn(|channel| all[channel] - inside[channel]);
-        let count = mask.count_ones() as f32;
-        let left = squares - length(&inside, count) - length(&outside, 32.0 - count);
-        // The simplest first: a finer shape must be worth it.
-        if left < least * 0.93 {
-            let (fore, back) = (of(mask, &inside, count), of(!mask, &outside, 32.0 - count));
-            (least, best) = (left, Block { letter, fore, back, middle });
+    let mut best = None;
+    if least >= UNSEEN {
+        for &(letter, mask) in shapes {
+            let inside = sum_of(mask);
+            let outside = std::array::from_fn(|channel| all[channel] - inside[channel]);
+            let count = mask.count_ones() as f32;
+            let left = squares - length(&inside, count) - length(&outside, 32.0 - count);
+            // The simplest first: a finer shape must be worth it.
+            if left < least * 0.93 {
+                (least, best) = (left, Some((letter, mask, inside, outside)));
+            }
         }
     }
-    if best.fore == best.back { Block { letter: ' ', ..best } } else { best }
+    let Some((letter, mask, inside, outside)) = best else {
+        let one = of(u32::MAX, &all, 32.0);
+        return Block { letter: ' ', fore: one, back: one, middle };
+    };
+    let count = mask.count_ones() as f32;
+    let (fore, back) = (of(mask, &inside, count), of(!mask, &outside, 32.0 - count));
+    let letter = if fore == back { ' ' } else { letter };
+    Block { letter, fore, back, middle }
 }
 
 /// The colour that most of these points have.

@@ -90,7 +90,8 @@ impl Easel {
         };
         let theme = self.palette.theme();
         let stamps = self.stamps.as_mut().filter(|_| is_picture);
-        let mut scribe = Scribe { sheet: &sheet, stamps, theme };
+        let depth = self.palette.depth();
+        let mut scribe = Scribe { sheet: &sheet, stamps, theme, depth };
         let things = scribe.things(&pieces, &Frame::of(board.ghosts).pieces);
 
         for (thing, mark) in things.iter().filter_map(|thing| Some((thing, thing.mark.as_ref()?))) {

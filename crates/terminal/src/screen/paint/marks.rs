@@ -1,16 +1,20 @@
 //! The letters on a board: which marks are written, and where.
 //!
-//! Where a thing is drawn so large that it speaks for itself, its mark is left out; a mark that
-//! stands for an empty place is written only where there is no picture at all. A mark with a place
-//! of its own in the symbol (a number, a card's value) is always written.
+//! Where a thing is drawn so well that it speaks for itself, its mark is left out. A mark with a
+//! place of its own in the symbol (a number, a card's value) is always written, and where there are
+//! only sixteen colours or none, every mark is.
 
-use super::sheet::{Patch, Sheet};
+use super::{
+    Depth,
+    sheet::{Patch, Sheet},
+};
 use game::{Item, Spot};
 use picture::{Piece, Rgb, Stamps, Theme};
 use unicode_width::UnicodeWidthStr;
 
-/// So many rows make a drawing that needs no letter.
+/// So many rows make a drawing that needs no letter, in all colours and in 256.
 const LEGIBLE: i32 = 4;
+const LEGIBLE_IN_FEW: i32 = 6;
 
 /// Something on the sheet.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,6 +56,7 @@ pub(super) struct Scribe<'a> {
     /// What things look like; `None` where nothing but letters is painted.
     pub(super) stamps: Option<&'a mut Stamps>,
     pub(super) theme: Theme,
+    pub(super) depth: Depth,
 }
 
 impl Scribe<'_> {
@@ -75,16 +80,28 @@ impl Scribe<'_> {
         things
     }
 
+    /// Whether a drawing without a place for its mark needs none.
+    fn speaks_for_itself(&self, item: &Item, patch: Patch) -> bool {
+        match self.depth {
+            Depth::True if is_empty_place(&item.mark) => patch.height > 1,
+            // Thin lines and faint hollows are lost among few colours.
+            Depth::Indexed if is_empty_place(&item.mark) => false,
+            Depth::True => patch.height >= LEGIBLE,
+            Depth::Indexed => patch.height >= LEGIBLE_IN_FEW,
+            Depth::Sixteen | Depth::None => false,
+        }
+    }
+
     fn mark(&mut self, item: &Item, patch: Patch) -> Option<Mark> {
         if item.mark.is_empty() {
             return None;
         }
-        let mut is_over = false;
+        let (mut is_over, speaks) = (false, self.speaks_for_itself(item, patch));
         let (middle, ink) = match &mut self.stamps {
             None => ((0.5, 0.5), None),
             Some(stamps) => match stamps.art().writing(self.theme, item.role) {
                 Some(writing) => (writing.middle, writing.ink),
-                None if patch.height >= LEGIBLE || is_empty_place(&item.mark) => return None,
+                None if speaks => return None,
                 None => {
                     let ink = stamps.art().colour(self.theme, item.role);
                     let middle = stamps.body(item.role, item.size).middle;
