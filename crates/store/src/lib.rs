@@ -1,1 +1,97 @@
 //! Saving and finding tables.
+//!
+//! A table is what it was made with and its events. An event that was written is on the disk: a
+//! [`Store`] answers only then, so whoever tells people of an event after the answer never tells what a
+//! crash could undo. Writes of many tables are grouped: one call is one commit and one wait for
+//! the disk, however many tables it is about.
+//!
+//! [`Sqlite`] is one file in a folder. The trait is what a store on a database server has to do as well: events
+//! are unique by table and number, so that of several writers one wins and the others hear of it.
+//!
+//! A store knows no rules: heads and events are JSON texts, as records have them.
+
+mod fault;
+mod kept;
+mod sqlite;
+
+pub use fault::StoreError;
+pub use kept::{Hash, Holder, Kept, Listed, NewTable, TableKey};
+pub use sqlite::Sqlite;
+
+use std::pin::Pin;
+
+/// An answer that takes its time.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Something to be written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Write {
+    /// A new table.
+    Make(NewTable),
+    /// What happened at a table: its events from this number on, counted from 1.
+    Events {
+        /// Which table.
+        of: TableKey,
+        /// The number of the first.
+        first: u32,
+        /// The events, as JSON.
+        bodies: Vec<String>,
+    },
+    /// Somebody may play a seat.
+    Hold {
+        /// Which table.
+        of: TableKey,
+        /// Who, and which seat.
+        holder: Holder,
+    },
+    /// Something happened there at this time, in seconds since 1970: for the order of lists.
+    Touch {
+        /// Which table.
+        of: TableKey,
+        /// When.
+        at: u64,
+    },
+    /// The players went on at another table.
+    Next {
+        /// Which table they left.
+        of: TableKey,
+        /// The id of the other.
+        id: String,
+    },
+}
+
+/// What came of a [`Write`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// The new table has this key.
+    Made(TableKey),
+    /// It is on the disk.
+    Done,
+    /// Another writer was first: the table has such an event already, or there is such an id. Nothing
+    /// of it was written; read the table again.
+    Conflict,
+}
+
+/// Where tables are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Writes all of this in one commit, and answers when it is on the disk.
+    ///
+    /// # Errors
+    /// When nothing of it could be written.
+    fn write(&self, writes: Vec<Write>) -> Answer<'_, Vec<Written>>;
+
+    /// A table by its id.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn find<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>>;
+
+    /// The tables at which a visitor holds a seat, the latest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn held_by<'a>(&'a self, visitor: &'a Hash, most: u32) -> Answer<'a, Vec<Listed>>;
+
+    /// Everything is written, and the store is closed.
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+}

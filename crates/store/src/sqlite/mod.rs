@@ -1,0 +1,96 @@
+//! The store as one SQLite file.
+//!
+//! One connection writes, a few read. The journal is a write-ahead log that is synced at every commit
+//! (`journal_mode=WAL`, `synchronous=FULL`): what was answered survives a crash of the machine, and a
+//! commit costs one sync however many tables it is about.
+
+mod open;
+mod read;
+mod write;
+
+use crate::{Answer, Hash, Kept, Listed, Store, StoreError, Write, Written};
+use sqlx::{SqliteConnection, SqlitePool};
+use std::{path::PathBuf, pin::Pin};
+use tokio::sync::Mutex;
+
+/// The store as one SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    path: PathBuf,
+    /// Nothing after it was closed.
+    writer: Mutex<Option<SqliteConnection>>,
+    readers: SqlitePool,
+}
+
+impl Sqlite {
+    /// The file.
+    pub fn path(&self) -> &std::path::Path {
+        &self.path
+    }
+
+    /// What SQLite says of itself: `journal_mode` and `synchronous` of the connection that writes.
+    ///
+    /// # Errors
+    /// When the store was closed or does not answer.
+    pub async fn settings(&self) -> Result<(String, i64), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+        let wrong = |error| self.fault(&error);
+        let mode = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *writer).await;
+        let sync = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *writer).await;
+        Ok((mode.map_err(wrong)?, sync.map_err(wrong)?))
+    }
+
+    /// Lets the file grow no further than so many pages: for trying what a full disk does.
+    ///
+    /// # Errors
+    /// When the store was closed or does not answer.
+    pub async fn limit_pages(&self, most: u32) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+        let pragma = format!("PRAGMA max_page_count = {most}");
+        let done = sqlx::query(sqlx::AssertSqlSafe(pragma)).execute(writer).await;
+        done.map(drop).map_err(|error| self.fault(&error))
+    }
+
+    fn closed(&self) -> StoreError {
+        StoreError::Failed { path: self.path.display().to_string(), why: "closed".into() }
+    }
+
+    fn fault(&self, error: &sqlx::Error) -> StoreError {
+        open::fault(&self.path, error)
+    }
+}
+
+impl Store for Sqlite {
+    fn write(&self, writes: Vec<Write>) -> Answer<'_, Vec<Written>> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            write::all(writer, &writes).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn find<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
+        Box::pin(
+            async move { read::find(&self.readers, id).await.map_err(|error| self.fault(&error)) },
+        )
+    }
+
+    fn held_by<'a>(&'a self, visitor: &'a Hash, most: u32) -> Answer<'a, Vec<Listed>> {
+        Box::pin(async move {
+            read::held_by(&self.readers, visitor, most).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async move {
+            use sqlx::Connection;
+            self.readers.close().await;
+            if let Some(writer) = self.writer.lock().await.take() {
+                // Whatever it says: every commit is on the disk already.
+                let _ = writer.close().await;
+            }
+        })
+    }
+}

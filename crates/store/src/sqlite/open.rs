@@ -1,0 +1,122 @@
+//! Opening the file, and what can be wrong with it.
+
+use super::Sqlite;
+use crate::StoreError;
+use sqlx::{
+    ConnectOptions, SqliteConnection,
+    migrate::{MigrateError, Migrator},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+use tokio::sync::Mutex;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// What marks a file as ours: `LUDA`.
+const APPLICATION: i64 = 0x4c55_4441;
+/// How many connections read at once.
+const READERS: u32 = 2;
+/// How long to wait for another program that writes to the file.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How large the log grows before it is folded into the file, in pages of 4 KiB.
+const LOG_PAGES: &str = "4000";
+
+impl Sqlite {
+    /// Opens the store in this file, and makes it when there is none.
+    ///
+    /// # Errors
+    /// When it cannot be used; the file is then as it was.
+    pub async fn open(path: impl Into<PathBuf>) -> Result<Sqlite, StoreError> {
+        let path = path.into();
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| StoreError::NotOpened {
+                path: folder.display().to_string(),
+                why: error.to_string(),
+            })?;
+        }
+        let wrong = |error: sqlx::Error| fault(&path, &error);
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(PATIENCE)
+            .pragma("wal_autocheckpoint", LOG_PAGES)
+            .disable_statement_logging();
+        refuse_strangers(&path, &options).await?;
+        let mut writer = options.connect().await.map_err(wrong)?;
+        prepare(&path, &mut writer).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_lazy_with(options.read_only(true).create_if_missing(false));
+        Ok(Sqlite { path, writer: Mutex::new(Some(writer)), readers })
+    }
+}
+
+/// Looks at a file before anything is written to it: a damaged one, or one of another program, stays
+/// as it is.
+async fn refuse_strangers(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    use sqlx::Connection;
+    if !path.exists() {
+        return Ok(());
+    }
+    let wrong = |error: sqlx::Error| fault(path, &error);
+    // Neither of these is set on a connection that only looks: both may write.
+    let look = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(false)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging();
+    let _ = options;
+    let mut connection = look.connect().await.map_err(wrong)?;
+    let id: i64 = sqlx::query_scalar("PRAGMA application_id")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(wrong)?;
+    let count: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_master")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(wrong)?;
+    connection.close().await.map_err(wrong)?;
+    if count > 0 && id != APPLICATION {
+        return Err(StoreError::Foreign { path: path.display().to_string() });
+    }
+    Ok(())
+}
+
+/// Brings the file to the form that this version knows.
+async fn prepare(path: &Path, writer: &mut SqliteConnection) -> Result<(), StoreError> {
+    let wrong = |error: sqlx::Error| fault(path, &error);
+    sqlx::query("PRAGMA application_id = 1280656449").execute(&mut *writer).await.map_err(wrong)?;
+    MIGRATIONS.run(&mut *writer).await.map_err(|error| match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+            fault(path, &error)
+        }
+        MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
+            StoreError::Newer { path: path.display().to_string() }
+        }
+        other => StoreError::Failed { path: path.display().to_string(), why: other.to_string() },
+    })
+}
+
+/// What an error of the database means to people.
+pub(super) fn fault(path: &Path, error: &sqlx::Error) -> StoreError {
+    let path = path.display().to_string();
+    let Some(error) = error.as_database_error() else {
+        return StoreError::Failed { path, why: error.to_string() };
+    };
+    let code: u32 = error.code().and_then(|code| code.parse().ok()).unwrap_or_default();
+    let why = error.message().to_owned();
+    // The lower byte is the kind of an error, the rest says more.
+    match code & 0xff {
+        5 | 6 => StoreError::Busy { path },
+        8 => StoreError::ReadOnly { path },
+        11 | 26 => StoreError::Damaged { path },
+        13 => StoreError::Full { path },
+        14 => StoreError::NotOpened { path, why },
+        _ => StoreError::Failed { path, why },
+    }
+}
