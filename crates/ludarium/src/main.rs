@@ -23,6 +23,8 @@ use std::{
 struct Cli {
     #[arg(long, global = true, value_parser = words::LANGS)]
     lang: Option<String>,
+    #[command(flatten)]
+    page: commands::serve::HomeArgs,
     #[command(subcommand)]
     command: Option<commands::Command>,
 }
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
     let context = Context::new(cli.lang);
     let done = match cli.command {
         Some(command) => command.run(&context),
+        None if cli.page.is_given() => commands::serve::home(&context, &cli.page),
         None => commands::home::run(&context),
     };
     match done.and_then(|()| Ok(io::stdout().flush()?)) {

@@ -1,5 +1,17 @@
 //! What happens when the program is told to end from outside.
 
+use std::sync::Mutex;
+
+/// What to do instead of ending at once.
+static END: Mutex<Option<Box<dyn FnOnce() + Send>>> = Mutex::new(None);
+
+/// Has this done at the next signal, which then does not end the program; the one after it does.
+pub(crate) fn on_end(end: impl FnOnce() + Send + 'static) {
+    if let Ok(mut held) = END.lock() {
+        *held = Some(Box::new(end));
+    }
+}
+
 /// Lets a signal that ends the program take the outside engines with it, and gives the terminal
 /// back as it was.
 #[cfg(unix)]
@@ -13,6 +25,10 @@ pub(crate) fn watch() {
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
     std::thread::spawn(move || {
         for signal in signals.forever() {
+            if let Some(end) = END.lock().ok().and_then(|mut held| held.take()) {
+                end();
+                continue;
+            }
             terminal::screen::restore();
             players::kill_engines();
             let _ = emulate_default_handler(signal);

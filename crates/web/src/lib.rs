@@ -1,3 +1,23 @@
 //! The page's server: tables that people reach with a browser.
+//!
+//! The server is authoritative: pages say what somebody wants, the server says what came of it. Read
+//! in this order: [`wire`] (what is said), `stream` (what one onlooker is told of a table),
+//! `room` (one table with its people), `scribe` (everything is on the disk before anybody is told),
+//! `house` (all rooms), `http` and `socket` (the way in).
+//!
+//! `PROTOCOL.md` beside this crate is for whoever writes a page.
 
+mod house;
+mod http;
+mod options;
+mod pool;
+mod room;
+mod scribe;
+mod secret;
+mod server;
+mod socket;
+mod stream;
 pub mod wire;
+
+pub use options::{Engine, Limits, Options};
+pub use server::{Server, Stopper};

@@ -5,7 +5,7 @@ pub(crate) mod home;
 /// Makes the modules, the enum that the command line is read into, and its `run`.
 macro_rules! commands {
     ($($name:ident in $module:ident;)*) => {
-        $(mod $module;)*
+        $(pub(crate) mod $module;)*
 
         #[derive(clap::Subcommand)]
         pub(crate) enum Command {
@@ -25,6 +25,7 @@ macro_rules! commands {
 // In the order in which `--help` lists them.
 commands! {
     Play in play;
+    Serve in serve;
     Games in games;
     Engine in engine;
     Arena in arena;

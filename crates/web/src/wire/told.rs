@@ -4,7 +4,7 @@ use super::{
     AskPart, BeatPart, ChairPart, ClockPart, ItemPart, KindPart, LeftPart, OverPart, Packed,
     PlacePart, Said,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// A message to a page.
@@ -184,11 +184,11 @@ pub struct Step {
     #[cfg_attr(test, ts(optional))]
     pub paused: Option<bool>,
     /// What somebody asks to take back; `null`: nothing any more.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
     #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
     pub undo: Option<Option<AskPart>>,
     /// A draw that was offered; `null`: none any more.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
     #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
     pub draw: Option<Option<AskPart>>,
     /// The points of each seat that are known.
@@ -196,7 +196,7 @@ pub struct Step {
     #[cfg_attr(test, ts(optional, type = "Array<number | null>"))]
     pub points: Vec<Option<i64>>,
     /// How the game ended; `null`: it goes on again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
     #[cfg_attr(test, ts(optional, type = "OverPart | null"))]
     pub over: Option<Option<OverPart>>,
 }
@@ -325,4 +325,11 @@ pub struct TroubleTold {
     pub seat: u8,
     /// The sentence in English, for who looks after the server; the game's end says the rest.
     pub text: String,
+}
+
+/// A field that is there, be it `null`: without this, `null` would read as a field that is not.
+fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(from).map(Some)
 }

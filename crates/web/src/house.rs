@@ -1,0 +1,176 @@
+//! All rooms of a server, and what they share.
+
+use crate::{
+    options::Options,
+    pool::Pool,
+    room::{Gone, Input, Live, Room, close},
+    scribe::Desk,
+};
+use rustc_hash::FxHashMap;
+use std::{
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, AtomicUsize, Ordering},
+    },
+    time::{Instant, SystemTime, UNIX_EPOCH},
+};
+use store::{Kept, Store, StoreError};
+use table::{ReplayError, Table};
+use tokio::{runtime::Handle, sync::OnceCell};
+
+/// All rooms of a server.
+pub(crate) struct House {
+    pub(crate) options: Options,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) desk: Desk,
+    pub(crate) pool: Pool,
+    pub(crate) runtime: Handle,
+    /// How many sockets are open.
+    pub(crate) sockets: AtomicUsize,
+    guests: AtomicU64,
+    rooms: Mutex<FxHashMap<String, Arc<Door>>>,
+}
+
+/// Leads to a room, which may still have to be read from the store.
+type Door = OnceCell<Arc<Room>>;
+
+/// Why a table cannot be opened.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(crate) enum Absent {
+    /// There is none.
+    #[error("there is no such table")]
+    Unknown,
+    /// The store does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What was kept does not become a table.
+    #[error("the table cannot be read: {0}")]
+    Unreadable(String),
+}
+
+impl House {
+    pub(crate) fn new(
+        options: Options,
+        store: Arc<dyn Store>,
+        desk: Desk,
+        runtime: Handle,
+    ) -> Arc<House> {
+        Arc::new(House {
+            pool: Pool::new(options.thinkers),
+            options,
+            store,
+            desk,
+            runtime,
+            sockets: AtomicUsize::new(0),
+            guests: AtomicU64::new(0),
+            rooms: Mutex::default(),
+        })
+    }
+
+    /// A number for somebody who is connected.
+    pub(crate) fn next_guest(&self) -> u64 {
+        self.guests.fetch_add(1, Ordering::Relaxed)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, FxHashMap<String, Arc<Door>>> {
+        // Nothing panics while it holds the lock.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The room of a table; opens it when it is closed.
+    pub(crate) async fn room(self: &Arc<House>, id: &str) -> Result<Arc<Room>, Absent> {
+        if !crate::secret::is_id(id) {
+            return Err(Absent::Unknown);
+        }
+        let door = Arc::clone(self.lock().entry(id.to_owned()).or_default());
+        let opened = door
+            .get_or_try_init(|| async {
+                let (kept, table) = self.read(id).await?;
+                Ok(Room::new(id.to_owned(), Arc::clone(self), Live::new(kept, table)))
+            })
+            .await;
+        opened.cloned().inspect_err(|_| self.forget(id))
+    }
+
+    /// The room of a table, when it is open.
+    pub(crate) fn open_room(&self, id: &str) -> Option<Arc<Room>> {
+        self.lock().get(id).and_then(|door| door.get().cloned())
+    }
+
+    /// Brings something to a table, wherever its room is.
+    pub(crate) async fn bring(
+        self: &Arc<House>,
+        id: &str,
+        mut input: Input,
+    ) -> Result<Arc<Room>, Absent> {
+        loop {
+            let room = self.room(id).await?;
+            match room.input(input) {
+                Ok(()) => return Ok(room),
+                // Given up in the meantime: the next one is read from the store.
+                Err(Gone(back)) => {
+                    input = back;
+                    self.forget_this(id, &room);
+                }
+            }
+        }
+    }
+
+    /// A table as it was kept. Reading a log is work, and a defect of a game may panic: it is done
+    /// beside the network.
+    pub(crate) async fn read(&self, id: &str) -> Result<(Kept, Table), Absent> {
+        let kept = self.store.find(id).await?.ok_or(Absent::Unknown)?;
+        let titles = self.options.titles;
+        let read = tokio::task::spawn_blocking(move || {
+            let record = kept.record().map_err(|error| error.to_string())?;
+            let title = titles.iter().find(|title| title.id() == record.game);
+            let title = title.ok_or_else(|| format!("there is no game {}", record.game))?;
+            let table = Table::from_record(*title, &record);
+            let table = table.map_err(|error: ReplayError| error.to_string())?;
+            Ok((kept, table))
+        });
+        read.await.map_err(|error| Absent::Unreadable(error.to_string()))?.map_err(|why: String| {
+            tracing::error!("table {id} cannot be read: {why}");
+            Absent::Unreadable(why)
+        })
+    }
+
+    /// The next who asks for this room gets another.
+    pub(crate) fn forget(&self, id: &str) {
+        self.lock().remove(id);
+    }
+
+    fn forget_this(&self, id: &str, room: &Arc<Room>) {
+        let mut rooms = self.lock();
+        if rooms.get(id).and_then(|door| door.get()).is_some_and(|held| Arc::ptr_eq(held, room)) {
+            rooms.remove(id);
+        }
+    }
+
+    fn opened(&self) -> Vec<Arc<Room>> {
+        // Outside the lock: a room that is given up wants it.
+        self.lock().values().filter_map(|door| door.get().cloned()).collect()
+    }
+
+    /// Closes the rooms that nobody has used since then.
+    pub(crate) fn tidy(&self, before: Instant) {
+        for room in self.opened().into_iter().filter(|room| room.retire(before)) {
+            self.forget_this(&room.id, &room);
+        }
+    }
+
+    /// Sends everybody away: the server stops.
+    pub(crate) fn dismiss(&self) {
+        self.opened().iter().for_each(|room| room.dismiss(close::AGAIN));
+    }
+
+    /// How many rooms are open.
+    pub(crate) fn open_rooms(&self) -> usize {
+        self.lock().len()
+    }
+}
+
+/// Now, in seconds since 1970.
+pub(crate) fn seconds() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |span| span.as_secs())
+}

@@ -1,0 +1,70 @@
+//! The page's own files.
+
+use super::answer::kept;
+use axum::{
+    http::{HeaderMap, Method, StatusCode, Uri},
+    response::{IntoResponse, Response},
+};
+use rust_embed::RustEmbed;
+use std::{borrow::Cow, sync::OnceLock};
+
+#[derive(RustEmbed)]
+#[folder = "page/"]
+#[include = "index.html"]
+#[include = "manifest.webmanifest"]
+#[include = "js/*.js"]
+#[include = "js/**/*.js"]
+#[include = "style/*.css"]
+struct Page;
+
+/// What the page itself looks at; everything else under no file's name is not there.
+const VIEWS: [&str; 7] =
+    ["/game/", "/table/", "/replay/", "/rules/", "/learn/", "/settings", "/gallery/"];
+
+/// A file, or the page that looks at its own address.
+pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path();
+    match path {
+        "/logo.svg" => return kept(&asked, "image/svg+xml", picture::LOGO),
+        "/icon-192.png" => return icon(&asked, 192),
+        "/icon-512.png" => return icon(&asked, 512),
+        _ => {}
+    }
+    let is_view = path == "/" || VIEWS.iter().any(|view| path.starts_with(view));
+    let name = if is_view { "index.html" } else { path.trim_start_matches('/') };
+    match Page::get(name) {
+        Some(found) => match found.data {
+            Cow::Borrowed(bytes) => kept(&asked, mime(name), bytes),
+            Cow::Owned(bytes) => kept(&asked, mime(name), bytes),
+        },
+        None => (StatusCode::NOT_FOUND, "404").into_response(),
+    }
+}
+
+fn icon(asked: &HeaderMap, size: u32) -> Response {
+    static ICONS: [OnceLock<Vec<u8>>; 2] = [const { OnceLock::new() }; 2];
+    let icon = &ICONS[usize::from(size > 192)];
+    let bytes = icon.get_or_init(|| picture::png(picture::LOGO, size).unwrap_or_default());
+    kept(asked, "image/png", bytes.as_slice())
+}
+
+fn mime(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, end)| end) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// How many files there are and how many bytes they have: for the record of figures.
+pub(crate) fn weight() -> (usize, usize) {
+    let sizes: Vec<usize> =
+        Page::iter().filter_map(|name| Page::get(&name)).map(|file| file.data.len()).collect();
+    (sizes.len(), sizes.iter().sum())
+}

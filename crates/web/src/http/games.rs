@@ -1,0 +1,242 @@
+//! What is asked of games: texts, looks, rules, demonstrations.
+
+use super::{
+    Desk,
+    answer::{Failed, kept},
+    demo, prose,
+};
+use crate::{
+    room::fresh_whole,
+    wire::{FormInfo, GameInfo, LookInfo, SettingInfo, SettingKind, Shown},
+};
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
+};
+use game::{Ask, Entry, Kind, Setting, Title, Word};
+use picture::{Art, Tokens};
+use players::bot_names;
+use rustc_hash::FxHashMap;
+use serde::Deserialize;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
+use table::{Chair, Table};
+use tokio::sync::OnceCell;
+
+const JSON: &str = "application/json";
+
+/// What was made once and is given to all who ask.
+#[derive(Default)]
+pub(super) struct Shelf {
+    texts: Mutex<FxHashMap<(&'static str, Option<&'static str>), Bytes>>,
+    tokens: OnceLock<Bytes>,
+    demos: Mutex<FxHashMap<&'static str, Arc<OnceCell<Option<Bytes>>>>>,
+}
+
+/// A game by its id.
+pub(super) fn title(desk: &Desk, id: &str) -> Result<&'static dyn Title, Failed> {
+    let found = desk.house.options.titles.iter().find(|title| title.id() == id);
+    found.copied().ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-game"))
+}
+
+fn lang(lang: &str) -> Result<&'static str, Failed> {
+    let found = words::LANGS.into_iter().find(|known| *known == lang);
+    found.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-language"))
+}
+
+/// The texts that belong to no game.
+pub(super) async fn texts(
+    State(desk): State<Desk>,
+    Path(code): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    Ok(texts_of(&desk, &asked, lang(&code)?, None))
+}
+
+/// The texts for a game.
+pub(super) async fn game_texts(
+    State(desk): State<Desk>,
+    Path((code, game)): Path<(String, String)>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    Ok(texts_of(&desk, &asked, lang(&code)?, Some(title(&desk, &game)?)))
+}
+
+fn texts_of(
+    desk: &Desk,
+    asked: &HeaderMap,
+    lang: &'static str,
+    title: Option<&'static dyn Title>,
+) -> Response {
+    let mut texts = desk.games.texts.lock().unwrap_or_else(PoisonError::into_inner);
+    let bytes = texts.entry((lang, title.map(Title::id))).or_insert_with(|| {
+        let mut all = words::patterns(title, lang);
+        all.retain(|key, _| is_for_pages(key));
+        serde_json::to_vec(&all).unwrap_or_default().into()
+    });
+    kept(asked, JSON, bytes.clone())
+}
+
+/// Texts of other doors stay at home.
+fn is_for_pages(key: &str) -> bool {
+    const ELSEWHERE: [&str; 14] = [
+        "arena-", "cli", "cpu-", "engine-", "export-", "games-", "kept-", "perft-", "plain-",
+        "render-", "screen-", "serve-", "solve-", "ugi-",
+    ];
+    !ELSEWHERE.iter().any(|prefix| key.starts_with(prefix))
+}
+
+/// The style sheet made from the tokens of the house, and the materials of every game.
+pub(super) async fn tokens(State(desk): State<Desk>, asked: HeaderMap) -> Response {
+    let sheet = desk.games.tokens.get_or_init(|| {
+        let mut sheet = Tokens::load().style_sheet();
+        for title in desk.house.options.titles {
+            match Art::read(&title.props().look) {
+                Ok(art) => sheet += &art.style_sheet(&format!("[data-game={}]", title.id())),
+                Err(flaws) => tracing::error!("the look of {}: {flaws}", title.id()),
+            }
+        }
+        sheet.into_bytes().into()
+    });
+    kept(&asked, "text/css; charset=utf-8", sheet.clone())
+}
+
+/// How a game's items are drawn.
+pub(super) async fn look(
+    State(desk): State<Desk>,
+    Path(game): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    #[derive(Deserialize)]
+    struct Materials {
+        #[serde(default)]
+        roles: BTreeMap<String, String>,
+    }
+    let look = &title(&desk, &game)?.props().look;
+    let materials = toml::from_str(look.materials).unwrap_or(Materials { roles: BTreeMap::new() });
+    // The file may be a whole picture, or only its inner elements.
+    let symbols = match look.symbols.find("<svg") {
+        Some(at) => look.symbols[at..].to_owned(),
+        None => format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>", look.symbols),
+    };
+    let info = LookInfo { symbols, step: look.step, roles: materials.roles };
+    Ok(kept(&asked, JSON, serde_json::to_vec(&info).unwrap_or_default()))
+}
+
+/// The rules, for players.
+pub(super) async fn rules(
+    State(desk): State<Desk>,
+    Path((game, code)): Path<(String, String)>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    let (title, lang) = (title(&desk, &game)?, lang(&code)?);
+    let rules = title.props().rules;
+    let text = rules.iter().find(|text| text.lang == lang).or(rules.first());
+    let text = text.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-rules"))?;
+    Ok(kept(&asked, "text/html; charset=utf-8", prose::html(text.text)))
+}
+
+/// A game that plays by itself. It is played when somebody first asks for it, beside the network.
+pub(super) async fn demo(
+    State(desk): State<Desk>,
+    Path(game): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    let title = title(&desk, &game)?;
+    let cell = {
+        let mut demos = desk.games.demos.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(demos.entry(title.id()).or_default())
+    };
+    let played = cell.get_or_init(|| async {
+        let played = tokio::task::spawn_blocking(move || demo::play(title)).await.ok().flatten();
+        played.and_then(|replay| serde_json::to_vec(&replay).ok()).map(Bytes::from)
+    });
+    match played.await {
+        Some(bytes) => Ok(kept(&asked, JSON, bytes.clone())),
+        None => Err(Failed::plain(StatusCode::NOT_FOUND, "no-demo")),
+    }
+}
+
+/// A position of the game's gallery.
+pub(super) async fn gallery(
+    State(desk): State<Desk>,
+    Path((game, number)): Path<(String, usize)>,
+) -> Result<Response, Failed> {
+    let title = title(&desk, &game)?;
+    let missing = || Failed::plain(StatusCode::NOT_FOUND, "no-such-position");
+    let position = *title.props().gallery.get(number).ok_or_else(missing)?;
+    let setup = title.setup();
+    let seats = title.read_position(&setup, position)?.seats();
+    let chairs = vec![Chair::person(""); usize::from(seats)];
+    let table = Table::new(title, setup, Some(position), chairs, None)?;
+    let shown = Shown { position: position.to_owned(), whole: fresh_whole(&table) };
+    Ok(Json(shown).into_response())
+}
+
+/// A game as the home page shows it.
+pub(super) fn info(title: &'static dyn Title) -> GameInfo {
+    let props = title.props();
+    let setup = title.setup();
+    let words = props.words.iter().filter_map(|(word, meaning)| match meaning {
+        Word::Act(act) => Some(((*word).to_owned(), (*act).to_owned())),
+        Word::Command(_) => None,
+    });
+    GameInfo {
+        id: title.id().to_owned(),
+        settings: title.settings().iter().map(setting).collect(),
+        seats: title.start(&setup).map_or(2, |face| face.seats()),
+        forms: props
+            .forms
+            .iter()
+            .map(|form| FormInfo {
+                key: form.key.to_owned(),
+                asks: form.asks.iter().map(ask).collect(),
+            })
+            .collect(),
+        menu: props.menu.iter().map(|entry| menu(*entry).to_owned()).collect(),
+        bots: bot_names(title).into_iter().map(str::to_owned).collect(),
+        words: words.collect(),
+        keys: props.keys.iter().map(|(key, spot)| (*key, spot.0)).collect(),
+        saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
+        gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
+        curtain: props.curtain,
+    }
+}
+
+fn setting(setting: &Setting) -> SettingInfo {
+    let kind = match setting.kind {
+        Kind::Flag => SettingKind::Flag,
+        Kind::Choice(names) => {
+            SettingKind::Choice(names.iter().map(|name| (*name).to_owned()).collect())
+        }
+        Kind::Range { min, max, halves } => {
+            SettingKind::Range { min: setting.write(min), max: setting.write(max), halves }
+        }
+    };
+    SettingInfo { key: setting.key.to_owned(), kind, default: setting.write(setting.default) }
+}
+
+fn ask(ask: &Ask) -> String {
+    match ask {
+        Ask::Setting(key) => format!("setting:{key}"),
+        Ask::Players => "players".to_owned(),
+        Ask::Names => "names".to_owned(),
+    }
+}
+
+fn menu(entry: Entry) -> &'static str {
+    match entry {
+        Entry::Play => "play",
+        Entry::Resume => "resume",
+        Entry::Rules => "rules",
+        Entry::Options => "options",
+        Entry::Gallery => "gallery",
+        Entry::About => "about",
+        Entry::Quit => "quit",
+    }
+}

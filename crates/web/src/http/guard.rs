@@ -1,0 +1,80 @@
+//! Who may ask, and what browsers are told about our pages.
+
+use super::{Desk, answer::Failed};
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+/// Everything comes from here; nothing is inline; nobody frames us.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+     frame-ancestors 'none'";
+
+/// The headers of every answer.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // The address of a table is known to whoever was told it, not to other sites.
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+];
+
+/// Adds them.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut answer = next.run(request).await;
+    for (name, value) in HEADERS {
+        answer.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    answer
+}
+
+/// Lets through what comes from our own pages, and what changes nothing.
+///
+/// A page from elsewhere can send requests here in its visitor's name: browsers say where such a request
+/// comes from. It can also give itself a name that leads to this machine; a server for one person
+/// answers to its own names only.
+pub(super) async fn same_origin(
+    State(desk): State<Desk>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let hosts = &desk.house.options.hosts;
+    let host = text(request.headers(), &header::HOST).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| {
+        if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host }
+    });
+    if !hosts.is_empty() && !hosts.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+        return Failed::plain(StatusCode::FORBIDDEN, "other-host").into_response();
+    }
+    let is_harmless = matches!(*request.method(), Method::GET | Method::HEAD)
+        && !request.uri().path().starts_with("/ws/");
+    if !is_harmless && !is_ours(request.headers(), host) {
+        return Failed::plain(StatusCode::FORBIDDEN, "other-origin").into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether the page that sends this is ours. Programs that are no browser say nothing about it, and
+/// have no visitor's cookie but their own.
+fn is_ours(headers: &HeaderMap, host: &str) -> bool {
+    let same_site = text(headers, &HeaderName::from_static("sec-fetch-site"))
+        .is_none_or(|site| matches!(site, "same-origin" | "none"));
+    let same_origin = match headers.get(header::ORIGIN) {
+        None => true,
+        Some(origin) => origin
+            .to_str()
+            .ok()
+            .and_then(|origin| origin.split_once("://"))
+            .is_some_and(|(_, origin)| origin.eq_ignore_ascii_case(host)),
+    };
+    same_site && same_origin
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}

@@ -1,0 +1,119 @@
+//! A game from a file becomes a table.
+
+use super::{Desk, answer::Failed, games, make, visitor::Visitor};
+use axum::{
+    body::Bytes,
+    extract::{ConnectInfo, Query, State, rejection::BytesRejection},
+    http::{HeaderMap, StatusCode},
+    response::Response,
+};
+use game::{Refusal, Seats, Title};
+use players::Program;
+use protocol::{Message, record::Record};
+use serde::Deserialize;
+use std::{collections::BTreeMap, net::SocketAddr};
+use table::{Chair, Player, Table, What};
+use words::{Arg, Lexicon};
+
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    game: Option<String>,
+    form: Option<String>,
+    /// The language of what is wrong with the file.
+    lang: Option<String>,
+    /// Settings of the game, for a save form that does not hold them.
+    #[serde(flatten)]
+    settings: BTreeMap<String, String>,
+}
+
+/// Makes a table from a record, or from a save form of a game's own.
+pub(super) async fn import(
+    State(desk): State<Desk>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Query(asked): Query<Asked>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Failed> {
+    let most = desk.house.options.limits.upload;
+    let bytes = body.map_err(|_| {
+        Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large").with("most", most >> 10)
+    })?;
+    make::check_rate(&desk, address)?;
+    let titles = desk.house.options.titles;
+    let own = match (&asked.game, &asked.form) {
+        (Some(game), Some(form)) => Some((games::title(&desk, game)?, form.clone())),
+        _ => None,
+    };
+    // Reading a long game is work; it is done beside the network.
+    let read = tokio::task::spawn_blocking(move || match own {
+        Some((title, form)) => read_own(title, &form, &asked, &bytes),
+        None => read_record(titles, &asked, &bytes),
+    });
+    let table = read.await.map_err(|_| Failed::mistake("file-bad"))??;
+    let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
+    let here = people.map(|(seat, _)| seat).collect();
+    make::keep(&desk, &Visitor::of(&headers), &table, here).await
+}
+
+fn read_own(
+    title: &'static dyn Title,
+    form: &str,
+    asked: &Asked,
+    bytes: &[u8],
+) -> Result<Table, Failed> {
+    let mut setup = title.setup();
+    for (key, value) in &asked.settings {
+        setup.set(key, value)?;
+    }
+    let lexicon = Lexicon::of(title, words::choose_lang(asked.lang.as_deref().or(Some("en"))));
+    let bad = |refusal: Refusal| Failed::mistake("file-bad").with("why", lexicon.refusal(&refusal));
+    let face = title.load(form, &setup, bytes).map_err(bad)?;
+    let position = face.position(Seats::ALL);
+    let chairs = vec![Chair::person(""); usize::from(face.seats())];
+    Table::new(title, setup, Some(&position), chairs, None).map_err(bad)
+}
+
+fn read_record(
+    titles: &'static [&'static dyn Title],
+    asked: &Asked,
+    bytes: &[u8],
+) -> Result<Table, Failed> {
+    let lang = words::choose_lang(asked.lang.as_deref().or(Some("en")));
+    let shared = Lexicon::shared(lang);
+    let bad = |why: String| Failed::mistake("file-bad").with("why", why);
+    let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
+    let mut record =
+        Record::read(text).map_err(|error| bad(in_words(&error.message(), &shared)))?;
+    let title = titles.iter().find(|title| title.id() == record.game);
+    let title = *title.ok_or_else(|| Failed::mistake("no-such-game"))?;
+    record.seats.iter_mut().for_each(|chair| tame(title, chair));
+    for event in &mut record.events {
+        if let What::Seated { chair, .. } = &mut event.what {
+            tame(title, chair);
+        }
+    }
+    let lexicon = Lexicon::of(title, lang);
+    Table::from_record(title, &record).map_err(|error| {
+        bad(in_words(&error.message(|refusal| lexicon.refusal(refusal)), &lexicon))
+    })
+}
+
+/// Whoever sat there is whoever has the file now. Bots of ours may stay; a command line from a file
+/// is never run.
+fn tame(title: &'static dyn Title, chair: &mut Chair) {
+    let stays = match &chair.player {
+        Player::Bot(name) => matches!(Program::read(title, name), Ok(Program::Bot(_))),
+        Player::Open => true,
+        Player::Person | Player::Engine(_) => false,
+    };
+    if !stays {
+        chair.player = Player::Person;
+    }
+    chair.screen = 0;
+}
+
+fn in_words(message: &Message, lexicon: &Lexicon) -> String {
+    let args: Vec<_> =
+        message.args.iter().map(|(name, text)| (*name, Arg::Text(text.as_str()))).collect();
+    lexicon.text(message.key, &args)
+}

@@ -1,0 +1,177 @@
+//! Making a table.
+
+use super::{Desk, answer::Failed, games, visitor::Visitor};
+use crate::{
+    house::seconds,
+    room::clean_name,
+    secret,
+    wire::{ClockPart, Made, NewSeat, NewTable, SeatKey},
+};
+use axum::{
+    Json,
+    extract::{ConnectInfo, State, rejection::JsonRejection},
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
+};
+use game::{
+    Refusal, Title,
+    rng::{Secret, shuffle},
+};
+use players::Program;
+use rustc_hash::FxHashMap;
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+use store::{Holder, Write, Written};
+use table::{Chair, Clock, Table};
+
+/// The longest time that a clock can give.
+const LONGEST: u64 = 30 * 24 * 3600 * 1000;
+/// How often a new id is tried when it is taken.
+const TRIES: u32 = 4;
+
+/// Who has made how many tables in this minute.
+#[derive(Default)]
+pub(super) struct Makers(Mutex<(u64, FxHashMap<IpAddr, u32>)>);
+
+impl Makers {
+    /// Whether an address may make one more.
+    pub(super) fn may(&self, address: IpAddr, most: u32) -> bool {
+        let minute = seconds() / 60;
+        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if made.0 != minute {
+            *made = (minute, FxHashMap::default());
+        }
+        let count = made.1.entry(address).or_default();
+        *count = count.saturating_add(1);
+        *count <= most
+    }
+}
+
+/// Somebody who is to sit down.
+struct Place {
+    chair: Chair,
+    /// Whether whoever asks plays it.
+    is_here: bool,
+}
+
+/// Makes a table.
+pub(super) async fn make(
+    State(desk): State<Desk>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    body: Result<Json<NewTable>, JsonRejection>,
+) -> Result<Response, Failed> {
+    let Json(new) = body.map_err(|_| Failed::mistake("unreadable"))?;
+    check_rate(&desk, address)?;
+    let title = games::title(&desk, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
+    let mut setup = title.setup();
+    for (key, value) in &new.settings {
+        setup.set(key, value).map_err(|refusal| {
+            let mut failed = Failed::from(refusal);
+            failed.1.setting = Some(key.clone());
+            failed.with("given", value)
+        })?;
+    }
+    let mut places = Vec::with_capacity(new.seats.len());
+    for seat in &new.seats {
+        places.push(place(&desk, title, seat)?);
+    }
+    if new.lots {
+        shuffle(&mut places, &mut Secret::new(secret::fresh_seed(), 0));
+    }
+    let clock = new.clock.map(clock).transpose()?;
+    let chairs = places.iter().map(|place| place.chair.clone()).collect();
+    let table = Table::new(title, setup, new.position.as_deref(), chairs, clock)?;
+    let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
+    let visitor = Visitor::of(&headers);
+    keep(&desk, &visitor, &table, here.collect()).await
+}
+
+/// Refuses who makes too many.
+pub(super) fn check_rate(desk: &Desk, address: SocketAddr) -> Result<(), Failed> {
+    match desk.made.may(address.ip(), desk.house.options.limits.tables) {
+        true => Ok(()),
+        false => Err(Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-tables")),
+    }
+}
+
+/// Keeps a new table, and answers with its id and the keys of its open seats.
+pub(super) async fn keep(
+    desk: &Desk,
+    visitor: &Visitor,
+    table: &Table,
+    here: Vec<u8>,
+) -> Result<Response, Failed> {
+    let mut record = table.to_record();
+    let events = std::mem::take(&mut record.events);
+    record.result = None;
+    let body = |event| serde_json::to_string(event).unwrap_or_default();
+    let events: Vec<String> = events.iter().map(body).collect();
+    let is_open = |chair: &Chair| chair.player == table::Player::Open;
+    let open = (0..).zip(table.chairs()).filter(|(_, chair)| is_open(chair));
+    let keys: Vec<SeatKey> =
+        open.map(|(seat, _)| SeatKey { seat, key: secret::fresh_secret() }).collect();
+    for _ in 0..TRIES {
+        let id = secret::fresh_id();
+        let new = store::NewTable {
+            id: id.clone(),
+            head: record.to_string(),
+            events: events.clone(),
+            seed: secret::fresh_seed(),
+            made: seconds(),
+            holders: here.iter().map(|&seat| Holder { visitor: visitor.hash, seat }).collect(),
+            keys: keys.iter().map(|key| (key.seat, secret::hash(&key.key))).collect(),
+        };
+        let written = desk.house.desk.write(vec![Write::Make(new)]).await?;
+        if let [Written::Made(_)] = written.as_slice() {
+            let made = Made { table: id, keys };
+            let mut answer = (StatusCode::CREATED, Json(made)).into_response();
+            visitor.greet(answer.headers_mut());
+            return Ok(answer);
+        }
+    }
+    Err(Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))
+}
+
+fn place(desk: &Desk, title: &'static dyn Title, seat: &NewSeat) -> Result<Place, Failed> {
+    let name = clean_name(&seat.name);
+    let no_such = || Failed::mistake("no-such-player").with("given", &seat.player);
+    let chair = match seat.player.as_str() {
+        "here" => return Ok(Place { chair: Chair::person(name), is_here: true }),
+        "link" => Chair::open(),
+        other => match other.strip_prefix("engine:") {
+            Some(wanted) => {
+                let engines = &desk.house.options.engines;
+                let engine = engines.iter().find(|engine| engine.name == wanted);
+                let engine = engine.ok_or_else(no_such)?;
+                Chair::engine(&engine.command).named(&engine.name)
+            }
+            // A command line is never taken from a page.
+            None => match Program::read(title, other) {
+                Ok(Program::Bot(bot)) => Chair::bot(bot).named(name),
+                _ => return Err(no_such()),
+            },
+        },
+    };
+    Ok(Place { chair, is_here: false })
+}
+
+fn clock(part: ClockPart) -> Result<Clock, Refusal> {
+    let wrong = Refusal::new("clock-wrong");
+    let span =
+        |millis: u64| (millis <= LONGEST).then(|| Duration::from_millis(millis)).ok_or(wrong);
+    let some = |millis: u64| if millis == 0 { Err(wrong) } else { span(millis) };
+    Ok(match part {
+        ClockPart::Turn { span } => Clock::Turn { span: some(span)? },
+        ClockPart::Fischer { main, step } => {
+            Clock::Fischer { main: some(main)?, step: span(step)? }
+        }
+        ClockPart::Byoyomi { main, period, periods } if periods > 0 => {
+            Clock::Byoyomi { main: span(main)?, period: some(period)?, periods }
+        }
+        ClockPart::Byoyomi { .. } => return Err(wrong),
+    })
+}

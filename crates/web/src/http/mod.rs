@@ -1,0 +1,60 @@
+//! The HTTP side: the page's files, what is asked of games and tables, and the way to sockets.
+
+mod answer;
+mod demo;
+mod files;
+mod games;
+mod guard;
+mod import;
+mod make;
+mod prose;
+mod tables;
+mod visitor;
+
+use crate::house::House;
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware::{from_fn, from_fn_with_state},
+    routing::{get, post},
+};
+use std::sync::Arc;
+
+/// The most bytes of what is posted, but for uploads.
+const MOST_POSTED: usize = 16 << 10;
+
+/// What every answer may need.
+#[derive(Clone)]
+pub(crate) struct Desk {
+    pub(crate) house: Arc<House>,
+    games: Arc<games::Shelf>,
+    made: Arc<make::Makers>,
+}
+
+/// Everything that is answered.
+pub(crate) fn router(house: Arc<House>) -> Router {
+    let upload = house.options.limits.upload;
+    let desk = Desk { games: Arc::default(), made: Arc::default(), house };
+    Router::new()
+        .route("/api/home", get(tables::home))
+        .route("/api/texts/{lang}", get(games::texts))
+        .route("/api/texts/{lang}/{game}", get(games::game_texts))
+        .route("/api/games/{game}/look", get(games::look))
+        .route("/api/games/{game}/rules/{lang}", get(games::rules))
+        .route("/api/games/{game}/demo", get(games::demo))
+        .route("/api/games/{game}/gallery/{number}", get(games::gallery))
+        .route("/api/tables", post(make::make))
+        .route("/api/tables/import", post(import::import).layer(DefaultBodyLimit::max(upload)))
+        .route("/api/tables/{id}", get(tables::info))
+        .route("/api/tables/{id}/sit", post(tables::sit))
+        .route("/api/tables/{id}/replay", get(tables::replay))
+        .route("/api/tables/{id}/record", get(tables::record))
+        .route("/api/tables/{id}/save/{form}", get(tables::save))
+        .route("/ws/{id}", get(tables::socket))
+        .route("/style/tokens.css", get(games::tokens))
+        .fallback(files::file)
+        .layer(DefaultBodyLimit::max(MOST_POSTED))
+        .layer(from_fn_with_state(desk.clone(), guard::same_origin))
+        .layer(from_fn(guard::headers))
+        .with_state(desk)
+}

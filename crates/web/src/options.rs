@@ -1,0 +1,92 @@
+//! What a server is told before it starts.
+
+use game::Title;
+use std::time::Duration;
+
+/// What a server is told before it starts.
+#[derive(Clone)]
+pub struct Options {
+    /// The games, in the order in which menus show them.
+    pub titles: &'static [&'static dyn Title],
+    /// Names under which pages may ask for us; any when empty. A server for one person alone
+    /// answers to its own names only, so that a page from elsewhere cannot give itself out as ours.
+    pub hosts: Vec<String>,
+    /// Engines that people may play against, by name.
+    pub engines: Vec<Engine>,
+    /// How long bots wait after the last event, so that people can follow.
+    pub pace: Duration,
+    /// How long a hint may be thought about.
+    pub hint_time: Duration,
+    /// How many bots think at once.
+    pub thinkers: usize,
+    /// How long a table that nobody looks at stays in memory.
+    pub idle: Duration,
+    /// How much a page may ask for.
+    pub limits: Limits,
+}
+
+/// An engine that the owner of the server offers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Engine {
+    /// What people see. Command lines never come from a page, and none goes there.
+    pub name: String,
+    /// How it is started.
+    pub command: String,
+}
+
+/// How much a page may ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The most bytes of a message through a socket.
+    pub message: usize,
+    /// Messages a second through one socket, in the long run.
+    pub rate: u32,
+    /// Messages that may come at once.
+    pub burst: u32,
+    /// The most sockets.
+    pub sockets: usize,
+    /// The most bytes of a file that is uploaded.
+    pub upload: usize,
+    /// New tables a minute from one address.
+    pub tables: u32,
+    /// How long a socket may be silent. We ping it three times within that.
+    pub silence: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            message: 4 << 10,
+            rate: 20,
+            burst: 100,
+            sockets: 10_000,
+            upload: 2 << 20,
+            tables: 60,
+            silence: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Options {
+    /// What is usual, with these games.
+    pub fn new(titles: &'static [&'static dyn Title]) -> Options {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Options {
+            titles,
+            hosts: Vec::new(),
+            engines: Vec::new(),
+            pace: Duration::from_millis(700),
+            hint_time: Duration::from_millis(1500),
+            thinkers: cores.saturating_sub(1).max(1),
+            idle: Duration::from_secs(30),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl std::fmt::Debug for Options {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let games: Vec<_> = self.titles.iter().map(|title| title.id()).collect();
+        f.debug_struct("Options").field("games", &games).field("limits", &self.limits).finish()
+    }
+}

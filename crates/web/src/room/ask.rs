@@ -1,0 +1,299 @@
+//! What people in a room want.
+
+use super::{
+    Pending, Room, Turn,
+    bots::Hint,
+    crowd::{Guest, GuestId},
+};
+use crate::{
+    secret,
+    stream::{due, seats_of, version},
+    wire::{
+        ActAsked, Asked, ClickAsked, DonePart, HintAsked, ItemPart, MovedTold, OfferTold, Refused,
+        RematchAsked, Said, Told, Want, WantAsked, without_zeros,
+    },
+};
+use game::{At, Item, Refusal, Seat, Spot, Who};
+use std::sync::Arc;
+use store::{Holder, NewTable, Write, Written};
+use table::{Request, What};
+
+/// The most clicks of an act.
+const MOST_CLICKS: usize = 64;
+/// The most events that may be owed at once. A game that deals itself for ever is a defect, and
+/// must not hold up the others.
+const MOST_OWED: usize = 10_000;
+
+const STALE: Refusal = Refusal::new("stale");
+const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat");
+const NOT_HERE: Refusal = Refusal::new("not-here");
+
+impl Turn<'_> {
+    /// Somebody comes in.
+    pub(super) fn join(&mut self, id: &str, mut guest: Guest, seen: Option<(u32, u32)>) {
+        self.advance();
+        guest.onlooker = self.live.onlooker_of(guest.visitor.as_ref());
+        if self.has_news() {
+            // What luck owed is on its way to the disk: they come in after it.
+            return self.later(super::Input::Join(guest, seen));
+        }
+        for told in self.live.greet(id, guest.onlooker, seen) {
+            guest.send(told);
+        }
+        let number = guest.id;
+        self.crowd.add(guest);
+        self.crowd.tell_present(&self.live.table);
+        self.crowd.tell_present_to(number);
+    }
+
+    /// Somebody wants something.
+    pub(super) fn asked(&mut self, room: &Arc<Room>, guest: GuestId, asked: Asked) {
+        match asked {
+            Asked::Act(ActAsked { n, v, seat, act }) => {
+                self.try_for(guest, n, seat, Some(v), |turn, seat| turn.act(seat, &act));
+            }
+            Asked::Click(asked) => self.click(guest, &asked),
+            Asked::Peek(asked) => self.peek(guest, &asked),
+            Asked::Want(WantAsked { n, seat, what, keep }) => {
+                self.try_for(guest, n, seat, None, |turn, seat| {
+                    turn.request(Who::Seat(seat), &request(what, keep))
+                });
+            }
+            Asked::Hint(HintAsked { n, v, seat }) => {
+                self.try_for(guest, n, seat, Some(v), |turn, seat| {
+                    turn.hint(room, Hint { guest, n, v, seat: seat.0 })
+                });
+            }
+            Asked::Rematch(RematchAsked { n }) => self.rematch(guest, n),
+            Asked::Ping(number) => self.answer(guest, Told::Pong(number)),
+        }
+    }
+
+    /// Does something for a seat, and says why not when it cannot be done.
+    fn try_for(
+        &mut self,
+        guest: GuestId,
+        n: u32,
+        seat: u8,
+        v: Option<u32>,
+        what: impl FnOnce(&mut Self, Seat) -> Result<(), Refusal>,
+    ) {
+        let done = self.check(guest, seat, v).and_then(|()| what(self, Seat(seat)));
+        if let Err(refusal) = done {
+            self.refuse(guest, refused(n, &refusal));
+        }
+    }
+
+    /// Whether somebody may speak for a seat, and speaks of the table as it is.
+    fn check(&self, guest: GuestId, seat: u8, v: Option<u32>) -> Result<(), Refusal> {
+        let guest = self.crowd.get(guest).ok_or(NOT_YOUR_SEAT)?;
+        let own = seats_of(&self.live.table, guest.onlooker);
+        if usize::from(seat) >= Seat::MOST || !own.has(Seat(seat)) {
+            return Err(NOT_YOUR_SEAT);
+        }
+        match v {
+            Some(v) if self.is_stale(v) => Err(STALE),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether acts were made or taken back since a version.
+    pub(super) fn is_stale(&self, v: u32) -> bool {
+        let since = self.live.table.events().get(v as usize..);
+        let is_game = |what: &What| matches!(what, What::Act(_) | What::Undone { .. });
+        since.is_none_or(|since| since.iter().any(|event| is_game(&event.what)))
+    }
+
+    pub(super) fn act(&mut self, seat: Seat, act: &str) -> Result<(), Refusal> {
+        self.request(Who::Seat(seat), &Request::act(act))
+    }
+
+    /// Lets everything happen that is owed, then what is wanted, then what is owed after it.
+    pub(super) fn request(&mut self, by: Who, request: &Request) -> Result<(), Refusal> {
+        self.advance();
+        let event = self.live.table.decide(self.live.now(), by, request)?;
+        self.happen(event)?;
+        self.advance();
+        Ok(())
+    }
+
+    /// Lets everything happen that luck and the clock owe by now.
+    pub(super) fn advance(&mut self) {
+        for _ in 0..MOST_OWED {
+            let table = &self.live.table;
+            let mut luck = self.live.luck.chance(table.events().len());
+            let Some(event) = table.owed(self.live.now(), &mut luck) else { return };
+            if self.happen(event).is_err() {
+                debug_assert!(false, "what is owed can be done");
+                return;
+            }
+        }
+    }
+
+    fn happen(&mut self, event: table::Event) -> Result<(), Refusal> {
+        let news = self.live.happen(event)?;
+        self.pending.news.extend(news);
+        Ok(())
+    }
+
+    fn click(&mut self, guest: GuestId, asked: &ClickAsked) {
+        self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
+            let spots = spots(asked)?;
+            let offer = turn.live.table.face().offer(seat, &spots);
+            match offer.done.as_slice() {
+                [act] if offer.next.is_empty() => turn.act(seat, act),
+                [] if offer.next.is_empty() => Err(turn.why_not(seat, &spots)),
+                _ => {
+                    turn.answer(guest, Told::Offer(turn.offer(asked, offer, seat)));
+                    Ok(())
+                }
+            }
+        });
+    }
+
+    fn peek(&mut self, guest: GuestId, asked: &ClickAsked) {
+        self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
+            let spots = spots(asked)?;
+            let offer = turn.live.table.face().offer(seat, &spots);
+            turn.answer(guest, Told::Offer(turn.offer(asked, offer, seat)));
+            Ok(())
+        });
+    }
+
+    fn offer(&self, asked: &ClickAsked, offer: game::Offer, seat: Seat) -> OfferTold {
+        let face = self.live.table.face();
+        let done = |act: String| {
+            let ghost = face.ghost(seat, &act).unwrap_or_default();
+            DonePart { act, ghost: ghost.iter().map(item_part).collect() }
+        };
+        OfferTold {
+            n: asked.n,
+            v: version(&self.live.table),
+            seat: seat.0,
+            spots: asked.spots.clone(),
+            done: offer.done.into_iter().map(done).collect(),
+            next: offer.next.into_iter().map(|spot| spot.0).collect(),
+        }
+    }
+
+    /// Why clicks lead nowhere. A single spot often has the name of the act that it would be, and
+    /// then the game itself says why not.
+    fn why_not(&self, seat: Seat, spots: &[Spot]) -> Refusal {
+        let Some(&last) = spots.last() else { return NOT_HERE };
+        let table = &self.live.table;
+        let name = table.face().spot_name(last);
+        match table.decide(self.live.now(), Who::Seat(seat), &Request::act(name)) {
+            Err(refusal) if refusal.code != Refusal::BAD_FORM.code => match refusal.at {
+                At::Nowhere => refusal.at(last),
+                _ => refusal,
+            },
+            _ => NOT_HERE.at(last),
+        }
+    }
+
+    fn hint(&mut self, room: &Arc<Room>, hint: Hint) -> Result<(), Refusal> {
+        if !due(&self.live.table).has(Seat(hint.seat)) {
+            return Err(Refusal::NOT_YOUR_TURN);
+        }
+        self.live.bots.hint(room, &self.live.table, hint, self.live.luck)
+    }
+
+    /// Another game of the same, with the seats exchanged.
+    fn rematch(&mut self, guest: GuestId, n: u32) {
+        if let Some(table) = self.live.next.clone() {
+            return self.answer(guest, Told::Moved(MovedTold { table }));
+        }
+        let table = &self.live.table;
+        let has_people = table.chairs().iter().any(table::Chair::is_person);
+        let is_player =
+            self.crowd.get(guest).is_some_and(|guest| !seats_of(table, guest.onlooker).is_empty());
+        if has_people && !is_player {
+            return self.refuse(guest, refused(n, &NOT_YOUR_SEAT));
+        }
+        let again = match table.rematch() {
+            Ok(again) => again,
+            Err(refusal) => return self.refuse(guest, refused(n, &refusal)),
+        };
+        let seats = table.seats();
+        let moved = |seat: u8| Seat(seat).next(seats).0;
+        let id = secret::fresh_id();
+        let new = NewTable {
+            id: id.clone(),
+            head: again.to_record().to_string(),
+            events: Vec::new(),
+            seed: secret::fresh_seed(),
+            made: crate::house::seconds(),
+            holders: self
+                .live
+                .holders
+                .iter()
+                .map(|holder| Holder { seat: moved(holder.seat), ..*holder })
+                .collect(),
+            keys: self.live.keys.iter().map(|(seat, hash)| (moved(*seat), *hash)).collect(),
+        };
+        self.writes.push(Write::Make(new));
+        self.writes.push(Write::Next { of: self.live.key, id: id.clone() });
+        self.then(move |live, crowd, _: &[Written]| {
+            live.next = Some(id.clone());
+            crowd.send_to_everybody(&Told::Moved(MovedTold { table: id }));
+        });
+    }
+
+    pub(super) fn then(
+        &mut self,
+        then: impl FnOnce(&mut super::Live, &mut super::Crowd, &[Written]) + Send + 'static,
+    ) {
+        let Pending { then: list, .. } = &mut self.pending;
+        list.push(Box::new(then));
+    }
+}
+
+fn spots(asked: &ClickAsked) -> Result<Vec<Spot>, Refusal> {
+    if asked.spots.len() > MOST_CLICKS {
+        return Err(NOT_HERE);
+    }
+    Ok(asked.spots.iter().copied().map(Spot).collect())
+}
+
+fn request(what: Want, keep: Option<u32>) -> Request {
+    match what {
+        Want::Undo => keep.map_or(Request::Undo, |keep| Request::UndoTo(keep as usize)),
+        Want::AgreeUndo => Request::AgreeUndo,
+        Want::DeclineUndo => Request::DeclineUndo,
+        Want::WithdrawUndo => Request::WithdrawUndo,
+        Want::Pause => Request::Pause,
+        Want::Resume => Request::Resume,
+        Want::OfferDraw => Request::OfferDraw,
+        Want::AcceptDraw => Request::AcceptDraw,
+        Want::DeclineDraw => Request::DeclineDraw,
+        Want::WithdrawDraw => Request::WithdrawDraw,
+        Want::Resign => Request::Resign,
+    }
+}
+
+/// A refusal as it is told.
+pub(crate) fn refused(n: u32, refusal: &Refusal) -> Refused {
+    let (spot, setting) = match refusal.at {
+        At::Nowhere => (None, None),
+        At::Spot(spot) => (Some(spot.0), None),
+        At::Setting(key) => (None, Some(key.to_owned())),
+    };
+    let args = without_zeros(&refusal.args);
+    Refused { n, code: refusal.code.to_owned(), args, spot, setting, ..Refused::default() }
+}
+
+/// An item in full.
+pub(super) fn item_part(item: &Item) -> ItemPart {
+    ItemPart {
+        id: item.id,
+        x: item.at.0,
+        y: item.at.1,
+        z: item.at.2,
+        w: item.size.0,
+        h: item.size.1,
+        role: item.role.to_owned(),
+        mark: item.mark.to_string(),
+        spot: item.spot.map(|spot| spot.0),
+        say: item.say.map(Said::of),
+    }
+}

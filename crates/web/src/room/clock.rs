@@ -1,0 +1,28 @@
+//! Keeping the time of a table, and letting its bots think.
+
+use super::{Input, Room, State};
+use std::sync::Arc;
+
+impl Room {
+    /// Sees to what nobody asks for: bots whose turn it is, and clocks that will run out.
+    pub(super) fn tend(self: &Arc<Room>, state: &mut State) {
+        let State { live: Some(live), crowd, .. } = state else { return };
+        if let Some(timer) = live.timer.take() {
+            timer.abort();
+        }
+        let now = live.now();
+        let deadline = live.table.next_deadline(now);
+        if !crowd.is_empty() || deadline.is_some() {
+            live.think(self);
+        }
+        let Some(deadline) = deadline else { return };
+        let wait = deadline.saturating_sub(now);
+        let room = Arc::clone(self);
+        let timer = self.house.runtime.spawn(async move {
+            tokio::time::sleep(wait).await;
+            // A room that was given up has no time to keep.
+            let _ = room.input(Input::Tick);
+        });
+        live.timer = Some(timer.abort_handle());
+    }
+}

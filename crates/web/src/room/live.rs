@@ -1,0 +1,258 @@
+//! The table of a room, and what each kind of onlooker was told of it.
+
+use super::{
+    bots::Bots,
+    crowd::{Crowd, json},
+};
+use crate::{
+    secret,
+    stream::{Stream, version},
+    wire::{Replay, Step, Told, Whole},
+};
+use axum::extract::ws::Utf8Bytes;
+use game::Refusal;
+use std::{
+    collections::VecDeque,
+    time::{Duration, Instant},
+};
+use store::{Hash, Holder, TableKey, Write};
+use table::{Event, Onlooker, Record, ReplayError, Streams, Table, What};
+use tokio::task::AbortHandle;
+
+/// How many steps are kept for whoever was away for a moment.
+const RECENT: usize = 64;
+
+/// The table of a room.
+pub(crate) struct Live {
+    pub(crate) key: TableKey,
+    pub(crate) table: Table,
+    pub(crate) luck: Streams,
+    pub(crate) holders: Vec<Holder>,
+    pub(crate) keys: Vec<(u8, Hash)>,
+    /// Where the players went on.
+    pub(crate) next: Option<String>,
+    pub(super) bots: Bots,
+    pub(super) timer: Option<AbortHandle>,
+    /// When the last event happened, for the pace of bots.
+    pub(super) last: Instant,
+    audiences: Vec<Audience>,
+    /// Since when we keep the time of this table, and what it was then.
+    begun: Instant,
+    offset: Duration,
+    is_touched: bool,
+}
+
+/// All who see the same.
+struct Audience {
+    stream: Stream,
+    recent: VecDeque<Utf8Bytes>,
+}
+
+impl Live {
+    /// A table that was read from the store. No time has passed for it since.
+    pub(crate) fn new(kept: store::Kept, table: Table) -> Live {
+        let now = Instant::now();
+        Live {
+            key: kept.key,
+            offset: table.time(),
+            table,
+            luck: Streams::new(kept.seed),
+            holders: kept.holders,
+            keys: kept.keys,
+            next: kept.next,
+            bots: Bots::default(),
+            timer: None,
+            last: now,
+            audiences: Vec::new(),
+            begun: now,
+            is_touched: false,
+        }
+    }
+
+    /// The time since the table was made, without the time that nobody kept.
+    pub(crate) fn now(&self) -> Duration {
+        self.offset + self.begun.elapsed()
+    }
+
+    /// Whether a clock runs: then the table is not forgotten though nobody looks at it.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.table.next_deadline(self.now()).is_some()
+    }
+
+    pub(super) fn touch(&mut self) {
+        self.is_touched = true;
+    }
+
+    pub(super) fn is_touched(&self) -> bool {
+        self.is_touched
+    }
+
+    /// As whom a visitor looks at the table: as everybody before their screen, or as a watcher.
+    pub(crate) fn onlooker_of(&self, visitor: Option<&Hash>) -> Onlooker {
+        let held = self.holders.iter().filter(|holder| Some(&holder.visitor) == visitor);
+        let chairs = held.filter_map(|holder| self.table.chair(game::Seat(holder.seat)));
+        let mut people = chairs.filter(|chair| chair.is_person());
+        people.next().map_or(Onlooker::Spectator, |chair| Onlooker::Screen(chair.screen))
+    }
+
+    /// Makes an event happen, and says what each audience is to be told.
+    pub(super) fn happen(&mut self, event: Event) -> Result<Vec<(Onlooker, Utf8Bytes)>, Refusal> {
+        let is_act = matches!(event.what, What::Act(_));
+        let before = (is_act && !self.audiences.is_empty()).then(|| self.table.face().copy());
+        // The eye is that before the event: the last act of a game does not open what it hid.
+        let eyes: Vec<_> =
+            self.audiences.iter().map(|a| self.table.eye_of(a.stream.onlooker())).collect();
+        let is_undo = matches!(event.what, What::Undone { .. });
+        self.table.evolve(event)?;
+        self.last = Instant::now();
+        if is_undo {
+            self.bots.start_over();
+        }
+        let table = &self.table;
+        let Some(event) = table.events().last() else { return Ok(Vec::new()) };
+        let mut news = Vec::with_capacity(self.audiences.len());
+        for (audience, eye) in self.audiences.iter_mut().zip(eyes) {
+            let before = before.as_deref().unwrap_or(table.face());
+            let step = audience.stream.step(before, eye, event, table);
+            let told = json(&Told::Step(Box::new(step)));
+            if audience.recent.len() == RECENT {
+                audience.recent.pop_front();
+            }
+            audience.recent.push_back(told.clone());
+            news.push((audience.stream.onlooker(), told));
+        }
+        Ok(news)
+    }
+
+    /// The events from this one on, to be written.
+    pub(super) fn events_since(&self, first: usize) -> Option<Write> {
+        let new = self.table.events().get(first..).filter(|new| !new.is_empty())?;
+        let body = |event: &Event| serde_json::to_string(event).unwrap_or_default();
+        Some(Write::Events {
+            of: self.key,
+            first: u32::try_from(first + 1).unwrap_or(u32::MAX),
+            bodies: new.iter().map(body).collect(),
+        })
+    }
+
+    /// What an onlooker who comes in is told: the steps since the version that they know, or all.
+    pub(super) fn greet(
+        &mut self,
+        id: &str,
+        onlooker: Onlooker,
+        seen: Option<(u32, u32)>,
+    ) -> Vec<Utf8Bytes> {
+        if let Some((v, epoch)) = seen
+            && let Some(missed) = self.missed(onlooker, v, epoch)
+        {
+            return missed;
+        }
+        let whole = self.whole(id, onlooker);
+        vec![json(&Told::Whole(Box::new(whole)))]
+    }
+
+    /// The steps since a version, if they are still here.
+    fn missed(&self, onlooker: Onlooker, v: u32, epoch: u32) -> Option<Vec<Utf8Bytes>> {
+        let audience = self.audiences.iter().find(|a| a.stream.onlooker() == onlooker)?;
+        if audience.stream.epoch() != epoch {
+            return None;
+        }
+        let count = version(&self.table).checked_sub(v)? as usize;
+        let first = audience.recent.len().checked_sub(count)?;
+        Some(audience.recent.range(first..).cloned().collect())
+    }
+
+    fn whole(&mut self, id: &str, onlooker: Onlooker) -> Whole {
+        let now = self.now();
+        let known = self.audiences.iter().position(|a| a.stream.onlooker() == onlooker);
+        let index = match known {
+            Some(index) if !self.audiences[index].stream.is_full() => index,
+            full => {
+                // Those who know the full book are told everything too: by their next question.
+                full.map(|index| self.audiences.swap_remove(index));
+                let mut stream = fresh_stream(onlooker);
+                walk(&self.table, |table, event| {
+                    stream.hear(table.face(), event, table.eye_of(onlooker));
+                });
+                self.audiences.push(Audience { stream, recent: VecDeque::new() });
+                self.audiences.len() - 1
+            }
+        };
+        let mut whole = self.audiences[index].stream.whole(id, &self.table, now);
+        whole.next.clone_from(&self.next);
+        whole
+    }
+
+    /// Forgets what nobody is told any more.
+    pub(super) fn forget_unwatched(&mut self, crowd: &Crowd) {
+        self.audiences.retain(|audience| crowd.has(audience.stream.onlooker()));
+    }
+
+    /// The record as an onlooker may know it, without the command lines of engines.
+    pub(crate) fn record(&self, onlooker: Onlooker) -> Record {
+        let mut record = self.table.to_record_for(self.table.eye_of(onlooker));
+        record.seats.iter_mut().for_each(hide_engine);
+        for event in &mut record.events {
+            if let What::Seated { chair, .. } = &mut event.what {
+                hide_engine(chair);
+            }
+        }
+        record
+    }
+}
+
+fn hide_engine(chair: &mut table::Chair) {
+    if let table::Player::Engine(text) = &mut chair.player {
+        let kind = text.split(':').next().unwrap_or_default();
+        *text = format!("{kind}:{}", chair.name);
+    }
+}
+
+fn fresh_stream(onlooker: Onlooker) -> Stream {
+    Stream::new(onlooker, secret::fresh_seed() as u32)
+}
+
+/// Plays a table's log through: `each` gets the table before an event, and the event. Gives the table
+/// after the last.
+fn walk(table: &Table, mut each: impl FnMut(&Table, &Event)) {
+    let Ok(mut replay) = begun(table) else { return };
+    for event in table.events() {
+        each(&replay, event);
+        if replay.evolve(event.clone()).is_err() {
+            return;
+        }
+    }
+}
+
+/// The same table before anything has happened.
+fn begun(table: &Table) -> Result<Table, ReplayError> {
+    let record = Record { events: Vec::new(), result: None, ..table.to_record() };
+    Table::from_record(table.title(), &record)
+}
+
+/// Everything that an onlooker saw happen. After the end there are no secrets: then the whole game is
+/// open from its first act.
+pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
+    let all = table.is_over().then_some(game::Seats::ALL);
+    let mut stream = fresh_stream(onlooker);
+    let mut steps: Vec<Step> = Vec::with_capacity(table.events().len());
+    let Ok(mut replay) = begun(table) else {
+        return Replay { start: stream.whole(id, table, table.time()), steps };
+    };
+    stream.open(all);
+    let start = stream.whole(id, &replay, Duration::ZERO);
+    for event in table.events() {
+        let before = replay.face().copy();
+        let eye = all.unwrap_or_else(|| replay.eye_of(onlooker));
+        if replay.evolve(event.clone()).is_err() {
+            break;
+        }
+        steps.push(stream.step(&*before, eye, event, &replay));
+    }
+    Replay { start, steps }
+}
+
+/// A table as a watcher sees it, for a position that nobody plays.
+pub(crate) fn fresh_whole(table: &Table) -> Whole {
+    fresh_stream(Onlooker::Spectator).whole("", table, Duration::ZERO)
+}

@@ -1,0 +1,302 @@
+//! A table that is open: people around it, what they want, and what they are told.
+//!
+//! A room does one thing after the other. What comes of a request is worked out in memory, handed to
+//! the scribe, and told when it is on the disk; whatever comes meanwhile waits its turn. So nobody
+//! is ever told what a crash could take back, and nobody who comes in sees it either.
+//!
+//! Should the disk fail, or the game have a defect, the room is given up: what was not told is
+//! forgotten, and the table is read again from its log when somebody comes back.
+
+mod ask;
+mod bots;
+mod clock;
+mod crowd;
+mod live;
+mod sit;
+
+pub(crate) use ask::refused;
+pub(crate) use bots::Thought;
+pub(crate) use crowd::{Guest, GuestId, Out, json};
+pub(crate) use live::{Live, fresh_whole, replay};
+pub(crate) use sit::{Sitting, clean_name};
+
+use crate::{
+    house::House,
+    scribe::{self, Job, Waits},
+    wire::{Asked, Refused, Told},
+};
+use axum::extract::ws::Utf8Bytes;
+use crowd::Crowd;
+use std::{
+    collections::VecDeque,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Instant,
+};
+use store::{StoreError, Write, Written};
+use table::Onlooker;
+use tokio::sync::oneshot;
+
+/// Why sockets are closed, as the protocol says.
+pub(crate) mod close {
+    pub(crate) const AWAY: u16 = 1001;
+    pub(crate) const TOO_LONG: u16 = 1009;
+    pub(crate) const AGAIN: u16 = 1012;
+    pub(crate) const UNREADABLE: u16 = 4400;
+    pub(crate) const UNKNOWN: u16 = 4404;
+    pub(crate) const SILENT: u16 = 4408;
+    pub(crate) const FLOOD: u16 = 4429;
+    pub(crate) const DEFECT: u16 = 4500;
+    pub(crate) const STORE: u16 = 4503;
+}
+
+/// A table that is open.
+pub(crate) struct Room {
+    pub(crate) id: String,
+    pub(crate) house: Arc<House>,
+    state: Mutex<State>,
+}
+
+struct State {
+    /// Nothing once the room was given up.
+    live: Option<Live>,
+    crowd: Crowd,
+    /// What is being written.
+    pending: Option<Pending>,
+    waiting: VecDeque<Input>,
+    used: Instant,
+}
+
+/// What is told once it is on the disk.
+#[derive(Default)]
+struct Pending {
+    news: Vec<(Onlooker, Utf8Bytes)>,
+    answers: Vec<(GuestId, Told)>,
+    then: Vec<Box<dyn FnOnce(&mut Live, &mut Crowd, &[Written]) + Send>>,
+}
+
+/// Something that the room is to do.
+pub(crate) enum Input {
+    /// Somebody comes in. With a version: they have seen the table before.
+    Join(Guest, Option<(u32, u32)>),
+    /// Somebody wants something.
+    Asked(GuestId, Asked),
+    /// Time has passed.
+    Tick,
+    /// A bot has thought.
+    Thought(Thought),
+    /// Somebody takes a seat with its key.
+    Sit(Sitting),
+    /// Somebody looks, when nothing is on its way to the disk.
+    Look(Box<dyn FnOnce(&mut Live) + Send>),
+}
+
+/// The room was given up; ask the house for it again.
+pub(crate) struct Gone(pub(crate) Input);
+
+impl Room {
+    pub(crate) fn new(id: String, house: Arc<House>, live: Live) -> Arc<Room> {
+        let state = State {
+            live: Some(live),
+            crowd: Crowd::default(),
+            pending: None,
+            waiting: VecDeque::new(),
+            used: Instant::now(),
+        };
+        Arc::new(Room { id, house, state: Mutex::new(state) })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A panic within is caught before it leaves the lock.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does something, now or as soon as what is on its way to the disk has arrived.
+    pub(crate) fn input(self: &Arc<Room>, input: Input) -> Result<(), Gone> {
+        let mut state = self.lock();
+        if state.live.is_none() {
+            return Err(Gone(input));
+        }
+        state.used = Instant::now();
+        state.waiting.push_back(input);
+        self.work(&mut state);
+        Ok(())
+    }
+
+    /// Looks at the table when nothing is on its way to the disk.
+    pub(crate) async fn look<T: Send + 'static>(
+        self: &Arc<Room>,
+        look: impl FnOnce(&mut Live) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (reply, answer) = oneshot::channel();
+        let look = Box::new(move |live: &mut Live| drop(reply.send(look(live))));
+        self.input(Input::Look(look)).ok()?;
+        answer.await.ok()
+    }
+
+    /// Somebody has gone.
+    pub(crate) fn leave(self: &Arc<Room>, guest: GuestId) {
+        let mut state = self.lock();
+        state.used = Instant::now();
+        let State { live, crowd, .. } = &mut *state;
+        if crowd.remove(guest)
+            && let Some(live) = live
+        {
+            live.forget_unwatched(crowd);
+            crowd.tell_present(&live.table);
+        }
+    }
+
+    /// Everybody is to go: the server stops.
+    pub(crate) fn dismiss(&self, code: u16) {
+        self.lock().crowd.close_all(code);
+    }
+
+    /// Gives the room up when nobody needs it. Says whether it is gone, and when it was last used.
+    pub(crate) fn retire(&self, before: Instant) -> bool {
+        let mut state = self.lock();
+        let is_needed = state.used > before
+            || !state.crowd.is_empty()
+            || state.pending.is_some()
+            || !state.waiting.is_empty()
+            || state.live.as_ref().is_some_and(Live::is_timed);
+        if is_needed {
+            return false;
+        }
+        if let Some(live) = state.live.take() {
+            live.stop_bots();
+            if live.is_touched() {
+                let writes = vec![Write::Touch { of: live.key, at: crate::house::seconds() }];
+                self.house.desk.bring(Job { writes, waits: Waits::Nobody });
+            }
+        }
+        true
+    }
+
+    /// Does what is waiting until something has to be written.
+    fn work(self: &Arc<Room>, state: &mut State) {
+        while state.pending.is_none()
+            && let Some(input) = state.waiting.pop_front()
+        {
+            let done = catch_unwind(AssertUnwindSafe(|| self.handle(state, input)));
+            if done.is_err() {
+                tracing::error!("table {} has a defect", self.id);
+                return self.give_up(state, close::DEFECT);
+            }
+        }
+        if state.pending.is_none() && catch_unwind(AssertUnwindSafe(|| self.tend(state))).is_err() {
+            self.give_up(state, close::DEFECT);
+        }
+    }
+
+    fn handle(self: &Arc<Room>, state: &mut State, input: Input) {
+        let State { live: Some(live), crowd, .. } = state else { return };
+        let mut turn = Turn::new(live, crowd);
+        match input {
+            Input::Join(guest, seen) => turn.join(&self.id, guest, seen),
+            Input::Asked(guest, asked) => turn.asked(self, guest, asked),
+            Input::Tick => turn.advance(),
+            Input::Thought(thought) => turn.thought(self, thought),
+            Input::Sit(sitting) => turn.sit(&self.id, sitting),
+            Input::Look(look) => look(turn.live),
+        }
+        let later = turn.later.take();
+        let (writes, pending) = turn.end();
+        if let Some(input) = later {
+            state.waiting.push_front(input);
+        }
+        if writes.is_empty() {
+            return pending.tell(live, crowd, &[]);
+        }
+        state.pending = Some(pending);
+        self.house.desk.bring(Job { writes, waits: Waits::Room(Arc::clone(self)) });
+    }
+
+    /// What was to be written is on the disk, or is not.
+    pub(crate) fn written(self: &Arc<Room>, answer: scribe::Answer) {
+        let mut state = self.lock();
+        let Some(pending) = state.pending.take() else { return };
+        let State { live: Some(live), crowd, .. } = &mut *state else { return };
+        match answer {
+            Ok(written) if !written.contains(&Written::Conflict) => {
+                live.touch();
+                pending.tell(live, crowd, &written);
+                self.work(&mut state);
+            }
+            // Another process was first: its event is in the log, and ours is not.
+            Ok(_) => self.give_up(&mut state, close::AGAIN),
+            Err(StoreError::Busy { .. }) => self.give_up(&mut state, close::AGAIN),
+            Err(_) => self.give_up(&mut state, close::STORE),
+        }
+    }
+
+    /// Forgets everything that is not in the store. Whoever is here comes back and finds the table
+    /// as it was kept.
+    fn give_up(&self, state: &mut State, code: u16) {
+        if let Some(live) = state.live.take() {
+            live.stop_bots();
+        }
+        state.pending = None;
+        // Whoever waits for a look sees that nobody answers.
+        state.waiting.clear();
+        state.crowd.close_all(code);
+        self.house.forget(&self.id);
+    }
+}
+
+impl Pending {
+    fn tell(self, live: &mut Live, crowd: &mut Crowd, written: &[Written]) {
+        for (onlooker, news) in self.news {
+            crowd.send_to_all(onlooker, &news);
+        }
+        for (guest, told) in self.answers {
+            crowd.send(guest, &told);
+        }
+        for then in self.then {
+            then(live, crowd, written);
+        }
+    }
+}
+
+/// One turn of the room's work: what it changes, what is to be written, what is to be told.
+pub(crate) struct Turn<'a> {
+    live: &'a mut Live,
+    crowd: &'a mut Crowd,
+    first: usize,
+    writes: Vec<Write>,
+    pending: Pending,
+    later: Option<Input>,
+}
+
+impl<'a> Turn<'a> {
+    fn new(live: &'a mut Live, crowd: &'a mut Crowd) -> Turn<'a> {
+        let first = live.table.events().len();
+        Turn { live, crowd, first, writes: Vec::new(), pending: Pending::default(), later: None }
+    }
+
+    /// Whether something has happened in this turn.
+    fn has_news(&self) -> bool {
+        self.live.table.events().len() > self.first
+    }
+
+    /// Does this once what has happened in this turn is on the disk.
+    fn later(&mut self, input: Input) {
+        self.later = Some(input);
+    }
+
+    fn answer(&mut self, guest: GuestId, told: Told) {
+        self.pending.answers.push((guest, told));
+    }
+
+    fn refuse(&mut self, guest: GuestId, refused: Refused) {
+        self.answer(guest, Told::Refused(refused));
+    }
+
+    /// Everything that is to be written and told.
+    fn end(mut self) -> (Vec<Write>, Pending) {
+        if let Some(write) = self.live.events_since(self.first) {
+            self.writes.insert(0, write);
+        }
+        (self.writes, self.pending)
+    }
+}

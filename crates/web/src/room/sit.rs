@@ -1,0 +1,75 @@
+//! Taking a seat with its key.
+
+use super::{Turn, ask::refused};
+use crate::wire::Refused;
+use game::{Refusal, Seat, Who};
+use store::{Hash, Holder, Write};
+use table::{Chair, Onlooker, Player, Request};
+use tokio::sync::oneshot;
+
+/// The most characters of a name.
+const LONGEST_NAME: usize = 40;
+
+/// Somebody takes a seat.
+pub(crate) struct Sitting {
+    /// The hash of what they are known by.
+    pub(crate) visitor: Hash,
+    /// The hash of the key.
+    pub(crate) key: Hash,
+    /// What they are called.
+    pub(crate) name: String,
+    /// Where the answer goes.
+    pub(crate) reply: oneshot::Sender<Result<u8, Refused>>,
+}
+
+impl Turn<'_> {
+    /// Gives a seat to whoever has its key. Somebody who sits there already keeps it: the same
+    /// person may have two devices.
+    pub(super) fn sit(&mut self, id: &str, sitting: Sitting) {
+        let Sitting { visitor, key, name, reply } = sitting;
+        let Some(&(seat, _)) = self.live.keys.iter().find(|(_, hash)| *hash == key) else {
+            let _ = reply.send(Err(refused(0, &Refusal::new("wrong-key"))));
+            return;
+        };
+        let is_open =
+            self.live.table.chair(Seat(seat)).is_some_and(|chair| chair.player == Player::Open);
+        if is_open {
+            let screen = match self.live.onlooker_of(Some(&visitor)) {
+                Onlooker::Screen(screen) => screen,
+                _ => seat + 1,
+            };
+            let chair = Chair::person(clean_name(&name)).on_screen(screen);
+            let sat = self.request(Who::Seat(Seat(seat)), &Request::Sit(Seat(seat), chair));
+            if let Err(refusal) = sat {
+                let _ = reply.send(Err(refused(0, &refusal)));
+                return;
+            }
+        }
+        let holder = Holder { visitor, seat };
+        self.writes.push(Write::Hold { of: self.live.key, holder });
+        let id = id.to_owned();
+        self.then(move |live, crowd, _| {
+            if !live.holders.contains(&holder) {
+                live.holders.push(holder);
+            }
+            // Those of their pages that were watching play from now on.
+            for guest in crowd.iter_mut().filter(|guest| guest.visitor == Some(visitor)) {
+                let onlooker = live.onlooker_of(Some(&visitor));
+                if guest.onlooker != onlooker {
+                    guest.onlooker = onlooker;
+                    live.greet(&id, onlooker, None).into_iter().for_each(|told| guest.send(told));
+                }
+            }
+            live.forget_unwatched(crowd);
+            crowd.tell_present(&live.table);
+            let _ = reply.send(Ok(seat));
+        });
+    }
+}
+
+/// A name without what would break a line, not longer than there is room for.
+pub(crate) fn clean_name(name: &str) -> String {
+    let visible = name.chars().filter(|c| !c.is_control());
+    let name: String = visible.take(LONGEST_NAME).collect();
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,98 @@
+//! The one who writes everything down: whatever came while the disk was busy goes into the next
+//! commit.
+
+use crate::room::Room;
+use std::sync::Arc;
+use store::{Store, StoreError, Write, Written};
+use tokio::sync::{mpsc, oneshot};
+
+/// The most jobs of one commit.
+const MOST: usize = 4096;
+
+/// Something to be written, and who waits for it.
+pub(crate) struct Job {
+    /// What to write.
+    pub(crate) writes: Vec<Write>,
+    /// Who waits.
+    pub(crate) waits: Waits,
+}
+
+/// Who waits for something to be on the disk.
+pub(crate) enum Waits {
+    /// A table: it tells its people then.
+    Room(Arc<Room>),
+    /// Somebody else.
+    Reply(oneshot::Sender<Answer>),
+    /// Nobody.
+    Nobody,
+    /// Whoever stops the server: this is the last job.
+    End(oneshot::Sender<()>),
+}
+
+/// What came of each write of a job.
+pub(crate) type Answer = Result<Vec<Written>, StoreError>;
+
+/// Where jobs are brought.
+#[derive(Clone)]
+pub(crate) struct Desk(mpsc::UnboundedSender<Job>);
+
+impl Desk {
+    /// Brings a job. After the end of the server nobody takes it, and nobody is told of it.
+    pub(crate) fn bring(&self, job: Job) {
+        let _ = self.0.send(job);
+    }
+
+    /// Waits until everything is written that was brought so far, and closes the store.
+    pub(crate) async fn finish(&self) {
+        let (reply, answer) = oneshot::channel();
+        self.bring(Job { writes: Vec::new(), waits: Waits::End(reply) });
+        let _ = answer.await;
+    }
+
+    /// Writes and waits.
+    pub(crate) async fn write(&self, writes: Vec<Write>) -> Answer {
+        let (reply, answer) = oneshot::channel();
+        self.bring(Job { writes, waits: Waits::Reply(reply) });
+        answer.await.unwrap_or_else(|_| {
+            Err(StoreError::Failed { path: String::new(), why: "closed".into() })
+        })
+    }
+}
+
+/// A desk, and the scribe behind it: a future that ends with the last job.
+pub(crate) fn scribe(store: Arc<dyn Store>) -> (Desk, impl Future<Output = ()> + Send) {
+    let (desk, mut inbox) = mpsc::unbounded_channel::<Job>();
+    let work = async move {
+        let mut jobs = Vec::new();
+        while inbox.recv_many(&mut jobs, MOST).await > 0 {
+            let counts: Vec<usize> = jobs.iter().map(|job| job.writes.len()).collect();
+            let writes = jobs.iter_mut().flat_map(|job| std::mem::take(&mut job.writes)).collect();
+            let answer = write(&*store, writes).await;
+            if let Err(error) = &answer {
+                tracing::error!("nothing was written: {error}");
+            }
+            let mut written = answer.as_deref().unwrap_or_default();
+            for (job, count) in jobs.drain(..).zip(counts) {
+                let (own, rest) = written.split_at_checked(count).unwrap_or_default();
+                written = rest;
+                let own = answer.as_ref().map(|_| own.to_vec()).map_err(Clone::clone);
+                match job.waits {
+                    Waits::Room(room) => room.written(own),
+                    // Whoever no longer waits does not want to know.
+                    Waits::Reply(reply) => drop(reply.send(own)),
+                    Waits::Nobody => {}
+                    Waits::End(reply) => {
+                        store.close().await;
+                        let _ = reply.send(());
+                        return;
+                    }
+                }
+            }
+        }
+    };
+    (Desk(desk), work)
+}
+
+async fn write(store: &dyn Store, writes: Vec<Write>) -> Answer {
+    if writes.is_empty() { Ok(Vec::new()) } else { store.write(writes).await }
+}

@@ -1,0 +1,69 @@
+//! Names that nobody can guess, and what is kept of them.
+
+use sha2::{Digest, Sha256};
+use store::Hash;
+
+/// Letters and figures that are not taken for each other.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// Letters of a table's id: 2^50 of them. Whoever has the id may watch.
+const ID: usize = 10;
+/// Letters of a secret: 2^130 of them.
+const SECRET: usize = 26;
+
+/// An id for a table.
+pub(crate) fn fresh_id() -> String {
+    letters(ID)
+}
+
+/// A secret: what a visitor is known by, or the key of a seat.
+pub(crate) fn fresh_secret() -> String {
+    letters(SECRET)
+}
+
+/// A seed for a table's luck.
+pub(crate) fn fresh_seed() -> u64 {
+    let mut bytes = [0; 8];
+    fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
+
+/// Whether a text has the form of a secret. What has not is not worth a look into the store.
+pub(crate) fn is_secret(text: &str) -> bool {
+    text.len() == SECRET && text.bytes().all(|byte| LETTERS.contains(&byte))
+}
+
+/// Whether a text has the form of a table's id.
+pub(crate) fn is_id(text: &str) -> bool {
+    text.len() == ID && text.bytes().all(|byte| LETTERS.contains(&byte))
+}
+
+/// What is kept of a secret.
+pub(crate) fn hash(secret: &str) -> Hash {
+    Sha256::digest(secret.as_bytes()).into()
+}
+
+fn letters(count: usize) -> String {
+    let mut bytes = vec![0; count];
+    fill(&mut bytes);
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
+}
+
+fn fill(bytes: &mut [u8]) {
+    // Without the system's randomness no secret is one: there is nothing to go on with.
+    getrandom::fill(bytes).expect("the system gives random bytes");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_have_a_form_and_are_never_the_same() {
+        let (one, other) = (fresh_secret(), fresh_secret());
+        assert!(is_secret(&one) && is_secret(&other) && one != other);
+        assert!(is_id(&fresh_id()));
+        for wrong in ["", "a", &one[1..], &format!("{one}a"), &one.to_uppercase(), "é"] {
+            assert!(!is_secret(wrong), "{wrong}");
+        }
+    }
+}

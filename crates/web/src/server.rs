@@ -1,0 +1,111 @@
+//! Starting and stopping.
+
+use crate::{house::House, http, options::Options, scribe::scribe};
+use axum::serve::ListenerExt;
+use std::{
+    io,
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use store::Store;
+use tokio::{net::TcpListener, runtime::Handle, sync::watch};
+
+/// How often rooms that nobody uses are looked for.
+const TIDY_EVERY: Duration = Duration::from_secs(5);
+/// How long sockets have to take leave when the server stops.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// A server that is ready to answer.
+pub struct Server {
+    listener: TcpListener,
+    house: Arc<House>,
+    work: tokio::task::JoinHandle<()>,
+    stop: watch::Sender<bool>,
+}
+
+/// Stops a server. Clones stop the same one.
+#[derive(Clone)]
+pub struct Stopper(watch::Sender<bool>);
+
+impl Stopper {
+    /// Stop now: everybody is told, and what is on its way to the disk arrives there.
+    pub fn stop(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+impl Server {
+    /// A server that listens. It answers once it is [run](Server::run).
+    ///
+    /// # Errors
+    /// When the address cannot be listened at.
+    pub async fn bind(
+        address: SocketAddr,
+        options: Options,
+        store: Arc<dyn Store>,
+    ) -> io::Result<Server> {
+        let listener = TcpListener::bind(address).await?;
+        let (desk, work) = scribe(Arc::clone(&store));
+        let work = tokio::spawn(work);
+        let house = House::new(options, store, desk, Handle::current());
+        Ok(Server { listener, house, work, stop: watch::Sender::new(false) })
+    }
+
+    /// Where it listens.
+    ///
+    /// # Errors
+    /// When the system does not say.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// What stops it.
+    pub fn stopper(&self) -> Stopper {
+        Stopper(self.stop.clone())
+    }
+
+    /// Answers until it is stopped.
+    ///
+    /// # Errors
+    /// When the network fails.
+    pub async fn run(self) -> io::Result<()> {
+        let Server { listener, house, work, stop } = self;
+        let tidying = tokio::spawn(tidy(Arc::clone(&house)));
+        let router = http::router(Arc::clone(&house));
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopped = stop.subscribe();
+        let leaving = Arc::clone(&house);
+        let farewell = async move {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+            leaving.dismiss();
+        };
+        let mut stopped = stop.subscribe();
+        // A step is short and wanted now.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let served = axum::serve(listener, service);
+        tokio::select! {
+            done = served.with_graceful_shutdown(farewell) => done?,
+            // Whoever does not take leave is left behind.
+            () = async {
+                let _ = stopped.wait_for(|stopped| *stopped).await;
+                tokio::time::sleep(FAREWELL).await;
+            } => {}
+        }
+        tidying.abort();
+        house.desk.finish().await;
+        work.abort();
+        Ok(())
+    }
+}
+
+async fn tidy(house: Arc<House>) {
+    let idle = house.options.idle;
+    let mut beat = tokio::time::interval(TIDY_EVERY.min(idle));
+    loop {
+        beat.tick().await;
+        if let Some(before) = Instant::now().checked_sub(idle) {
+            house.tidy(before);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The socket of a page: messages in, messages out, and limits to both.
+
+use crate::{
+    house::{Absent, House},
+    room::{Guest, GuestId, Input, Out, Room, close},
+    wire::{Asked, Refused, Told},
+};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use store::Hash;
+use table::Onlooker;
+use tokio::sync::mpsc;
+
+/// How many messages may wait for a page that does not read.
+const QUEUE: usize = 256;
+/// How many messages that cannot be read are answered before the socket is closed.
+const MOST_UNREADABLE: u32 = 5;
+
+/// Serves a page that looks at a table, until one of both has enough.
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    house: Arc<House>,
+    id: String,
+    visitor: Option<Hash>,
+    seen: Option<(u32, u32)>,
+) {
+    let (out, news) = mpsc::channel(QUEUE);
+    let number = house.next_guest();
+    let guest = Guest { id: number, visitor, out: Some(out), onlooker: Onlooker::Spectator };
+    let code = match house.bring(&id, Input::Join(guest, seen)).await {
+        Err(Absent::Unknown) => close::UNKNOWN,
+        Err(Absent::Store(_)) => close::STORE,
+        Err(Absent::Unreadable(_)) => close::DEFECT,
+        Ok(room) => {
+            let mut line = Line::new(&house, number, news);
+            let code = line.run(&mut socket, &room).await;
+            room.leave(number);
+            code
+        }
+    };
+    let frame = CloseFrame { code, reason: Default::default() };
+    // Whoever has gone is not told.
+    let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame))))
+        .await;
+}
+
+/// What is kept of a socket.
+struct Line {
+    guest: GuestId,
+    news: mpsc::Receiver<Out>,
+    bucket: Bucket,
+    silence: Duration,
+    heard: Instant,
+    unreadable: u32,
+}
+
+impl Line {
+    fn new(house: &House, guest: GuestId, news: mpsc::Receiver<Out>) -> Line {
+        let limits = house.options.limits;
+        Line {
+            guest,
+            news,
+            bucket: Bucket::new(limits.rate, limits.burst),
+            silence: limits.silence,
+            heard: Instant::now(),
+            unreadable: 0,
+        }
+    }
+
+    /// Goes on until the end, and says why it came.
+    async fn run(&mut self, socket: &mut WebSocket, room: &Arc<Room>) -> u16 {
+        let mut beat = tokio::time::interval(self.silence / 3);
+        beat.tick().await;
+        let mut outs = Vec::new();
+        loop {
+            tokio::select! {
+                message = socket.recv() => match message {
+                    None => return close::AWAY,
+                    Some(Err(error)) => return end_of(&error),
+                    Some(Ok(message)) => {
+                        self.heard = Instant::now();
+                        if let Err(code) = self.hear(socket, room, message).await {
+                            return code;
+                        }
+                    }
+                },
+                count = self.news.recv_many(&mut outs, QUEUE) => {
+                    if count == 0 {
+                        return close::AGAIN;
+                    }
+                    if let Some(code) = send(socket, &mut outs).await {
+                        return code;
+                    }
+                }
+                _ = beat.tick() => {
+                    if self.heard.elapsed() >= self.silence {
+                        return close::SILENT;
+                    }
+                    if socket.send(Message::Ping(Default::default())).await.is_err() {
+                        return close::AWAY;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn hear(
+        &mut self,
+        socket: &mut WebSocket,
+        room: &Arc<Room>,
+        message: Message,
+    ) -> Result<(), u16> {
+        if !self.bucket.take() {
+            return Err(close::FLOOD);
+        }
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => Default::default(),
+            Message::Close(_) => return Err(close::AWAY),
+            // Answered below us.
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+        };
+        match serde_json::from_str::<Asked>(&text) {
+            Ok(Asked::Ping(number)) => {
+                let pong = crate::room::json(&Told::Pong(number));
+                socket.send(Message::Text(pong)).await.map_err(|_| close::AWAY)
+            }
+            Ok(asked) => room.input(Input::Asked(self.guest, asked)).map_err(|_| close::AGAIN),
+            Err(_) => {
+                self.unreadable += 1;
+                if self.unreadable > MOST_UNREADABLE {
+                    return Err(close::UNREADABLE);
+                }
+                let refused = Refused { code: "unreadable".into(), ..Refused::default() };
+                let told = crate::room::json(&Told::Refused(refused));
+                socket.send(Message::Text(told)).await.map_err(|_| close::AWAY)
+            }
+        }
+    }
+}
+
+/// Sends what has come together in one go; the code of the end, when it is among it.
+async fn send(socket: &mut WebSocket, outs: &mut Vec<Out>) -> Option<u16> {
+    use futures_util::SinkExt;
+    for out in outs.drain(..) {
+        match out {
+            Out::Text(text) => {
+                if socket.feed(Message::Text(text)).await.is_err() {
+                    return Some(close::AWAY);
+                }
+            }
+            Out::Close(code) => {
+                let _ = socket.flush().await;
+                return Some(code);
+            }
+        }
+    }
+    socket.flush().await.err().map(|_| close::AWAY)
+}
+
+fn end_of(error: &axum::Error) -> u16 {
+    // The library does not name its errors; the one about size speaks of it.
+    if error.to_string().contains("too long") { close::TOO_LONG } else { close::AWAY }
+}
+
+/// Tokens that come at a steady rate and are saved up to a number.
+struct Bucket {
+    rate: f64,
+    most: f64,
+    tokens: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    fn new(rate: u32, burst: u32) -> Bucket {
+        let most = f64::from(burst);
+        Bucket { rate: f64::from(rate), most, tokens: most, filled: Instant::now() }
+    }
+
+    fn take(&mut self) -> bool {
+        let now = Instant::now();
+        let grown = now.duration_since(self.filled).as_secs_f64() * self.rate;
+        self.filled = now;
+        self.tokens = (self.tokens + grown).min(self.most) - 1.0;
+        self.tokens >= 0.0
+    }
+}

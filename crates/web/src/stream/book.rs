@@ -1,0 +1,205 @@
+//! What a stream has told of before: keys of texts, kinds of items, places of items.
+//!
+//! An item is taken apart into what it is (its kind) and where it is (its place), because games
+//! have few of the one and few of the other, and many of both together: every disc in every cell.
+//! Once the cells and the discs are known, a disc in a cell is two small numbers.
+
+use crate::wire::{KindPart, PlacePart};
+use game::{Item, Mark};
+use rustc_hash::FxHashMap;
+
+/// What an item is, wherever it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Kind {
+    z: i16,
+    size: (i16, i16),
+    role: &'static str,
+    mark: Mark,
+    say: Option<&'static str>,
+    c: i32,
+}
+
+/// Where an item is, whatever it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Place {
+    x: i16,
+    y: i16,
+    spot: Option<u16>,
+    a: i32,
+    b: i32,
+}
+
+/// An item as two numbers: the index of its place, and the number of its kind, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Ref {
+    pub(crate) place: u16,
+    pub(crate) kind: u16,
+}
+
+/// Indices that share a key. Nearly always one.
+type Same = arrayvec::ArrayVec<u16, 4>;
+
+/// All that was told of.
+#[derive(Debug, Default)]
+pub(crate) struct Book {
+    texts: Vec<&'static str>,
+    kinds: Vec<(Kind, i64)>,
+    places: Vec<(Place, i64)>,
+    kind_index: FxHashMap<Kind, Same>,
+    place_index: FxHashMap<Place, Same>,
+    /// How much of each list the page knows.
+    told: Told,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Told {
+    texts: usize,
+    kinds: usize,
+    places: usize,
+}
+
+/// What the page is to learn.
+pub(crate) struct Lists {
+    pub(crate) texts: Vec<String>,
+    pub(crate) kinds: Vec<KindPart>,
+    pub(crate) places: Vec<PlacePart>,
+}
+
+impl Book {
+    /// The most kinds, and the most places, that a book holds. Far more than any game has; when it
+    /// is full, a new one is begun.
+    const MOST: usize = 20_000;
+
+    /// The index of a key.
+    pub(crate) fn text(&mut self, key: &'static str) -> u32 {
+        // A few dozen keys, the frequent ones first: a walk is as quick as a hash.
+        let found = self.texts.iter().position(|known| *known == key);
+        let index = found.unwrap_or_else(|| {
+            self.texts.push(key);
+            self.texts.len() - 1
+        });
+        index as u32
+    }
+
+    /// How many places there are.
+    pub(crate) fn places(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Whether a new book should be begun.
+    pub(crate) fn is_full(&self) -> bool {
+        self.kinds.len() > Book::MOST || self.places.len() > Book::MOST
+    }
+
+    /// An item as numbers. What was not known of it is written down.
+    pub(crate) fn refer(&mut self, item: &Item) -> Ref {
+        let args = item.say.map_or([0; 3], |say| say.args);
+        let kind = Kind {
+            z: item.at.2,
+            size: item.size,
+            role: item.role,
+            mark: item.mark,
+            say: item.say.map(|say| say.key),
+            c: args[2],
+        };
+        let place = Place {
+            x: item.at.0,
+            y: item.at.1,
+            spot: item.spot.map(|spot| spot.0),
+            a: args[0],
+            b: args[1],
+        };
+        let id = i64::from(item.id);
+        let kinds = self.kind_index.get(&kind).map_or(&[][..], |same| same);
+        let places = self.place_index.get(&place).map_or(&[][..], |same| same);
+        for &k in kinds {
+            for &p in places {
+                if self.places[usize::from(p)].1 + self.kinds[usize::from(k)].1 == id {
+                    return Ref { place: p, kind: k + 1 };
+                }
+            }
+        }
+        match (kinds.first().copied(), places.first().copied()) {
+            (Some(k), _) => {
+                let base = id - self.kinds[usize::from(k)].1;
+                Ref { place: self.add_place(place, base), kind: k + 1 }
+            }
+            (None, Some(p)) => {
+                let off = id - self.places[usize::from(p)].1;
+                Ref { place: p, kind: self.add_kind(kind, off) + 1 }
+            }
+            (None, None) => {
+                let k = self.add_kind(kind, 0);
+                Ref { place: self.add_place(place, id), kind: k + 1 }
+            }
+        }
+    }
+
+    /// One more place like this one: where too many things lie on each other.
+    pub(crate) fn another(&mut self, place: u16) -> u16 {
+        let (place, base) = self.places[usize::from(place)];
+        self.add_place(place, base)
+    }
+
+    /// The places that are like this one, itself among them.
+    pub(crate) fn alike(&self, place: u16) -> impl Iterator<Item = u16> {
+        let (key, base) = self.places[usize::from(place)];
+        let same = self.place_index.get(&key).cloned().unwrap_or_default();
+        same.into_iter().filter(move |&p| self.places[usize::from(p)].1 == base)
+    }
+
+    fn add_kind(&mut self, kind: Kind, off: i64) -> u16 {
+        if let Some(key) = kind.say {
+            self.text(key);
+        }
+        self.kinds.push((kind, off));
+        let index = (self.kinds.len() - 1) as u16;
+        // A fifth of the same is not found again, and told anew each time: dear, not wrong.
+        let _ = self.kind_index.entry(kind).or_default().try_push(index);
+        index
+    }
+
+    fn add_place(&mut self, place: Place, base: i64) -> u16 {
+        self.places.push((place, base));
+        let index = (self.places.len() - 1) as u16;
+        let _ = self.place_index.entry(place).or_default().try_push(index);
+        index
+    }
+
+    /// Everything, for whoever knows nothing yet.
+    pub(crate) fn news_to_all(&mut self) -> Lists {
+        self.told = Told::default();
+        self.news()
+    }
+
+    /// What is new since it was last told.
+    pub(crate) fn news(&mut self) -> Lists {
+        let news = self.since(self.told);
+        self.told =
+            Told { texts: self.texts.len(), kinds: self.kinds.len(), places: self.places.len() };
+        news
+    }
+
+    fn since(&self, told: Told) -> Lists {
+        let text = |key: &str| self.texts.iter().position(|known| *known == key);
+        let kind = |(kind, off): &(Kind, i64)| KindPart {
+            z: kind.z,
+            w: kind.size.0,
+            h: kind.size.1,
+            role: kind.role.to_owned(),
+            mark: kind.mark.to_string(),
+            say: kind.say.and_then(text).map(|index| index as u32),
+            c: kind.c,
+            off: *off,
+        };
+        let place = |(place, base): &(Place, i64)| {
+            let spot = place.spot.map_or(-1, i32::from);
+            PlacePart(*base, place.x, place.y, spot, place.a, place.b)
+        };
+        Lists {
+            texts: self.texts[told.texts..].iter().map(|&key| key.to_owned()).collect(),
+            kinds: self.kinds[told.kinds..].iter().map(kind).collect(),
+            places: self.places[told.places..].iter().map(place).collect(),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What one onlooker is told of a table: first all of it, then what changes.
+//!
+//! A stream remembers what was told, and so says only what is new. Everything in it is what the
+//! onlooker's eye may know; nothing else of the game is asked for.
+
+mod book;
+mod scene;
+mod tell;
+
+use crate::wire::{AskPart, LeftPart, Packed};
+use book::Book;
+use game::{Control, Eye, Fact, Item, Seat, Seats, Spot};
+use scene::Held;
+use table::{Onlooker, Table};
+
+pub(crate) use tell::{due, version};
+
+/// What one onlooker was told so far.
+#[derive(Debug)]
+pub(crate) struct Stream {
+    onlooker: Onlooker,
+    /// Whose secrets are open, whatever the table says: in a replay of a game that is over.
+    opened: Option<Eye>,
+    epoch: u32,
+    book: Book,
+    held: Held,
+    items: Vec<Item>,
+    trace: Vec<u32>,
+    facts: Vec<Fact>,
+    controls: Vec<Control>,
+    offers: [Vec<Spot>; Seat::MOST],
+    log: Vec<Packed>,
+    due: Seats,
+    eye: Eye,
+    points: Vec<Option<i64>>,
+    undo: Option<AskPart>,
+    draw: Option<AskPart>,
+    is_over: bool,
+    is_limited: bool,
+}
+
+impl Stream {
+    /// A stream that has told nothing. The number names it.
+    pub(crate) fn new(onlooker: Onlooker, epoch: u32) -> Stream {
+        Stream {
+            onlooker,
+            opened: None,
+            epoch,
+            book: Book::default(),
+            held: Held::default(),
+            items: Vec::new(),
+            trace: Vec::new(),
+            facts: Vec::new(),
+            controls: Vec::new(),
+            offers: [const { Vec::new() }; Seat::MOST],
+            log: Vec::new(),
+            due: Seats::NONE,
+            eye: Seats::NONE,
+            points: Vec::new(),
+            undo: None,
+            draw: None,
+            is_over: false,
+            is_limited: false,
+        }
+    }
+
+    /// Opens these secrets, whatever the table says.
+    pub(crate) fn open(&mut self, eye: Option<Eye>) {
+        self.opened = eye;
+    }
+
+    fn eye_at(&self, table: &Table) -> Eye {
+        self.opened.unwrap_or_else(|| table.eye_of(self.onlooker))
+    }
+
+    /// Who is told.
+    pub(crate) fn onlooker(&self) -> Onlooker {
+        self.onlooker
+    }
+
+    /// The number that names it.
+    pub(crate) fn epoch(&self) -> u32 {
+        self.epoch
+    }
+
+    /// Whether it should give way to a new one.
+    pub(crate) fn is_full(&self) -> bool {
+        self.book.is_full()
+    }
+}
+
+/// The seats that an onlooker plays.
+pub(crate) fn seats_of(table: &Table, onlooker: Onlooker) -> Seats {
+    let all = (0..table.seats()).map(Seat);
+    let is_own = |seat: &Seat| match onlooker {
+        Onlooker::Spectator => false,
+        Onlooker::Seat(own) => own == *seat,
+        Onlooker::Screen(screen) => {
+            table.chair(*seat).is_some_and(|chair| chair.is_person() && chair.screen == screen)
+        }
+    };
+    all.filter(is_own).fold(Seats::NONE, Seats::with)
+}
+
+/// What each seat has left on its clock; nothing at a table without.
+pub(crate) fn times_left(table: &Table, now: std::time::Duration) -> Vec<LeftPart> {
+    let left = |seat| {
+        let left = table.time_left(seat, now)?;
+        Some(LeftPart(millis(left.main), millis(left.period), left.periods))
+    };
+    (0..table.seats()).map(Seat).filter_map(left).collect()
+}
+
+pub(crate) fn millis(span: std::time::Duration) -> u64 {
+    u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,376 @@
+//! Putting a table, and an event at it, into messages.
+
+use super::{Stream, book::Book, millis, seats_of, times_left};
+use crate::wire::{AskPart, BeatPart, ChairPart, ClockPart, OverPart, Packed, Said, Step, Whole};
+use game::{Beat, Control, Due, Eye, Face, Fact, Item, Place, Seat, Seats, Story, Who};
+use protocol::record::How;
+use std::time::Duration;
+use table::{Clock, Ending, Event, Table, What, said};
+
+impl Stream {
+    /// Takes the table as it stands for what is known, and says all of it. `log` is filled by
+    /// [`Stream::hear`] before.
+    pub(crate) fn whole(&mut self, id: &str, table: &Table, now: Duration) -> Whole {
+        self.settle(table);
+        let mine = seats_of(table, self.onlooker);
+        let facts = pack_facts(&mut self.book, &[], &self.facts);
+        let controls = pack_controls(&mut self.book, &self.controls);
+        let lists = self.book.news_to_all();
+        let mut offers = Packed::new();
+        for seat in mine.iter() {
+            push_offer(&mut offers, seat, &[], &self.offers[seat.index()]);
+        }
+        Whole {
+            v: version(table),
+            epoch: self.epoch,
+            table: id.to_owned(),
+            game: table.title().id().to_owned(),
+            settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
+            seats: table.chairs().iter().map(ChairPart::of).collect(),
+            mine: mine.0,
+            curtain: table.title().props().curtain,
+            eye: self.eye.0,
+            texts: lists.texts,
+            kinds: lists.kinds,
+            places: lists.places,
+            scene: self.held.all(),
+            trace: Packed::of(self.trace.iter().copied()),
+            facts,
+            controls,
+            log: self.log.clone(),
+            due: self.due.0,
+            offers,
+            clock: table.clock().map(clock_part),
+            left: times_left(table, now),
+            turn: table.turn_left(now).map(millis),
+            paused: table.is_paused(),
+            undo: self.undo,
+            draw: self.draw,
+            points: self.points.clone(),
+            over: over_part(table, self.eye),
+            next: None,
+        }
+    }
+
+    /// Notes everything of the table as it stands, as if it had been told.
+    fn settle(&mut self, table: &Table) {
+        let face = table.face();
+        self.eye = self.eye_at(table);
+        let items = face.scene(self.eye);
+        self.held.change(&mut self.book, &self.items, &items);
+        self.items = items;
+        self.facts = face.facts(self.eye);
+        self.controls = face.controls(self.eye);
+        self.due = due(table);
+        for seat in seats_of(table, self.onlooker).iter() {
+            if self.due.has(seat) {
+                self.offers[seat.index()] = face.offer(seat, &[]).next;
+            }
+        }
+        self.points = points(table, self.eye);
+        self.undo = undo_part(table);
+        self.draw = draw_part(table);
+        self.is_over = table.is_over();
+        self.is_limited = table.face().timeout().is_some();
+    }
+
+    /// Adds an event to the log without telling it: for a stream that begins late. `before` is the
+    /// game before it, `eye` whose secrets were open then.
+    pub(crate) fn hear(&mut self, before: &dyn Face, event: &Event, eye: Eye) {
+        let story = story(before, event, eye);
+        let entry = self.entry(event, story.as_ref());
+        self.log.push(entry);
+        match (&event.what, story) {
+            (What::Act(_), Some(story)) => self.trace = story.trace,
+            (What::Undone { .. }, _) => self.trace.clear(),
+            _ => {}
+        }
+    }
+
+    /// Tells of an event. `before` is the game before it, `eye` whose secrets were open then, `after`
+    /// the table after it.
+    pub(crate) fn step(
+        &mut self,
+        before: &dyn Face,
+        eye: Eye,
+        event: &Event,
+        after: &Table,
+    ) -> Step {
+        let story = story(before, event, eye);
+        let entry = self.entry(event, story.as_ref());
+        self.log.push(entry.clone());
+        let mut step = Step { v: version(after), log: entry, ..Step::default() };
+        let face = after.face();
+        let is_game = matches!(event.what, What::Act(_) | What::Undone { .. });
+        if let Some(story) = &story {
+            step.beats = self.beats(&story.beats);
+        }
+        let eye = self.eye_at(after);
+        if is_game || eye != self.eye {
+            self.look(face, eye, &mut step);
+        }
+        match (&event.what, story) {
+            (What::Act(_), Some(story)) => {
+                // Beats say by their links what stays marked; without them, what was marked stays.
+                let implied = story.beats.last().map(|beat| goals(&beat.links));
+                if implied.as_ref().unwrap_or(&self.trace) != &story.trace {
+                    step.trace = Some(Packed::of(story.trace.iter().copied()));
+                }
+                self.trace = story.trace;
+            }
+            (What::Undone { .. }, _) if !self.trace.is_empty() => {
+                self.trace.clear();
+                step.trace = Some(Packed::new());
+            }
+            _ => {}
+        }
+        self.course(event, after, &mut step);
+        let news = self.book.news();
+        step.texts = news.texts;
+        step.kinds = news.kinds;
+        step.places = news.places;
+        step
+    }
+
+    /// What changes in what is seen.
+    fn look(&mut self, face: &dyn Face, eye: Eye, step: &mut Step) {
+        let items = face.scene(eye);
+        step.scene = self.held.change(&mut self.book, &self.items, &items);
+        self.items = items;
+        let facts = face.facts(eye);
+        if facts != self.facts {
+            step.facts = pack_facts(&mut self.book, &self.facts, &facts);
+            self.facts = facts;
+        }
+        let controls = face.controls(eye);
+        if controls != self.controls {
+            step.controls = Some(pack_controls(&mut self.book, &controls));
+            self.controls = controls;
+        }
+        if eye != self.eye {
+            step.eye = Some(eye.0);
+            self.eye = eye;
+        }
+    }
+
+    /// What changes in the course of the game: whose turn it is, what they may click, clocks,
+    /// offers, the end.
+    fn course(&mut self, event: &Event, after: &Table, step: &mut Step) {
+        let due = due(after);
+        if due != self.due {
+            step.due = Some(due.0);
+            self.due = due;
+        }
+        for seat in seats_of(after, self.onlooker).iter().filter(|seat| due.has(*seat)) {
+            let next = after.face().offer(seat, &[]).next;
+            let slot = &mut self.offers[seat.index()];
+            push_offer(&mut step.offers, seat, slot, &next);
+            *slot = next;
+        }
+        step.left = times_left(after, event.at);
+        if let Some(left) = after.turn_left(event.at) {
+            step.turn = Some(i64::try_from(millis(left)).unwrap_or(i64::MAX));
+            self.is_limited = true;
+        } else if std::mem::take(&mut self.is_limited) {
+            step.turn = Some(-1);
+        }
+        let points = points(after, self.eye);
+        if points != self.points {
+            step.points.clone_from(&points);
+            self.points = points;
+        }
+        match &event.what {
+            What::Paused => step.paused = Some(true),
+            What::Resumed => step.paused = Some(false),
+            What::Seated { .. } => {
+                step.seats = after.chairs().iter().map(ChairPart::of).collect();
+                step.mine = Some(seats_of(after, self.onlooker).0);
+            }
+            _ => {}
+        }
+        let undo = undo_part(after);
+        if undo != self.undo {
+            step.undo = Some(undo);
+            self.undo = undo;
+        }
+        let draw = draw_part(after);
+        if draw != self.draw {
+            step.draw = Some(draw);
+            self.draw = draw;
+        }
+        if after.is_over() != self.is_over {
+            step.over = Some(over_part(after, self.eye));
+            self.is_over = after.is_over();
+        }
+    }
+
+    /// The entry of an event in the log.
+    fn entry(&mut self, event: &Event, story: Option<&Story>) -> Packed {
+        let mut packed = Packed::new();
+        match (&event.what, story) {
+            (What::Act(_), Some(story)) => {
+                packed.push(who(event.by) * 2 + 1);
+                packed.push_say(self.book.text(story.say.key), story.say.args);
+            }
+            // An act that cannot be told is in no log; it would be a line without a text.
+            (What::Act(_), None) => {
+                packed.push(who(event.by) * 2 + 1);
+                packed.push_say(self.book.text(""), [0; 3]);
+            }
+            (what, _) => {
+                let (key, by) = said(event).unwrap_or(("", event.by));
+                let keep = match what {
+                    What::Undone { keep } => i32::try_from(*keep).unwrap_or(i32::MAX),
+                    _ => 0,
+                };
+                packed.push(who(by) * 2);
+                packed.push_say(self.book.text(key), [keep, 0, 0]);
+            }
+        }
+        packed
+    }
+
+    fn beats(&mut self, beats: &[Beat]) -> Vec<BeatPart> {
+        let mut held = self.held.clone();
+        let mut last: &[Item] = &self.items;
+        let mut parts = Vec::with_capacity(beats.len());
+        for beat in beats {
+            let scene = held.change(&mut self.book, last, &beat.items);
+            last = &beat.items;
+            let links = beat.links.iter().flat_map(|(from, to)| [*from, *to]);
+            parts.push(BeatPart(beat.millis, beat.quarters, scene, Packed::of(links)));
+        }
+        parts
+    }
+}
+
+fn pack_facts(book: &mut Book, old: &[Fact], new: &[Fact]) -> Packed {
+    let mut packed = Packed::new();
+    packed.push(new.len() as u32);
+    for (slot, fact) in new.iter().enumerate() {
+        if old.get(slot) != Some(fact) {
+            packed.push(slot as u32);
+            packed.push(fact.seat.map_or(0, |seat| u32::from(seat.0) + 1));
+            packed.push_say(book.text(fact.say.key), fact.say.args);
+        }
+    }
+    packed
+}
+
+fn pack_controls(book: &mut Book, controls: &[Control]) -> Packed {
+    let mut packed = Packed::new();
+    for control in controls {
+        packed.push(u32::from(control.spot.0));
+        packed.push(match control.place {
+            Place::Bar => 0,
+            Place::Side(seat) => u32::from(seat.0) + 1,
+        });
+        packed.push_say(book.text(control.say.key), control.say.args);
+    }
+    packed
+}
+
+/// How many events have happened.
+pub(crate) fn version(table: &Table) -> u32 {
+    u32::try_from(table.events().len()).unwrap_or(u32::MAX)
+}
+
+/// Who owes the next act.
+pub(crate) fn due(table: &Table) -> Seats {
+    match table.due() {
+        Due::Seats(seats) => seats,
+        Due::Chance | Due::Over => Seats::NONE,
+    }
+}
+
+fn story(before: &dyn Face, event: &Event, eye: Eye) -> Option<Story> {
+    match &event.what {
+        What::Act(act) => before.story(eye, event.by, act).ok(),
+        _ => None,
+    }
+}
+
+fn goals(links: &[(u32, u32)]) -> Vec<u32> {
+    links.iter().map(|(_, to)| *to).collect()
+}
+
+/// Whoever acts, as a number.
+fn who(who: Who) -> u32 {
+    match who {
+        Who::Seat(seat) => u32::from(seat.0),
+        Who::Chance => 4,
+        Who::Clock => 5,
+        Who::House => 6,
+    }
+}
+
+/// Says which spots of a seat are turned on or off.
+fn push_offer(packed: &mut Packed, seat: Seat, old: &[game::Spot], new: &[game::Spot]) {
+    let gone = old.iter().filter(|spot| new.binary_search(spot).is_err());
+    let come = new.iter().filter(|spot| old.binary_search(spot).is_err());
+    let turned: Vec<u32> = gone.chain(come).map(|spot| u32::from(spot.0)).collect();
+    if !turned.is_empty() {
+        packed.push(u32::from(seat.0));
+        packed.push(turned.len() as u32);
+        packed.extend(turned);
+    }
+}
+
+/// The points that are known, of each seat; nothing when none are.
+fn points(table: &Table, eye: Eye) -> Vec<Option<i64>> {
+    let standing = table.face().standing(eye);
+    let known = |seat: Seat| standing.known.has(seat).then(|| standing.points[seat.index()]);
+    let points: Vec<_> = (0..table.seats()).map(|seat| known(Seat(seat))).collect();
+    if points.iter().all(Option::is_none) { Vec::new() } else { points }
+}
+
+fn undo_part(table: &Table) -> Option<AskPart> {
+    table.undo_asked().map(|ask| AskPart {
+        by: ask.by.0,
+        waits: table.undo_waits_for().0,
+        keep: Some(u32::try_from(ask.keep).unwrap_or(u32::MAX)),
+    })
+}
+
+fn draw_part(table: &Table) -> Option<AskPart> {
+    table.draw_offered().map(|draw| AskPart {
+        by: draw.by.0,
+        waits: Seats::first(table.seats()).0 & !draw.agreed.with(draw.by).0,
+        keep: None,
+    })
+}
+
+fn over_part(table: &Table, eye: Eye) -> Option<OverPart> {
+    let outcome = table.outcome()?;
+    let how = match outcome.ending {
+        Ending::Rules => How::Rules,
+        Ending::Resigned(_) => How::Resigned,
+        Ending::Agreed => How::Agreed,
+        Ending::Flag(_) => How::Flag,
+        Ending::Forfeited(..) => How::Forfeited,
+    };
+    let say = match outcome.ending.key() {
+        Some(key) => Some(Said { key: key.to_owned(), args: Vec::new() }),
+        None => table.face().verdict(eye).map(Said::of),
+    };
+    let seats = 0..usize::from(table.seats());
+    Some(OverPart {
+        how: how.word().to_owned(),
+        seat: outcome.ending.seat().map(|seat| seat.0),
+        say,
+        rank: seats.map(|seat| outcome.standing.rank[seat]).collect(),
+        winners: outcome.winners(table.seats()).0,
+    })
+}
+
+fn clock_part(clock: Clock) -> ClockPart {
+    match clock {
+        Clock::Turn { span } => ClockPart::Turn { span: millis(span) },
+        Clock::Fischer { main, step } => {
+            ClockPart::Fischer { main: millis(main), step: millis(step) }
+        }
+        Clock::Byoyomi { main, period, periods } => {
+            ClockPart::Byoyomi { main: millis(main), period: millis(period), periods }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Whole games over real sockets.
+
+use crate::{
+    page::Page,
+    venue::{TITLES, Table, Venue},
+};
+use game::{Rng, Seats, Title, rng::Quick};
+use ludarium_web::wire::{Asked, ClickAsked, ItemPart, Said, Told, Want, WantAsked};
+use serde_json::json;
+
+/// Two people at a table of a game, each with a page of their own.
+pub(crate) async fn pair(venue: &Venue, game: &str) -> (Table, Page, Page) {
+    let seats = json!([{ "player": "here", "name": "Ada" }, { "player": "link" }]);
+    let table = venue.make(json!({ "game": game, "seats": seats })).await;
+    let other = venue.sit(&table, 0, "Bo").await;
+    let one = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    let two = Page::open(venue.address, &table.path, Some(&other)).await;
+    (table, one, two)
+}
+
+/// Clicks at random until an act is made; whoever is due clicks. False when the game is over.
+pub(crate) async fn random_act(pages: &mut [&mut Page], rng: &mut Quick) -> bool {
+    let Some((at, seat)) =
+        pages.iter().enumerate().find_map(|(at, page)| Some((at, page.seen.my_turn()?)))
+    else {
+        return false;
+    };
+    let v = pages[at].seen.v();
+    let mut clicks = Vec::new();
+    let mut open = pages[at].seen.spots(seat);
+    loop {
+        clicks.push(open[rng.index(open.len())]);
+        pages[at].click(seat, &clicks).await;
+        pages[at].until(|page| page.seen.v() > v || !page.answers.is_empty()).await;
+        if pages[at].seen.v() > v {
+            break;
+        }
+        match pages[at].answer().await {
+            Told::Offer(offer) if !offer.done.is_empty() && rng.below(2) == 0 => {
+                let act = offer.done[0].act.clone();
+                let asked = json!({ "act": { "n": 0, "v": v, "seat": seat, "act": act } });
+                pages[at].send_text(&asked.to_string()).await;
+                break;
+            }
+            Told::Offer(offer) => open = offer.next,
+            other => panic!("{other:?}"),
+        }
+    }
+    pages[at].until(|page| page.seen.v() > v).await;
+    let most = settled(pages[at]).await;
+    for page in pages.iter_mut() {
+        page.until_version(most).await;
+    }
+    true
+}
+
+/// Everything that had to come has come: an answer to a ping comes after it.
+pub(crate) async fn settled(page: &mut Page) -> u32 {
+    // Luck's events come with the act's; a ping is answered at once, so a peek is asked instead,
+    // which waits its turn.
+    let seat = (0..4).find(|seat| page.seen.whole.mine >> seat & 1 == 1).unwrap_or(0);
+    page.number += 1;
+    let n = page.number;
+    let peek = ClickAsked { n, v: page.seen.v(), seat, spots: Vec::new() };
+    page.send(&Asked::Peek(peek)).await;
+    let is_it = move |told: &Told| match told {
+        Told::Offer(offer) => offer.n == n,
+        Told::Refused(refused) => refused.n == n,
+        _ => false,
+    };
+    page.until(|page| page.answers.iter().any(is_it)).await;
+    page.answers.retain(|told| !is_it(told));
+    page.seen.v()
+}
+
+fn item_of(item: &game::Item) -> ItemPart {
+    ItemPart {
+        id: item.id,
+        x: item.at.0,
+        y: item.at.1,
+        z: item.at.2,
+        w: item.size.0,
+        h: item.size.1,
+        role: item.role.to_owned(),
+        mark: item.mark.to_string(),
+        spot: item.spot.map(|spot| spot.0),
+        say: item.say.map(Said::of),
+    }
+}
+
+/// What a page sees is what the game shows to its eye.
+fn check_seen(title: &'static dyn Title, position: &str, page: &Page, eye: Seats) {
+    let face = title.read_position(&title.setup(), position).expect("a position");
+    let mut expected: Vec<_> = face.scene(eye).iter().map(item_of).collect();
+    expected.sort_by_key(|item| item.id);
+    assert_eq!(page.seen.items(), expected);
+    let facts: Vec<_> = face
+        .facts(eye)
+        .iter()
+        .map(|fact| (fact.seat.map_or(0, |seat| u32::from(seat.0) + 1), Said::of(fact.say)))
+        .collect();
+    assert_eq!(page.seen.facts, facts);
+}
+
+#[tokio::test]
+async fn two_pages_play_whole_games_and_see_what_the_game_shows() {
+    let venue = Venue::open().await;
+    let mut rng = Quick::new(5);
+    for title in [TITLES[0], TITLES[2]] {
+        for _ in 0..4 {
+            let (table, mut one, mut two) = pair(&venue, title.id()).await;
+            while random_act(&mut [&mut one, &mut two], &mut rng).await {
+                let position = position_of(&venue, title, &table).await;
+                check_seen(title, &position, &one, Seats::only(game::Seat(0)));
+                check_seen(title, &position, &two, Seats::only(game::Seat(1)));
+            }
+            assert!(one.seen.whole.over.is_some());
+            assert_eq!(one.seen.whole.over, two.seen.whole.over);
+            assert_eq!(one.seen.log(), two.seen.log());
+            // Somebody who comes late sees the same as somebody who was there.
+            let late = Page::open(venue.address, &table.path, None).await;
+            assert_eq!(late.seen.items(), one.seen.items());
+            assert_eq!(late.seen.log(), one.seen.log());
+            assert_eq!(late.seen.trace, one.seen.trace);
+            assert_eq!(late.seen.facts, one.seen.facts);
+            assert_eq!(late.seen.whole.mine, 0);
+        }
+    }
+    venue.close().await;
+}
+
+/// The position of a table, from its record.
+async fn position_of(venue: &Venue, title: &'static dyn Title, table: &Table) -> String {
+    let path = format!("/api/tables/{}/record", table.id);
+    let text = venue.get(&path, Some(&table.cookie)).await.text();
+    let mut record = protocol::record::Record::read(&text).expect("a record");
+    // Of a game without secrets what one eye saw is the whole truth.
+    record.eye = None;
+    let table = table::Table::from_record(title, &record).expect("a table");
+    table.face().position(Seats::ALL)
+}
+
+#[tokio::test]
+async fn bytes_of_an_act_to_both_pages() {
+    let venue = Venue::open().await;
+    let mut rng = Quick::new(11);
+    let (mut bytes, mut acts) = (0, 0);
+    for _ in 0..20 {
+        let (_, mut one, mut two) = pair(&venue, "puissance4").await;
+        let steps = |page: &Page| -> usize {
+            page.heard.iter().filter(|text| text.starts_with("{\"step\"")).map(String::len).sum()
+        };
+        let before = steps(&one) + steps(&two);
+        while random_act(&mut [&mut one, &mut two], &mut rng).await {
+            acts += 1;
+        }
+        bytes += steps(&one) + steps(&two) - before;
+    }
+    let mean = bytes / acts;
+    assert!(mean <= 250, "{mean} bytes an act to both pages, over {acts} acts");
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn requests_of_the_table_reach_everybody() {
+    let venue = Venue::open().await;
+    let (_, mut one, mut two) = pair(&venue, "puissance4").await;
+    let base = one.seen.v();
+    one.click(0, &[3]).await;
+    two.until_version(base + 1).await;
+    one.until_version(base + 1).await;
+    let want = |seat, what| Asked::Want(WantAsked { n: 7, seat, what, keep: None });
+    one.send(&want(0, Want::Undo)).await;
+    two.until(|page| page.seen.whole.undo.is_some()).await;
+    assert_eq!(two.seen.whole.undo.map(|ask| (ask.by, ask.waits, ask.keep)), Some((0, 2, Some(0))));
+    two.send(&want(1, Want::AgreeUndo)).await;
+    one.until(|page| page.seen.whole.undo.is_none() && page.seen.v() == base + 4).await;
+    assert_eq!(one.seen.spots(0).len(), 10);
+    assert_eq!(one.seen.whole.due, 1);
+    assert_eq!(
+        one.seen.log().last().map(|(_, said)| said.key.clone()),
+        Some("table-undone".into())
+    );
+
+    one.send(&want(0, Want::Pause)).await;
+    two.until(|page| page.seen.whole.paused).await;
+    one.until(|page| page.seen.whole.paused).await;
+    one.click(0, &[3]).await;
+    assert_eq!(one.refusal().await.code, "paused");
+    two.send(&want(1, Want::Resume)).await;
+    one.until(|page| !page.seen.whole.paused).await;
+
+    two.until(|page| !page.seen.whole.paused).await;
+    two.send(&want(1, Want::OfferDraw)).await;
+    one.until(|page| page.seen.whole.draw.is_some()).await;
+    one.send(&want(0, Want::AcceptDraw)).await;
+    for page in [&mut one, &mut two] {
+        page.until(|page| page.seen.whole.over.is_some()).await;
+        let over = page.seen.whole.over.clone().unwrap();
+        assert_eq!((over.how.as_str(), over.winners), ("agreed", 0));
+    }
+
+    // Another game of the same, with the seats exchanged.
+    one.send_text(r#"{"rematch":{"n":9}}"#).await;
+    let (Told::Moved(there), Told::Moved(also)) = (one.answer().await, two.answer().await) else {
+        panic!("both move on");
+    };
+    assert_eq!(there, also);
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn two_people_before_one_screen_play_both_seats() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here", "name": "Ada" }, { "player": "here", "name": "Bo" }]);
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    assert_eq!(page.seen.whole.mine, 3);
+    let mut rng = Quick::new(3);
+    while random_act(&mut [&mut page], &mut rng).await {}
+    assert!(page.seen.whole.over.is_some());
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_answers_and_gives_hints() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here" }, { "player": "level-1" }]);
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    page.send_text(r#"{"hint":{"n":4,"v":0,"seat":0}}"#).await;
+    let Told::Hint(hint) = page.answer().await else { panic!("a hint") };
+    assert_eq!((hint.n, hint.seat), (4, 0));
+    assert!(!hint.ghost.is_empty(), "{hint:?}");
+    page.click(0, &[3]).await;
+    page.until_version(2).await;
+    assert_eq!(page.seen.whole.due, 1);
+    let who: Vec<u32> = page.seen.log().iter().map(|(who, _)| *who).collect();
+    assert_eq!(who, [1, 3]);
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn bots_play_for_whoever_watches() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "random" }, { "player": "random" }]);
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    page.until(|page| page.seen.whole.over.is_some()).await;
+    venue.close().await;
+}
