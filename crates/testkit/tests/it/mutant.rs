@@ -6,7 +6,8 @@
 
 use game::{
     Beat, Control, Due, Effect, Eye, Fact, Item, Kin, Limit, Notation, Passage, Past, Props,
-    Refusal, Rng, Rules, Say, Setting, Setup, Show, Spot, Stage, Standing, Step, View, Who,
+    Refusal, Rng, Rules, Say, Setting, Setup, Show, Spot, Stage, Standing, Step, Transcript, View,
+    Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -106,6 +107,9 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn trace(passage: &Passage<R>, out: &mut impl FnMut(u32)) {
         R::trace(passage, out);
     }
+    fn pointer(view: &View<R>, act: R::Act, out: &mut impl FnMut(Item)) {
+        R::pointer(view, act, out);
+    }
     fn controls(view: &View<R>, out: &mut impl FnMut(Control)) {
         R::controls(view, out);
     }
@@ -118,6 +122,12 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     }
     fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<R, Refusal> {
         R::load(form, setup, bytes)
+    }
+    fn write_record(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
+        R::write_record(form, transcript)
+    }
+    fn read_record(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript, Refusal> {
+        R::read_record(form, setup, bytes)
     }
 }
 
@@ -276,6 +286,12 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn ghost(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
         R::ghost(&Self::view(view), act, out);
     }
+    fn pointer(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
+        F::pointer(&Self::view(view), act, out);
+    }
+    fn overlay(view: &View<Self>, key: &str, out: &mut impl FnMut(Item)) {
+        R::overlay(&Self::view(view), key, out);
+    }
     fn facts(view: &View<Self>, past: &Past, out: &mut impl FnMut(Fact)) {
         R::facts(&Self::view(view), past, out);
     }
@@ -296,5 +312,11 @@ impl<R: Stage, F: Flaw<R>> Stage for Mutant<R, F> {
     }
     fn load(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Self, Refusal> {
         F::load(form, setup, bytes).map(Self::of)
+    }
+    fn write_record(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
+        F::write_record(form, transcript)
+    }
+    fn read_record(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript, Refusal> {
+        F::read_record(form, setup, bytes)
     }
 }

@@ -4,6 +4,7 @@ mod acts;
 mod course;
 mod looks;
 mod notation;
+mod records;
 mod secrets;
 mod texts;
 
@@ -74,6 +75,7 @@ fn every_law_can_be_broken() {
         include_str!("course.rs"),
         include_str!("looks.rs"),
         include_str!("notation.rs"),
+        include_str!("records.rs"),
         include_str!("secrets.rs"),
         include_str!("texts.rs"),
     ];
