@@ -13,6 +13,8 @@ use std::{path::PathBuf, process::Command};
 /// The page.
 const PAGE: &str = "crates/web/page";
 const TYPESCRIPT: &str = "typescript@5.9.3";
+/// Looks for what hinders people who cannot see or point.
+const AXE: &str = "axe-core@4.14.0";
 
 /// Checks the types of the page.
 ///
@@ -21,6 +23,11 @@ const TYPESCRIPT: &str = "typescript@5.9.3";
 pub(crate) fn part(house: &House) -> Result<()> {
     let checker = package(house, TYPESCRIPT)?.join("bin/tsc");
     run(Command::new("node").arg(checker).arg("--project").arg(house.root.join(PAGE)))
+}
+
+/// The script of the checker of accessibility.
+pub(crate) fn axe(house: &House) -> Result<PathBuf> {
+    Ok(package(house, AXE)?.join("axe.min.js"))
 }
 
 /// A package from npm, in the target folder.

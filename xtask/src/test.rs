@@ -9,10 +9,11 @@ use crate::{
     hygiene, layers, new_game, page,
     part::{Part, run_all},
     run::{cargo, run, works},
-    tools::{CLIPPY, CXX, GIT, NPM, RUSTFMT, TMUX},
+    tools::{CHROMEDRIVER, CHROMIUM, CLIPPY, CXX, GIT, NPM, RUSTFMT, TMUX},
 };
 use anyhow::{Result, bail};
 use cargo_metadata::TargetKind;
+use std::process::Command;
 
 /// What `cargo xtask test` can be told.
 #[derive(clap::Args)]
@@ -29,6 +30,8 @@ pub(crate) struct Options {
 const NEXTEST: [&str; 4] = ["nextest", "run", "--workspace", "--no-fail-fast"];
 /// The test targets that play through a real terminal have this name.
 const JOURNEYS: &str = "journeys";
+/// The test targets that play in a real browser have this one.
+const BROWSER: &str = "browser";
 
 const PARTS: &[Part] = &[
     Part {
@@ -102,6 +105,13 @@ const PARTS: &[Part] = &[
         run: journeys,
     },
     Part {
+        name: "browser",
+        about: "whole games on the page, in a real browser",
+        is_lint: false,
+        needs: &[CHROMIUM, CHROMEDRIVER, NPM],
+        run: browser,
+    },
+    Part {
         name: "fuzz",
         about: "a few seconds of random input for every parser",
         is_lint: false,
@@ -149,12 +159,13 @@ fn docs(house: &House) -> Result<()> {
 
 fn tests(house: &House) -> Result<()> {
     if has_nextest() {
-        let filter = format!("not binary({JOURNEYS})");
+        let filter = format!("not binary({JOURNEYS}) and not binary({BROWSER})");
         return run(cargo(house).args(NEXTEST).args(["-E", &filter]));
     }
     let mut command = cargo(house);
     command.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]);
-    for target in house.targets(&TargetKind::Test).into_iter().filter(|name| *name != JOURNEYS) {
+    let targets = house.targets(&TargetKind::Test).into_iter();
+    for target in targets.filter(|name| ![JOURNEYS, BROWSER].contains(name)) {
         command.args(["--test", target]);
     }
     run(&mut command)
@@ -165,14 +176,24 @@ fn doctests(house: &House) -> Result<()> {
 }
 
 fn journeys(house: &House) -> Result<()> {
-    if !house.targets(&TargetKind::Test).contains(&JOURNEYS) {
-        bail!("no crate has a test target `{JOURNEYS}`");
+    run(&mut only(house, JOURNEYS)?)
+}
+
+fn browser(house: &House) -> Result<()> {
+    run(only(house, BROWSER)?.env("LUDARIUM_AXE", page::axe(house)?))
+}
+
+/// The tests of the targets with this name.
+fn only(house: &House, target: &str) -> Result<Command> {
+    if !house.targets(&TargetKind::Test).contains(&target) {
+        bail!("no crate has a test target `{target}`");
     }
-    if has_nextest() {
-        let filter = format!("binary({JOURNEYS})");
-        return run(cargo(house).args(NEXTEST).args(["-E", &filter]));
-    }
-    run(cargo(house).args(["test", "--workspace", "--test", JOURNEYS]))
+    let mut command = cargo(house);
+    match has_nextest() {
+        true => command.args(NEXTEST).args(["-E", &format!("binary({target})")]),
+        false => command.args(["test", "--workspace", "--test", target]),
+    };
+    Ok(command)
 }
 
 /// Nextest runs the tests of all crates side by side; without it they take a little longer.

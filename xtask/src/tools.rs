@@ -31,6 +31,8 @@ pub(crate) const TMUX: Tool = Tool { probe: &["tmux", "-V"], source: Source::Deb
 pub(crate) const NPM: Tool = Tool { probe: &["npm", "--version"], source: Source::Debian("npm") };
 pub(crate) const CHROMIUM: Tool =
     Tool { probe: &["chromium", "--version"], source: Source::Debian("chromium") };
+pub(crate) const CHROMEDRIVER: Tool =
+    Tool { probe: &["chromedriver", "--version"], source: Source::Debian("chromium-driver") };
 pub(crate) const VENV: Tool = Tool {
     probe: &["python3", "-m", "ensurepip", "--version"],
     source: Source::Debian("python3-venv"),

@@ -48,9 +48,9 @@ fn main() -> ExitCode {
     signals::watch();
     let context = Context::new(cli.lang);
     let done = match cli.command {
+        Some(_) if cli.page.is_given() => Err(context.error("serve-alone", &[])),
         Some(command) => command.run(&context),
-        None if cli.page.is_given() => commands::serve::home(&context, &cli.page),
-        None => commands::home::run(&context),
+        None => commands::serve::home(&context, &cli.page),
     };
     match done.and_then(|()| Ok(io::stdout().flush()?)) {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

@@ -694,6 +694,7 @@ cli-value-url = URL
 cli-value-name = NAME
 cli-value-name-command = NAME=COMMAND
 cli-value-dir = FOLDER
+serve-alone = --no-open, --port and --data are for the page alone, without a command.
 serve-ready = The page is at { $url } (Ctrl-C stops it)
 serve-stopped = Stopped. Every table is kept.
 serve-taken = Something already listens at { $address }. Choose another port.

@@ -694,6 +694,7 @@ cli-value-url = URL
 cli-value-name = NOM
 cli-value-name-command = NOM=COMMANDE
 cli-value-dir = DOSSIER
+serve-alone = --no-open, --port et --data ne valent que pour la page, sans commande.
 serve-ready = La page est à { $url } (Ctrl-C l’arrête)
 serve-stopped = Arrêté. Toutes les tables sont gardées.
 serve-taken = Quelque chose écoute déjà à { $address }. Choisissez un autre port.

@@ -1,7 +1,5 @@
-//! `cargo xtask screenshots`: pictures of every screen, to be kept and looked at.
-//!
-//! The terminal draws its own screens as text and SVG; a browser turns these into PNG, since only
-//! it has letters.
+//! The terminal draws its own screens as text and SVG; a browser turns these into PNG, since only it has
+//! letters.
 
 use crate::{
     house::House,
@@ -18,18 +16,8 @@ use std::{
 /// Where the pictures of the terminal are kept.
 const TERMINAL: &str = "docs/screenshots/terminal";
 
-/// What `cargo xtask screenshots` can be told.
-#[derive(clap::Args)]
-pub(crate) struct Options {
-    /// Makes those of the terminal alone.
-    #[arg(long)]
-    terminal: bool,
-}
-
-/// Makes the pictures anew.
-pub(crate) fn chore(house: &House, options: &Options) -> Result<()> {
-    // There are no others yet: the option says what is meant once there are.
-    let _ = options.terminal;
+/// Makes the pictures of the terminal anew.
+pub(super) fn take(house: &House) -> Result<()> {
     tools::provide(house, CHROMIUM).map_err(anyhow::Error::msg)?;
     let drafts = house.target().join("screenshots");
     let kept = house.root.join(TERMINAL);

@@ -1,7 +1,5 @@
 //! The commands. A new one is a file with `Args` and `run`, and a line in the list below.
 
-pub(crate) mod home;
-
 /// Makes the modules, the enum that the command line is read into, and its `run`.
 macro_rules! commands {
     ($($name:ident in $module:ident;)*) => {

@@ -103,7 +103,19 @@ fn it_says_its_version() {
 }
 
 #[test]
-fn without_a_command_it_shows_the_menu() {
-    let said = outcome(ludarium(&[]).write_stdin(""));
+fn play_without_a_game_shows_the_menu() {
+    let said = outcome(ludarium(&["play"]).write_stdin(""));
     assert!(said.starts_with("exit 0\n") && said.contains("Puissance 4"), "{said}");
+}
+
+#[test]
+fn options_of_the_page_are_not_for_commands() {
+    check(
+        &["--port", "4200", "games"],
+        "",
+        &expect![[r#"
+            exit 1
+            ludarium: --no-open, --port and --data are for the page alone, without a command.
+        "#]],
+    );
 }

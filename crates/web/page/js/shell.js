@@ -106,7 +106,7 @@ export class Shell {
     const { words } = this;
     const lang = language();
     const languages = ["fr", "en"].map((code) =>
-      el("button", { type: "button", lang: code, "aria-pressed": String(code === lang), "aria-label": words.text(`page-lang-${code}`), onclick: () => prefer({ lang: /** @type {"en" | "fr"} */ (code) }) }, code.toUpperCase()),
+      el("button", { type: "button", lang: code, "aria-pressed": String(code === lang), title: words.text(`page-lang-${code}`), onclick: () => prefer({ lang: /** @type {"en" | "fr"} */ (code) }) }, code.toUpperCase()),
     );
     const themes = /** @type {const} */ (["", "light", "dark", "contrast"]);
     const isDark = preferences.theme === "dark" || (!preferences.theme && matchMedia("(prefers-color-scheme: dark)").matches);

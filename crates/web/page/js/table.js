@@ -122,7 +122,8 @@ export class TablePage {
     this.ask = el("p", { class: "ask", role: "status" });
     this.acts = el("div", { class: "acts" });
     this.over = el("div");
-    this.stage = el("section", { class: "stage", "data-game": model.game }, el("div", { class: "frame" }, this.board.node), this.over);
+    this.heading = el("h1", { class: "heard-only" });
+    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), this.over);
     this.top = el("div", { class: "players top" });
     this.bottom = el("div", { class: "players bottom" });
     const side = el("aside", { class: "side" }, this.top, this.log.node, this.bottom);
@@ -346,6 +347,7 @@ export class TablePage {
     const { model, words } = this;
     if (!model || !this.panels) return;
     this.shell.place(words.text("game-name"), this.#titled());
+    if (this.heading) this.heading.textContent = words.text("game-name");
     this.offline.hidden = this.connection.isOpen;
     const tally = tallyOf(model);
     for (const panel of this.panels) panel.show(model, words, tally[panel.seat] ?? 0, has(this.here, panel.seat) || has(model.mine, panel.seat));

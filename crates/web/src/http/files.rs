@@ -2,7 +2,10 @@
 
 use super::answer::kept;
 use axum::{
-    http::{HeaderMap, Method, StatusCode, Uri},
+    http::{
+        HeaderMap, Method, StatusCode, Uri,
+        header::{ACCEPT, CONTENT_TYPE},
+    },
     response::{IntoResponse, Response},
 };
 use rust_embed::RustEmbed;
@@ -35,13 +38,24 @@ pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response
     }
     let is_view = path == "/" || VIEWS.iter().any(|view| path.starts_with(view));
     let name = if is_view { "index.html" } else { path.trim_start_matches('/') };
-    match Page::get(name) {
-        Some(found) => match found.data {
+    match (Page::get(name), Page::get("index.html")) {
+        (Some(found), _) => match found.data {
             Cow::Borrowed(bytes) => kept(&asked, mime(name), bytes),
             Cow::Owned(bytes) => kept(&asked, mime(name), bytes),
         },
-        None => (StatusCode::NOT_FOUND, "404").into_response(),
+        // A person went astray: the page says so in words, and knows the way home.
+        (None, Some(page)) if is_for_people(&asked) => {
+            let html = [(CONTENT_TYPE, mime("index.html"))];
+            (StatusCode::NOT_FOUND, html, page.data.into_owned()).into_response()
+        }
+        _ => (StatusCode::NOT_FOUND, "404").into_response(),
     }
+}
+
+/// Whether a browser asks for something to show in its window.
+fn is_for_people(asked: &HeaderMap) -> bool {
+    let accepts = asked.get(ACCEPT).and_then(|value| value.to_str().ok());
+    accepts.is_some_and(|accepts| accepts.contains("text/html"))
 }
 
 fn icon(asked: &HeaderMap, size: u32) -> Response {

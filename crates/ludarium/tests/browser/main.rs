@@ -1,0 +1,19 @@
+//! The page in a real browser: whole games by mouse and by keyboard, troubles of the network and of the
+//! server, care for who cannot see or point, and pictures of every screen.
+
+#[cfg(test)]
+mod care;
+#[cfg(test)]
+mod driver;
+#[cfg(test)]
+mod games;
+#[cfg(test)]
+mod house;
+#[cfg(test)]
+mod pictures;
+#[cfg(test)]
+mod table;
+#[cfg(test)]
+mod troubles;
+#[cfg(test)]
+mod wire;

@@ -1,0 +1,100 @@
+//! Pictures of every screen, to be kept and looked at: `cargo xtask screenshots`.
+
+use crate::{
+    driver::{Browser, DESK, Eyes},
+    house::House,
+    table::{GAME, HERE, make, press},
+};
+use std::path::PathBuf;
+
+const PHONE: Eyes = Eyes { width: 360, height: 740, is_phone: true, lang: "en" };
+
+/// One run through all screens.
+struct Tour<'a> {
+    browser: &'a Browser,
+    house: &'a House,
+    folder: PathBuf,
+    name: String,
+}
+
+#[test]
+#[ignore = "writes pictures: cargo xtask screenshots"]
+fn pictures_of_every_screen() {
+    let folder = std::env::var_os("LUDARIUM_SHOTS").expect("LUDARIUM_SHOTS: where they go");
+    let folder = PathBuf::from(folder);
+    for (size, eyes) in [("desk", DESK), ("phone", PHONE)] {
+        for lang in ["en", "fr"] {
+            for theme in ["light", "dark"] {
+                let house = House::open();
+                let browser = Browser::open(Eyes { lang, ..eyes });
+                let name = format!("{size}-{lang}-{theme}");
+                let tour = Tour { browser: &browser, house: &house, folder: folder.clone(), name };
+                tour.prefer(theme);
+                tour.walk();
+            }
+        }
+    }
+}
+
+impl Tour<'_> {
+    fn prefer(&self, theme: &str) {
+        self.browser.go(&self.house.url("/"));
+        self.browser.run(&format!(
+            "localStorage.setItem('ludarium', JSON.stringify({{ theme: {theme:?}, motion: 'none', confirm: false }}))"
+        ));
+    }
+
+    fn keep(&self, screen: &str) {
+        // Fonts and pictures have come, and nothing is half drawn.
+        self.browser.run_async(
+            "const done = arguments[arguments.length - 1]; \
+             document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done, 250)))",
+        );
+        let path = self.folder.join(format!("{screen}-{}.png", self.name));
+        std::fs::write(path, self.browser.picture()).expect("a picture");
+    }
+
+    fn walk(&self) {
+        let Tour { browser, house, .. } = self;
+        browser.go(&house.url("/"));
+        browser.find(".card svg");
+        self.keep("home");
+        browser.go(&house.url(&format!("/game/{GAME}")));
+        browser.find(".game-home svg");
+        self.keep("game");
+        browser.go(&house.url(&format!("/game/{GAME}?new")));
+        browser.find("dialog");
+        self.keep("new");
+        browser.go(&house.url(&format!("/rules/{GAME}")));
+        browser.find(".prose");
+        self.keep("rules");
+        browser.go(&house.url("/"));
+        browser.click("#bar button.icon:last-child");
+        browser.find("dialog");
+        self.keep("settings");
+        make(browser, &house.url("/"), HERE);
+        self.keep("table-new");
+        for spot in [3, 2, 3, 4, 2, 2] {
+            press(browser, spot);
+        }
+        self.keep("table");
+        browser.click(".foot .menu .button");
+        self.keep("menu");
+        make(browser, &house.url("/"), HERE);
+        for spot in [3, 2, 3, 2, 3, 2, 3] {
+            press(browser, spot);
+        }
+        self.keep("result");
+        browser.click(".result .acts .button:nth-child(2)");
+        browser.find(".back-bar");
+        browser.keys(&['\u{E014}', '\u{E014}', '\u{E014}']);
+        browser.until_text(".back-bar .count", "3 / 7");
+        self.keep("replay");
+        browser.go(&house.url("/"));
+        browser.find(".go-on");
+        self.keep("home-again");
+        browser.go(&house.url("/nowhere"));
+        browser.find(".empty");
+        self.keep("nowhere");
+    }
+}

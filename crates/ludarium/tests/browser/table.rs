@@ -1,0 +1,66 @@
+//! A table as a test plays at it in the browser.
+
+use crate::driver::Browser;
+use serde_json::Value;
+
+/// The game of these tests.
+pub(crate) const GAME: &str = "puissance4";
+/// Two people before one screen.
+pub(crate) const HERE: &str = r#"[{"player":"here","name":"Ada"},{"player":"here","name":"Bo"}]"#;
+
+/// Makes a table as the page would, and goes there. `base` is the address of the page.
+pub(crate) fn make(browser: &Browser, base: &str, seats: &str) -> String {
+    browser.go(base);
+    browser.find(".card");
+    let script = format!(
+        "const done = arguments[arguments.length - 1]; \
+         fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
+         body: JSON.stringify({{ game: {GAME:?}, seats: {seats} }}) }}) \
+         .then((answer) => answer.json()).then((made) => done(made.table), (error) => done(String(error)))"
+    );
+    let id = browser.run_async(&script).as_str().expect("a table").to_owned();
+    browser.go(&format!("{base}table/{id}"));
+    until_still(browser);
+    id
+}
+
+/// How many acts the log tells of.
+pub(crate) fn acts(browser: &Browser) -> u64 {
+    let count = browser.run("return document.querySelectorAll('.log [data-act]').length");
+    count.as_u64().expect("a number")
+}
+
+/// Waits until so many acts are told and the board is still.
+pub(crate) fn until_acts(browser: &Browser, count: u64) {
+    let told = format!("document.querySelectorAll('.log [data-act]').length >= {count}");
+    browser.until(&format!("{count} acts"), &told);
+    until_still(browser);
+}
+
+/// Waits until somebody can act, or nobody can any more.
+pub(crate) fn until_still(browser: &Browser) {
+    browser.until("a board to act on", "document.querySelector('.spot.open, .result, .back-bar')");
+}
+
+/// Presses a spot by mouse and waits until the act is made.
+pub(crate) fn press(browser: &Browser, spot: u64) {
+    let before = acts(browser);
+    browser.click(&format!(".spot.open[data-spot='{spot}']"));
+    until_acts(browser, before + 1);
+}
+
+/// The spots that are open.
+pub(crate) fn open_spots(browser: &Browser) -> Vec<u64> {
+    let spots = browser.run(
+        "return [...document.querySelectorAll('.spot.open')].map((s) => Number(s.dataset.spot))",
+    );
+    spots.as_array().into_iter().flatten().filter_map(Value::as_u64).collect()
+}
+
+/// What there is to see on the board, whatever moves.
+pub(crate) fn board(browser: &Browser) -> Value {
+    browser.run(
+        "return [...document.querySelectorAll('.stage svg.board [data-id]')] \
+         .map((node) => [node.dataset.id, node.getAttribute('transform') ?? node.style.transform]).sort()",
+    )
+}

@@ -1,0 +1,87 @@
+//! What goes wrong: the wire, the server, the address, a move.
+
+use crate::{
+    driver::{Browser, DESK},
+    house::House,
+    table::{GAME, HERE, acts, board, make, press, until_acts, until_still},
+    wire::Wire,
+};
+
+/// A connection that breaks is told of, comes back by itself, and nothing was lost.
+#[test]
+fn a_lost_connection_comes_back_by_itself() {
+    let house = House::open();
+    let wire = Wire::to(house.port);
+    let browser = Browser::open(DESK);
+    make(&browser, &wire.url("/"), HERE);
+    press(&browser, 3);
+    wire.cut();
+    browser.until("a warning", "!document.querySelector('.offline').hidden");
+    browser.until_text(".offline", "The connection is lost");
+    wire.mend();
+    browser.until("the connection", "document.querySelector('.offline').hidden");
+    browser.until_text("#toasts", "Connected again");
+    press(&browser, 4);
+    assert_eq!(acts(&browser), 2);
+}
+
+/// The server is killed in mid-game and comes back: the page goes on as if nothing had been.
+#[test]
+fn a_killed_server_comes_back_with_every_act() {
+    let mut house = House::open();
+    let browser = Browser::open(DESK);
+    let id = make(&browser, &house.url("/"), HERE);
+    for spot in [3, 3, 4] {
+        press(&browser, spot);
+    }
+    let before = board(&browser);
+    house.kill();
+    browser.until("a warning", "!document.querySelector('.offline').hidden");
+    house.start();
+    browser.until("the connection", "document.querySelector('.offline').hidden");
+    until_still(&browser);
+    assert_eq!((acts(&browser), board(&browser)), (3, before));
+    press(&browser, 4);
+    // Whoever comes anew is offered to go on.
+    browser.go(&house.url("/"));
+    browser.click(&format!(".go-on a[href='/table/{id}']"));
+    until_acts(&browser, 4);
+    assert_eq!(acts(&browser), 4);
+}
+
+/// A full column is refused at its spot, with a sentence, and nothing changes.
+#[test]
+fn a_refusal_says_why_and_changes_nothing() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make(&browser, &house.url("/"), HERE);
+    for _ in 0..7 {
+        press(&browser, 0);
+    }
+    let full = "[data-spot='0']";
+    browser.run(&format!(
+        "document.querySelector(\".board {full}\")\
+         .dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+    ));
+    browser.until("a shake", "document.querySelector('.board.shake')");
+    let why = browser.text(".ask .why");
+    assert!(!why.is_empty());
+    assert_eq!(acts(&browser), 7);
+    assert!(browser.has(".spot.open"), "the game goes on");
+}
+
+/// Addresses that lead nowhere are told of in words, with a way home.
+#[test]
+fn addresses_that_lead_nowhere() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    for path in
+        ["/nowhere", "/table/AAAAAAAAAAAAAAAAAAAAAA", "/table/%00", "/game/none", "/rules/none"]
+    {
+        browser.go(&house.url(path));
+        browser.find(".empty h1");
+        browser.find(".empty a[href='/']");
+    }
+    browser.click(".empty a[href='/']");
+    browser.find(&format!(".card[data-game='{GAME}']"));
+}
