@@ -2,6 +2,7 @@
 //!
 //! Prints events, commits and microseconds of CPU time for each event, the database's threads
 //! included. Figures are in docs/performance.md.
+#![expect(clippy::print_stdout, reason = "its figures are what it is for")]
 
 use ludarium_store::{NewTable, Sqlite, Store, Write, Written};
 use std::{path::PathBuf, time::Instant};

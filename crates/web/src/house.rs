@@ -89,7 +89,7 @@ impl House {
                 Ok(Room::new(id.to_owned(), Arc::clone(self), Live::new(kept, table)))
             })
             .await;
-        opened.cloned().inspect_err(|_| self.forget(id))
+        opened.cloned().inspect_err(|_| self.forget_door(id, &door))
     }
 
     /// The room of a table, when it is open.
@@ -110,7 +110,7 @@ impl House {
                 // Given up in the meantime: the next one is read from the store.
                 Err(Gone(back)) => {
                     input = back;
-                    self.forget_this(id, &room);
+                    self.forget(id, &room);
                 }
             }
         }
@@ -135,14 +135,18 @@ impl House {
         })
     }
 
-    /// The next who asks for this room gets another.
-    pub(crate) fn forget(&self, id: &str) {
-        self.lock().remove(id);
+    /// Whoever asks for this table next gets another room.
+    pub(crate) fn forget(&self, id: &str, room: &Room) {
+        let mut rooms = self.lock();
+        let held = rooms.get(id).and_then(|door| door.get());
+        if held.is_some_and(|held| std::ptr::eq(&raw const **held, room)) {
+            rooms.remove(id);
+        }
     }
 
-    fn forget_this(&self, id: &str, room: &Arc<Room>) {
+    fn forget_door(&self, id: &str, door: &Arc<Door>) {
         let mut rooms = self.lock();
-        if rooms.get(id).and_then(|door| door.get()).is_some_and(|held| Arc::ptr_eq(held, room)) {
+        if rooms.get(id).is_some_and(|held| Arc::ptr_eq(held, door) && held.get().is_none()) {
             rooms.remove(id);
         }
     }
@@ -155,18 +159,13 @@ impl House {
     /// Closes the rooms that nobody has used since then.
     pub(crate) fn tidy(&self, before: Instant) {
         for room in self.opened().into_iter().filter(|room| room.retire(before)) {
-            self.forget_this(&room.id, &room);
+            self.forget(&room.id, &room);
         }
     }
 
     /// Sends everybody away: the server stops.
     pub(crate) fn dismiss(&self) {
         self.opened().iter().for_each(|room| room.dismiss(close::AGAIN));
-    }
-
-    /// How many rooms are open.
-    pub(crate) fn open_rooms(&self) -> usize {
-        self.lock().len()
     }
 }
 

@@ -3,10 +3,11 @@
 //! The server is authoritative: pages say what somebody wants, the server says what came of it. Read
 //! in this order: [`wire`] (what is said), `stream` (what one onlooker is told of a table),
 //! `room` (one table with its people), `scribe` (everything is on the disk before anybody is told),
-//! `house` (all rooms), `http` and `socket` (the way in).
+//! `house` (all rooms), `http` and `socket` (the way in), `accept` and `server` (its door).
 //!
 //! `PROTOCOL.md` beside this crate is for whoever writes a page.
 
+mod accept;
 mod house;
 mod http;
 mod options;

@@ -49,6 +49,8 @@ pub struct Limits {
     pub upload: usize,
     /// New tables a minute from one address.
     pub tables: u32,
+    /// How long a request may take to arrive, and to be answered.
+    pub request: Duration,
     /// How long a socket may be silent. We ping it three times within that.
     pub silence: Duration,
 }
@@ -62,6 +64,7 @@ impl Default for Limits {
             sockets: 10_000,
             upload: 2 << 20,
             tables: 60,
+            request: Duration::from_secs(30),
             silence: Duration::from_secs(60),
         }
     }

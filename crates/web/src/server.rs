@@ -1,7 +1,6 @@
 //! Starting and stopping.
 
-use crate::{house::House, http, options::Options, scribe::scribe};
-use axum::serve::ListenerExt;
+use crate::{accept::Guests, house::House, options::Options, scribe::scribe};
 use std::{
     io,
     net::SocketAddr,
@@ -66,36 +65,22 @@ impl Server {
     }
 
     /// Answers until it is stopped.
-    ///
-    /// # Errors
-    /// When the network fails.
-    pub async fn run(self) -> io::Result<()> {
+    pub async fn run(self) {
         let Server { listener, house, work, stop } = self;
         let tidying = tokio::spawn(tidy(Arc::clone(&house)));
-        let router = http::router(Arc::clone(&house));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let mut stopped = stop.subscribe();
-        let leaving = Arc::clone(&house);
-        let farewell = async move {
-            let _ = stopped.wait_for(|stopped| *stopped).await;
-            leaving.dismiss();
-        };
-        let mut stopped = stop.subscribe();
-        // A step is short and wanted now.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let served = axum::serve(listener, service);
+        let guests = Guests::new(Arc::clone(&house));
         tokio::select! {
-            done = served.with_graceful_shutdown(farewell) => done?,
-            // Whoever does not take leave is left behind.
-            () = async {
-                let _ = stopped.wait_for(|stopped| *stopped).await;
-                tokio::time::sleep(FAREWELL).await;
-            } => {}
+            () = guests.welcome(&listener) => {}
+            _ = stopped.wait_for(|stopped| *stopped) => {}
         }
+        // Nobody else comes in; whoever is here is sent away, and left behind after a while.
+        drop(listener);
+        house.dismiss();
+        let _ = tokio::time::timeout(FAREWELL, guests.leave()).await;
         tidying.abort();
         house.desk.finish().await;
         work.abort();
-        Ok(())
     }
 }
 

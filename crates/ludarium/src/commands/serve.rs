@@ -125,7 +125,7 @@ async fn serve(
     writeln!(out, "{}", context.sentence("serve-ready", &[("url", &url)]))?;
     out.flush()?;
     ready(&url);
-    server.run().await?;
+    server.run().await;
     writeln!(out, "{}", context.sentence("serve-stopped", &[]))?;
     Ok(())
 }

@@ -21,6 +21,9 @@ const APPLICATION: i64 = 0x4c55_4441;
 const READERS: u32 = 2;
 /// How long to wait for another program that writes to the file.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// Files up to this size are read through before they are used. In larger ones damage is found where it
+/// is met: a start must not take minutes.
+const MOST_CHECKED: u64 = 32 << 20;
 /// How large the log grows before it is folded into the file, in pages of 4 KiB.
 const LOG_PAGES: &str = "4000";
 
@@ -46,7 +49,7 @@ impl Sqlite {
             .busy_timeout(PATIENCE)
             .pragma("wal_autocheckpoint", LOG_PAGES)
             .disable_statement_logging();
-        refuse_strangers(&path, &options).await?;
+        refuse_strangers(&path).await?;
         let mut writer = options.connect().await.map_err(wrong)?;
         prepare(&path, &mut writer).await?;
         let readers = SqlitePoolOptions::new()
@@ -58,7 +61,7 @@ impl Sqlite {
 
 /// Looks at a file before anything is written to it: a damaged one, or one of another program, stays
 /// as it is.
-async fn refuse_strangers(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
+async fn refuse_strangers(path: &Path) -> Result<(), StoreError> {
     use sqlx::Connection;
     if !path.exists() {
         return Ok(());
@@ -70,7 +73,6 @@ async fn refuse_strangers(path: &Path, options: &SqliteConnectOptions) -> Result
         .create_if_missing(false)
         .busy_timeout(PATIENCE)
         .disable_statement_logging();
-    let _ = options;
     let mut connection = look.connect().await.map_err(wrong)?;
     let id: i64 = sqlx::query_scalar("PRAGMA application_id")
         .fetch_one(&mut connection)
@@ -80,11 +82,20 @@ async fn refuse_strangers(path: &Path, options: &SqliteConnectOptions) -> Result
         .fetch_one(&mut connection)
         .await
         .map_err(wrong)?;
-    connection.close().await.map_err(wrong)?;
     if count > 0 && id != APPLICATION {
         return Err(StoreError::Foreign { path: path.display().to_string() });
     }
-    Ok(())
+    let size = std::fs::metadata(path).map_or(0, |found| found.len());
+    if size <= MOST_CHECKED {
+        let found: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+            .fetch_one(&mut connection)
+            .await
+            .map_err(wrong)?;
+        if found != "ok" {
+            return Err(StoreError::Damaged { path: path.display().to_string() });
+        }
+    }
+    connection.close().await.map_err(wrong)
 }
 
 /// Brings the file to the form that this version knows.

@@ -168,7 +168,7 @@ export class Connection {
       this.#answer(this.stepping, null);
       this.listener.whole(this.keeper.model);
     } else if ("step" in told) {
-      if (!this.keeper || told.step.v !== this.keeper.model.v + 1) return;
+      if (!this.keeper || told.step[0] !== this.keeper.model.v + 1) return;
       const step = this.keeper.take(told.step);
       this.#answer(this.stepping, null);
       this.listener.step(this.keeper.model, step);

@@ -1,6 +1,6 @@
 // A table as this page knows it, brought up to date by what the server sends.
 
-import { Lists, Reader, Scene, saidOf } from "./wire.js";
+import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {import("./wire.js").Beat} Beat */
@@ -47,13 +47,16 @@ import { Lists, Reader, Scene, saidOf } from "./wire.js";
 /** @type {Entry["by"][]} */
 const ACTORS = [0, 1, 2, 3, "chance", "clock", "house"];
 
+/** A fact is about one of four seats, or about all. */
+const FACT_SEATS = 5;
+
 /** Keeps a table up to date. */
 export class Keeper {
   /** @param {import("./wire.js").Whole} whole */
   constructor(whole) {
     this.lists = new Lists();
     this.lists.grow(whole);
-    this.scene = new Scene().changed(whole.scene);
+    this.scene = new Scene().changed(new Reader(whole.scene), new Scene());
     /** @type {Map<number, {seat: number | null, say: Say}>} */
     this.facts = new Map();
     /** @type {Model} */
@@ -90,43 +93,50 @@ export class Keeper {
   }
 
   /** @param {import("./wire.js").WireStep} step @returns {Step} */
-  take(step) {
-    const { lists, model } = this;
-    lists.grow(step);
-    /** @type {Beat[]} */
-    const beats = [];
-    let moving = this.scene;
-    for (const [millis, quarters, scene, links] of step.beats ?? []) {
-      moving = moving.changed(scene);
-      const ids = new Reader(links).numbers;
-      const pairs = ids.flatMap((id, i) => (i % 2 ? [] : [/** @type {[number, number]} */ ([id, ids[i + 1]])]));
-      beats.push({ items: moving.items(lists), millis, quarters, links: pairs });
-    }
-    this.scene = this.scene.changed(step.scene ?? "");
+  take([v, due, log, scene = "", packedBeats = "", facts = "", offers = "", more = {}]) {
+    const { lists, model, scene: before } = this;
+    lists.grow(more);
+    const beats = this.#beats(packedBeats);
+    this.scene = this.scene.changed(new Reader(scene), before);
     const led = beats.at(-1)?.links.map(([, to]) => to);
     this.model = {
       ...model,
-      v: step.v,
+      v,
       items: this.scene.items(lists),
-      trace: step.trace !== undefined ? new Reader(step.trace).numbers : (led ?? model.trace),
-      facts: step.facts ? this.#facts(step.facts) : model.facts,
-      controls: step.controls !== undefined ? this.#controls(step.controls) : model.controls,
-      due: step.due ?? model.due,
-      offers: offered(model.offers, step.offers ?? ""),
-      left: step.left ?? model.left,
-      turn: step.turn === undefined ? model.turn : step.turn < 0 ? null : step.turn,
-      eye: step.eye ?? model.eye,
-      seats: step.seats ?? model.seats,
-      mine: step.mine ?? model.mine,
-      paused: step.paused ?? model.paused,
-      undo: step.undo === undefined ? model.undo : step.undo,
-      draw: step.draw === undefined ? model.draw : step.draw,
-      points: step.points ?? model.points,
-      over: step.over === undefined ? model.over : overOf(step.over),
-      heardAt: step.left || step.due !== undefined || step.paused !== undefined ? performance.now() : model.heardAt,
+      trace: more.trace !== undefined ? new Reader(more.trace).numbers : (led ?? model.trace),
+      facts: facts ? this.#facts(facts) : model.facts,
+      controls: more.controls !== undefined ? this.#controls(more.controls) : model.controls,
+      due,
+      offers: offered(model.offers, offers),
+      left: more.left ?? model.left,
+      turn: more.turn === undefined ? model.turn : more.turn < 0 ? null : more.turn,
+      eye: more.eye ?? model.eye,
+      seats: more.seats ?? model.seats,
+      mine: more.mine ?? model.mine,
+      paused: more.paused ?? model.paused,
+      undo: more.undo === undefined ? model.undo : more.undo,
+      draw: more.draw === undefined ? model.draw : more.draw,
+      points: more.points ?? model.points,
+      over: more.over === undefined ? model.over : overOf(more.over),
+      heardAt: more.left || due !== model.due || more.paused !== undefined ? performance.now() : model.heardAt,
     };
-    const entry = this.#enter(step.log);
+    const entry = this.#enter(log);
     return { beats, entry };
+  }
+
+  /** What is seen before the scene stands; the scene is then that of the last beat. @param {string} packed @returns {Beat[]} */
+  #beats(packed) {
+    const before = this.scene;
+    const reader = new Reader(packed);
+    /** @type {Beat[]} */
+    const beats = [];
+    while (!reader.isDone) {
+      const millis = reader.next();
+      const quarters = signed(reader.next());
+      this.scene = this.scene.changed(reader, before, reader.next());
+      beats.push({ items: this.scene.items(this.lists), millis, quarters, links: reader.links() });
+    }
+    return beats;
   }
 
   /** Adds an entry to the log; one that takes acts back strikes them out. @param {string} packed */
@@ -155,8 +165,9 @@ export class Keeper {
     const reader = new Reader(packed);
     const count = reader.next();
     while (!reader.isDone) {
-      const slot = reader.next();
-      const seat = reader.next() - 1;
+      const head = reader.next();
+      const seat = (head % FACT_SEATS) - 1;
+      const slot = Math.floor(head / FACT_SEATS);
       this.facts.set(slot, { seat: seat < 0 ? null : seat, say: reader.say(this.lists.texts) });
     }
     return [...this.facts].filter(([slot]) => slot < count).sort((a, b) => a[0] - b[0]).map(([, fact]) => fact);

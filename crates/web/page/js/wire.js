@@ -67,6 +67,27 @@ export class Reader {
     return Array.from({ length: count }, () => this.next());
   }
 
+  /** Pairs of ids. @returns {[number, number][]} */
+  links() {
+    let from = 0;
+    return Array.from({ length: this.next() }, () => {
+      from += signed(this.next());
+      return [from, from + signed(this.next())];
+    });
+  }
+
+  /** Places in order, as runs. */
+  places() {
+    /** @type {number[]} */
+    const places = [];
+    let place = 0;
+    for (const run of this.many(this.next())) {
+      place += run >> 2;
+      for (let left = run & 3; left >= 0; left--) places.push(place++);
+    }
+    return places;
+  }
+
   /** @param {string[]} texts @returns {Say} */
   say(texts) {
     const head = this.next();
@@ -118,18 +139,21 @@ export class Scene {
     this.held = held;
   }
 
-  /** @param {string} changes */
-  changed(changes) {
-    if (!changes) return this;
+  /**
+   * The scene after changes: so many groups of them, or all that are left.
+   * @param {Reader} reader
+   * @param {Scene} before what lay where before the act
+   * @param {number} [groups]
+   */
+  changed(reader, before, groups = Infinity) {
+    if (reader.isDone || groups === 0) return this;
     const held = new Map(this.held);
-    const reader = new Reader(changes);
-    while (!reader.isDone) {
+    for (let group = 0; group < groups && !reader.isDone; group++) {
       const head = reader.next();
-      const kind = head >> 1;
-      for (const place of reader.many(reader.next())) {
-        if (head & 1) held.set(place, [...(held.get(place) ?? []), kind]);
-        else if (kind === 0) held.delete(place);
-        else held.set(place, [kind]);
+      for (const place of reader.places()) {
+        const kinds = head === 1 ? before.held.get(place) : head === 0 ? [] : head & 1 ? [...(held.get(place) ?? []), head >> 1] : [head >> 1];
+        if (kinds?.length) held.set(place, kinds);
+        else held.delete(place);
       }
     }
     return new Scene(held);

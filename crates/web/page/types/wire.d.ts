@@ -44,16 +44,6 @@ keep?: number, };
 export type Asked = { "act": ActAsked } | { "click": ClickAsked } | { "peek": ClickAsked } | { "want": WantAsked } | { "hint": HintAsked } | { "rematch": RematchAsked } | { "ping": number };
 
 /**
- * A moment of an act that wants to be seen: `[millis, quarters, scene, links]`.
- *
- * `scene` changes the scene of the beat before it, and for the first beat the scene before the act.
- * `links` are pairs of ids: an item of this beat travels to the place of an item of the next beat,
- * or of the scene after the act. An item that keeps its id travels too. While `quarters` is not 0,
- * the whole scene turns clockwise around its middle by so many quarters, and nothing travels.
- */
-export type BeatPart = [number, number, Packed, Packed];
-
-/**
  * Who sits on a seat.
  */
 export type ChairPart = { 
@@ -692,13 +682,19 @@ name?: string, };
 export type Sort = "person" | "bot" | "engine" | "open";
 
 /**
- * One event. What is left out has not changed.
+ * One event: `[v, due, log, scene, beats, facts, offers, more]`, without what is empty at the end.
+ *
+ * `v` is the version after it: one more than before. `due` is who owes the next act, as a set of
+ * seats. `log` is its entry in the log, `scene` what changes in the scene of the last beat (of the
+ * version before, when there are no beats), `beats` what is seen before that, `facts` the lines about
+ * the game that have changed, `offers` changes to the spots that can be clicked first.
  */
-export type Step = { 
+export type Step = [v: number, due: number, log: Packed, scene?: Packed, beats?: Packed, facts?: Packed, offers?: Packed, more?: StepMore];
+
 /**
- * The version after it: one more than before.
+ * What few events have. What is left out has not changed.
  */
-v: number, 
+export type StepMore = { 
 /**
  * Keys of texts that come to the list.
  */
@@ -712,38 +708,14 @@ kinds?: Array<KindPart>,
  */
 places?: Array<PlacePart>, 
 /**
- * Its entry in the log.
- */
-log: Packed, 
-/**
- * What moves, before the scene has changed.
- */
-beats?: Array<BeatPart>, 
-/**
- * What changes in the scene of the version before.
- */
-scene?: Packed, 
-/**
  * The ids of the items that stay marked. When it is left out and there are beats: whatever
  * the links of the last beat lead to.
  */
 trace?: Packed, 
 /**
- * Lines about the game that have changed.
- */
-facts?: Packed, 
-/**
  * All buttons.
  */
 controls?: Packed, 
-/**
- * Who owes the next act.
- */
-due?: number, 
-/**
- * Changes to the spots that can be clicked first.
- */
-offers?: Packed, 
 /**
  * What each seat has left.
  */
@@ -833,20 +805,7 @@ at: number, };
 /**
  * A message to a page.
  */
-export type Told = { "whole": Whole } | { "step": Step } | { "offer": OfferTold } | { "refused": Refused } | { "hint": HintTold } | { "moved": MovedTold } | { "present": PresentTold } | { "trouble": TroubleTold } | { "pong": number };
-
-/**
- * A program that plays has failed. The sentence is the text `failure-CODE`.
- */
-export type TroubleTold = { 
-/**
- * Whose seat.
- */
-seat: number, 
-/**
- * The sentence in English, for who looks after the server; the game's end says the rest.
- */
-text: string, };
+export type Told = { "whole": Whole } | { "step": Step } | { "offer": OfferTold } | { "refused": Refused } | { "hint": HintTold } | { "moved": MovedTold } | { "present": PresentTold } | { "pong": number };
 
 /**
  * What a position is worth.

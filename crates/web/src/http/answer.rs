@@ -4,6 +4,7 @@ use crate::{house::Absent, room::refused, wire::Refused};
 use axum::{
     Json,
     body::Body,
+    extract::rejection::JsonRejection,
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -22,14 +23,26 @@ impl Failed {
     }
 
     /// The same with a word for the sentence.
-    pub(crate) fn with(mut self, name: &str, word: impl ToString) -> Failed {
-        self.1.words.insert(name.to_owned(), word.to_string());
+    pub(crate) fn with(mut self, name: &str, word: impl Into<String>) -> Failed {
+        self.1.words.insert(name.to_owned(), word.into());
         self
     }
 
     /// What the sender did wrong.
     pub(crate) fn mistake(code: &str) -> Failed {
         Failed::plain(StatusCode::BAD_REQUEST, code)
+    }
+}
+
+/// Why a body cannot be taken: it is too long, or is not what was expected.
+impl From<JsonRejection> for Failed {
+    fn from(rejected: JsonRejection) -> Failed {
+        match rejected.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "too-long")
+            }
+            _ => Failed::mistake("unreadable"),
+        }
     }
 }
 

@@ -75,10 +75,3 @@ fn mime(name: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
-
-/// How many files there are and how many bytes they have: for the record of figures.
-pub(crate) fn weight() -> (usize, usize) {
-    let sizes: Vec<usize> =
-        Page::iter().filter_map(|name| Page::get(&name)).map(|file| file.data.len()).collect();
-    (sizes.len(), sizes.iter().sum())
-}

@@ -33,6 +33,13 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     answer
 }
 
+/// Gives up on a request that does not come to its end: a body that never arrives whole.
+pub(super) async fn in_time(State(desk): State<Desk>, request: Request, next: Next) -> Response {
+    let limit = desk.house.options.limits.request;
+    let late = |_| Failed::plain(StatusCode::REQUEST_TIMEOUT, "too-slow").into_response();
+    tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(late)
+}
+
 /// Lets through what comes from our own pages, and what changes nothing.
 ///
 /// A page from elsewhere can send requests here in its visitor's name: browsers say where such a request

@@ -36,7 +36,8 @@ pub(super) async fn import(
 ) -> Result<Response, Failed> {
     let most = desk.house.options.limits.upload;
     let bytes = body.map_err(|_| {
-        Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large").with("most", most >> 10)
+        Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large")
+            .with("most", (most >> 10).to_string())
     })?;
     make::check_rate(&desk, address)?;
     let titles = desk.house.options.titles;

@@ -64,7 +64,7 @@ pub(super) async fn make(
     headers: HeaderMap,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
-    let Json(new) = body.map_err(|_| Failed::mistake("unreadable"))?;
+    let Json(new) = body?;
     check_rate(&desk, address)?;
     let title = games::title(&desk, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
     let mut setup = title.setup();

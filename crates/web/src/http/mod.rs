@@ -54,6 +54,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/style/tokens.css", get(games::tokens))
         .fallback(files::file)
         .layer(DefaultBodyLimit::max(MOST_POSTED))
+        .layer(from_fn_with_state(desk.clone(), guard::in_time))
         .layer(from_fn_with_state(desk.clone(), guard::same_origin))
         .layer(from_fn(guard::headers))
         .with_state(desk)

@@ -111,7 +111,7 @@ pub(super) async fn sit(
     headers: HeaderMap,
     body: Result<Json<SitDown>, JsonRejection>,
 ) -> Result<Response, Failed> {
-    let Json(SitDown { key, name }) = body.map_err(|_| Failed::mistake("unreadable"))?;
+    let Json(SitDown { key, name }) = body?;
     if !secret::is_secret(&key) {
         return Err(Failed::plain(StatusCode::FORBIDDEN, "wrong-key"));
     }

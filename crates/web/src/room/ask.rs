@@ -42,6 +42,7 @@ impl Turn<'_> {
         }
         let number = guest.id;
         self.crowd.add(guest);
+        self.live.note_absent(self.crowd);
         self.crowd.tell_present(&self.live.table);
         self.crowd.tell_present_to(number);
     }

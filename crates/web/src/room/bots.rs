@@ -4,10 +4,10 @@
 //! its seat heard; one that was put away because there are too many of them, or that an undo has
 //! confused, begins anew and is told the whole game.
 
-use super::{GuestId, Input, Live, Room, Turn, ask::item_part, ask::refused};
+use super::{GuestId, Input, Live, Room, Turn, ask::item_part, ask::refused, harmless};
 use crate::{
     stream::{due, version},
-    wire::{HintTold, Said, Told, TroubleTold, ValuePart},
+    wire::{HintTold, Said, Told, ValuePart},
 };
 use game::{Budget, Face, Refusal, Report, Seat, Seats, Stop, Value, Who};
 use players::{Failure, Program, bot_names};
@@ -170,7 +170,7 @@ impl Live {
             let program = Program::read(table.title(), text).map_err(|mistake| {
                 Failure::NotStarted { name: text.clone(), why: mistake.to_string() }
             });
-            let left = table.time_left(seat, self.offset_now()).map(|left| left.total / SHARE);
+            let left = table.time_left(seat, self.now()).map(|left| left.total / SHARE);
             let uses_all = !matches!(program, Ok(Program::Bot(name)) if name != "best");
             let time = left.or(uses_all.then_some(FULL_TIME));
             let task = Task {
@@ -187,10 +187,6 @@ impl Live {
             task.begin(room, table.title(), Some(self.last + room.house.options.pace));
         }
     }
-
-    fn offset_now(&self) -> Duration {
-        self.now()
-    }
 }
 
 impl Task {
@@ -198,7 +194,7 @@ impl Task {
     fn begin(self, room: &Arc<Room>, title: &'static dyn game::Title, not_before: Option<Instant>) {
         let room = Arc::clone(room);
         room.clone().house.pool.think(move || {
-            let thought = self.think(title);
+            let thought = Box::new(self.think(title));
             let wait = not_before.map(|at| at.saturating_duration_since(Instant::now()));
             // A room that was given up does not want to know.
             match wait.filter(|wait| !wait.is_zero()) {
@@ -215,7 +211,11 @@ impl Task {
 
     fn think(mut self, title: &'static dyn game::Title) -> Thought {
         let mut sitter = self.sitter.take();
-        let found = self.find(title, &mut sitter);
+        // Somebody waits for this thought: a panic is one too.
+        let found = harmless(|| self.find(title, &mut sitter)).unwrap_or_else(|| {
+            let name = self.program.as_ref().map(ToString::to_string).unwrap_or_default();
+            Err(Failure::Panicked { name, message: String::new() })
+        });
         Thought { seat: self.seat, v: self.v, found, sitter, hint: self.hint }
     }
 
@@ -288,10 +288,9 @@ impl Turn<'_> {
             },
             Err(failure) => failure,
         };
+        // The log of the table says who failed; how is for whoever looks after the server, since it may
+        // hold the command line of an engine.
         tracing::warn!("table {}: {failed}", room.id);
-        let text = failed.to_string();
-        let trouble = Told::Trouble(TroubleTold { seat: seat.0, text });
-        self.then(move |_, crowd, _| crowd.send_to_everybody(&trouble));
         let _ = self.request(Who::House, &Request::Forfeit(seat, fault(&failed)));
     }
 

@@ -21,6 +21,8 @@ use tokio::task::AbortHandle;
 
 /// How many steps are kept for whoever was away for a moment.
 const RECENT: usize = 64;
+/// How long somebody may be away and still go on where they were.
+const MOMENT: Duration = Duration::from_secs(30);
 
 /// The table of a room.
 pub(crate) struct Live {
@@ -46,6 +48,8 @@ pub(crate) struct Live {
 struct Audience {
     stream: Stream,
     recent: VecDeque<Utf8Bytes>,
+    /// Since when nobody of them is here.
+    left: Option<Instant>,
 }
 
 impl Live {
@@ -97,6 +101,7 @@ impl Live {
 
     /// Makes an event happen, and says what each audience is to be told.
     pub(super) fn happen(&mut self, event: Event) -> Result<Vec<(Onlooker, Utf8Bytes)>, Refusal> {
+        self.audiences.retain(|audience| audience.left.is_none_or(|left| left.elapsed() < MOMENT));
         let is_act = matches!(event.what, What::Act(_));
         let before = (is_act && !self.audiences.is_empty()).then(|| self.table.face().copy());
         // The eye is that before the event: the last act of a game does not open what it hid.
@@ -174,7 +179,7 @@ impl Live {
                 walk(&self.table, |table, event| {
                     stream.hear(table.face(), event, table.eye_of(onlooker));
                 });
-                self.audiences.push(Audience { stream, recent: VecDeque::new() });
+                self.audiences.push(Audience { stream, recent: VecDeque::new(), left: None });
                 self.audiences.len() - 1
             }
         };
@@ -183,9 +188,14 @@ impl Live {
         whole
     }
 
-    /// Forgets what nobody is told any more.
-    pub(super) fn forget_unwatched(&mut self, crowd: &Crowd) {
-        self.audiences.retain(|audience| crowd.has(audience.stream.onlooker()));
+    /// Notes who is not here: what nobody hears is told for a moment longer, then no more.
+    pub(super) fn note_absent(&mut self, crowd: &Crowd) {
+        for audience in &mut self.audiences {
+            match crowd.has(audience.stream.onlooker()) {
+                true => audience.left = None,
+                false => audience.left = audience.left.or_else(|| Some(Instant::now())),
+            }
+        }
     }
 
     /// The record as an onlooker may know it, without the command lines of engines.

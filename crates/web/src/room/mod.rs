@@ -72,8 +72,11 @@ struct State {
 struct Pending {
     news: Vec<(Onlooker, Utf8Bytes)>,
     answers: Vec<(GuestId, Told)>,
-    then: Vec<Box<dyn FnOnce(&mut Live, &mut Crowd, &[Written]) + Send>>,
+    then: Vec<Then>,
 }
+
+/// What is done once it is on the disk.
+type Then = Box<dyn FnOnce(&mut Live, &mut Crowd, &[Written]) + Send>;
 
 /// Something that the room is to do.
 pub(crate) enum Input {
@@ -84,7 +87,7 @@ pub(crate) enum Input {
     /// Time has passed.
     Tick,
     /// A bot has thought.
-    Thought(Thought),
+    Thought(Box<Thought>),
     /// Somebody takes a seat with its key.
     Sit(Sitting),
     /// Somebody looks, when nothing is on its way to the disk.
@@ -142,7 +145,7 @@ impl Room {
         if crowd.remove(guest)
             && let Some(live) = live
         {
-            live.forget_unwatched(crowd);
+            live.note_absent(crowd);
             crowd.tell_present(&live.table);
         }
     }
@@ -159,7 +162,10 @@ impl Room {
             || !state.crowd.is_empty()
             || state.pending.is_some()
             || !state.waiting.is_empty()
-            || state.live.as_ref().is_some_and(Live::is_timed);
+            || state
+                .live
+                .as_ref()
+                .is_some_and(|live| harmless(|| live.is_timed()).unwrap_or(false));
         if is_needed {
             return false;
         }
@@ -178,13 +184,11 @@ impl Room {
         while state.pending.is_none()
             && let Some(input) = state.waiting.pop_front()
         {
-            let done = catch_unwind(AssertUnwindSafe(|| self.handle(state, input)));
-            if done.is_err() {
-                tracing::error!("table {} has a defect", self.id);
+            if harmless(|| self.handle(state, input)).is_none() {
                 return self.give_up(state, close::DEFECT);
             }
         }
-        if state.pending.is_none() && catch_unwind(AssertUnwindSafe(|| self.tend(state))).is_err() {
+        if state.pending.is_none() && harmless(|| self.tend(state)).is_none() {
             self.give_up(state, close::DEFECT);
         }
     }
@@ -196,7 +200,7 @@ impl Room {
             Input::Join(guest, seen) => turn.join(&self.id, guest, seen),
             Input::Asked(guest, asked) => turn.asked(self, guest, asked),
             Input::Tick => turn.advance(),
-            Input::Thought(thought) => turn.thought(self, thought),
+            Input::Thought(thought) => turn.thought(self, *thought),
             Input::Sit(sitting) => turn.sit(&self.id, sitting),
             Input::Look(look) => look(turn.live),
         }
@@ -220,8 +224,10 @@ impl Room {
         match answer {
             Ok(written) if !written.contains(&Written::Conflict) => {
                 live.touch();
-                pending.tell(live, crowd, &written);
-                self.work(&mut state);
+                match harmless(|| pending.tell(live, crowd, &written)) {
+                    Some(()) => self.work(&mut state),
+                    None => self.give_up(&mut state, close::DEFECT),
+                }
             }
             // Another process was first: its event is in the log, and ours is not.
             Ok(_) => self.give_up(&mut state, close::AGAIN),
@@ -233,6 +239,9 @@ impl Room {
     /// Forgets everything that is not in the store. Whoever is here comes back and finds the table
     /// as it was kept.
     fn give_up(&self, state: &mut State, code: u16) {
+        if code == close::DEFECT {
+            tracing::error!("table {} has a defect", self.id);
+        }
         if let Some(live) = state.live.take() {
             live.stop_bots();
         }
@@ -240,8 +249,13 @@ impl Room {
         // Whoever waits for a look sees that nobody answers.
         state.waiting.clear();
         state.crowd.close_all(code);
-        self.house.forget(&self.id);
+        self.house.forget(&self.id, self);
     }
+}
+
+/// Does something of a game, whose defects must not become ours: `None` when it panicked.
+pub(crate) fn harmless<T>(what: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(what)).ok()
 }
 
 impl Pending {

@@ -60,7 +60,7 @@ impl Turn<'_> {
                     live.greet(&id, onlooker, None).into_iter().for_each(|told| guest.send(told));
                 }
             }
-            live.forget_unwatched(crowd);
+            live.note_absent(crowd);
             crowd.tell_present(&live.table);
             let _ = reply.send(Ok(seat));
         });
@@ -69,7 +69,12 @@ impl Turn<'_> {
 
 /// A name without what would break a line, not longer than there is room for.
 pub(crate) fn clean_name(name: &str) -> String {
-    let visible = name.chars().filter(|c| !c.is_control());
+    let visible = name.chars().filter(|c| !c.is_control() && !is_unseen(*c));
     let name: String = visible.take(LONGEST_NAME).collect();
     name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Characters that nobody sees and that change what is seen of the others.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,8 +1,8 @@
 //! Putting a table, and an event at it, into messages.
 
-use super::{Stream, book::Book, millis, seats_of, times_left};
-use crate::wire::{AskPart, BeatPart, ChairPart, ClockPart, OverPart, Packed, Said, Step, Whole};
-use game::{Beat, Control, Due, Eye, Face, Fact, Item, Place, Seat, Seats, Story, Who};
+use super::{Stream, book::Book, millis, scene::Held, seats_of, times_left};
+use crate::wire::{AskPart, ChairPart, ClockPart, OverPart, Packed, Said, Step, Whole};
+use game::{Beat, Control, Due, Eye, Face, Fact, Place, Seat, Seats, Story, Who};
 use protocol::record::How;
 use std::time::Duration;
 use table::{Clock, Ending, Event, Table, What, said};
@@ -57,7 +57,7 @@ impl Stream {
         let face = table.face();
         self.eye = self.eye_at(table);
         let items = face.scene(self.eye);
-        self.held.change(&mut self.book, &self.items, &items);
+        self.held.change(&mut self.book, &self.items, &items, None);
         self.items = items;
         self.facts = face.facts(self.eye);
         self.controls = face.controls(self.eye);
@@ -99,43 +99,42 @@ impl Stream {
         let story = story(before, event, eye);
         let entry = self.entry(event, story.as_ref());
         self.log.push(entry.clone());
-        let mut step = Step { v: version(after), log: entry, ..Step::default() };
+        let mut step = Step { v: version(after), due: due(after).0, log: entry, ..Step::default() };
         let face = after.face();
         let is_game = matches!(event.what, What::Act(_) | What::Undone { .. });
-        if let Some(story) = &story {
-            step.beats = self.beats(&story.beats);
-        }
+        let beats = story.as_ref().map_or(&[][..], |story| &story.beats);
+        let before = self.play(beats, &mut step);
         let eye = self.eye_at(after);
         if is_game || eye != self.eye {
-            self.look(face, eye, &mut step);
+            self.look(face, eye, before.as_ref(), &mut step);
         }
         match (&event.what, story) {
             (What::Act(_), Some(story)) => {
                 // Beats say by their links what stays marked; without them, what was marked stays.
                 let implied = story.beats.last().map(|beat| goals(&beat.links));
                 if implied.as_ref().unwrap_or(&self.trace) != &story.trace {
-                    step.trace = Some(Packed::of(story.trace.iter().copied()));
+                    step.more.trace = Some(Packed::of(story.trace.iter().copied()));
                 }
                 self.trace = story.trace;
             }
             (What::Undone { .. }, _) if !self.trace.is_empty() => {
                 self.trace.clear();
-                step.trace = Some(Packed::new());
+                step.more.trace = Some(Packed::new());
             }
             _ => {}
         }
         self.course(event, after, &mut step);
         let news = self.book.news();
-        step.texts = news.texts;
-        step.kinds = news.kinds;
-        step.places = news.places;
+        step.more.texts = news.texts;
+        step.more.kinds = news.kinds;
+        step.more.places = news.places;
         step
     }
 
     /// What changes in what is seen.
-    fn look(&mut self, face: &dyn Face, eye: Eye, step: &mut Step) {
+    fn look(&mut self, face: &dyn Face, eye: Eye, before: Option<&Held>, step: &mut Step) {
         let items = face.scene(eye);
-        step.scene = self.held.change(&mut self.book, &self.items, &items);
+        step.scene = self.held.change(&mut self.book, &self.items, &items, before).packed;
         self.items = items;
         let facts = face.facts(eye);
         if facts != self.facts {
@@ -144,11 +143,11 @@ impl Stream {
         }
         let controls = face.controls(eye);
         if controls != self.controls {
-            step.controls = Some(pack_controls(&mut self.book, &controls));
+            step.more.controls = Some(pack_controls(&mut self.book, &controls));
             self.controls = controls;
         }
         if eye != self.eye {
-            step.eye = Some(eye.0);
+            step.more.eye = Some(eye.0);
             self.eye = eye;
         }
     }
@@ -156,50 +155,46 @@ impl Stream {
     /// What changes in the course of the game: whose turn it is, what they may click, clocks,
     /// offers, the end.
     fn course(&mut self, event: &Event, after: &Table, step: &mut Step) {
-        let due = due(after);
-        if due != self.due {
-            step.due = Some(due.0);
-            self.due = due;
-        }
-        for seat in seats_of(after, self.onlooker).iter().filter(|seat| due.has(*seat)) {
+        self.due = due(after);
+        for seat in seats_of(after, self.onlooker).iter().filter(|seat| self.due.has(*seat)) {
             let next = after.face().offer(seat, &[]).next;
             let slot = &mut self.offers[seat.index()];
             push_offer(&mut step.offers, seat, slot, &next);
             *slot = next;
         }
-        step.left = times_left(after, event.at);
+        step.more.left = times_left(after, event.at);
         if let Some(left) = after.turn_left(event.at) {
-            step.turn = Some(i64::try_from(millis(left)).unwrap_or(i64::MAX));
+            step.more.turn = Some(i64::try_from(millis(left)).unwrap_or(i64::MAX));
             self.is_limited = true;
         } else if std::mem::take(&mut self.is_limited) {
-            step.turn = Some(-1);
+            step.more.turn = Some(-1);
         }
         let points = points(after, self.eye);
         if points != self.points {
-            step.points.clone_from(&points);
+            step.more.points.clone_from(&points);
             self.points = points;
         }
         match &event.what {
-            What::Paused => step.paused = Some(true),
-            What::Resumed => step.paused = Some(false),
+            What::Paused => step.more.paused = Some(true),
+            What::Resumed => step.more.paused = Some(false),
             What::Seated { .. } => {
-                step.seats = after.chairs().iter().map(ChairPart::of).collect();
-                step.mine = Some(seats_of(after, self.onlooker).0);
+                step.more.seats = after.chairs().iter().map(ChairPart::of).collect();
+                step.more.mine = Some(seats_of(after, self.onlooker).0);
             }
             _ => {}
         }
         let undo = undo_part(after);
         if undo != self.undo {
-            step.undo = Some(undo);
+            step.more.undo = Some(undo);
             self.undo = undo;
         }
         let draw = draw_part(after);
         if draw != self.draw {
-            step.draw = Some(draw);
+            step.more.draw = Some(draw);
             self.draw = draw;
         }
         if after.is_over() != self.is_over {
-            step.over = Some(over_part(after, self.eye));
+            step.more.over = Some(over_part(after, self.eye));
             self.is_over = after.is_over();
         }
     }
@@ -230,27 +225,45 @@ impl Stream {
         packed
     }
 
-    fn beats(&mut self, beats: &[Beat]) -> Vec<BeatPart> {
-        let mut held = self.held.clone();
-        let mut last: &[Item] = &self.items;
-        let mut parts = Vec::with_capacity(beats.len());
+    /// Tells of what moves. The scene is then that of the last beat; what it was before is given
+    /// back, when there are beats.
+    fn play(&mut self, beats: &[Beat], step: &mut Step) -> Option<Held> {
+        let before = (!beats.is_empty()).then(|| self.held.clone())?;
         for beat in beats {
-            let scene = held.change(&mut self.book, last, &beat.items);
-            last = &beat.items;
-            let links = beat.links.iter().flat_map(|(from, to)| [*from, *to]);
-            parts.push(BeatPart(beat.millis, beat.quarters, scene, Packed::of(links)));
+            let changes = self.held.change(&mut self.book, &self.items, &beat.items, Some(&before));
+            self.items.clone_from(&beat.items);
+            step.beats.push(u32::from(beat.millis));
+            step.beats.push_signed(i32::from(beat.quarters));
+            step.beats.push(changes.groups);
+            step.beats.append(&changes.packed);
+            push_links(&mut step.beats, &beat.links);
         }
-        parts
+        Some(before)
     }
 }
+
+/// Pairs of ids: how many, then the first as its distance from the first before it, and the second
+/// as its distance from the first.
+fn push_links(packed: &mut Packed, links: &[(u32, u32)]) {
+    packed.push(links.len() as u32);
+    let mut last = 0;
+    for &(from, to) in links {
+        packed.push_signed(from.wrapping_sub(last).cast_signed());
+        packed.push_signed(to.wrapping_sub(from).cast_signed());
+        last = from;
+    }
+}
+
+/// A fact is about one of four seats, or about all.
+const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
 
 fn pack_facts(book: &mut Book, old: &[Fact], new: &[Fact]) -> Packed {
     let mut packed = Packed::new();
     packed.push(new.len() as u32);
     for (slot, fact) in new.iter().enumerate() {
         if old.get(slot) != Some(fact) {
-            packed.push(slot as u32);
-            packed.push(fact.seat.map_or(0, |seat| u32::from(seat.0) + 1));
+            let seat = fact.seat.map_or(0, |seat| u32::from(seat.0) + 1);
+            packed.push(slot as u32 * FACT_SEATS + seat);
             packed.push_say(book.text(fact.say.key), fact.say.args);
         }
     }

@@ -10,6 +10,7 @@ mod api;
 mod asked;
 pub mod pack;
 mod parts;
+mod step;
 mod told;
 #[cfg(test)]
 mod types;
@@ -18,4 +19,5 @@ pub use api::*;
 pub use asked::*;
 pub use pack::Packed;
 pub use parts::*;
+pub use step::*;
 pub use told::*;

@@ -1,6 +1,5 @@
 //! Parts that several messages have.
 
-use super::Packed;
 use serde::{Deserialize, Serialize};
 
 /// A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
@@ -192,16 +191,6 @@ pub struct ItemPart {
     #[cfg_attr(test, ts(optional))]
     pub say: Option<Said>,
 }
-
-/// A moment of an act that wants to be seen: `[millis, quarters, scene, links]`.
-///
-/// `scene` changes the scene of the beat before it, and for the first beat the scene before the act.
-/// `links` are pairs of ids: an item of this beat travels to the place of an item of the next beat,
-/// or of the scene after the act. An item that keeps its id travels too. While `quarters` is not 0,
-/// the whole scene turns clockwise around its middle by so many quarters, and nothing travels.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct BeatPart(pub u16, pub i8, pub Packed, pub Packed);
 
 fn one() -> i16 {
     1

@@ -1,10 +1,10 @@
 //! What the server sends through the socket of a table.
 
 use super::{
-    AskPart, BeatPart, ChairPart, ClockPart, ItemPart, KindPart, LeftPart, OverPart, Packed,
-    PlacePart, Said,
+    AskPart, ChairPart, ClockPart, ItemPart, KindPart, LeftPart, OverPart, Packed, PlacePart, Said,
+    Step,
 };
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A message to a page.
@@ -26,8 +26,6 @@ pub enum Told {
     Moved(MovedTold),
     /// Who is at the table.
     Present(PresentTold),
-    /// A program that plays has failed.
-    Trouble(TroubleTold),
     /// Yes, somebody is there.
     Pong(u32),
 }
@@ -108,97 +106,6 @@ pub struct Whole {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub next: Option<String>,
-}
-
-/// One event. What is left out has not changed.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Step {
-    /// The version after it: one more than before.
-    pub v: u32,
-    /// Keys of texts that come to the list.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    pub texts: Vec<String>,
-    /// Kinds that come to the list.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<KindPart>>"))]
-    pub kinds: Vec<KindPart>,
-    /// Places that come to the list.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<PlacePart>>"))]
-    pub places: Vec<PlacePart>,
-    /// Its entry in the log.
-    pub log: Packed,
-    /// What moves, before the scene has changed.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<BeatPart>>"))]
-    pub beats: Vec<BeatPart>,
-    /// What changes in the scene of the version before.
-    #[serde(default, skip_serializing_if = "Packed::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
-    pub scene: Packed,
-    /// The ids of the items that stay marked. When it is left out and there are beats: whatever
-    /// the links of the last beat lead to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub trace: Option<Packed>,
-    /// Lines about the game that have changed.
-    #[serde(default, skip_serializing_if = "Packed::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
-    pub facts: Packed,
-    /// All buttons.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub controls: Option<Packed>,
-    /// Who owes the next act.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub due: Option<u8>,
-    /// Changes to the spots that can be clicked first.
-    #[serde(default, skip_serializing_if = "Packed::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
-    pub offers: Packed,
-    /// What each seat has left.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]
-    pub left: Vec<LeftPart>,
-    /// What is left of a turn that the rules limit, in milliseconds; -1: it is not limited any more.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "number"))]
-    pub turn: Option<i64>,
-    /// Whose secrets are open in the scene from now on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub eye: Option<u8>,
-    /// Who sits where from now on.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<ChairPart>>"))]
-    pub seats: Vec<ChairPart>,
-    /// The seats that this page may play from now on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub mine: Option<u8>,
-    /// Whether the table rests from now on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub paused: Option<bool>,
-    /// What somebody asks to take back; `null`: nothing any more.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
-    #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
-    pub undo: Option<Option<AskPart>>,
-    /// A draw that was offered; `null`: none any more.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
-    #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
-    pub draw: Option<Option<AskPart>>,
-    /// The points of each seat that are known.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, type = "Array<number | null>"))]
-    pub points: Vec<Option<i64>>,
-    /// How the game ended; `null`: it goes on again.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
-    #[cfg_attr(test, ts(optional, type = "OverPart | null"))]
-    pub over: Option<Option<OverPart>>,
 }
 
 /// What clicks lead to. Both lists filled: wait for a confirmation.
@@ -315,21 +222,4 @@ pub struct PresentTold {
     pub seats: u8,
     /// How many pages only watch.
     pub watchers: u32,
-}
-
-/// A program that plays has failed. The sentence is the text `failure-CODE`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct TroubleTold {
-    /// Whose seat.
-    pub seat: u8,
-    /// The sentence in English, for who looks after the server; the game's end says the rest.
-    pub text: String,
-}
-
-/// A field that is there, be it `null`: without this, `null` would read as a field that is not.
-fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    from: D,
-) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(from).map(Some)
 }

@@ -1,7 +1,8 @@
 //! The TypeScript declarations in `crates/web/page/types` are those of the messages.
 
 use super::{
-    Asked, Home, LookInfo, Made, NewTable, Refused, Replay, Seated, Shown, SitDown, TableInfo, Told,
+    Asked, Home, LookInfo, Made, NewTable, Refused, Replay, Seated, Shown, SitDown, StepMore,
+    TableInfo, Told,
 };
 use expect_test::expect_file;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -36,6 +37,7 @@ fn the_declarations_are_current() {
     let mut found = Found { config: Config::new().with_large_int("number"), ..Found::default() };
     found.visit::<Asked>();
     found.visit::<Told>();
+    found.visit::<StepMore>();
     found.visit::<Home>();
     found.visit::<NewTable>();
     found.visit::<Made>();

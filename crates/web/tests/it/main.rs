@@ -1,8 +1,24 @@
 //! The server over real sockets.
 
 #[cfg(test)]
+mod defect;
+#[cfg(test)]
+mod limits;
+#[cfg(test)]
 mod page;
 #[cfg(test)]
 mod play;
+#[cfg(test)]
+mod restart;
+#[cfg(test)]
+mod resume;
+#[cfg(test)]
+mod secrets;
+#[cfg(test)]
+mod seen;
+#[cfg(test)]
+mod trap;
+#[cfg(test)]
+mod troubles;
 #[cfg(test)]
 mod venue;

@@ -11,10 +11,11 @@ use serde_json::json;
 /// Two people at a table of a game, each with a page of their own.
 pub(crate) async fn pair(venue: &Venue, game: &str) -> (Table, Page, Page) {
     let seats = json!([{ "player": "here", "name": "Ada" }, { "player": "link" }]);
-    let table = venue.make(json!({ "game": game, "seats": seats })).await;
+    let mut table = venue.make(json!({ "game": game, "seats": seats })).await;
     let other = venue.sit(&table, 0, "Bo").await;
     let one = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
     let two = Page::open(venue.address, &table.path, Some(&other)).await;
+    table.other = Some(other);
     (table, one, two)
 }
 

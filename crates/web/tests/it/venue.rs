@@ -1,5 +1,6 @@
 //! A server on a port of its own, and a plain client for its HTTP side.
 
+use crate::trap::TRAP;
 use game::Title;
 use ludarium_web::{Options, Server, Stopper, wire::Made};
 use serde_json::Value;
@@ -14,14 +15,14 @@ use tokio::{
 
 /// The games of tests, and one of the real ones.
 pub(crate) static TITLES: &[&dyn Title] =
-    &[&testkit::games::MORRIS, &testkit::games::LIAR, &puissance4::GAME];
+    &[&testkit::games::MORRIS, &testkit::games::LIAR, &puissance4::GAME, &TRAP];
 
 /// A server.
 pub(crate) struct Venue {
     pub(crate) address: SocketAddr,
     pub(crate) folder: TempDir,
     stopper: Stopper,
-    running: JoinHandle<std::io::Result<()>>,
+    running: JoinHandle<()>,
 }
 
 /// Options as tests want them: bots do not wait, nothing is limited that is not tested.
@@ -66,7 +67,14 @@ impl Venue {
     /// Stops it; what it kept stays in the folder.
     pub(crate) async fn close(self) -> TempDir {
         self.stopper.stop();
-        self.running.await.expect("no panic").expect("no error");
+        self.running.await.expect("no panic");
+        self.folder
+    }
+
+    /// Ends it as a crash does: nobody takes leave, nothing is finished.
+    pub(crate) async fn kill(self) -> TempDir {
+        self.running.abort();
+        let _ = self.running.await;
         self.folder
     }
 
@@ -114,7 +122,8 @@ impl Venue {
         assert_eq!(answer.status, 201, "{}", answer.text());
         let cookie = answer.cookie().expect("a new visitor gets a cookie");
         let made: Made = serde_json::from_slice(&answer.body).expect("a new table");
-        Table { path: format!("/ws/{}", made.table), id: made.table, cookie, keys: made.keys }
+        let path = format!("/ws/{}", made.table);
+        Table { path, id: made.table, cookie, keys: made.keys, other: None }
     }
 
     /// A new visitor takes the seat of a key, and is known by this cookie.
@@ -134,6 +143,8 @@ pub(crate) struct Table {
     pub(crate) path: String,
     pub(crate) cookie: String,
     pub(crate) keys: Vec<ludarium_web::wire::SeatKey>,
+    /// Who has sat down opposite, where somebody has.
+    pub(crate) other: Option<String>,
 }
 
 /// An answer.

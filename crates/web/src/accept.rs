@@ -1,0 +1,98 @@
+//! Letting connections in: how many, and how long they may say nothing.
+
+use crate::{house::House, http};
+use axum::{Router, body::Body, extract::ConnectInfo};
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::{
+    net::SocketAddr,
+    pin::pin,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{Semaphore, watch},
+};
+use tower_service::Service;
+
+/// How many connections there may be besides sockets.
+const BESIDES: usize = 500;
+/// The most bytes of what is read of a request before it is looked at.
+const MOST_HEAD: usize = 16 << 10;
+/// How long to wait when the system has no room for one more connection.
+const NO_ROOM: Duration = Duration::from_millis(50);
+/// How often to look whether everybody has gone.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// Everybody who is connected.
+pub(crate) struct Guests {
+    house: Arc<House>,
+    router: Router,
+    places: Arc<Semaphore>,
+    stop: watch::Sender<bool>,
+    http: http1::Builder,
+}
+
+impl Guests {
+    /// Nobody yet.
+    pub(crate) fn new(house: Arc<House>) -> Guests {
+        let limits = house.options.limits;
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(limits.request).max_buf_size(MOST_HEAD);
+        Guests {
+            places: Arc::new(Semaphore::new(limits.sockets + BESIDES)),
+            router: http::router(Arc::clone(&house)),
+            house,
+            stop: watch::Sender::new(false),
+            http,
+        }
+    }
+
+    /// Lets everybody in, for ever.
+    pub(crate) async fn welcome(&self, listener: &TcpListener) {
+        loop {
+            match listener.accept().await {
+                Ok((stream, peer)) => self.admit(stream, peer),
+                // Most likely there are too many open files; some will be closed.
+                Err(error) => {
+                    tracing::warn!("nobody can be let in: {error}");
+                    tokio::time::sleep(NO_ROOM).await;
+                }
+            }
+        }
+    }
+
+    fn admit(&self, stream: TcpStream, peer: SocketAddr) {
+        // One too many finds the door closed, and may knock again.
+        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else { return };
+        // A step is short and wanted now.
+        let _ = stream.set_nodelay(true);
+        let router = self.router.clone();
+        let service = service_fn(move |request: Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.clone().call(request)
+        });
+        let served = self.http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let mut stopped = self.stop.subscribe();
+        tokio::spawn(async move {
+            let _place = place;
+            let mut served = pin!(served);
+            // Whoever goes in the middle of a sentence has gone.
+            tokio::select! {
+                _ = served.as_mut() => return,
+                _ = stopped.wait_for(|stopped| *stopped) => served.as_mut().graceful_shutdown(),
+            }
+            let _ = served.await;
+        });
+    }
+
+    /// Waits until everybody has gone: those who were being answered, and the sockets.
+    pub(crate) async fn leave(self) {
+        self.stop.send_replace(true);
+        while self.stop.receiver_count() > 0 || self.house.sockets.load(Ordering::Relaxed) > 0 {
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! One event, as a table's pages are told of it.
+//!
+//! What nearly every event has comes in a list without names, because names would be half of the
+//! message; what is rare has names.
+
+use super::{AskPart, ChairPart, KindPart, LeftPart, OverPart, Packed, PlacePart};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{Error, SeqAccess, Visitor},
+    ser::SerializeSeq,
+};
+use std::fmt;
+
+/// One event: `[v, due, log, scene, beats, facts, offers, more]`, without what is empty at the end.
+///
+/// `v` is the version after it: one more than before. `due` is who owes the next act, as a set of
+/// seats. `log` is its entry in the log, `scene` what changes in the scene of the last beat (of the
+/// version before, when there are no beats), `beats` what is seen before that, `facts` the lines about
+/// the game that have changed, `offers` changes to the spots that can be clicked first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(
+    test,
+    ts(
+        type = "[v: number, due: number, log: Packed, scene?: Packed, beats?: Packed, facts?: Packed, offers?: Packed, more?: StepMore]"
+    )
+)]
+pub struct Step {
+    /// The version after it: one more than before.
+    pub v: u32,
+    /// Who owes the next act, as a set of seats.
+    pub due: u8,
+    /// Its entry in the log.
+    pub log: Packed,
+    /// What changes in the scene of the last beat, or of the version before when there are no beats.
+    pub scene: Packed,
+    /// What is seen before that.
+    pub beats: Packed,
+    /// Lines about the game that have changed.
+    pub facts: Packed,
+    /// Changes to the spots that can be clicked first.
+    pub offers: Packed,
+    /// What is rare.
+    pub more: StepMore,
+}
+
+/// What few events have. What is left out has not changed.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StepMore {
+    /// Keys of texts that come to the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub texts: Vec<String>,
+    /// Kinds that come to the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<KindPart>>"))]
+    pub kinds: Vec<KindPart>,
+    /// Places that come to the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<PlacePart>>"))]
+    pub places: Vec<PlacePart>,
+    /// The ids of the items that stay marked. When it is left out and there are beats: whatever
+    /// the links of the last beat lead to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub trace: Option<Packed>,
+    /// All buttons.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub controls: Option<Packed>,
+    /// What each seat has left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]
+    pub left: Vec<LeftPart>,
+    /// What is left of a turn that the rules limit, in milliseconds; -1: it is not limited any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub turn: Option<i64>,
+    /// Whose secrets are open in the scene from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub eye: Option<u8>,
+    /// Who sits where from now on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ChairPart>>"))]
+    pub seats: Vec<ChairPart>,
+    /// The seats that this page may play from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub mine: Option<u8>,
+    /// Whether the table rests from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub paused: Option<bool>,
+    /// What somebody asks to take back; `null`: nothing any more.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
+    #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
+    pub undo: Option<Option<AskPart>>,
+    /// A draw that was offered; `null`: none any more.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
+    #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
+    pub draw: Option<Option<AskPart>>,
+    /// The points of each seat that are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, type = "Array<number | null>"))]
+    pub points: Vec<Option<i64>>,
+    /// How the game ended; `null`: it goes on again.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
+    #[cfg_attr(test, ts(optional, type = "OverPart | null"))]
+    pub over: Option<Option<OverPart>>,
+}
+
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let packed = [&self.log, &self.scene, &self.beats, &self.facts, &self.offers];
+        let has_more = self.more != StepMore::default();
+        let last = packed.iter().rposition(|packed| !packed.is_empty()).unwrap_or(0);
+        let mut list = to.serialize_seq(None)?;
+        list.serialize_element(&self.v)?;
+        list.serialize_element(&self.due)?;
+        for packed in packed.iter().take(if has_more { packed.len() } else { last + 1 }) {
+            list.serialize_element(packed)?;
+        }
+        if has_more {
+            list.serialize_element(&self.more)?;
+        }
+        list.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Step {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Step, D::Error> {
+        from.deserialize_seq(StepVisitor)
+    }
+}
+
+struct StepVisitor;
+
+impl<'de> Visitor<'de> for StepVisitor {
+    type Value = Step;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[v, due, log, …]")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Step, A::Error> {
+        let short = |length| A::Error::invalid_length(length, &"at least three");
+        Ok(Step {
+            v: list.next_element()?.ok_or_else(|| short(0))?,
+            due: list.next_element()?.ok_or_else(|| short(1))?,
+            log: list.next_element()?.ok_or_else(|| short(2))?,
+            scene: list.next_element()?.unwrap_or_default(),
+            beats: list.next_element()?.unwrap_or_default(),
+            facts: list.next_element()?.unwrap_or_default(),
+            offers: list.next_element()?.unwrap_or_default(),
+            more: list.next_element()?.unwrap_or_default(),
+        })
+    }
+}
+
+/// A field that is there, be it `null`: without this, `null` would read as a field that is not.
+fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(from).map(Some)
+}

@@ -1,0 +1,199 @@
+//! How much a page may ask for, and how long it may say nothing.
+
+use crate::{
+    page::{Closed, PATIENCE, Page},
+    play::pair,
+    venue::{Venue, options},
+};
+use ludarium_web::{Options, wire::Told};
+use serde_json::json;
+use std::time::Duration;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+use tokio_tungstenite::tungstenite::Message;
+
+/// How the server closes on a page that does this; whoever sits opposite notices nothing.
+async fn closes(options: Options, misbehave: impl AsyncFnOnce(&mut Page)) -> Closed {
+    let venue = Venue::with(options).await;
+    let (table, mut one, mut two) = pair(&venue, "puissance4").await;
+    let v = one.seen.v();
+    misbehave(&mut one).await;
+    let closed = one.closed().await;
+    let mut again = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    assert_eq!(again.seen.v(), v, "nothing has changed");
+    again.click(0, &[3]).await;
+    two.until_version(v + 1).await;
+    venue.close().await;
+    closed
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_long_ends_the_socket() {
+    let long = format!(r#"{{"ping":{}1}}"#, " ".repeat(4 << 10));
+    let closed = closes(options(), async |page| page.send_text(&long).await).await;
+    assert_eq!(closed, Closed(1009));
+}
+
+#[tokio::test]
+async fn a_flood_ends_the_socket_and_what_is_within_the_limit_does_not() {
+    let mut strict = options();
+    (strict.limits.rate, strict.limits.burst) = (20, 50);
+    let closed = closes(strict.clone(), async |page| {
+        for number in 0..60 {
+            page.send_text(&format!(r#"{{"ping":{number}}}"#)).await;
+        }
+    })
+    .await;
+    assert_eq!(closed, Closed(4429));
+
+    let venue = Venue::with(strict).await;
+    let (_, mut one, _two) = pair(&venue, "puissance4").await;
+    for number in 0..40 {
+        one.send_text(&format!(r#"{{"ping":{number}}}"#)).await;
+    }
+    for number in 0..40 {
+        assert_eq!(one.answer().await, Told::Pong(number));
+    }
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_and_after_several_the_socket_ends() {
+    let deep = format!("{}1{}", "[".repeat(1500), "]".repeat(1500));
+    let bad = [
+        "",
+        "x",
+        "{}",
+        "null",
+        "[]",
+        r#"{"act":{}}"#,
+        r#"{"act":{"n":1,"v":0,"seat":0,"act":"3","more":1}}"#,
+        r#"{"act":{"n":1,"v":0,"seat":0,"act":3}}"#,
+        r#"{"act":{"n":1,"v":-1,"seat":0,"act":"3"}}"#,
+        r#"{"act":{"n":1,"v":0,"seat":256,"act":"3"}}"#,
+        r#"{"click":{"n":1,"v":0,"seat":0,"spots":[65536]}}"#,
+        r#"{"want":{"n":1,"seat":0,"what":"win"}}"#,
+        r#"{"ping":1,"pong":1}"#,
+        r#"{"ping":99999999999999999999}"#,
+        deep.as_str(),
+    ];
+    for text in bad {
+        let closed = closes(options(), async |page| {
+            for _ in 0..5 {
+                page.send_text(text).await;
+                assert_eq!(page.refusal().await.code, "unreadable", "{text}");
+            }
+            page.send_text(text).await;
+        })
+        .await;
+        assert_eq!(closed, Closed(4400), "{text}");
+    }
+    let closed = closes(options(), async |page| {
+        for _ in 0..6 {
+            page.send_message(Message::binary(vec![0, 159, 146, 150])).await;
+        }
+    })
+    .await;
+    assert_eq!(closed, Closed(4400));
+}
+
+#[tokio::test]
+async fn a_socket_that_is_silent_is_closed_and_one_that_only_watches_is_not() {
+    let mut options = options();
+    options.limits.silence = Duration::from_millis(600);
+    let venue = Venue::with(options).await;
+    let (table, mut one, _two) = pair(&venue, "puissance4").await;
+    // A page answers the server's pings as long as it reads.
+    let reading = tokio::time::timeout(Duration::from_millis(1500), one.hear_for_ever()).await;
+    assert!(reading.is_err(), "{reading:?}");
+
+    // A half-open connection: nobody is behind it any more, and it was never closed.
+    let request = format!(
+        "GET {} HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        table.path, venue.address
+    );
+    let mut stream = TcpStream::connect(venue.address).await.expect("somebody listens");
+    stream.write_all(request.as_bytes()).await.expect("a request");
+    one.until(|page| page.present.is_some_and(|present| present.watchers == 1)).await;
+    let mut bytes = Vec::new();
+    let is_gone = |page: &Page| page.present.is_some_and(|present| present.watchers == 0);
+    let (read, ()) = tokio::join!(stream.read_to_end(&mut bytes), one.until(is_gone));
+    read.expect("an end");
+    // The last frame says why: 4408.
+    assert_eq!(bytes[bytes.len() - 4..], [0x88, 2, 0x11, 0x38]);
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_request_that_does_not_come_to_its_end_is_given_up() {
+    let mut options = options();
+    options.limits.request = Duration::from_millis(300);
+    let venue = Venue::with(options).await;
+    let body = "POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
+                content-length: 100\r\n\r\n{";
+    for (sent, answer) in
+        [("", ""), ("GET / HT", ""), ("GET / HTTP/1.1\r\nhost: x\r\n", ""), (body, "HTTP/1.1 408")]
+    {
+        let mut stream = TcpStream::connect(venue.address).await.expect("somebody listens");
+        stream.write_all(sent.as_bytes()).await.expect("sent");
+        let mut bytes = Vec::new();
+        let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
+        read.expect("closed in time").expect("an end");
+        let said = String::from_utf8_lossy(&bytes);
+        assert!(said.starts_with(answer), "{sent:?}: {said}");
+    }
+    assert_eq!(venue.get("/", None).await.status, 200);
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn there_is_room_for_so_many_sockets_and_no_more() {
+    let mut options = options();
+    options.limits.sockets = 2;
+    let venue = Venue::with(options).await;
+    let (table, one, two) = pair(&venue, "puissance4").await;
+    let full = Page::connect(venue.address, &table.path, None, None).await;
+    assert_eq!(full.err(), Some(503));
+    drop((one, two));
+    // Whoever has gone leaves room.
+    for _ in 0..500 {
+        if Page::connect(venue.address, &table.path, None, None).await.is_ok() {
+            return drop(venue.close().await);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no room again");
+}
+
+#[tokio::test]
+async fn new_tables_are_limited_by_number_and_requests_by_size() {
+    let mut options = options();
+    options.limits.tables = 3;
+    options.limits.upload = 1000;
+    let venue = Venue::with(options).await;
+    let new =
+        json!({ "game": "puissance4", "seats": [{ "player": "here" }, { "player": "link" }] });
+    // They are counted by minutes, and a minute may end in between.
+    let mut codes = Vec::new();
+    for _ in 0..7 {
+        let answer = venue.post("/api/tables", None, &new).await;
+        codes.push(answer.status);
+        if answer.status == 429 {
+            assert_eq!(answer.json()["code"], "too-many-tables");
+        }
+    }
+    assert!(codes.starts_with(&[201]) && codes.contains(&429), "{codes:?}");
+
+    let long = json!({ "game": "x".repeat(20_000), "seats": [] });
+    let answer = venue.post("/api/tables", None, &long).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (413, &json!("too-long")));
+    let answer = venue.ask("POST", "/api/tables/import", None, &[], &[b' '; 1001]).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (413, &json!("file-too-large")));
+    let head = format!("/{}", "x".repeat(100_000));
+    let answer = venue.get(&head, None).await;
+    assert!(matches!(answer.status, 414 | 431), "{}", answer.status);
+    venue.close().await;
+}

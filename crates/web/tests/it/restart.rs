@@ -1,0 +1,93 @@
+//! The server ends, well or badly, and everything is there again.
+
+use crate::{
+    page::{Closed, Page},
+    play::{pair, random_act},
+    venue::{Venue, options},
+};
+use game::rng::Quick;
+use serde_json::json;
+use std::time::Duration;
+
+#[tokio::test]
+async fn every_table_is_as_it_was_and_the_home_page_offers_to_go_on() {
+    for is_kind in [true, false] {
+        let venue = Venue::open().await;
+        let mut rng = Quick::new(4);
+        let mut games = Vec::new();
+        for (game, acts) in [("puissance4", 5), ("liar", 7), ("morris", 3)] {
+            let (table, mut one, mut two) = pair(&venue, game).await;
+            for _ in 0..acts {
+                random_act(&mut [&mut one, &mut two], &mut rng).await;
+            }
+            games.push((table, one, two));
+        }
+        let folder = if is_kind {
+            let folder = venue.close().await;
+            for (_, one, two) in &mut games {
+                assert_eq!((one.closed().await, two.closed().await), (Closed(1012), Closed(1012)));
+            }
+            folder
+        } else {
+            venue.kill().await
+        };
+        let venue = Venue::at(folder, options()).await;
+        for (table, one, two) in &games {
+            let cookies = [Some(&table.cookie), table.other.as_ref()];
+            for (cookie, before) in cookies.into_iter().flatten().zip([one, two]) {
+                let page = Page::open(venue.address, &table.path, Some(cookie)).await;
+                assert_eq!(page.seen.v(), before.seen.v());
+                assert_eq!(page.seen.items(), before.seen.items());
+                assert_eq!(page.seen.log(), before.seen.log());
+                assert_eq!(page.seen.whole.seats, before.seen.whole.seats);
+                assert_eq!(page.seen.whole.mine, before.seen.whole.mine);
+                let home = venue.get("/api/home", Some(cookie)).await.json();
+                assert_eq!(home["tables"][0]["id"], table.id.as_str());
+                assert_eq!(home["tables"][0]["over"], false);
+                assert_eq!(home["tables"][0]["v"], before.seen.v());
+            }
+        }
+        venue.close().await;
+    }
+}
+
+#[tokio::test]
+async fn no_clock_has_run_while_nobody_kept_the_time() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here" }, { "player": "here" }]);
+    let clock = json!({ "kind": "fischer", "main": 60_000, "step": 0 });
+    let new = json!({ "game": "puissance4", "seats": seats, "clock": clock });
+    let table = venue.make(new).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    page.click(0, &[3]).await;
+    page.until_version(1).await;
+    let before = page.seen.whole.left.clone();
+    let folder = venue.kill().await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let venue = Venue::at(folder, options()).await;
+    let page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    let after = &page.seen.whole.left;
+    assert_eq!(after[0], before[0]);
+    assert!(after[1].0 + 1000 > before[1].0, "{before:?} {after:?}");
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_uses_is_put_away_and_comes_back() {
+    let mut options = options();
+    options.idle = Duration::from_millis(100);
+    let venue = Venue::with(options).await;
+    let (table, mut one, mut two) = pair(&venue, "morris").await;
+    let mut rng = Quick::new(2);
+    for _ in 0..4 {
+        random_act(&mut [&mut one, &mut two], &mut rng).await;
+    }
+    let before = one.seen.clone();
+    drop((one, two));
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    let page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    assert_ne!(page.seen.whole.epoch, before.whole.epoch, "it was read again");
+    assert_eq!(page.seen.items(), before.items());
+    assert_eq!(page.seen.log(), before.log());
+    venue.close().await;
+}
