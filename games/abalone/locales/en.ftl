@@ -193,3 +193,24 @@ refusal-record-variant = The tag Variant names no layout of this game.
 refusal-record-notation = The tag Notation must say ABA-PRO or Nacre.
 refusal-record-result = The result is not what the moves lead to.
 refusal-record-nacre = Move { $a } names no legal move in Nacre notation, or more than one: two cells are wanted, the one that an end of the line leaves and the one where its other end arrives.
+
+## Why a move is a good one
+
+why-wins-now = It pushes marble number { $a } off the board and wins.
+why-wins = It wins in { $a } moves, whatever the other player does; both players’ moves are counted.
+why-loses = Every move loses; this one holds out longest, { $a } moves.
+why-others-lose = Every other move loses.
+why-ejects = It pushes the marble on { cell } off the board.
+why-saves = The marble on { cell } could have been pushed off the board, and now it cannot.
+why-threatens = The marble on { cell } can be pushed off the board by the next move.
+why-to-edge = It pushes a marble to the edge, to { cell }.
+why-breaks-line = It breaks a line of three.
+why-drives-out = It drives the other player’s marbles away from the middle.
+why-to-middle = It brings marbles nearer to the middle.
+why-makes-line = It makes a line of three.
+why-joins = It brings marbles together.
+
+## Figures
+
+figure-search-nodes = the search: positions looked at in a second
+figure-evaluation = the worth of one position

@@ -193,3 +193,24 @@ refusal-record-variant = L’étiquette Variant ne nomme aucune disposition de c
 refusal-record-notation = L’étiquette Notation doit être ABA-PRO ou Nacre.
 refusal-record-result = Le résultat n’est pas celui où mènent les coups.
 refusal-record-nacre = Le coup { $a } ne nomme en notation Nacre aucun coup légal, ou plus d’un : il faut deux cases, celle que quitte un bout de la ligne et celle où arrive l’autre bout.
+
+## Pourquoi un coup est bon
+
+why-wins-now = Il pousse la bille numéro { $a } hors du plateau et gagne.
+why-wins = Il gagne en { $a } coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
+why-loses = Tous les coups perdent ; celui-ci tient le plus longtemps, { $a } coups.
+why-others-lose = Tous les autres coups perdent.
+why-ejects = Il pousse la bille en { cell } hors du plateau.
+why-saves = La bille en { cell } pouvait être poussée hors du plateau, et ne peut plus l’être.
+why-threatens = La bille en { cell } peut être poussée hors du plateau au prochain coup.
+why-to-edge = Il pousse une bille au bord, en { cell }.
+why-breaks-line = Il brise une ligne de trois.
+why-drives-out = Il éloigne du centre les billes de l’autre joueur.
+why-to-middle = Il rapproche des billes du centre.
+why-makes-line = Il forme une ligne de trois.
+why-joins = Il rassemble des billes.
+
+## Mesures
+
+figure-search-nodes = la recherche : positions examinées par seconde
+figure-evaluation = la valeur d’une position

@@ -3,13 +3,16 @@
 //! The rules are in `RULES.md`, and the code cites its numbers. From the bottom up: [`cell`] (61
 //! cells on a ring), [`cells`] (sets of them in one word), [`board`] (two words of marbles that move
 //! and push), [`rules`] (turns, ends, settings), then the texts, the drawing and what the game brings
-//! to a table.
+//! to a table; [`engine`] is the search of its own players.
 
 mod act;
+mod bench;
 pub mod board;
+mod bots;
 pub mod cell;
 pub mod cells;
 mod drawing;
+pub mod engine;
 pub mod layout;
 mod notation;
 mod position;

@@ -435,7 +435,7 @@ pub(crate) fn position_key(board: &Board, mover: Side) -> u64 {
 /// Spreads the bits of a word over the whole word, each word to another: the finalizer of
 /// splitmix64.
 #[inline]
-const fn scatter(word: u64) -> u64 {
+pub(crate) const fn scatter(word: u64) -> u64 {
     let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,11 +1,11 @@
 //! What the game brings to a table: texts, look, words, keys.
 
 use crate::{
-    Abalone,
+    Abalone, bench, bots,
     cell::{CELLS, Direction},
     record,
 };
-use game::{Ask, Form, Locale, Look, Props, Refusal, Setup, Spot, Stage, Transcript};
+use game::{Ask, Bench, Form, Kin, Locale, Look, Props, Refusal, Setup, Spot, Stage, Transcript};
 
 const fn spot(direction: Direction) -> Spot {
     Spot(CELLS as u16 + direction as u16)
@@ -49,6 +49,9 @@ impl Stage for Abalone {
         gallery: GALLERY,
         ..Props::PLAIN
     };
+
+    const BOTS: &'static [Kin<Abalone>] = bots::BOTS;
+    const BENCH: Bench = bench::BENCH;
 
     fn write_record(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
         record::write(form, transcript)

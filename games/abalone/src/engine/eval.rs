@@ -58,7 +58,13 @@ const fn kind_of(cell: Cell) -> usize {
     let across = diagonal - row;
     // A corner lies on an axis, where one of the three numbers is 0; the next cell has a 1, …
     let (a, b, c) = (row.unsigned_abs(), diagonal.unsigned_abs(), across.unsigned_abs());
-    let least = if a < b { if a < c { a } else { c } } else if b < c { b } else { c };
+    let least = if a < b {
+        if a < c { a } else { c }
+    } else if b < c {
+        b
+    } else {
+        c
+    };
     match (cell.distance_from_middle(), least) {
         (0, _) => 0,
         (1, _) => 1,
@@ -86,46 +92,67 @@ pub(super) const KIND_AT: [u8; 64] = {
 };
 
 /// What is counted of one side.
+#[derive(Clone, Copy, Default)]
 struct Count {
-    neighbours: i32,
-    lines: i32,
-    between: i32,
-    threatened: i32,
-    pushable: i32,
+    neighbours: u32,
+    lines: u32,
+    between: u32,
+    /// How many of the other side's marbles it could push off, and push: by direction.
+    threats: u32,
+    pushes: u32,
 }
 
-/// Counts for the marbles `own`. Every direction is taken once for the neighbours and lines of the
-/// opponent that could push from there.
-#[inline(always)]
-fn count(own: Cells, other: Cells) -> Count {
-    let empty = !(own | other);
-    let (mut neighbours, mut lines, mut between, mut threatened, mut pushable) = (0, 0, 0, 0, 0);
-    for axis in Direction::AXES {
+impl Count {
+    /// Adds what there is along one axis, in both directions. A pair is known by its front marble,
+    /// which is the other one when it is seen from the other direction.
+    #[inline(always)]
+    fn add(&mut self, own: Cells, other: Cells, empty: Cells, axis: Direction) {
+        let back = axis.opposite();
         let pairs = own & own.step(axis);
-        neighbours += pairs.len();
-        lines += (pairs & pairs.step(axis)).len();
-        between += (own & other.step(axis) & other.before(axis)).len();
+        let ahead = pairs.step(axis);
+        let threes = own & ahead;
+        self.neighbours += pairs.len();
+        self.lines += threes.len();
+        self.between += (own & other.step(axis) & other.step(back)).len();
+        self.face(ahead, threes, other, empty, axis);
+        let pairs = pairs.step(back);
+        let ahead = pairs.step(back);
+        self.face(ahead, own & ahead, other, empty, back);
     }
-    for direction in Direction::ALL {
-        let pairs = other & other.step(direction);
-        let threes = pairs & pairs.step(direction);
-        // The first of the marbles that would be pushed, alone or with one behind it.
-        let one = own & pairs.step(direction);
-        let two = own & (own & threes.step(direction)).step(direction);
-        let outer = Cells::edge(direction);
-        threatened += ((one | two) & outer).len();
-        pushable += ((one | two) & empty.before(direction)).len();
+
+    /// Adds what pairs and threes can push: `ahead` are the cells before pairs, `threes` the front
+    /// marbles of threes.
+    #[inline(always)]
+    fn face(
+        &mut self,
+        ahead: Cells,
+        threes: Cells,
+        other: Cells,
+        empty: Cells,
+        direction: Direction,
+    ) {
+        let second = (other & threes.step(direction)).step(direction);
+        // The last of the marbles that would be pushed, alone or behind another one.
+        let last = other & (ahead | second);
+        self.threats += (last & Cells::edge(direction)).len();
+        self.pushes += (last & empty.before(direction)).len();
     }
-    Count {
-        neighbours: neighbours as i32,
-        lines: lines as i32,
-        between: between as i32,
-        threatened: threatened as i32,
-        pushable: pushable as i32,
+}
+
+/// The counts of both sides.
+#[inline(always)]
+fn count(own: Cells, other: Cells) -> [Count; 2] {
+    let empty = !(own | other);
+    let mut counts = [Count::default(); 2];
+    for axis in Direction::AXES {
+        counts[0].add(own, other, empty, axis);
+        counts[1].add(other, own, empty, axis);
     }
+    counts
 }
 
 /// All counts of a position, those of the mover less those of the opponent.
+#[inline(always)]
 pub fn terms(position: &Position) -> [i32; TERMS] {
     let (own, other) = (Cells(position.own), Cells(position.other));
     let mut terms = [0; TERMS];
@@ -133,15 +160,15 @@ pub fn terms(position: &Position) -> [i32; TERMS] {
         let [ours, theirs] = [own, other].map(|set| (set.0 & cells).count_ones() as i32);
         *term = ours - theirs;
     }
-    let (ours, theirs) = (count(own, other), count(other, own));
-    terms[KINDS] = ours.neighbours - theirs.neighbours;
-    terms[KINDS + 1] = ours.lines - theirs.lines;
-    terms[KINDS + 2] = ours.between - theirs.between;
+    let [ours, theirs] = count(own, other);
+    terms[KINDS] = ours.neighbours as i32 - theirs.neighbours as i32;
+    terms[KINDS + 1] = ours.lines as i32 - theirs.lines as i32;
+    terms[KINDS + 2] = ours.between as i32 - theirs.between as i32;
     // Whoever is to move can do something about it: these are two things.
-    terms[KINDS + 3] = ours.threatened;
-    terms[KINDS + 4] = -theirs.threatened;
-    terms[KINDS + 5] = ours.pushable;
-    terms[KINDS + 6] = -theirs.pushable;
+    terms[KINDS + 3] = theirs.threats as i32;
+    terms[KINDS + 4] = -(ours.threats as i32);
+    terms[KINDS + 5] = theirs.pushes as i32;
+    terms[KINDS + 6] = -(ours.pushes as i32);
     terms[KINDS + 7] = 1;
     terms
 }
@@ -154,15 +181,15 @@ pub fn evaluate(position: &Position) -> Score {
     for (term, weight) in terms.into_iter().zip(weights::TERMS) {
         sum += term * weight;
     }
-    let lead = weights::LOST[usize::from(position.won) % 8] - weights::LOST[usize::from(position.lost) % 8];
-    lead + sum / weights::SCALE
+    let lead = |count: u8| weights::LOST[usize::from(count) % 8];
+    lead(position.won) - lead(position.lost) + sum / weights::SCALE
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Abalone;
-    use game::{Notation, Setup};
+    use game::{Notation, Rules, Setup};
 
     fn at(position: &str) -> Position {
         let setup = Setup::new(Abalone::SETTINGS);

@@ -137,7 +137,8 @@ impl Move {
         if kind < FIRST_ASIDE {
             let (own, pushed) = KINDS[kind as usize];
             let target = ahead(own, direction, place);
-            let others = if pushed == 0 { 0 } else { target | ahead(own + pushed, direction, place) };
+            let others =
+                if pushed == 0 { 0 } else { target | ahead(own + pushed, direction, place) };
             (1 << place | target, others)
         } else {
             let line = self.line();
@@ -172,7 +173,9 @@ impl Move {
                 && to & !empty == 0;
         }
         let (count, pushed) = KINDS[kind as usize];
-        let all = |from: u8, to: u8| (from..to).fold(0, |set, steps| set | ahead(steps, direction, place));
+        let all = |from: u8, to: u8| {
+            (from..to).fold(0, |set, steps| set | ahead(steps, direction, place))
+        };
         let (column, ahead_of_it) = (all(0, count), all(count, count + pushed));
         let behind = ahead(count + pushed, direction, place);
         own & column == column
@@ -294,7 +297,10 @@ mod tests {
                     let movement = game.board().look_at(mover, act).unwrap();
                     let found = Move::of_act(act, movement);
                     assert_eq!(found.to_act(), Some(act));
-                    assert_eq!((found.ejects(), found.pushes()), (movement.ejects, movement.pushed > 0));
+                    assert_eq!(
+                        (found.ejects(), found.pushes()),
+                        (movement.ejects, movement.pushed > 0)
+                    );
                     let (own_changes, other_changes) = found.changes();
                     let mut board = game.board();
                     board.make(mover, act);

@@ -1,4 +1,4 @@
-//! Which move to look at first.
+//! Which move to look at first: killers, counters, pushes, history, and where marbles lie afterwards.
 
 use super::{
     eval::KIND_AT,
@@ -14,7 +14,7 @@ pub(super) struct Ranked {
 }
 
 /// Comes before all that is not an ejection.
-pub(super) const KILLER: i32 = 60_000;
+const KILLER: i32 = 60_000;
 const COUNTER: i32 = 50_000;
 /// A push of marbles that stay on the board.
 const PUSH: i32 = 6_000;
@@ -55,25 +55,21 @@ impl Memory {
         self.history.iter_mut().for_each(|values| values.fill(0));
     }
 
+    /// What sorts the moves of a node.
     #[inline]
-    pub(super) fn rank(&self, side: usize, ply: usize, last: Move, made: Move) -> i32 {
-        let mut rank = self.history[side & 1][made.index()] + self.lean[made.index()];
-        if made.pushes() {
-            rank += PUSH;
+    pub(super) fn ranks(&self, side: usize, ply: usize, last: Move) -> Ranks<'_> {
+        Ranks {
+            history: &self.history[side & 1],
+            lean: &self.lean,
+            killers: self.killers[ply],
+            counter: self.counters[last.index()],
         }
-        let killers = &self.killers[ply];
-        if killers[0] == made || killers[1] == made {
-            rank += KILLER;
-        } else if self.counters[last.index()] == made {
-            rank += COUNTER;
-        }
-        rank
     }
 
-    /// What is known of a move beside its nature.
+    /// What a move gains by where marbles lie afterwards.
     #[inline]
-    pub(super) fn history(&self, side: usize, made: Move) -> i32 {
-        self.history[side & 1][made.index()]
+    pub(super) fn lean(&self, made: Move) -> i32 {
+        self.lean[made.index()]
     }
 
     /// A quiet move refuted a position, and those tried before it did not.
@@ -103,6 +99,30 @@ impl Memory {
     fn credit(&mut self, side: usize, made: Move, step: i32) {
         let value = &mut self.history[side & 1][made.index()];
         *value += step - *value * step.abs() / HISTORY_MOST;
+    }
+}
+
+/// What sorts the moves of one node.
+pub(super) struct Ranks<'a> {
+    history: &'a [i32],
+    lean: &'a [i32],
+    killers: [Move; 2],
+    counter: Move,
+}
+
+impl Ranks<'_> {
+    #[inline(always)]
+    pub(super) fn of(&self, made: Move) -> i32 {
+        let mut rank = self.history[made.index()] + self.lean[made.index()];
+        if made.pushes() {
+            rank += PUSH;
+        }
+        if self.killers[0] == made || self.killers[1] == made {
+            rank += KILLER;
+        } else if self.counter == made {
+            rank += COUNTER;
+        }
+        rank
     }
 }
 

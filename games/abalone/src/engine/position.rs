@@ -1,12 +1,13 @@
 //! A position as the search has it: seen by who is to move.
 
-use super::moves::Move;
+use super::{moves::Move, weights};
 use crate::{
     Abalone,
     board::{Board, Side},
     cells::Cells,
     rules::{TO_WIN, position_key},
 };
+use search::Score;
 
 /// A position, the mover's things first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +76,19 @@ impl Position {
     #[inline(always)]
     pub(super) const fn is_lost(&self) -> bool {
         self.lost >= TO_WIN
+    }
+
+    /// Whether the next marble that is pushed off wins.
+    #[inline(always)]
+    pub(super) const fn is_winning_by_ejection(&self) -> bool {
+        self.won + 1 >= TO_WIN
+    }
+
+    /// What the next marble that is pushed off is worth to the mover.
+    #[inline(always)]
+    pub(super) const fn next_gain(&self) -> Score {
+        let won = self.won as usize;
+        weights::LOST[(won + 1) % 8] - weights::LOST[won % 8]
     }
 
     /// The same word that the rules know repetition by.

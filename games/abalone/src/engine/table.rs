@@ -1,7 +1,8 @@
 //! What the search remembers of positions.
 
 use super::moves::Move;
-use search::Score;
+use search::{Score, Words};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What a score says about the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,41 +23,57 @@ pub(super) struct Entry {
     pub(super) best: Move,
 }
 
-/// An entry in two words, the first of which is the key.
-#[derive(Clone, Copy, Default)]
+/// Entries that lie in one line of the cache.
+const SLOTS: usize = 4;
+const AGES: u8 = 64;
+/// Of so many nodes one group of entries is filled: most are leaves, and many are met again.
+const NODES_A_GROUP: u64 = 12;
+
+/// An entry in two words. The first is the key mixed with the second, so that halves of two entries,
+/// written by two threads at once, are no entry.
+#[derive(Clone, Copy)]
 struct Slot {
     key: u64,
     data: u64,
 }
 
-/// Four slots are a line of the cache.
-#[derive(Clone, Copy, Default)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
-
-/// Positions by their key; the least deep and oldest give way.
-pub(super) struct Table {
-    buckets: Vec<Bucket>,
-    age: u8,
-}
-
-const AGES: u8 = 64;
-
 impl Slot {
-    fn depth(&self) -> u8 {
+    fn depth(self) -> u8 {
         (self.data >> 48) as u8
     }
 
-    fn age(&self) -> u8 {
+    fn age(self) -> u8 {
         (self.data >> 58) as u8
+    }
+
+    fn best(self) -> Move {
+        Move::of_code(self.data as u16)
+    }
+
+    fn is_empty(self) -> bool {
+        self.data == 0
     }
 }
 
+/// Positions by their key; the least deep and oldest give way. Threads share it.
+pub(super) struct Table {
+    words: Words<{ 2 * SLOTS }>,
+    /// So many groups of entries are in use, less one: all, or a part that stays in caches.
+    mask: usize,
+    age: u8,
+}
+
 impl Table {
-    /// A table that takes about so many MiB.
+    /// A table that takes at most so many MiB, or the least that it can work with.
     pub(super) fn new(mebibytes: usize) -> Table {
-        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        Table { buckets: vec![Bucket::default(); buckets.next_power_of_two()], age: 0 }
+        let fitting = (mebibytes.max(1) << 20) / size_of::<[u64; 2 * SLOTS]>();
+        let mut groups = 1 << fitting.ilog2();
+        loop {
+            match Words::new(groups) {
+                Some(words) => return Table { words, mask: groups - 1, age: 0 },
+                None => groups /= 2,
+            }
+        }
     }
 
     /// A new search begins: what is older gives way sooner.
@@ -65,25 +82,40 @@ impl Table {
     }
 
     pub(super) fn forget(&mut self) {
-        self.buckets.fill(Bucket::default());
+        self.words.clear();
     }
 
-    #[inline]
-    fn index(&self, key: u64) -> usize {
-        key as usize & (self.buckets.len() - 1)
+    /// Uses no more of the memory than a search of so many nodes needs: what is spread over less is
+    /// found sooner. More than before may be used, and less never, so that nothing found is lost but
+    /// what a larger table would have had elsewhere.
+    pub(super) fn expect(&mut self, nodes: u64, is_fresh: bool) {
+        let wanted = (nodes / NODES_A_GROUP).next_power_of_two().clamp(1 << 10, 1 << 40) as usize;
+        let mask = wanted.min(self.words.len()) - 1;
+        self.mask = if is_fresh { mask } else { mask.max(self.mask) };
+    }
+
+    #[inline(always)]
+    fn group(&self, key: u64) -> &[AtomicU64; 2 * SLOTS] {
+        self.words.group(key as usize & self.mask)
+    }
+
+    #[inline(always)]
+    fn slot(group: &[AtomicU64; 2 * SLOTS], number: usize) -> Slot {
+        let data = group[2 * number + 1].load(Relaxed);
+        Slot { key: group[2 * number].load(Relaxed) ^ data, data }
     }
 
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        let bucket = &self.buckets[self.index(key)];
-        let slot = bucket.0.iter().find(|slot| slot.key == key && slot.data != 0)?;
-        let data = slot.data;
+        let group = self.group(key);
+        let mut slots = (0..SLOTS).map(|number| Table::slot(group, number));
+        let slot = slots.find(|slot| slot.key == key && !slot.is_empty())?;
         Some(Entry {
-            best: Move::of_code(data as u16),
-            score: Score::from((data >> 16) as i16),
-            worth: Score::from((data >> 32) as i16),
+            best: slot.best(),
+            score: Score::from((slot.data >> 16) as i16),
+            worth: Score::from((slot.data >> 32) as i16),
             depth: i32::from(slot.depth()),
-            bound: match data >> 56 & 3 {
+            bound: match slot.data >> 56 & 3 {
                 1 => Bound::Exact,
                 2 => Bound::AtLeast,
                 _ => Bound::AtMost,
@@ -92,40 +124,40 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn put(&mut self, key: u64, entry: &Entry) {
-        let (index, age) = (self.index(key), self.age);
-        let bucket = &mut self.buckets[index];
-        let value = |slot: &Slot| {
+    pub(super) fn put(&self, key: u64, entry: &Entry) {
+        let (group, age) = (self.group(key), self.age);
+        let value = |slot: Slot| {
             let older = i32::from((age + AGES - slot.age()) % AGES);
-            if slot.data == 0 { i32::MIN } else { i32::from(slot.depth()) - 8 * older }
+            if slot.is_empty() { i32::MIN } else { i32::from(slot.depth()) - 8 * older }
         };
-        let mut chosen = 0;
-        for (number, slot) in bucket.0.iter().enumerate() {
-            if slot.key == key {
+        let (mut chosen, mut least) = (0, i32::MAX);
+        let mut best = entry.best;
+        for number in 0..SLOTS {
+            let slot = Table::slot(group, number);
+            if slot.key == key && !slot.is_empty() {
                 chosen = number;
+                if best == Move::NONE {
+                    best = slot.best();
+                }
                 break;
             }
-            if value(slot) < value(&bucket.0[chosen]) {
-                chosen = number;
+            if value(slot) < least {
+                (chosen, least) = (number, value(slot));
             }
-        }
-        let slot = &mut bucket.0[chosen];
-        let mut best = entry.best;
-        if slot.key == key && slot.data != 0 && best == Move::NONE {
-            best = Move::of_code(slot.data as u16);
         }
         let bound: u64 = match entry.bound {
             Bound::Exact => 1,
             Bound::AtLeast => 2,
             Bound::AtMost => 3,
         };
-        slot.key = key;
-        slot.data = u64::from(best.code())
+        let data = u64::from(best.code())
             | u64::from(entry.score as i16 as u16) << 16
             | u64::from(entry.worth as i16 as u16) << 32
             | (entry.depth.clamp(0, 255) as u64) << 48
             | bound << 56
             | u64::from(age) << 58;
+        group[2 * chosen].store(key ^ data, Relaxed);
+        group[2 * chosen + 1].store(data, Relaxed);
     }
 }
 
@@ -155,8 +187,9 @@ mod tests {
     #[test]
     fn the_shallow_and_the_old_give_way() {
         let mut table = Table::new(1);
-        let step = table.buckets.len() as u64;
-        let entry = |depth| Entry { score: 0, worth: 0, depth, bound: Bound::Exact, best: Move::NONE };
+        let step = table.words.len() as u64;
+        let entry =
+            |depth| Entry { score: 0, worth: 0, depth, bound: Bound::Exact, best: Move::NONE };
         for (number, depth) in (1..).zip([9, 3, 8, 7, 6]) {
             table.put(number * step, &entry(depth));
         }

@@ -59,7 +59,7 @@ impl Style {
 /// Names are compared by their letters and digits: `aba-pro`, `AbaPro` and `ABA PRO` are one.
 fn is_same(one: &str, other: &str) -> bool {
     let plain = |text: &str| -> String {
-        let kept = text.chars().filter(|letter| letter.is_ascii_alphanumeric());
+        let kept = text.chars().filter(char::is_ascii_alphanumeric);
         kept.map(|letter| letter.to_ascii_lowercase()).collect()
     };
     plain(one) == plain(other)

@@ -6,6 +6,8 @@
 #[cfg(test)]
 mod records;
 #[cfg(test)]
+mod searching;
+#[cfg(test)]
 mod twin;
 #[cfg(test)]
 mod twins_agree;

@@ -1,0 +1,40 @@
+//! Finds the weights of the evaluation: plays games, then fits the weights to how they ended.
+//!
+//! ```sh
+//! cargo run --release -p ludarium-abalone --example tune -- play 3000 1000 1 > games.txt
+//! cargo run --release -p ludarium-abalone --example tune -- fit games.txt > src/engine/weights.rs
+//! ```
+//!
+//! `play GAMES NODES SEED` lets the engine play against itself, so many positions a move, and writes
+//! a line for each position that was met and in which no marble could be pushed off at once:
+//!
+//! ```text
+//! sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 1
+//! ```
+//!
+//! that is a position as the game writes it, and what came of it for Black: 1 won, 0.5 drawn, 0 lost.
+//! `fit FILE` reads such lines and writes the source of the weights. Both are reproducible: the same
+//! numbers give the same lines, and the same lines the same weights.
+
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod fit;
+mod play;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let number = |text: &str| text.parse::<u64>().ok();
+    let done = match words[..] {
+        ["play", games, nodes, seed] => number(games)
+            .zip(number(nodes))
+            .zip(number(seed))
+            .map(|((games, nodes), seed)| play::games(games, nodes, seed)),
+        ["fit", file] => std::fs::read_to_string(file).ok().and_then(|text| fit::weights(&text)),
+        _ => None,
+    };
+    if done.is_none() {
+        eprintln!("tune play GAMES NODES SEED | tune fit FILE");
+        std::process::exit(2);
+    }
+}
