@@ -15,6 +15,7 @@
 pub mod alpha_beta;
 pub mod budget;
 mod choice;
+mod crew;
 mod math;
 pub mod mcts;
 mod player;
@@ -24,6 +25,7 @@ pub mod table;
 mod words;
 
 pub use choice::Choice;
+pub use crew::with_helpers;
 pub use player::{Player, Search};
 pub use root::{Found, RootAct};
 pub use score::{ESTIMATE_MOST, Score, WIN};

@@ -92,26 +92,26 @@ impl Engine {
         let most = most.clamp(1, MOST_PLIES as u32 - 1) as i32;
         let table = &self.table;
         let (first, helpers) = self.memories.split_first_mut()?;
-        std::thread::scope(|scope| {
-            for (memory, number) in helpers.iter_mut().zip(1..) {
-                let (purse, mut root) = (&purse, new_root());
-                scope.spawn(move || {
-                    let mut worker =
-                        worker(game, past, &position, table, memory, purse.meter(LOOK_EVERY));
-                    // Half of the helpers run a ply ahead.
-                    let depths = (1 + number % 2)..=most;
-                    worker.deepen(&mut root, depths, &mut |_, _| {});
-                });
+        let helpers = helpers.iter_mut().zip(1..).map(|(memory, number)| {
+            let (purse, mut root) = (&purse, new_root());
+            move || {
+                let meter = purse.meter(LOOK_EVERY);
+                let mut worker = worker(game, past, &position, table, memory, meter);
+                // Half of the helpers run a ply ahead.
+                worker.deepen(&mut root, (1 + number % 2)..=most, &mut |_, _| {});
             }
-            let mut worker = worker(game, past, &position, table, first, purse.meter(LOOK_EVERY));
-            let most =
-                if root.only_one() && wish.budget.time.is_some() { most.min(2) } else { most };
+        });
+        search::with_helpers(helpers, || {
+            let meter = purse.meter(LOOK_EVERY);
+            let mut worker = worker(game, past, &position, table, first, meter);
+            // Nobody waits long for the only move.
+            let hurries = root.only_one() && wish.budget.time.is_some();
+            let most = if hurries { most.min(2) } else { most };
             worker.deepen(&mut root, 1..=most, &mut |root, nodes| {
                 if let Some(found) = root.found(nodes) {
                     tell(&found);
                 }
             });
-            drop(worker);
             purse.close();
         });
         root.found(purse.spent())

@@ -50,7 +50,7 @@ fn forced(game: &Abalone, past: &mut Past, plies: u32) -> Option<Value> {
         play(&mut after, past, act);
         match forced(&after, past, plies - 1) {
             Some(Value::Loss(n)) => {
-                soonest = Some(soonest.map_or(n + 1, |best: u32| best.min(n + 1)))
+                soonest = Some(soonest.map_or(n + 1, |best: u32| best.min(n + 1)));
             }
             Some(Value::Win(n)) => latest = latest.max(n + 1),
             _ => all_lose = false,
@@ -69,7 +69,7 @@ fn forced(game: &Abalone, past: &mut Past, plies: u32) -> Option<Value> {
 fn forced_ends_are_found_as_by_trying_everything() {
     let mut rng = Quick::new(7);
     let mut seen = [0; 3];
-    while seen[0] < 5 || seen[1] < 3 || seen[2] < 40 {
+    while seen[0] < 5 || seen[1] < 3 || seen[2] < 15 {
         let game = sparse(&mut rng);
         if game.end().is_some() {
             continue;
@@ -77,7 +77,7 @@ fn forced_ends_are_found_as_by_trying_everything() {
         let mut past = Past::new();
         past.extend(game.echo());
         // Losses are rare, and need only two plies.
-        let plies = if seen[2] < 40 { 3 } else { 2 };
+        let plies = if seen[2] < 15 { 3 } else { 2 };
         let truth = forced(&game, &mut past, plies);
         let found = think(&game, &past, deep(6)).report;
         match (truth, found.value) {
