@@ -27,8 +27,9 @@ pub(super) fn take(house: &House) -> Result<()> {
         }
         fs::create_dir_all(folder)?;
     }
-    let example = ["run", "-q", "-p", "ludarium-terminal", "--example", "screenshots"];
-    run(cargo(house).args(example).arg(&drafts))?;
+    // Built with the flags of the whole workspace, as everything is: nothing is compiled twice.
+    run(cargo(house).args(["build", "-q", "--workspace", "--example", "screenshots"]))?;
+    run(Command::new(house.target().join("debug/examples/screenshots")).arg(&drafts))?;
     let mut count = 0;
     for entry in fs::read_dir(&drafts)? {
         let path = entry?.path();

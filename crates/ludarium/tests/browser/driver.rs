@@ -184,10 +184,12 @@ impl Browser {
         self.post("/window", &json!({ "handle": tab }));
     }
 
-    /// A picture of the window, as PNG.
+    /// A picture of the window, as WebP: a tenth of what PNG takes.
     pub(crate) fn picture(&self) -> Vec<u8> {
-        let text = self.get("/screenshot");
-        BASE64_STANDARD.decode(text.as_str().unwrap_or_default()).expect("base 64")
+        let params = json!({ "format": "webp", "quality": 90 });
+        let command = json!({ "cmd": "Page.captureScreenshot", "params": params });
+        let picture = self.post("/goog/cdp/execute", &command);
+        BASE64_STANDARD.decode(picture["data"].as_str().unwrap_or_default()).expect("base 64")
     }
 
     /// What the scripts complained of since the last time.

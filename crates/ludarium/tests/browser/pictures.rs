@@ -50,7 +50,7 @@ impl Tour<'_> {
             "const done = arguments[arguments.length - 1]; \
              document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done, 250)))",
         );
-        let path = self.folder.join(format!("{screen}-{}.png", self.name));
+        let path = self.folder.join(format!("{screen}-{}.webp", self.name));
         std::fs::write(path, self.browser.picture()).expect("a picture");
     }
 

@@ -60,7 +60,7 @@ pub(crate) fn open_spots(browser: &Browser) -> Vec<u64> {
 /// What there is to see on the board, whatever moves.
 pub(crate) fn board(browser: &Browser) -> Value {
     browser.run(
-        "return [...document.querySelectorAll('.stage svg.board [data-id]')] \
-         .map((node) => [node.dataset.id, node.getAttribute('transform') ?? node.style.transform]).sort()",
+        "return [...document.querySelectorAll('.stage .board .items > .item')].map((node) => \
+         `${node.querySelector('use')?.getAttribute('href')} ${node.getAttribute('transform')}`).sort()",
     )
 }
