@@ -99,6 +99,30 @@ item-falls =
         [1] this black marble would fall
        *[2] this white marble would fall
     }
+item-threatened =
+    { cell }: { $c ->
+        [1] this black marble could be pushed off the board
+       *[2] this white marble could be pushed off the board
+    }
+item-arrow =
+    { $c ->
+        [1] move east
+        [2] move north-east
+        [3] move north-west
+        [4] move west
+        [5] move south-west
+       *[6] move south-east
+    }
+item-arrow-push =
+    { $c ->
+        [1] push east
+        [2] push north-east
+        [3] push north-west
+        [4] push west
+        [5] push south-west
+       *[6] push south-east
+    }
+overlay-threats = Marbles that could fall
 control-direction =
     { $c ->
         [1] East (E)

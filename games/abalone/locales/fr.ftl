@@ -99,6 +99,30 @@ item-falls =
         [1] cette bille noire tomberait
        *[2] cette bille blanche tomberait
     }
+item-threatened =
+    { cell } : { $c ->
+        [1] cette bille noire pourrait être poussée hors du plateau
+       *[2] cette bille blanche pourrait être poussée hors du plateau
+    }
+item-arrow =
+    { $c ->
+        [1] aller vers l’est
+        [2] aller vers le nord-est
+        [3] aller vers le nord-ouest
+        [4] aller vers l’ouest
+        [5] aller vers le sud-ouest
+       *[6] aller vers le sud-est
+    }
+item-arrow-push =
+    { $c ->
+        [1] pousser vers l’est
+        [2] pousser vers le nord-est
+        [3] pousser vers le nord-ouest
+        [4] pousser vers l’ouest
+        [5] pousser vers le sud-ouest
+       *[6] pousser vers le sud-est
+    }
+overlay-threats = Billes qui pourraient tomber
 control-direction =
     { $c ->
         [1] Est (E)

@@ -98,7 +98,7 @@ pub(crate) fn say_cell(key: &'static str, cell: Cell, more: i32) -> Say {
     Say::with(key, [i32::from(cell.row()) + 5, i32::from(cell.diagonal()) + 5, more])
 }
 
-fn side_number(side: Side) -> i32 {
+pub(crate) fn side_number(side: Side) -> i32 {
     side as i32 + 1
 }
 

@@ -19,6 +19,7 @@ mod position;
 mod record;
 pub mod rules;
 mod scene;
+mod signs;
 mod stage;
 
 pub use act::Act;

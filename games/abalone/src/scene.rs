@@ -7,6 +7,7 @@ use crate::{
     cell::{Cell, Direction},
     drawing,
     rules::{End, Reason, TO_WIN},
+    signs,
 };
 use game::{Beat, Control, Fact, Item, Passage, Past, Place, Say, Show, Spot, Step, View};
 
@@ -137,6 +138,19 @@ impl Show for Abalone {
         let game = view.seen();
         if let Some(movement) = game.movement(act) {
             drawing::ghost(game, act.first(), movement, out);
+        }
+    }
+
+    fn pointer(view: &View<Abalone>, act: Act, out: &mut impl FnMut(Item)) {
+        let game = view.seen();
+        if let Some(movement) = game.movement(act) {
+            signs::arrow(game, act, movement, out);
+        }
+    }
+
+    fn overlay(view: &View<Abalone>, key: &str, out: &mut impl FnMut(Item)) {
+        if key == signs::THREATS {
+            signs::threats(view.seen(), out);
         }
     }
 

