@@ -455,6 +455,7 @@ page-resign = Resign
     .ask = The game ends, and the other side wins.
 page-new = New game
 page-save = Save the record
+page-turn-board = See it from the other side
 page-save-own = Save the game
 page-load = Load a game
     .help = A saved game or a record, as Ludarium writes them.

@@ -455,6 +455,7 @@ page-resign = Abandonner
     .ask = La partie se termine, et l’autre camp gagne.
 page-new = Nouvelle partie
 page-save = Enregistrer la partie
+page-turn-board = Voir de l’autre côté
 page-save-own = Sauvegarder
 page-load = Charger une partie
     .help = Une sauvegarde ou un enregistrement, tels que Ludarium les écrit.

@@ -155,9 +155,13 @@ tell-eject =
 ## How it stands
 
 fact-black = black marbles, shown as @; pushed off: { $a } of { $b }
+    .page = black marbles · pushed off: { $a } of { $b }
 fact-black-due = black marbles, shown as @; pushed off: { $a } of { $b }; to move
+    .page = black marbles · pushed off: { $a } of { $b }
 fact-white = white marbles, shown as O; pushed off: { $a } of { $b }
+    .page = white marbles · pushed off: { $a } of { $b }
 fact-white-due = white marbles, shown as O; pushed off: { $a } of { $b }; to move
+    .page = white marbles · pushed off: { $a } of { $b }
 fact-plies = Moves played: { $a } of { $b }
 fact-plies-endless = Moves played: { $a }
 fact-repetition = This position is there for time number { $a }.

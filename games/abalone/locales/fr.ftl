@@ -155,9 +155,13 @@ tell-eject =
 ## How it stands
 
 fact-black = billes noires, écrites @ ; poussées dehors : { $a } sur { $b }
+    .page = billes noires · poussées dehors : { $a } sur { $b }
 fact-black-due = billes noires, écrites @ ; poussées dehors : { $a } sur { $b } ; au trait
+    .page = billes noires · poussées dehors : { $a } sur { $b }
 fact-white = billes blanches, écrites O ; poussées dehors : { $a } sur { $b }
+    .page = billes blanches · poussées dehors : { $a } sur { $b }
 fact-white-due = billes blanches, écrites O ; poussées dehors : { $a } sur { $b } ; au trait
+    .page = billes blanches · poussées dehors : { $a } sur { $b }
 fact-plies = Coups joués : { $a } sur { $b }
 fact-plies-endless = Coups joués : { $a }
 fact-repetition = Cette position est là pour la fois numéro { $a }.

@@ -33,11 +33,17 @@ export class Board {
     this.things = new Map();
     /** @type {Item[]} */
     this.items = [];
+    this.extent = extentOf([]);
     this.body = svg("g", { class: "items" });
     this.traces = svg("g", { class: "traces", "aria-hidden": "true" });
     this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    /** @type {Item[]} what stands for spots that are no item of the scene */
+    this.pointing = [];
+    this.pointers = svg("g", { class: "pointers", "aria-hidden": "true" });
     this.spots = svg("g", { class: "spots" });
-    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.ghosts, this.spots);
+    /** Whether the scene is seen from its other side. */
+    this.isTurned = false;
+    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.ghosts, this.pointers, this.spots);
     if (voice.label) this.node.setAttribute("aria-label", voice.label);
     else if (!voice.speak) this.node.setAttribute("aria-hidden", "true");
     /** What is moving now: the next change waits for it, or cuts it short. */
@@ -106,10 +112,27 @@ export class Board {
     this.ghosts.replaceChildren(...items.map((item) => this.#draw(item)));
   }
 
+  /** Draws what stands for spots that are no item of the scene. @param {Item[]} items */
+  point(items) {
+    if (!items.length && !this.pointing.length) return;
+    this.pointing = items;
+    this.pointers.replaceChildren(...items.map((item) => this.#draw(item)));
+  }
+
+  /** Shows the scene from its other side, or from this one again. @param {boolean} isTurned */
+  turn(isTurned) {
+    if (this.isTurned === isTurned) return;
+    this.isTurned = isTurned;
+    this.things.clear();
+  }
+
   /** The place of an item on the board, in points. @param {Item} item */
   place({ at, size }) {
     const [x, y] = this.look.step;
-    return { x: at[0] * x, y: at[1] * y, width: size[0] * x, height: size[1] * y };
+    const { left, top, right, bottom } = this.extent;
+    // Half a turn around the middle of all of it; everything stays upright.
+    const [column, row] = this.isTurned ? [left + right - at[0] - size[0], top + bottom - at[1] - size[1]] : at;
+    return { x: column * x, y: row * y, width: size[0] * x, height: size[1] * y };
   }
 
   /** @param {Item[]} items */
@@ -117,6 +140,7 @@ export class Board {
     const before = this.things;
     this.things = new Map();
     this.items = items;
+    this.extent = extentOf(items);
     for (const item of items) {
       const old = before.get(item.id);
       const node = old && isSame(old.item, item) ? old.node : this.#draw(item);
@@ -133,12 +157,12 @@ export class Board {
       at.remove();
       at = next;
     }
-    this.#fit(items);
+    this.#fit();
   }
 
-  /** The view holds the scene; a scene that grows never makes it jump back. @param {Item[]} items */
-  #fit(items) {
-    const { left, top, right, bottom } = extentOf(items);
+  /** The view holds the scene; a scene that grows never makes it jump back. */
+  #fit() {
+    const { left, top, right, bottom } = this.extent;
     const [x, y] = this.look.step;
     const margin = 0.12 * Math.min(x, y);
     const view = [left * x - margin, top * y - margin, (right - left) * x + 2 * margin, (bottom - top) * y + 2 * margin];

@@ -1,7 +1,7 @@
 // From presses to acts: what was pressed so far, what could follow, what it would do.
 
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {{seat: number, v: number, spots: number[], done: {act: string, ghost: Item[]}[], next: number[]}} Offer */
+/** @typedef {{seat: number, v: number, spots: number[], done: {act: string, ghost: Item[]}[], next: number[], pointers: Item[]}} Offer */
 
 /**
  * @typedef {object} Means
@@ -79,6 +79,19 @@ export class Clicks {
     const goesOn = this.open().includes(spot);
     const clicks = !goesOn && turn?.open.includes(spot) ? [spot] : [...this.chosen, spot];
     await this.#follow(clicks, true);
+  }
+
+  /** Presses one spot after the other, from the beginning. @param {number} from @param {number} to */
+  async drag(from, to) {
+    if (this.isBusy) return;
+    if (this.chosen.length) this.reset();
+    await this.press(from);
+    if (this.chosen.length === 1) await this.press(to);
+  }
+
+  /** What stands for spots that are no item of the scene. */
+  pointers() {
+    return this.chosen.length && !this.isReady && !this.isBusy ? (this.offer?.pointers ?? []) : [];
   }
 
   /** Says yes to the move that stands there. */

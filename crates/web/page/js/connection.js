@@ -175,7 +175,7 @@ export class Connection {
     } else if ("offer" in told) {
       const { offer } = told;
       const done = offer.done.map(({ act, ghost }) => ({ act, ghost: ghost.map(itemOf) }));
-      this.#answer(offer.n, { ...offer, done });
+      this.#answer(offer.n, { ...offer, done, pointers: offer.pointers.map(itemOf) });
     } else if ("hint" in told) {
       const { hint } = told;
       this.#answer(hint.n, { ...hint, ghost: hint.ghost.map(itemOf), why: saidOf(hint.why) });

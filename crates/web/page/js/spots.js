@@ -10,6 +10,7 @@ import { svg } from "./dom.js";
  * @typedef {object} Listener
  * @property {(spot: number) => void} press
  * @property {(spot: number | null) => void} point somebody points at this, or at nothing
+ * @property {(from: number, to: number) => void} drag
  * @property {() => void} back take the last press back
  */
 
@@ -28,6 +29,8 @@ export class Spots {
     this.pointed = /** @type {number | null} */ (null);
     const node = board.node;
     node.addEventListener("click", (event) => this.#pressed(event));
+    node.addEventListener("pointerdown", (event) => (this.dragged = this.#under(event)));
+    node.addEventListener("pointerup", (event) => this.#dropped(event));
     node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#point(this.#spotOf(event)));
     node.addEventListener("pointerleave", () => this.#point(null));
     node.addEventListener("keydown", (event) => this.#key(event));
@@ -91,7 +94,7 @@ export class Spots {
   #places() {
     /** @type {Map<number, {boxes: Box[], name: string, height: number}>} */
     const places = new Map();
-    for (const item of this.board.items) {
+    for (const item of [...this.board.items, ...this.board.pointing]) {
       if (item.spot === null || item.spot === undefined) continue;
       const { x, y, width, height } = this.board.place(item);
       const box = { left: x, top: y, right: x + width, bottom: y + height };
@@ -130,6 +133,21 @@ export class Spots {
     const spot = Number(node.getAttribute("data-spot"));
     if (this.spots.has(spot)) this.#move(spot, false);
     this.listener.press(spot);
+  }
+
+  /** The spot under a finger or a mouse, be it open or not. @param {PointerEvent} event */
+  #under(event) {
+    const node = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-spot]");
+    return node && this.board.node.contains(node) ? Number(node.getAttribute("data-spot")) : null;
+  }
+
+  /** Dragging from one spot to another presses both. @param {PointerEvent} event */
+  #dropped(event) {
+    const from = this.dragged ?? null;
+    const to = this.#under(event);
+    this.dragged = null;
+    if (from === null || to === null || from === to || !this.spots.has(from)) return;
+    void this.listener.drag(from, to);
   }
 
   /** @param {number | null} spot */

@@ -47,6 +47,7 @@ export class TablePage {
     this.advice = null;
     this.here = 0;
     this.shownTo = /** @type {number | null} */ (null);
+    this.turned = /** @type {boolean | null} */ (null);
     this.offline = el("div", { class: "offline", role: "status", hidden: true });
     this.connection = new Connection(id, {
       whole: (model) => void this.#whole(model),
@@ -113,6 +114,9 @@ export class TablePage {
     this.spots = new Spots(this.board, {
       press: (spot) => this.#press(spot),
       point: (spot) => void this.clicks?.point(spot),
+      drag: (from, to) => {
+        if (this.#turn()) void this.clicks?.drag(from, to);
+      },
       back: () => this.clicks?.back(),
     });
     this.panels = model.seats.map((_, seat) => new Panel(seat, (spot) => this.#press(spot)));
@@ -130,6 +134,7 @@ export class TablePage {
     const table = el("div", { class: "table", "data-game": model.game }, this.stage, side, el("footer", { class: "foot" }, this.ask, this.acts));
     this.node.replaceWith((this.node = el("div", { class: "table-page" }, this.offline, table)));
     this.table = table;
+    this.board.turn(this.isTurned);
     this.#arrange();
   }
 
@@ -152,7 +157,10 @@ export class TablePage {
     this.advice = null;
     this.clicks?.reset();
     this.timeline?.add(model, step);
-    if (before && before.mine !== model.mine) this.#arrange();
+    if (before && before.mine !== model.mine) {
+      this.#arrange();
+      this.board?.turn(this.isTurned);
+    }
     if (this.looking === null && this.board) {
       const isTurn = step.beats.some((beat) => beat.quarters);
       const lasts = step.beats.reduce((sum, beat) => sum + beat.millis, 0) * speed();
@@ -272,6 +280,28 @@ export class TablePage {
     if (frame.entry) speak(sentence(this.words, model, frame.entry));
   }
 
+  /** Whether the board is seen from its other side: as was asked for, or with one's own side below. */
+  get isTurned() {
+    if (!this.meta?.turnable) return false;
+    return this.turned ?? this.model?.mine === 2;
+  }
+
+  /** Sees the board from its other side. */
+  turnBoard() {
+    this.turned = !this.isTurned;
+    this.#redraw();
+  }
+
+  /** Draws the board from nothing. */
+  #redraw() {
+    const { board, model } = this;
+    if (!board || !model) return;
+    board.turn(this.isTurned);
+    if (this.looking === null) board.show(model.items, model.trace);
+    else void this.look(this.looking);
+    this.#show();
+  }
+
   /** Back to the present. */
   present() {
     if (this.looking === null || !this.model) return;
@@ -354,6 +384,7 @@ export class TablePage {
     this.log?.show(model, words, this.looking);
     const turn = this.#turn();
     const isStill = !this.board?.moving;
+    this.board?.point(isStill && this.looking === null ? (this.clicks?.pointers() ?? []) : []);
     this.spots?.offer(isStill && this.clicks ? this.clicks.open() : [], this.clicks?.chosen ?? []);
     this.table?.classList.toggle("looking-back", this.looking !== null);
     fill(
@@ -377,13 +408,16 @@ export class TablePage {
     const button = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0] | null} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) =>
       el("button", { type: "button", class: "button", onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
     if (clicks?.isReady) return [button("page-confirm", null, () => void clicks.confirm(), { class: "button main" }), button("page-clear", null, () => clicks.back())];
-    if (clicks?.chosen.length) return [button("page-clear", null, () => clicks.back()), moreMenu(this)];
+    // A button whose spot has its own sign on the board, or leads nowhere now, would only be in the way.
+    const open = clicks?.open() ?? [];
+    const pointed = new Set(clicks?.pointers().map((item) => item.spot));
+    const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
+    const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
+    if (clicks?.chosen.length) return [...bar, button("page-clear", null, () => clicks.back()), moreMenu(this)];
     const asks = [];
     const waits = (/** @type {{waits: number} | null | undefined} */ question) => question && seatsOf(question.waits & model.mine).length > 0;
     if (waits(model.undo)) asks.push(button("page-agree-undo", null, () => void this.want("agree-undo"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-undo")));
     if (waits(model.draw)) asks.push(button("page-accept-draw", null, () => void this.want("accept-draw"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-draw")));
-    const controls = model.controls.filter((control) => control.seat === null);
-    const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
     if (!model.mine || model.over) return [...bar, moreMenu(this)];
     return [
       ...asks,

@@ -197,7 +197,11 @@ gallery: number,
 /**
  * Whether players before one screen must not see each other's view.
  */
-curtain: boolean, };
+curtain: boolean, 
+/**
+ * Whether the board can be seen from its other side.
+ */
+turnable: boolean, };
 
 /**
  * To be told what a good player would do.
@@ -477,7 +481,11 @@ done: Array<DonePart>,
 /**
  * Spots that go on from here.
  */
-next: Array<number>, };
+next: Array<number>, 
+/**
+ * What stands for those of them that are no item of the scene, to be drawn over it.
+ */
+pointers: Array<ItemPart>, };
 
 /**
  * How a game ended.

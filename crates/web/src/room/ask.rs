@@ -163,6 +163,8 @@ impl Turn<'_> {
 
     fn offer(&self, asked: &ClickAsked, offer: game::Offer, seat: Seat) -> OfferTold {
         let face = self.live.table.face();
+        let clicks: Vec<Spot> = asked.spots.iter().copied().map(Spot).collect();
+        let pointers = face.pointers(seat, &clicks);
         let done = |act: String| {
             let ghost = face.ghost(seat, &act).unwrap_or_default();
             DonePart { act, ghost: ghost.iter().map(item_part).collect() }
@@ -174,6 +176,7 @@ impl Turn<'_> {
             spots: asked.spots.clone(),
             done: offer.done.into_iter().map(done).collect(),
             next: offer.next.into_iter().map(|spot| spot.0).collect(),
+            pointers: pointers.iter().map(item_part).collect(),
         }
     }
 

@@ -47,6 +47,8 @@ pub struct GameInfo {
     pub gallery: u32,
     /// Whether players before one screen must not see each other's view.
     pub curtain: bool,
+    /// Whether the board can be seen from its other side.
+    pub turnable: bool,
 }
 
 /// Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and

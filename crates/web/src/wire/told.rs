@@ -124,6 +124,8 @@ pub struct OfferTold {
     pub done: Vec<DonePart>,
     /// Spots that go on from here.
     pub next: Vec<u16>,
+    /// What stands for those of them that are no item of the scene, to be drawn over it.
+    pub pointers: Vec<ItemPart>,
 }
 
 /// An act that clicks complete.
