@@ -1,7 +1,7 @@
 //! Writing: one commit for everything that came together.
 
 use crate::{Holder, NewTable, TableKey, Write, Written};
-use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteArguments};
+use sqlx::{AssertSqlSafe, SqliteConnection, sqlite::SqliteArguments};
 use std::fmt::Write as _;
 
 /// How many events one statement inserts at most. Statements of few different lengths are prepared
@@ -16,35 +16,69 @@ struct Line<'a> {
 }
 
 /// Writes everything in one commit.
+///
+/// The statements around it are written out: where the disk is full SQLite takes a transaction back
+/// by itself, and the library's own transactions do not notice.
 pub(super) async fn all(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
     let lines: Vec<Line<'_>> = writes.iter().flat_map(lines).collect();
-    let mut commit = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let inserted = insert(&mut commit, &lines).await?;
-    if inserted == lines.len() {
-        let mut written = Vec::with_capacity(writes.len());
-        for write in writes {
-            written.push(match write {
-                Write::Events { .. } => Written::Done,
-                other => rest(&mut commit, other).await?,
-            });
-        }
-        commit.commit().await?;
-        return Ok(written);
+    plain(connection, "BEGIN IMMEDIATE").await?;
+    let written = match together(connection, writes, &lines).await {
+        Ok(Some(written)) => Ok(written),
+        // Another writer was first somewhere. Rare: find out where, one by one.
+        Ok(None) => match plain(connection, "ROLLBACK; BEGIN IMMEDIATE").await {
+            Ok(()) => one_by_one(connection, writes).await,
+            Err(error) => Err(error),
+        },
+        Err(error) => Err(error),
+    };
+    let done = match written {
+        Ok(written) => plain(connection, "COMMIT").await.map(|()| written),
+        Err(error) => Err(error),
+    };
+    if done.is_err() {
+        // There may be nothing left to take back.
+        let _ = plain(connection, "ROLLBACK").await;
     }
-    // Another writer was first somewhere. Rare: find out where, one by one.
-    commit.rollback().await?;
-    let mut commit = connection.begin_with("BEGIN IMMEDIATE").await?;
+    done
+}
+
+async fn plain(connection: &mut SqliteConnection, sql: &'static str) -> sqlx::Result<()> {
+    sqlx::raw_sql(sql).execute(connection).await.map(drop)
+}
+
+/// Everything at once; nothing when some of the events were there already.
+async fn together(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+    lines: &[Line<'_>],
+) -> sqlx::Result<Option<Vec<Written>>> {
+    if insert(connection, lines).await? < lines.len() {
+        return Ok(None);
+    }
     let mut written = Vec::with_capacity(writes.len());
     for write in writes {
         written.push(match write {
-            Write::Events { .. } => alone(&mut commit, write).await?,
-            other => rest(&mut commit, other).await?,
+            Write::Events { .. } => Written::Done,
+            other => rest(connection, other).await?,
         });
     }
-    commit.commit().await?;
+    Ok(Some(written))
+}
+
+async fn one_by_one(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> sqlx::Result<Vec<Written>> {
+    let mut written = Vec::with_capacity(writes.len());
+    for write in writes {
+        written.push(match write {
+            Write::Events { .. } => alone(connection, write).await?,
+            other => rest(connection, other).await?,
+        });
+    }
     Ok(written)
 }
 
@@ -59,13 +93,12 @@ fn lines(write: &Write) -> impl Iterator<Item = Line<'_>> {
 /// The events of one table, or none of them.
 async fn alone(connection: &mut SqliteConnection, write: &Write) -> sqlx::Result<Written> {
     let lines: Vec<Line<'_>> = lines(write).collect();
-    let mut part = connection.begin().await?;
-    let inserted = insert(&mut part, &lines).await?;
-    if inserted == lines.len() {
-        part.commit().await?;
+    plain(connection, "SAVEPOINT alone").await?;
+    if insert(connection, &lines).await? == lines.len() {
+        plain(connection, "RELEASE alone").await?;
         Ok(Written::Done)
     } else {
-        part.rollback().await?;
+        plain(connection, "ROLLBACK TO alone; RELEASE alone").await?;
         Ok(Written::Conflict)
     }
 }

@@ -39,7 +39,7 @@ pub(super) async fn import(
         Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large")
             .with("most", (most >> 10).to_string())
     })?;
-    make::check_rate(&desk, address)?;
+    make::check_rate(&desk, address, &headers)?;
     let titles = desk.house.options.titles;
     let own = match (&asked.game, &asked.form) {
         (Some(game), Some(form)) => Some((games::title(&desk, game)?, form.clone())),

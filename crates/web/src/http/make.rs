@@ -65,7 +65,7 @@ pub(super) async fn make(
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(new) = body?;
-    check_rate(&desk, address)?;
+    check_rate(&desk, address, &headers)?;
     let title = games::title(&desk, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
     let mut setup = title.setup();
     for (key, value) in &new.settings {
@@ -91,11 +91,24 @@ pub(super) async fn make(
 }
 
 /// Refuses who makes too many.
-pub(super) fn check_rate(desk: &Desk, address: SocketAddr) -> Result<(), Failed> {
-    match desk.made.may(address.ip(), desk.house.options.limits.tables) {
+pub(super) fn check_rate(
+    desk: &Desk,
+    address: SocketAddr,
+    headers: &HeaderMap,
+) -> Result<(), Failed> {
+    match desk.made.may(origin(address, headers), desk.house.options.limits.tables) {
         true => Ok(()),
         false => Err(Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-tables")),
     }
+}
+
+/// Where a request comes from. A program on this machine that hands requests on (a reverse proxy) adds
+/// where it has them from at the end of a list; nobody else is believed.
+fn origin(address: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let handed_on = address.ip().is_loopback();
+    let last = headers.get_all("x-forwarded-for").iter().next_back();
+    let last = last.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    last.filter(|_| handed_on).unwrap_or(address.ip())
 }
 
 /// Keeps a new table, and answers with its id and the keys of its open seats.

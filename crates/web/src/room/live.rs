@@ -5,6 +5,7 @@ use super::{
     crowd::{Crowd, json},
 };
 use crate::{
+    house::seconds,
     secret,
     stream::{Stream, version},
     wire::{Replay, Step, Told, Whole},
@@ -21,6 +22,8 @@ use tokio::task::AbortHandle;
 
 /// How many steps are kept for whoever was away for a moment.
 const RECENT: usize = 64;
+/// How often the store is told that something happens here, in seconds.
+const TOUCH_EVERY: u64 = 60;
 /// How long somebody may be away and still go on where they were.
 const MOMENT: Duration = Duration::from_secs(30);
 
@@ -41,7 +44,9 @@ pub(crate) struct Live {
     /// Since when we keep the time of this table, and what it was then.
     begun: Instant,
     offset: Duration,
-    is_touched: bool,
+    /// When something last happened here, and when that was last noted in the store.
+    used: Option<u64>,
+    touched: Option<u64>,
 }
 
 /// All who see the same.
@@ -69,7 +74,8 @@ impl Live {
             last: now,
             audiences: Vec::new(),
             begun: now,
-            is_touched: false,
+            used: None,
+            touched: None,
         }
     }
 
@@ -83,12 +89,21 @@ impl Live {
         self.table.next_deadline(self.now()).is_some()
     }
 
-    pub(super) fn touch(&mut self) {
-        self.is_touched = true;
+    /// Notes that something happens here, unless that was noted a moment ago.
+    pub(super) fn touch_now_and_then(&mut self) -> Option<Write> {
+        let now = seconds();
+        self.used = Some(now);
+        let is_old = self.touched.is_none_or(|touched| touched + TOUCH_EVERY <= now);
+        is_old.then(|| {
+            self.touched = Some(now);
+            Write::Touch { of: self.key, at: now }
+        })
     }
 
-    pub(super) fn is_touched(&self) -> bool {
-        self.is_touched
+    /// What is still to be noted when the table is put away.
+    pub(super) fn last_touch(&self) -> Option<Write> {
+        let at = self.used.filter(|_| self.used != self.touched)?;
+        Some(Write::Touch { of: self.key, at })
     }
 
     /// As whom a visitor looks at the table: as everybody before their screen, or as a watcher.

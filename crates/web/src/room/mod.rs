@@ -171,8 +171,8 @@ impl Room {
         }
         if let Some(live) = state.live.take() {
             live.stop_bots();
-            if live.is_touched() {
-                let writes = vec![Write::Touch { of: live.key, at: crate::house::seconds() }];
+            if let Some(touch) = live.last_touch() {
+                let writes = vec![touch];
                 self.house.desk.bring(Job { writes, waits: Waits::Nobody });
             }
         }
@@ -223,7 +223,6 @@ impl Room {
         let State { live: Some(live), crowd, .. } = &mut *state else { return };
         match answer {
             Ok(written) if !written.contains(&Written::Conflict) => {
-                live.touch();
                 match harmless(|| pending.tell(live, crowd, &written)) {
                     Some(()) => self.work(&mut state),
                     None => self.give_up(&mut state, close::DEFECT),
@@ -310,6 +309,8 @@ impl<'a> Turn<'a> {
     fn end(mut self) -> (Vec<Write>, Pending) {
         if let Some(write) = self.live.events_since(self.first) {
             self.writes.insert(0, write);
+            // For the order of lists, and now and then only: after a crash it is nearly right.
+            self.writes.extend(self.live.touch_now_and_then());
         }
         (self.writes, self.pending)
     }

@@ -1,0 +1,173 @@
+//! Two players at a table, as cheap as they can be: they share the machine with the server.
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use game::{Face, Rng, Title, Who, rng::Quick};
+use ludarium_web::wire::Made;
+use std::{net::SocketAddr, time::Instant};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest, http::HeaderValue},
+};
+
+/// What came of playing.
+#[derive(Default)]
+pub(crate) struct Tally {
+    /// How long each act took, from its sender's message to the step that came back.
+    pub(crate) micros: Vec<u32>,
+    pub(crate) games: usize,
+    pub(crate) bytes: usize,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, other: Tally) {
+        self.micros.extend(other.micros);
+        self.games += other.games;
+        self.bytes += other.bytes;
+    }
+}
+
+/// Two players at a table.
+pub(crate) struct Pair {
+    address: SocketAddr,
+    cookies: [String; 2],
+    sockets: [Socket; 2],
+    rng: Quick,
+}
+
+type Socket = WebSocketStream<TcpStream>;
+
+impl Pair {
+    /// Makes a table, and both sit down.
+    pub(crate) async fn sit_down(address: SocketAddr, seed: u64) -> Result<Pair> {
+        let (made, first) = make(address).await?;
+        let key = &made.keys.first().context("a key")?.key;
+        let body = format!("{{\"key\":\"{key}\"}}");
+        let path = format!("/api/tables/{}/sit", made.table);
+        let (second, _) = post(address, &path, &body).await?;
+        let cookies = [first, second];
+        let sockets = connect(address, &made.table, &cookies).await?;
+        Ok(Pair { address, cookies, sockets, rng: Quick::new(seed) })
+    }
+
+    /// Plays one game after the other, each at a table of its own.
+    pub(crate) async fn play_until(mut self, end: Instant) -> Result<Tally> {
+        let mut tally = Tally::default();
+        // Somebody sat down: that was the first event.
+        let mut v = 1;
+        // The seats are exchanged in each game.
+        let mut first = 0;
+        loop {
+            let mut face = puissance4::GAME.start(&puissance4::GAME.setup())?;
+            while let Some(seat) = face.due().seat() {
+                if Instant::now() >= end {
+                    return Ok(tally);
+                }
+                let mover = (usize::from(seat.0) + first) % 2;
+                self.act(&mut *face, mover, seat.0, v, &mut tally).await?;
+                v += 1;
+            }
+            tally.games += 1;
+            let table = self.rematch().await?;
+            self.sockets = connect(self.address, &table, &self.cookies).await?;
+            first = 1 - first;
+            v = 0;
+        }
+    }
+
+    async fn act(
+        &mut self,
+        face: &mut dyn Face,
+        mover: usize,
+        seat: u8,
+        v: u32,
+        tally: &mut Tally,
+    ) -> Result<()> {
+        let who = Who::Seat(game::Seat(seat));
+        let acts = face.acts(who);
+        let act = &acts[self.rng.index(acts.len())];
+        let text = format!(r#"{{"act":{{"n":1,"v":{v},"seat":{seat},"act":"{act}"}}}}"#);
+        let begun = Instant::now();
+        self.sockets[mover].send(Message::text(text)).await?;
+        tally.bytes += step(&mut self.sockets[mover], v + 1).await?;
+        tally.micros.push(begun.elapsed().as_micros() as u32);
+        tally.bytes += step(&mut self.sockets[1 - mover], v + 1).await?;
+        face.play(who, act)?;
+        Ok(())
+    }
+
+    async fn rematch(&mut self) -> Result<String> {
+        self.sockets[0].send(Message::text(r#"{"rematch":{"n":1}}"#)).await?;
+        loop {
+            let text = text(&mut self.sockets[0]).await?;
+            if let Some(rest) = text.strip_prefix(r#"{"moved":{"table":""#) {
+                return Ok(rest.trim_end_matches("\"}}").to_owned());
+            }
+        }
+    }
+}
+
+/// The bytes of the step to this version.
+async fn step(socket: &mut Socket, v: u32) -> Result<usize> {
+    let begins = format!("{{\"step\":[{v},");
+    loop {
+        let text = text(socket).await?;
+        if text.starts_with(&begins) {
+            return Ok(text.len());
+        }
+        if text.starts_with("{\"refused\"") {
+            bail!("refused: {text}");
+        }
+    }
+}
+
+async fn text(socket: &mut Socket) -> Result<String> {
+    loop {
+        match socket.next().await.context("the server closed")?? {
+            Message::Text(text) => return Ok(text.to_string()),
+            Message::Close(frame) => bail!("the server closed: {frame:?}"),
+            _ => {}
+        }
+    }
+}
+
+async fn connect(address: SocketAddr, table: &str, cookies: &[String; 2]) -> Result<[Socket; 2]> {
+    let one = connect_one(address, table, &cookies[0]).await?;
+    Ok([one, connect_one(address, table, &cookies[1]).await?])
+}
+
+async fn connect_one(address: SocketAddr, table: &str, cookie: &str) -> Result<Socket> {
+    let mut request = format!("ws://{address}/ws/{table}").into_client_request()?;
+    request.headers_mut().insert("cookie", HeaderValue::from_str(cookie)?);
+    let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
+    Ok(client_async(request, stream).await?.0)
+}
+
+/// Makes a table: the maker's seat, and one for whoever has the key.
+pub(crate) async fn make(address: SocketAddr) -> Result<(Made, String)> {
+    let body = r#"{"game":"puissance4","seats":[{"player":"here"},{"player":"link"}]}"#;
+    let (cookie, answer) = post(address, "/api/tables", body).await?;
+    Ok((serde_json::from_str(&answer)?, cookie))
+}
+
+/// A request by a new visitor: their cookie, and the body of the answer.
+async fn post(address: SocketAddr, path: &str, body: &str) -> Result<(String, String)> {
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(address).await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").context("an answer")?;
+    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+    let cookie = cookie.and_then(|cookie| cookie.split(';').next()).context(head.to_owned())?;
+    Ok((cookie.to_owned(), body.to_owned()))
+}

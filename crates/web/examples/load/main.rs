@@ -1,0 +1,85 @@
+//! How much a server bears, over real sockets.
+//!
+//! - `load play [PAIRS] [SECONDS]`: so many pairs of players play whole games; acts for each second of CPU
+//!   time of the server, how long an act takes, memory.
+//! - `load idle [TABLES] [SOCKETS]`: memory with tables that nobody uses, and sockets that say nothing.
+//! - `load start PROGRAM`: how long `ludarium` takes from its start to a page that answers, and its
+//!   memory at rest.
+//!
+//! The server of the first two is a process of its own, with the limits on rates raised. Figures are
+//! in docs/performance.md.
+#![expect(clippy::print_stdout, reason = "its figures are what it is for")]
+
+mod client;
+mod process;
+mod server;
+mod start;
+
+use anyhow::{Context, Result, bail};
+use client::{Pair, Tally};
+use process::Server;
+use std::time::{Duration, Instant};
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<()> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let number = |at: usize, default: usize| -> Result<usize> {
+        args.get(at).map_or(Ok(default), |text| text.parse().context("a number"))
+    };
+    match args.first().map(String::as_str) {
+        Some("play") => play(number(1, 200)?, number(2, 10)?).await,
+        Some("idle") => idle(number(1, 10_000)?, number(2, 2_000)?).await,
+        Some("start") => start::measure(args.get(1).context("which program?")?),
+        Some("serve") => server::run(args.get(1).context("which folder?")?).await,
+        _ => bail!("load play [PAIRS] [SECONDS] | idle [TABLES] [SOCKETS] | start PROGRAM"),
+    }
+}
+
+async fn play(pairs: usize, seconds: usize) -> Result<()> {
+    let server = Server::start()?;
+    let mut players = Vec::new();
+    for number in 0..pairs {
+        players.push(Pair::sit_down(server.address, number as u64).await?);
+    }
+    let (cpu, begun) = (server.cpu()?, Instant::now());
+    let end = begun + Duration::from_secs(seconds as u64);
+    let playing: Vec<_> =
+        players.into_iter().map(|pair| tokio::spawn(pair.play_until(end))).collect();
+    let mut tally = Tally::default();
+    for pair in playing {
+        tally.add(pair.await??);
+    }
+    let (wall, cpu) = (begun.elapsed(), server.cpu()? - cpu);
+    let acts = tally.micros.len();
+    println!("{pairs} pairs, {acts} acts in {} games, {:.1} s", tally.games, wall.as_secs_f64());
+    println!("{:.0} acts for each CPU-second of the server", acts as f64 / cpu.as_secs_f64());
+    println!("{:.0} acts a second on the wall", acts as f64 / wall.as_secs_f64());
+    println!("{} bytes an act to both pages", tally.bytes / acts.max(1));
+    tally.micros.sort_unstable();
+    let at = |share: usize| tally.micros[(acts * share / 1000).min(acts - 1)] as f64 / 1000.0;
+    println!(
+        "an act takes {:.1} ms in the middle, {:.1} ms at 95 %, {:.1} ms at 99 %, {:.1} ms at 99.9 %",
+        at(500),
+        at(950),
+        at(990),
+        at(999)
+    );
+    println!("memory {}", server.memory()?);
+    Ok(())
+}
+
+async fn idle(tables: usize, sockets: usize) -> Result<()> {
+    let server = Server::start()?;
+    println!("at rest: {}", server.memory()?);
+    for _ in 0..tables.saturating_sub(sockets / 2) {
+        client::make(server.address).await?;
+    }
+    println!("{} tables: {}", tables.saturating_sub(sockets / 2), server.memory()?);
+    let mut pairs = Vec::new();
+    for number in 0..sockets / 2 {
+        pairs.push(Pair::sit_down(server.address, number as u64).await?);
+    }
+    println!("{tables} tables, {sockets} sockets: {}", server.memory()?);
+    drop(pairs);
+    Ok(())
+}

@@ -1,0 +1,30 @@
+//! The server that is measured.
+
+use anyhow::Result;
+use game::Title;
+use ludarium_web::{Options, Server};
+use std::{net::SocketAddr, path::Path, sync::Arc};
+use store::Sqlite;
+
+static TITLES: &[&dyn Title] = &[&puissance4::GAME];
+
+/// Serves until it is killed; prints its address first.
+pub(crate) async fn run(folder: &str) -> Result<()> {
+    let store = Arc::new(Sqlite::open(Path::new(folder).join("tables.sqlite")).await?);
+    let mut options = Options::new(TITLES);
+    options.limits.rate = u32::MAX;
+    options.limits.burst = u32::MAX;
+    options.limits.tables = u32::MAX;
+    let any = SocketAddr::from(([127, 0, 0, 1], 0));
+    // As the program does: a few threads for the network.
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let served = runtime.spawn(async move {
+        let server = Server::bind(any, options, store).await?;
+        println!("{}", server.address()?);
+        server.run().await;
+        std::io::Result::Ok(())
+    });
+    served.await??;
+    Ok(())
+}
