@@ -54,6 +54,8 @@ export const api = {
   sit: (id, key, name) => post(`/api/tables/${id}/sit`, { key, name }),
   /** @param {string} id @returns {Promise<Replay>} */
   replay: (id) => get(`/api/tables/${id}/replay`),
+  /** @param {string} id @param {string} key @returns {Promise<import("../types/wire").ItemPart[]>} */
+  overlay: (id, key) => get(`/api/tables/${id}/overlay/${key}`),
   /** @param {Blob} file @param {string} [game] @param {string} [form] @returns {Promise<Made>} */
   load: async (file, game, form) => {
     const query = game && form ? `?${new URLSearchParams({ game, form })}` : "";

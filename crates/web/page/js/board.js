@@ -36,6 +36,7 @@ export class Board {
     this.extent = extentOf([]);
     this.body = svg("g", { class: "items" });
     this.traces = svg("g", { class: "traces", "aria-hidden": "true" });
+    this.overlay = svg("g", { class: "overlay" });
     this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
     /** @type {Item[]} what stands for spots that are no item of the scene */
     this.pointing = [];
@@ -43,7 +44,7 @@ export class Board {
     this.spots = svg("g", { class: "spots" });
     /** Whether the scene is seen from its other side. */
     this.isTurned = false;
-    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.ghosts, this.pointers, this.spots);
+    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.overlay, this.ghosts, this.pointers, this.spots);
     if (voice.label) this.node.setAttribute("aria-label", voice.label);
     else if (!voice.speak) this.node.setAttribute("aria-hidden", "true");
     /** What is moving now: the next change waits for it, or cuts it short. */
@@ -117,6 +118,11 @@ export class Board {
     if (!items.length && !this.pointing.length) return;
     this.pointing = items;
     this.pointers.replaceChildren(...items.map((item) => this.#draw(item)));
+  }
+
+  /** Lays something more over the scene. @param {Item[]} items */
+  cover(items) {
+    this.overlay.replaceChildren(...items.map((item) => this.#draw(item)));
   }
 
   /** Shows the scene from its other side, or from this one again. @param {boolean} isTurned */

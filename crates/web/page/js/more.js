@@ -24,6 +24,7 @@ export function moreMenu(page) {
     entry("page-resign", "flag", () => void page.sure("page-resign", () => void page.want("resign")));
   }
   if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.look(0));
+  for (const key of page.meta?.overlays ?? []) entry(`overlay-${key}`, "hint", () => page.toggleOverlay(key));
   if (page.meta?.turnable) entry("page-turn-board", "again", () => page.turnBoard());
   entry("page-new", "new", () => void shell.newTable(model.game));
   entry("page-rules", "rules", () => shell.go(`/rules/${model.game}`));

@@ -18,6 +18,7 @@ import { goesOn, tallyOf } from "./series.js";
 import { sound } from "./sound.js";
 import { Spots } from "./spots.js";
 import { Timeline } from "./timeline.js";
+import { itemOf } from "./wire.js";
 import { moreMenu } from "./more.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -48,6 +49,8 @@ export class TablePage {
     this.here = 0;
     this.shownTo = /** @type {number | null} */ (null);
     this.turned = /** @type {boolean | null} */ (null);
+    /** What is laid over the board. */
+    this.overlay = "";
     this.offline = el("div", { class: "offline", role: "status", hidden: true });
     this.connection = new Connection(id, {
       whole: (model) => void this.#whole(model),
@@ -166,7 +169,11 @@ export class TablePage {
       const lasts = step.beats.reduce((sum, beat) => sum + beat.millis, 0) * speed();
       if (isTurn) sound.turn();
       if (step.beats.length) sound.piece(lasts / 1000);
-      void this.board.play(step.beats, model.items, model.trace, step.beats.length ? speed() : 0).then(() => this.#show());
+      void this.board.play(step.beats, model.items, model.trace, step.beats.length ? speed() : 0).then(() => {
+        this.#show();
+        if (this.overlay) void this.#cover();
+      });
+      if (this.overlay) this.board.cover([]);
     }
     const text = step.entry ? sentence(this.words, model, step.entry) : "";
     const turn = this.#turn();
@@ -276,8 +283,23 @@ export class TablePage {
     if (wanted === before + 1) void this.board?.play(frame.beats, frame.items, frame.trace, speed());
     else this.board?.show(frame.items, frame.trace);
     this.shell.replace(this.looking === null ? `/table/${this.id}` : `/table/${this.id}?move=${wanted}`);
+    if (this.overlay) void this.#cover();
     this.#show();
     if (frame.entry) speak(sentence(this.words, model, frame.entry));
+  }
+
+  /** Shows something more over the board, or no longer. @param {string} key */
+  toggleOverlay(key) {
+    this.overlay = this.overlay === key ? "" : key;
+    void this.#cover();
+  }
+
+  /** What lies over the board follows the game. */
+  async #cover() {
+    const { overlay, model } = this;
+    const isNow = overlay && this.looking === null && !model?.over;
+    const parts = isNow ? await api.overlay(this.id, overlay).catch(() => []) : [];
+    if (overlay === this.overlay && model === this.model) this.board?.cover(parts.map(itemOf));
   }
 
   /** Whether the board is seen from its other side: as was asked for, or with one's own side below. */
@@ -308,6 +330,7 @@ export class TablePage {
     this.looking = null;
     this.shell.replace(`/table/${this.id}`);
     this.board?.show(this.model.items, this.model.trace);
+    if (this.overlay) void this.#cover();
     this.#show();
   }
 

@@ -199,6 +199,10 @@ gallery: number,
  */
 curtain: boolean, 
 /**
+ * What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
+ */
+overlays: Array<string>, 
+/**
  * Whether the board can be seen from its other side.
  */
 turnable: boolean, };

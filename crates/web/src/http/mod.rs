@@ -48,6 +48,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}", get(tables::info))
         .route("/api/tables/{id}/sit", post(tables::sit))
         .route("/api/tables/{id}/replay", get(tables::replay))
+        .route("/api/tables/{id}/overlay/{key}", get(tables::overlay))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/save/{form}", get(tables::save))
         .route("/ws/{id}", get(tables::socket))

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     house::{Absent, House},
-    room::{Input, Live, Sitting},
+    room::{Input, Live, Sitting, item_part},
     secret, socket,
     stream::{due, seats_of, version},
     wire::{ChairPart, EngineInfo, Home, Seated, SitDown, TableInfo},
@@ -160,6 +160,24 @@ pub(super) async fn replay(
     let replay =
         played.map_err(|_| Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect"))?;
     Ok(Json(replay).into_response())
+}
+
+/// Something more to see, as far as the visitor may see it: items to be laid over the scene.
+pub(super) async fn overlay(
+    State(desk): State<Desk>,
+    Path((id, key)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Failed> {
+    let visitor = visitor::known(&headers);
+    let items = look(&desk, &id, move |live| {
+        let table = &live.table;
+        let is_known = table.title().props().overlays.contains(&key.as_str());
+        let eye = table.eye_of(live.onlooker_of(visitor.as_ref()));
+        let items = is_known.then(|| table.face().overlay(eye, &key))?;
+        Some(items.iter().map(item_part).collect::<Vec<_>>())
+    });
+    let items = items.await?.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "unknown"))?;
+    Ok(Json(items).into_response())
 }
 
 /// The record, as far as the visitor may know it.

@@ -287,7 +287,7 @@ pub(crate) fn refused(n: u32, refusal: &Refusal) -> Refused {
 }
 
 /// An item in full.
-pub(super) fn item_part(item: &Item) -> ItemPart {
+pub(crate) fn item_part(item: &Item) -> ItemPart {
     ItemPart {
         id: item.id,
         x: item.at.0,

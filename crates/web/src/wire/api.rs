@@ -47,6 +47,8 @@ pub struct GameInfo {
     pub gallery: u32,
     /// Whether players before one screen must not see each other's view.
     pub curtain: bool,
+    /// What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
+    pub overlays: Vec<String>,
     /// Whether the board can be seen from its other side.
     pub turnable: bool,
 }
