@@ -104,6 +104,11 @@ fn exp(x: f64) -> f64 {
     sum
 }
 
+/// What marbles out are worth is not fitted. Games between equals say too little of the first ones,
+/// because who is behind has often something for it: an evaluation that believes the fitted values
+/// gives marbles away, and loses to one with these.
+const OUT: [i32; 8] = [0, 100, 205, 320, 450, 610, 1000, 1000];
+
 /// What no position of the data can show, because one with an ejection at once is left out. Half of
 /// what the opponent may do about it is assumed: the search sees the ejection itself anyway.
 const UNSEEN: &str = "threatened-waiting";
@@ -138,8 +143,9 @@ fn write(fitted: &[f64; WEIGHTS]) {
     }
     println!("];\n");
     println!("/// What it is worth to have pushed off so many.");
+    println!("pub(super) const LOST: [i32; 8] = {OUT:?};");
     let leads = fitted[TERMS..].iter().map(|weight| (weight / a_marble).round().to_string());
     let leads: Vec<String> = leads.collect();
+    eprintln!("marbles out, as fitted and not used: {}", leads.join(", "));
     eprintln!("three quarters of the win: {:.1} hundredths of a marble", 3.0f64.ln() / a_marble);
-    println!("pub(super) const LOST: [i32; 8] = [0, {}, 1000, 1000];", leads.join(", "));
 }
