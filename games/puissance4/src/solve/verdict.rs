@@ -181,6 +181,9 @@ pub trait Prover: Sized {
     /// A position.
     type Grid: Copy;
 
+    /// Questions about another position follow.
+    fn begin(&mut self) {}
+
     /// The act's effect; `None` if it is not legal.
     fn step(&self, grid: Self::Grid, act: usize) -> Option<Step<Self::Grid>>;
 
@@ -208,6 +211,7 @@ pub fn solve<P: Prover>(
     horizon: Horizon,
     meter: &mut Meter<'_>,
 ) -> Verdict {
+    prover.begin();
     let judged = prover.judge(grid, horizon, meter).unwrap_or(Judgement::UNKNOWN);
     let best = best_acts(prover, grid, horizon, judged, meter);
     // A limit that strikes between the value and its acts leaves the acts open, and a value

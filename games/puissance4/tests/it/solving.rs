@@ -90,6 +90,37 @@ fn lists_of_moves() {
     );
 }
 
+/// Positions with known scores, from the test sets of Pascal Pons' "Solving Connect 4": a score is 22
+/// less the number of discs that the winner has at the end, negative when the mover loses.
+#[test]
+fn scores_of_public_test_sets() {
+    let known = [
+        ("2252576253462244111563365343671351441", -1),
+        ("7422341735647741166133573473242566", 1),
+        ("23163416124767223154467471272416755633", 0),
+        ("5554224333234511764415115", 4),
+        ("52753311433677442422121", 8),
+        ("1233722555341451114725221333", -1),
+        ("274552224131661", 0),
+        ("5455174361263362", -1),
+        ("2531276566711153", 2),
+        ("32164625", 11),
+        ("6146", 18),
+        ("243335424257", 12),
+        ("4455", 18),
+        ("44455554221", -15),
+    ];
+    let mut classic = solver("classic", "draw", Some("1"));
+    for (moves, score) in known {
+        let told = classic.solve(moves, &SolveLimits::default(), &Stop::default()).unwrap();
+        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+        let end = told["plies"].as_i64().map(|plies| moves.len() as i64 + plies);
+        let worth = end.map_or(0, |end| 22 - (end + 1) / 2);
+        let shown = if told["value"] == "loss" { -worth } else { worth };
+        assert_eq!(shown, score, "{moves}: {told}");
+    }
+}
+
 #[test]
 fn what_is_wrong_with_a_position_is_named() {
     let mut rotating = solver("rotating", "draw", None);

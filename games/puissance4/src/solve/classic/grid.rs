@@ -79,25 +79,49 @@ impl<const ROWS: u32> Grid<ROWS> {
         allowed & !(threats >> 1)
     }
 
+    /// Is there a drop that leaves the other side nothing sound? Of the drops given, which must be
+    /// sound.
+    #[inline(always)]
+    pub(super) const fn wins_in_three(self, drops: u64) -> bool {
+        let mut rest = drops;
+        while rest != 0 {
+            let cell = rest & rest.wrapping_neg();
+            rest ^= cell;
+            if self.dropped(cell).sound_drops() == 0 {
+                return true;
+            }
+        }
+        false
+    }
+
     /// A bound on the mover's score that needs no search; the mover must not be able to win at once.
     ///
-    /// Let the number of empty cells be even, so that the other side fills the last one. He can
-    /// then answer each drop in the same column, and a drop that fills its column in some
-    /// column with an odd number of cells left: there are evenly many of those, so one is there
-    /// when it is needed. In columns with an even number left he so gets every second cell, and the
-    /// mover the others; in the odd columns, let the mover have what he likes. He never gets two
-    /// cells above each other, so a column line is out of the question. If all this makes no
-    /// line for the mover he cannot win, and if the other side's sure cells make one, he loses.
+    /// The other side may answer each drop in the same column. He then gets every second cell of
+    /// what is left of a column, and the mover never two cells above each other, so that
+    /// no column line can come. [`Grid::most_if_even`] and [`Grid::most_if_odd`] tell when that
+    /// keeps the mover from winning or even makes him lose.
     ///
     /// Apart from that, a side whose discs and all empty cells hold no line cannot win.
     #[inline(always)]
     pub(super) const fn most(self) -> i32 {
         let empty = Self::FULL & !self.mask;
-        if (Self::CELLS - self.discs()) % 2 != 0 {
-            return if bits::has_line(self.me | empty) { Self::CELLS } else { 0 };
+        let odd_columns = bits::columns_of(self.landings() & Self::ANSWERS);
+        if (Self::CELLS - self.discs()) % 2 == 0 {
+            self.most_if_even(empty, odd_columns)
+        } else {
+            self.most_if_odd(empty, odd_columns)
         }
-        let odd = self.landings() & Self::ANSWERS;
-        let his = empty & Self::ANSWERS & !bits::columns_of(odd);
+    }
+
+    /// With an even number of empty cells the other side fills the last one. He answers a drop that
+    /// fills its column in some column with an odd number of cells left: there are evenly many of
+    /// those, so one is there when it is needed. In columns with an even number left he so gets
+    /// every second cell, and the mover the others; in the odd columns, let the mover have
+    /// what he likes. If all this makes no line for the mover he cannot win, and if the other side's
+    /// sure cells make one, he loses.
+    #[inline(always)]
+    const fn most_if_even(self, empty: u64, odd_columns: u64) -> i32 {
+        let his = empty & Self::ANSWERS & !odd_columns;
         if bits::has_line_across(self.me | empty ^ his) {
             Self::CELLS
         } else if bits::has_line(self.opp() | his) {
@@ -105,6 +129,31 @@ impl<const ROWS: u32> Grid<ROWS> {
         } else {
             0
         }
+    }
+
+    /// With an odd number of empty cells the other side needs a column that is left alone in the end:
+    /// one with an odd number of cells left, where he completes a line in a cell with an
+    /// odd number of cells below it. Answering there too, he leaves it to the mover to fill the
+    /// cell below the line. The other odd columns are evenly many, so that all is as in
+    /// [`Grid::most_if_even`]: the mover runs out of other drops, and loses with that cell.
+    #[inline(always)]
+    const fn most_if_odd(self, empty: u64, odd_columns: u64) -> i32 {
+        if !bits::has_line(self.me | empty) {
+            return 0;
+        }
+        let free = empty & (odd_columns | !Self::ANSWERS);
+        let mut ends = bits::completing(self.opp()) & empty & !Self::ANSWERS & odd_columns;
+        while ends != 0 {
+            let end = ends & ends.wrapping_neg();
+            ends ^= end;
+            let column = bits::columns_of(end);
+            let below = empty & column & (end - 1);
+            if !bits::has_line_across(self.me | free & !column | below & Self::ANSWERS) {
+                let unused = (empty & column & !(end | below)).count_ones() as i32;
+                return -Self::score_of_end(Self::CELLS - unused);
+            }
+        }
+        Self::CELLS
     }
 
     /// The code of the position or of its mirror image, whichever is smaller, and which it was.

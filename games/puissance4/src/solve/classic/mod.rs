@@ -1,11 +1,15 @@
 //! The game without turning: classic 7x6 and plain 7x7.
 //!
-//! [`grid`] sees, [`table`] remembers, [`search`] compares a score with one number, and this module
-//! chooses the numbers.
+//! [`grid`] sees, `settle` follows what is forced, `order` says what to try first, [`table`] remembers,
+//! [`search`] compares a score with one number, and this module chooses the numbers.
 
 pub mod grid;
+mod order;
 pub mod search;
+mod settle;
 pub mod table;
+#[cfg(test)]
+mod truth;
 
 use super::verdict::{Horizon, Judgement, Prover, Step, Stopped};
 use crate::bits;
@@ -34,6 +38,10 @@ impl<const ROWS: u32> Dropping<ROWS> {
 
 impl<const ROWS: u32> Prover for Dropping<ROWS> {
     type Grid = Grid<ROWS>;
+
+    fn begin(&mut self) {
+        self.search.begin();
+    }
 
     fn step(&self, grid: Grid<ROWS>, act: usize) -> Option<Step<Grid<ROWS>>> {
         let cell = if act < 7 { grid.landings() & 0x7F << (8 * act) } else { 0 };

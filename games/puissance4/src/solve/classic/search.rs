@@ -6,59 +6,32 @@
 //! so a question about a quick win looks only as deep as that win; [`super::Dropping`] asks
 //! the questions in a good order.
 //!
-//! Every node gets its sound drops from its parent, who had to count the threats anyway to order
-//! the acts; a child without sound drops is a win and is never entered. Acts are tried by threats
-//! made, ties by how often a cell refuted before. Refused, because measured no better: weighing
-//! threats by the parity of their row.
+//! A node is a position in which the mover has a choice. Before any drop is searched, all of them
+//! are settled: forced replies are played, and what can be seen without searching answers the
+//! question or leaves the next choice. Then the table is asked about what each drop led to; that
+//! also brings those entries into the cache before they are needed, all at once. To settle
+//! forced replies first, after Christophe Steininger's c4, halved the number of nodes.
 
-use super::grid::Grid;
-use super::table::{Known, Table};
-use crate::bits;
-use crate::solve::verdict::Stopped;
+use super::{
+    grid::Grid,
+    order::{Drops, History},
+    settle::{Open, Settled, loss_in_four, settle, win_in_three},
+    table::{Known, Table},
+};
+use crate::{bits, solve::verdict::Stopped};
 use search::budget::Meter;
 
 /// Below every score.
 const WORST: i32 = -100;
-/// One threat outweighs any history.
-const THREAT: i32 = 1 << 20;
 /// With more cells left than this, the table is asked about all drops before one is searched.
-const PEEK_LEFT: i32 = 14;
+const PEEK_LEFT: i32 = 8;
 /// No column, in the table.
 const NONE: u32 = 7;
 
 /// A searcher with its memory.
 pub struct Search<const ROWS: u32> {
     table: Table,
-    /// How often a drop on a cell refuted, less how often it failed to, for each side.
-    history: [[i32; 64]; 2],
-}
-
-/// A drop to try: its cell, the sound drops after it, its place in the order.
-#[derive(Clone, Copy, Default)]
-struct Drop {
-    cell: u64,
-    replies: u64,
-    order: i32,
-}
-
-/// The drops of one node, best first, on the stack.
-#[derive(Default)]
-struct Drops {
-    list: [Drop; 7],
-    len: usize,
-}
-
-impl Drops {
-    #[inline(always)]
-    fn push(&mut self, drop: Drop) {
-        let mut at = self.len;
-        while at > 0 && self.list[at - 1].order < drop.order {
-            self.list[at] = self.list[at - 1];
-            at -= 1;
-        }
-        self.list[at] = drop;
-        self.len += 1;
-    }
+    history: History,
 }
 
 impl<const ROWS: u32> Search<ROWS> {
@@ -66,7 +39,12 @@ impl<const ROWS: u32> Search<ROWS> {
 
     /// A searcher with a table of at most `bytes` bytes.
     pub fn new(bytes: usize) -> Self {
-        Self { table: Table::new(bytes), history: [[0; 64]; 2] }
+        Self { table: Table::new(bytes), history: History::new() }
+    }
+
+    /// Tells that the next questions are about another position.
+    pub fn begin(&mut self) {
+        self.table.begin();
     }
 
     /// Is the score at least `beta`? The answer is a bound on the score, on its side of `beta`. The
@@ -81,13 +59,34 @@ impl<const ROWS: u32> Search<ROWS> {
         if drops == 0 {
             return Ok(-((Self::CELLS - grid.discs()) / 2));
         }
-        self.test_drops(grid, drops, beta, meter)
+        match settle(grid, drops, beta) {
+            Settled::Score(score) if meter.tick() => Ok(score),
+            Settled::Score(_) => Err(Stopped),
+            Settled::Open(open) => self.test_open(open, open.grid.code(), beta, meter),
+        }
     }
 
-    fn test_drops(
+    /// Is the score at least `beta` for the side that was to move before the forced drops?
+    #[inline(always)]
+    fn test_open(
+        &mut self,
+        open: Open<ROWS>,
+        code: (u64, bool),
+        beta: i32,
+        meter: &mut Meter<'_>,
+    ) -> Result<i32, Stopped> {
+        if open.is_others {
+            Ok(-self.test_choice(open.grid, open.drops, code, 1 - beta, meter)?)
+        } else {
+            self.test_choice(open.grid, open.drops, code, beta, meter)
+        }
+    }
+
+    fn test_choice(
         &mut self,
         grid: Grid<ROWS>,
         drops: u64,
+        (code, mirrored): (u64, bool),
         beta: i32,
         meter: &mut Meter<'_>,
     ) -> Result<i32, Stopped> {
@@ -97,77 +96,66 @@ impl<const ROWS: u32> Search<ROWS> {
         if meter.spent() & 1023 == 0 {
             self.table.grow_if_crowded();
         }
-        let discs = grid.discs();
-        // Neither side wins with its next disc, so the last two cells change nothing.
-        if discs >= Self::CELLS - 2 {
-            return Ok(0);
-        }
-        // For the same reason I need three plies at least, and he four.
-        let (mut lower, mut upper) =
-            (-(Self::CELLS - 2 - discs) / 2, (Self::CELLS - 1 - discs) / 2);
-        if upper < beta {
-            return Ok(upper);
-        }
-        if lower >= beta {
-            return Ok(lower);
-        }
-        upper = upper.min(grid.most());
-        if upper < beta {
-            return Ok(upper);
-        }
-        if lower < 0 && !bits::has_line(grid.opp() | Grid::<ROWS>::FULL & !grid.mask) {
-            lower = 0;
-            if lower >= beta {
-                return Ok(lower);
+        let mut known =
+            Known { lower: loss_in_four(grid), upper: win_in_three(grid), column: NONE };
+        if let Some(found) = self.table.get(self.table.slot(code)) {
+            known = Known {
+                lower: found.lower.max(known.lower),
+                upper: found.upper.min(known.upper),
+                column: seen_from(mirrored, found.column),
+            };
+            if known.upper < beta {
+                return Ok(known.upper);
+            }
+            if known.lower >= beta {
+                return Ok(known.lower);
             }
         }
-        if drops & (drops - 1) == 0 {
-            return Ok(self.test_forced(grid, drops, beta, meter)?.clamp(lower, upper));
+        let mut list = Drops::new();
+        let settled = self.settle_all(grid, drops, known.column, beta, &mut list);
+        if settled >= beta {
+            return Ok(settled);
         }
-        let (code, mirrored) = grid.code();
+        if grid.discs() < Self::CELLS - PEEK_LEFT
+            && let Some(score) = self.peek(&list, beta)
+        {
+            return Ok(score);
+        }
+        let before = meter.spent();
+        known.column = NONE;
+        let mut best = settled;
+        for (at, drop) in list.as_slice().iter().enumerate() {
+            let score = -self.test_open(drop.open, drop.code, 1 - beta, meter)?;
+            best = best.max(score);
+            if score >= beta {
+                known.column = seen_from(mirrored, drop.cell.trailing_zeros() / 8);
+                self.history.learn(grid, &list.as_slice()[..=at]);
+                break;
+            }
+        }
+        if best >= beta {
+            known.lower = known.lower.max(best);
+        } else {
+            known.upper = known.upper.min(best);
+        }
+        // The table may have grown since it was read.
         let slot = self.table.slot(code);
-        let mut first = NONE;
-        if let Some(known) = self.table.get(slot) {
-            upper = upper.min(known.upper);
-            lower = lower.max(known.lower);
-            if upper < beta {
-                return Ok(upper);
-            }
-            if lower >= beta {
-                return Ok(lower);
-            }
-            first = seen_from(mirrored, known.column);
-        }
-        let Some(list) = self.order(grid, drops, first) else {
-            // Some drop leaves him nothing sound: won in three.
-            return Ok((Self::CELLS - 1 - discs) / 2);
-        };
-        let bounds = Known { lower, upper, column: NONE };
-        self.try_drops(grid, &list, beta, (code, mirrored, bounds), meter)
+        self.table.put(slot, known, meter.spent() - before);
+        Ok(best.clamp(known.lower, known.upper))
     }
 
-    /// The only sound drop. What it leads to is remembered there: asking the table here as well
-    /// costs a quarter of the time and saves few nodes.
-    fn test_forced(
-        &mut self,
-        grid: Grid<ROWS>,
-        drop: u64,
-        beta: i32,
-        meter: &mut Meter<'_>,
-    ) -> Result<i32, Stopped> {
-        let child = grid.dropped(drop);
-        let replies = child.sound_drops();
-        if replies == 0 {
-            return Ok((Self::CELLS - 1 - grid.discs()) / 2);
-        }
-        Ok(-self.test_drops(child, replies, 1 - beta, meter)?)
-    }
-
-    /// The drops in the order to try them; `None` if one of them wins in three.
+    /// Settles what each drop leads to, and lists those that leave a choice. The best score among
+    /// the others; if it reaches `beta`, the list is not complete.
     #[inline(always)]
-    fn order(&self, grid: Grid<ROWS>, drops: u64, first: u32) -> Option<Drops> {
-        let history = &self.history[(grid.discs() & 1) as usize];
-        let mut list = Drops::default();
+    fn settle_all(
+        &self,
+        grid: Grid<ROWS>,
+        drops: u64,
+        first: u32,
+        beta: i32,
+        list: &mut Drops<ROWS>,
+    ) -> i32 {
+        let mut best = WORST;
         let mut rest = drops;
         while rest != 0 {
             let cell = rest & rest.wrapping_neg();
@@ -176,76 +164,34 @@ impl<const ROWS: u32> Search<ROWS> {
             let threats = bits::completing(child.opp()) & Grid::<ROWS>::FULL & !child.mask;
             let replies = child.sound_against(threats);
             if replies == 0 {
-                return None;
+                return win_in_three(grid);
             }
-            let idx = cell.trailing_zeros();
-            let order = if idx / 8 == first {
-                i32::MAX
-            } else {
-                threats.count_ones() as i32 * THREAT + history[idx as usize]
-            };
-            list.push(Drop { cell, replies, order });
-        }
-        Some(list)
-    }
-
-    /// Tries the drops until one reaches `beta`, and remembers what came of it.
-    #[inline(always)]
-    fn try_drops(
-        &mut self,
-        grid: Grid<ROWS>,
-        drops: &Drops,
-        beta: i32,
-        (code, mirrored, mut bounds): (u64, bool, Known),
-        meter: &mut Meter<'_>,
-    ) -> Result<i32, Stopped> {
-        let before = meter.spent();
-        let mut best = WORST;
-        if grid.discs() < Self::CELLS - PEEK_LEFT {
-            for drop in &drops.list[..drops.len] {
-                let slot = self.table.slot(grid.dropped(drop.cell).code().0);
-                if let Some(known) = self.table.get(slot)
-                    && -known.upper >= beta
-                {
-                    return Ok(-known.upper);
+            match settle(child, replies, 1 - beta) {
+                Settled::Score(score) => {
+                    best = best.max(-score);
+                    if best >= beta {
+                        return best;
+                    }
+                }
+                Settled::Open(open) => {
+                    let is_first = cell.trailing_zeros() / 8 == first;
+                    let order =
+                        if is_first { i32::MAX } else { self.history.weigh(child, cell, threats) };
+                    list.push(cell, open, order);
                 }
             }
         }
-        for (at, drop) in drops.list[..drops.len].iter().enumerate() {
-            let child = grid.dropped(drop.cell);
-            let score = -self.test_drops(child, drop.replies, 1 - beta, meter)?;
-            best = best.max(score);
-            if score >= beta {
-                bounds.column = seen_from(mirrored, drop.cell.trailing_zeros() / 8);
-                self.learn(grid, &drops.list[..=at]);
-                break;
-            }
-        }
-        if best >= beta {
-            bounds.lower = bounds.lower.max(best);
-        } else {
-            bounds.upper = bounds.upper.min(best);
-        }
-        // The table may have grown since it was read.
-        let slot = self.table.slot(code);
-        self.table.put(slot, bounds, meter.spent() - before);
-        Ok(best.clamp(bounds.lower, bounds.upper))
+        best
     }
 
-    /// Moves the history towards the last drop, which refuted, and away from those tried before.
+    /// A score of at least `beta` that the table has for one of the drops.
     #[inline(always)]
-    fn learn(&mut self, grid: Grid<ROWS>, tried: &[Drop]) {
-        let Some((refuted, failed)) = tried.split_last() else { return };
-        let history = &mut self.history[(grid.discs() & 1) as usize];
-        let at = |drop: &Drop| drop.cell.trailing_zeros() as usize;
-        // Kept far below one threat, however long the search.
-        if history[at(refuted)] > THREAT / 4 {
-            history.iter_mut().for_each(|count| *count /= 2);
-        }
-        history[at(refuted)] += failed.len() as i32;
-        for drop in failed {
-            history[at(drop)] = (history[at(drop)] - 1).max(-THREAT / 4);
-        }
+    fn peek(&self, list: &Drops<ROWS>, beta: i32) -> Option<i32> {
+        list.as_slice().iter().find_map(|drop| {
+            let known = self.table.get(self.table.slot(drop.code.0))?;
+            let least = if drop.open.is_others { known.lower } else { -known.upper };
+            (least >= beta).then_some(least)
+        })
     }
 }
 

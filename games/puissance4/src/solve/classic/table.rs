@@ -1,24 +1,31 @@
 //! The memory of the solver without turning: exact keys, two bounds an entry.
 //!
-//! The key is the 56-bit code of the position (see the rotating table) after a bijection: part of
-//! the image is the index, all the rest is stored, so a hit is never a mistake. Buckets hold two
-//! entries: the first keeps the position with the larger subtree, the second whatever came last.
+//! The key is the 56-bit code of the position (see the rotating table) after a bijection. The
+//! lowest bits of the image tell where an entry lies, all others are stored, so a hit is never a
+//! mistake. Buckets hold two entries: the first keeps the position with the larger subtree, the second
+//! whatever came last. An entry that was kept from being replaced counts as smaller from
+//! then on, so that large subtrees of earlier questions do not stay for ever.
 //!
-//! The table starts at 1 MiB, which stays in the cache of one core, and grows fourfold whenever it is
-//! half full, up to its limit. Most positions are solved before it grows at all; a large table
-//! from the start would cost them a cache miss and a fresh page at almost every node. Exact keys
-//! make growing simple: the whole image of each code is there to be placed anew.
+//! A question begins with the first mebibyte, which stays in the cache of one core, and uses four
+//! times as much whenever it has filled what it had. Most positions are solved before that
+//! happens; using a large table from the start made them three times slower. An entry is right
+//! wherever it lies, because every size of the table has the same bits implied: nothing is cleared
+//! between questions, and what lies in the larger part is found again when the table is that
+//! large again.
 
 const CODE_BITS: u32 = 56;
 const CODE_MASK: u64 = (1 << CODE_BITS) - 1;
 /// Two bounds of 6 bits, a column of 3 and a subtree size of 5.
 const DATA_BITS: u32 = 20;
-/// Fewest bits of the index, so that rest and data fit a word.
-const MIN_INDEX_BITS: u32 = CODE_BITS + DATA_BITS - 64;
-/// Bits of the index at the start: 1 MiB.
-const FIRST_INDEX_BITS: u32 = 16;
+/// Bits of the image that are not stored, but told by where an entry lies.
+const IMPLIED_BITS: u32 = CODE_BITS + DATA_BITS - 64;
+/// Buckets at the beginning of a question: 1 MiB.
+const FIRST_BUCKETS: usize = 1 << 16;
 /// Added to scores, which lie within -25..=25.
 const OFFSET: i32 = 32;
+/// Where the size of the subtree lies.
+const SIZE_SHIFT: u32 = 15;
+const LARGEST_SIZE: u64 = 31;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,43 +48,51 @@ pub struct Slot {
 /// A table of a fixed number of positions.
 pub struct Table {
     buckets: Vec<[u64; 2]>,
-    index_bits: u32,
-    /// Size when fully grown.
-    most_index_bits: u32,
-    /// Entries in use.
-    used: usize,
+    /// The number of buckets in use, less one.
+    mask: usize,
+    /// Entries made since the question began.
+    made: usize,
 }
 
 impl Table {
     /// A table that grows to at most `bytes` bytes, though never below 64 KiB.
     pub fn new(bytes: usize) -> Self {
-        let most_index_bits = (bytes / 16).max(1).ilog2().clamp(MIN_INDEX_BITS, 36);
-        let index_bits = most_index_bits.min(FIRST_INDEX_BITS);
-        Self { buckets: vec![[0; 2]; 1 << index_bits], index_bits, most_index_bits, used: 0 }
+        let index_bits = (bytes / 16).max(1).ilog2().clamp(IMPLIED_BITS, 36);
+        let mut buckets = Vec::new();
+        for bits in (IMPLIED_BITS..=index_bits).rev() {
+            // Memory that the machine does not have is done without.
+            if buckets.try_reserve_exact(1 << bits).is_ok() {
+                buckets = vec![[0; 2]; 1 << bits];
+                break;
+            }
+        }
+        let mut table = Self { buckets, mask: 0, made: 0 };
+        table.begin();
+        table
     }
 
-    /// Makes the table four times as large if it is half full and may still grow. Slots found
+    /// A new question begins: only the first part of the table is used. Slots found before are no
+    /// longer good.
+    pub fn begin(&mut self) {
+        self.mask = self.buckets.len().min(FIRST_BUCKETS) - 1;
+        self.made = 0;
+    }
+
+    /// Makes the table four times as large if it has been filled once and may still grow. Slots found
     /// before are no longer good.
     pub fn grow_if_crowded(&mut self) {
-        if self.used <= self.buckets.len() || self.index_bits >= self.most_index_bits {
+        if self.made <= 2 * self.mask || self.mask + 1 >= self.buckets.len() {
             return;
         }
-        let rest_bits = CODE_BITS - self.index_bits;
-        let index_bits = (self.index_bits + 2).min(self.most_index_bits);
-        let mut grown = Vec::new();
-        if grown.try_reserve_exact(1 << index_bits).is_err() {
-            // The machine has no more.
-            self.most_index_bits = self.index_bits;
-            return;
-        }
-        self.index_bits = index_bits;
-        grown.resize(1 << index_bits, [0; 2]);
-        let old = std::mem::replace(&mut self.buckets, grown);
-        self.used = 0;
-        for (idx, bucket) in old.into_iter().enumerate() {
-            for word in bucket.into_iter().rev().filter(|&word| word != 0) {
-                let image = (idx as u64) << rest_bits | word >> DATA_BITS;
-                self.place(self.slot_of_image(image), word);
+        let old = self.mask + 1;
+        self.mask = (4 * old).min(self.buckets.len()) - 1;
+        for idx in 0..old {
+            for word in self.buckets[idx].into_iter().rev().filter(|&word| word != 0) {
+                let implied = idx as u64 & ((1 << IMPLIED_BITS) - 1);
+                let slot = self.slot_of_image(word >> DATA_BITS << IMPLIED_BITS | implied);
+                if slot.bucket != idx {
+                    self.place(slot, word);
+                }
             }
         }
     }
@@ -90,8 +105,7 @@ impl Table {
 
     #[inline(always)]
     fn slot_of_image(&self, image: u64) -> Slot {
-        let rest_bits = CODE_BITS - self.index_bits;
-        Slot { bucket: (image >> rest_bits) as usize, rest: image & ((1 << rest_bits) - 1) }
+        Slot { bucket: image as usize & self.mask, rest: image >> IMPLIED_BITS }
     }
 
     /// What is known of a position.
@@ -110,8 +124,8 @@ impl Table {
     /// Remembers bounds after a search of `work` nodes.
     #[inline(always)]
     pub fn put(&mut self, slot: Slot, known: Known, work: u64) {
-        let size = (u64::from(work.max(1).ilog2())).min(31);
-        let data = size << 15
+        let size = u64::from(work.max(1).ilog2()).min(LARGEST_SIZE);
+        let data = size << SIZE_SHIFT
             | u64::from(known.column) << 12
             | ((known.upper + OFFSET) as u64) << 6
             | (known.lower + OFFSET) as u64;
@@ -123,18 +137,24 @@ impl Table {
     fn place(&mut self, slot: Slot, word: u64) {
         let word = slot.rest << DATA_BITS | word & ((1 << DATA_BITS) - 1);
         let bucket = &mut self.buckets[slot.bucket];
-        let is_same = bucket[0] >> DATA_BITS == slot.rest && bucket[0] != 0;
-        if is_same {
+        if bucket[0] >> DATA_BITS == slot.rest && bucket[0] != 0 {
             bucket[0] = word;
-        } else if bucket[0] >> 15 & 31 <= word >> 15 & 31 {
-            self.used += usize::from(bucket[1] == 0 || bucket[0] == 0);
+            return;
+        }
+        self.made += 1;
+        if size(bucket[0]) <= size(word) {
             bucket[1] = bucket[0];
             bucket[0] = word;
         } else {
-            self.used += usize::from(bucket[1] == 0);
+            bucket[0] -= 1 << SIZE_SHIFT;
             bucket[1] = word;
         }
     }
+}
+
+#[inline(always)]
+const fn size(word: u64) -> u64 {
+    word >> SIZE_SHIFT & LARGEST_SIZE
 }
 
 #[inline(always)]
@@ -151,5 +171,62 @@ fn unpack(word: u64) -> Known {
 const fn scatter(code: u64) -> u64 {
     let x = code.wrapping_mul(0x9E37_79B9_7F4A_7C15) & CODE_MASK;
     let x = x ^ x >> 29;
-    x.wrapping_mul(0xD6E8_FEB8_6659_FD93) & CODE_MASK
+    let x = x.wrapping_mul(0xD6E8_FEB8_6659_FD93) & CODE_MASK;
+    x ^ x >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOOSE: Known = Known { lower: -3, upper: 5, column: 2 };
+
+    /// What was put is found, and nothing else, at every size the table takes.
+    #[test]
+    fn entries_are_never_taken_for_others() {
+        let mut table = Table::new(16 << 20);
+        let codes = (1..400_000u64).map(|number| (number * 0x0000_0B5A_D4EB_1DC9) & CODE_MASK);
+        for code in codes.clone().step_by(2) {
+            let known = Known { lower: -(code as i32 & 15), upper: code as i32 & 15, column: 3 };
+            table.put(table.slot(code), known, code % 977);
+            table.grow_if_crowded();
+        }
+        let mut found = 0;
+        for _ in 0..2 {
+            for (idx, code) in codes.clone().enumerate() {
+                if let Some(known) = table.get(table.slot(code)) {
+                    assert_eq!((known.upper, idx % 2), (code as i32 & 15, 0));
+                    found += 1;
+                }
+            }
+            table.begin();
+        }
+        assert!(found > 150_000, "{found}");
+    }
+
+    #[test]
+    fn what_lies_in_the_larger_part_is_found_again() {
+        let mut table = Table::new(16 << 20);
+        let fill = |table: &mut Table, from: u64| {
+            for code in from..from + 140_000 {
+                table.put(table.slot(code), LOOSE, 1);
+                table.grow_if_crowded();
+            }
+        };
+        fill(&mut table, 1);
+        let far = (1..).find(|&code| table.slot(code).bucket > FIRST_BUCKETS).unwrap();
+        table.put(table.slot(far), Known { lower: 1, ..LOOSE }, 1 << 20);
+        table.begin();
+        assert!(table.slot(far).bucket < FIRST_BUCKETS);
+        fill(&mut table, 1 << 30);
+        assert_eq!(table.get(table.slot(far)), Some(Known { lower: 1, ..LOOSE }));
+    }
+
+    #[test]
+    fn scattering_loses_nothing() {
+        let mut images: Vec<u64> = (0..1 << 16).map(|code| scatter(code << 20 | code)).collect();
+        images.sort_unstable();
+        images.dedup();
+        assert_eq!(images.len(), 1 << 16);
+    }
 }
