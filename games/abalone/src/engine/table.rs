@@ -27,7 +27,9 @@ pub(super) struct Entry {
 const SLOTS: usize = 4;
 const AGES: u8 = 64;
 /// Of so many nodes one group of entries is filled: most are leaves, and many are met again.
-const NODES_A_GROUP: u64 = 12;
+const NODES_A_GROUP: u64 = 24;
+/// So many groups are few enough to be generous with.
+const FEW_GROUPS: u64 = 1 << 12;
 
 /// An entry in two words. The first is the key mixed with the second, so that halves of two entries,
 /// written by two threads at once, are no entry.
@@ -89,7 +91,8 @@ impl Table {
     /// found sooner. More than before may be used, and less never, so that nothing found is lost but
     /// what a larger table would have had elsewhere.
     pub(super) fn expect(&mut self, nodes: u64, is_fresh: bool) {
-        let wanted = (nodes / NODES_A_GROUP).next_power_of_two().clamp(1 << 10, 1 << 40) as usize;
+        let groups = (nodes / NODES_A_GROUP).max((nodes / (NODES_A_GROUP / 2)).min(FEW_GROUPS));
+        let wanted = groups.next_power_of_two().clamp(1 << 10, 1 << 40) as usize;
         let mask = wanted.min(self.words.len()) - 1;
         self.mask = if is_fresh { mask } else { mask.max(self.mask) };
     }

@@ -268,6 +268,9 @@ impl Worker<'_> {
         let mut tried = 0;
         let is_wide = ask.beta - ask.alpha > 1;
         let most_quiet = late_from(ask.depth, is_rising);
+        let is_futile = !is_wide
+            && ask.depth <= FUTILE_DEPTH
+            && worth + FUTILE_BASE + FUTILE_MARGIN * ask.depth <= ask.alpha;
         let is_hinted = hint.is_legal(position.own, position.other);
         if is_hinted {
             self.moves.push(Ranked { made: hint, rank: i32::MAX });
@@ -280,7 +283,8 @@ impl Worker<'_> {
                 stage += 1;
                 match stage {
                     1 => self.list_ejections(position, hint),
-                    2 => self.list_others(position, ask, hint),
+                    // Where no other quiet move can help, only pushes are listed.
+                    2 => self.list_others(position, ask, hint, is_futile && best > -ESTIMATE_MOST),
                     _ => break,
                 }
                 continue;
@@ -292,13 +296,10 @@ impl Worker<'_> {
             next += 1;
             let is_quiet = !made.ejects();
             if !is_wide && is_quiet && stage == 2 && best > -ESTIMATE_MOST {
-                let is_futile = ask.depth <= FUTILE_DEPTH
-                    && !made.pushes()
-                    && worth + FUTILE_BASE + FUTILE_MARGIN * ask.depth <= alpha;
                 if ask.depth <= LATE_DEPTH && tried >= most_quiet {
                     break;
                 }
-                if is_futile {
+                if is_futile && !made.pushes() {
                     continue;
                 }
             }
@@ -395,11 +396,11 @@ impl Worker<'_> {
         });
     }
 
-    fn list_others(&mut self, position: &Position, ask: Ask, hint: Move) {
+    fn list_others(&mut self, position: &Position, ask: Ask, hint: Move, only_pushes: bool) {
         let Worker { moves, memory, .. } = self;
         let ranks = memory.ranks(position.side(), ask.ply, ask.last);
         quiet_moves(position.own, position.other, &mut |made| {
-            if made != hint {
+            if made != hint && (!only_pushes || made.pushes()) {
                 moves.push(Ranked { made, rank: ranks.of(made) });
             }
         });
