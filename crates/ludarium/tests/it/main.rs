@@ -8,6 +8,8 @@ mod door;
 mod engine;
 #[cfg(test)]
 mod games;
+#[cfg(all(test, target_os = "linux"))]
+mod house;
 #[cfg(test)]
 mod kept;
 #[cfg(test)]
@@ -20,6 +22,8 @@ mod play;
 mod render;
 #[cfg(test)]
 mod run;
+#[cfg(all(test, target_os = "linux"))]
+mod serve;
 #[cfg(all(test, target_os = "linux"))]
 mod signals;
 #[cfg(test)]
