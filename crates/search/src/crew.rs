@@ -22,7 +22,9 @@ mod tests {
         let sum = AtomicU32::new(0);
         let add = |number: u32| {
             let sum = &sum;
-            move || drop(sum.fetch_add(number, Relaxed))
+            move || {
+                sum.fetch_add(number, Relaxed);
+            }
         };
         let own = with_helpers([1, 10, 100].map(add).into_iter(), || 1000);
         assert_eq!(own + sum.into_inner(), 1111);

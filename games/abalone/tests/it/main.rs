@@ -8,6 +8,8 @@ mod records;
 #[cfg(test)]
 mod searching;
 #[cfg(test)]
+mod texts;
+#[cfg(test)]
 mod twin;
 #[cfg(test)]
 mod twins_agree;
