@@ -1,4 +1,4 @@
-//! Times two solvers of connect four from crates.io on one file of positions with known scores:
+//! Times two solvers of connect four from the Rust registry on one file of positions with known scores:
 //! `rivals NAME FILE [COUNT]`. Built by connect4_solvers.py, not by the workspace.
 
 use std::{error::Error, fs, time::Instant};

@@ -5,7 +5,7 @@ The positions are the public test sets that the crate connect-four-solver carrie
 their scores each: L3_R1 has more than 28 discs and fewer than 14 plies to come, L2_R1 15 to 28 discs
 and fewer than 14, L2_R2 15 to 28 and 14 to 27, L1_R1 up to 14 discs and fewer than 14 to come, L1_R2 up
 to 14 and 14 to 27. The solvers are bitbully (PyPI, C++), connect-four-ai and connect-four-solver
-(crates.io, Rust), without opening books but for the small one that connect-four-solver always uses.
+(crates, Rust), without opening books but for the small one that connect-four-solver always uses.
 Each keeps its memory from one position to the next. One thread each, seconds of processor time, the
 best of several rounds; "verdict" is ours with every drop that keeps the score, which the others do
 not give.

@@ -18,7 +18,7 @@ use search::budget::Purse;
 use std::{error::Error, fs, time::Instant};
 
 const ROWS: u32 = 6;
-const MEMORY: usize = 1 << 30;
+const MEMORY: usize = 256 << 20;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
