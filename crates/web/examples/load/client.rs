@@ -145,7 +145,10 @@ async fn connect_one(address: SocketAddr, table: &str, cookie: &str) -> Result<S
     request.headers_mut().insert("cookie", HeaderValue::from_str(cookie)?);
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
-    Ok(client_async(request, stream).await?.0)
+    let mut socket = client_async(request, stream).await?.0;
+    // Whoever comes in after an act is told the whole, and not of the act.
+    while !text(&mut socket).await?.starts_with("{\"whole\"") {}
+    Ok(socket)
 }
 
 /// Makes a table: the maker's seat, and one for whoever has the key.
