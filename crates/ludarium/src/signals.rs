@@ -17,12 +17,12 @@ pub(crate) fn on_end(end: impl FnOnce() + Send + 'static) {
 #[cfg(unix)]
 pub(crate) fn watch() {
     use signal_hook::{
-        consts::{SIGHUP, SIGINT, SIGTERM},
+        consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM},
         iterator::Signals,
         low_level::emulate_default_handler,
     };
     // Without the watch a signal still ends the program; only engines might stay behind.
-    let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
+    let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]) else { return };
     std::thread::spawn(move || {
         for signal in signals.forever() {
             if let Some(end) = END.lock().ok().and_then(|mut held| held.take()) {

@@ -63,6 +63,14 @@ pub(crate) fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> 
     )]
 }
 
+/// What ended the game, when it was not its rules: somebody gave up, a time was over.
+pub(crate) fn parting(table: &Table, lexicon: &Lexicon) -> Option<String> {
+    table.outcome().filter(|outcome| outcome.ending != table::Ending::Rules)?;
+    let (key, who) = table.events().iter().rev().find_map(table::said)?;
+    let who = name(table, who, lexicon);
+    Some(lexicon.text(key, &[("who", who.as_str().into())]))
+}
+
 /// Hears what happens at the table and keeps it as sentences until somebody says them.
 pub(crate) struct Ear<'l> {
     lexicon: &'l Lexicon,

@@ -91,7 +91,11 @@ impl House {
     }
 
     pub(super) fn depth(&self) -> Depth {
-        self.prefs.depth.unwrap_or(self.depth)
+        match self.depth {
+            // Where the environment asks for no colours, none are sent, whatever was chosen once.
+            Depth::None => Depth::None,
+            depth => self.prefs.depth.unwrap_or(depth),
+        }
     }
 
     /// A text that needs nothing.

@@ -233,8 +233,10 @@ impl Page for ReplayPage {
         buf.set_style(words, palette.ground(Ground::Paper));
         let mut said = self.said();
         if self.at == self.last() && self.table.is_over() {
+            let parting = voice::parting(&self.table, &self.lexicon).unwrap_or_default();
             let ending = voice::ending(&self.table, self.eye, &self.lexicon).join(" ");
-            said = format!("{said} {ending}");
+            said =
+                [said, parting, ending].join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
         }
         sheet::prose(words.inner(Margin::new(2, 0)), buf, &said, palette.tone(Tone::Ink));
         self.slider = slider.inner(Margin::new(4, 0));

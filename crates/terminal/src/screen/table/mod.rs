@@ -218,6 +218,12 @@ impl TablePage {
         }
         self.log_back = 0;
         self.pick.clear();
+        self.pick.is_aimed = false;
+        // A cursor stands where something can be chosen, or nowhere.
+        if self.actor().is_some() && !self.pick.cursor.is_some_and(|c| self.offered().contains(&c))
+        {
+            self.pick.cursor = None;
+        }
         self.hint = None;
         self.note = None;
         self.pace = house.now + PACE;

@@ -275,7 +275,8 @@ impl TablePage {
         let file = self.session.saves.path().display().to_string();
         match self.session.saves.write(&self.session.table) {
             Ok(true) => {
-                self.session.keep_no_more();
+                // It also stays among the games to go on with: the file holds one game at a time, and
+                // some forms less than all of it.
                 let said = self.lexicon.text("plain-saved", &[("file", file.as_str().into())]);
                 Next::Leave(vec![said])
             }

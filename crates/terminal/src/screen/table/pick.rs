@@ -10,6 +10,9 @@ const MOST_TRIED: usize = 3000;
 pub(super) struct Pick {
     pub(super) clicks: Vec<Spot>,
     pub(super) cursor: Option<Spot>,
+    /// Whether the cursor was put there since the last act: what it would do is shown then. Where it
+    /// only stayed, the board is seen as it is.
+    pub(super) is_aimed: bool,
 }
 
 /// What came of a click.
@@ -27,6 +30,12 @@ impl Pick {
     /// Nothing is clicked any more; the cursor stays.
     pub(super) fn clear(&mut self) {
         self.clicks.clear();
+    }
+
+    /// Puts the cursor somewhere.
+    pub(super) fn aim(&mut self, spot: Option<Spot>) {
+        self.cursor = spot;
+        self.is_aimed = true;
     }
 
     /// What the clicks lead to.

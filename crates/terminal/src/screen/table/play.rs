@@ -28,7 +28,7 @@ impl TablePage {
             Meant::Go(direction) => self.go(direction),
             Meant::Tab { is_forward } => {
                 let among = self.offered();
-                self.pick.cursor = self.sites.next(self.pick.cursor, is_forward, &among);
+                self.pick.aim(self.sites.next(self.pick.cursor, is_forward, &among));
             }
             Meant::Press | Meant::Letter(' ') => self.press_cursor(house),
             Meant::Letter(letter) => return self.letter(letter, house),
@@ -40,7 +40,7 @@ impl TablePage {
             Meant::Leap { is_down } => self.scroll_log(if is_down { -5 } else { 5 }),
             Meant::End { is_last } => {
                 let among = self.offered();
-                self.pick.cursor = self.sites.next(None, !is_last, &among);
+                self.pick.aim(self.sites.next(None, !is_last, &among));
             }
             Meant::Function(number) => {
                 if let Some(order) = Order::of_key(number) {
@@ -91,7 +91,7 @@ impl TablePage {
                 }
             }
         };
-        self.pick.cursor = next.or(self.pick.cursor);
+        self.pick.aim(next.or(self.pick.cursor));
     }
 
     fn press_cursor(&mut self, house: &mut House) {
@@ -101,7 +101,7 @@ impl TablePage {
             self.choose(spot, house);
         } else if self.actor().is_some() {
             let among = self.offered();
-            self.pick.cursor = self.sites.next(None, true, &among).or(among.first().copied());
+            self.pick.aim(self.sites.next(None, true, &among).or(among.first().copied()));
         } else {
             self.say_not_your_turn(house);
         }
@@ -263,7 +263,32 @@ impl TablePage {
             return Next::Stay;
         }
         self.pick.clear();
+        if let Some(refusal) = self.stumbles(&line) {
+            self.refuse(refusal, house);
+            self.say_dropped(&line, house);
+            return Next::Stay;
+        }
         self.obey(&line, house)
+    }
+
+    /// What is wrong with acts that would be played one after the other, as far as people play them.
+    fn stumbles(&self, line: &str) -> Option<Refusal> {
+        let title = self.table().title();
+        let mut face = self.table().face().copy();
+        let mut rest = line.to_owned();
+        let mut seat = self.actor()?;
+        loop {
+            match typed::read(&rest, &*face, Some(seat), title, &self.lexicon) {
+                Typed::Command(_) => return None,
+                Typed::Act(act, more) => {
+                    if let Err(refusal) = face.play(Who::Seat(seat), &act) {
+                        return Some(refusal);
+                    }
+                    rest = more?;
+                    seat = face.due().seat().filter(|seat| !self.session.programs.plays(*seat))?;
+                }
+            }
+        }
     }
 
     fn hover(&mut self, column: u16, row: u16) {
@@ -273,7 +298,7 @@ impl TablePage {
             None => self.sites.spot_at(column, row),
         };
         if let Some(spot) = spot.filter(|spot| self.offered().contains(spot)) {
-            self.pick.cursor = Some(spot);
+            self.pick.aim(Some(spot));
         }
     }
 

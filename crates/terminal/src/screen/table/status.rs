@@ -125,7 +125,8 @@ impl TablePage {
             // Without a clock a pause is for those who watch.
             let is_watched =
                 self.session.people().next().is_none() || self.table().clock().is_some();
-            self.is_of_use(*order) && (*order != Order::Pause || is_watched)
+            let is_meant = is_watched || self.table().is_paused();
+            self.is_of_use(*order) && (*order != Order::Pause || is_meant)
         };
         for order in orders.into_iter().filter(is_shown) {
             let key = order.key().unwrap_or_default();
@@ -135,9 +136,11 @@ impl TablePage {
     }
 }
 
-/// The game's own keys, shortly: `0–6 r l u`.
+/// The game's own keys that lead somewhere now, shortly: `0–6 r l u`.
 fn own_keys(page: &TablePage) -> Option<String> {
-    let keys: Vec<char> = page.table().title().props().keys.iter().map(|(key, _)| *key).collect();
+    let offered = page.offered();
+    let keys = page.table().title().props().keys.iter();
+    let keys = keys.filter(|(_, spot)| offered.contains(spot)).map(|(key, _)| *key);
     let mut runs: Vec<(char, char)> = Vec::new();
     for key in keys {
         match runs.last_mut() {

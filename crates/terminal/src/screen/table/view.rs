@@ -46,8 +46,10 @@ impl TablePage {
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
         let controls = self.table().face().controls(eye);
-        let bar: Vec<Control> =
-            controls.into_iter().filter(|control| control.place == Place::Bar).collect();
+        let offered = self.offered();
+        let is_seen =
+            |control: &Control| control.place == Place::Bar && offered.contains(&control.spot);
+        let bar: Vec<Control> = controls.into_iter().filter(is_seen).collect();
         let rows = [
             Constraint::Fill(1),
             Constraint::Length(u16::from(!bar.is_empty())),
@@ -110,7 +112,10 @@ impl TablePage {
             (None, Some(hint)) if self.pick.cursor == hint.path.first().copied() => {
                 Some(hint.report.act.clone())
             }
-            (None, _) => self.pick.act(face, seat),
+            (None, _) if self.pick.is_aimed || !self.pick.clicks.is_empty() => {
+                self.pick.act(face, seat)
+            }
+            (None, _) => None,
         };
         act.and_then(|act| face.ghost(seat, &act).ok()).unwrap_or_default()
     }
@@ -128,7 +133,7 @@ impl TablePage {
         for control in controls {
             let is_cursor = self.pick.cursor == Some(control.spot);
             let said = self.lexicon.say(control.say);
-            let label = if is_cursor { format!("[ {said} ]") } else { format!("  {said}  ") };
+            let label = if is_cursor { format!("[{said}]") } else { format!(" {said} ") };
             let width = columns(&label);
             let place = Rect { x: left, width, ..row }.intersection(row);
             if place.is_empty() {
