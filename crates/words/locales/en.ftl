@@ -230,7 +230,7 @@ plain-replay-end = This is the end of the record.
 
 ## The command line
 
-cli = One table for many games. Without a command: the menu of games.
+cli = One table for many games. Without a command: the page, in your browser.
     .game = the game, as “ludarium games” names it
     .set = a setting of the game, as “ludarium games” lists them; may be given several times
     .position = begin at this position, in the game’s own text
@@ -423,6 +423,10 @@ page-log = What happened
 page-log-empty = Nothing yet. The first move will be told here.
 page-ask-you = Your turn
 page-ask-who = { $who }: your turn
+page-ask-other = { $who } is to move
+page-asked-undo = { $who } asks to take the last move back
+page-asked-draw = { $who } offers a draw
+page-asked-wait = Waiting for an answer
 page-ask-chance = Luck decides
 page-ask-next = Choose what comes next, or press Escape to take it back
 page-ask-confirm = Make this move?
@@ -445,7 +449,8 @@ page-offer-draw = Offer a draw
 page-withdraw-draw = No longer offer a draw
 page-hint = Hint
 page-advising = Thinking about it…
-page-advice = { $act }. { $why }
+page-advice = The house would play { $act }. { $why }
+page-advice-alone = The house would play { $act }.
 page-pause = Pause
 page-resume = Go on
 page-confirm = Make the move

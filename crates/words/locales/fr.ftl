@@ -230,7 +230,7 @@ plain-replay-end = C’est la fin de la partie.
 
 ## La ligne de commande
 
-cli = Une table pour beaucoup de jeux. Sans commande : le menu des jeux.
+cli = Une table pour bien des jeux. Sans commande : la page, dans votre navigateur.
     .game = le jeu, par le nom que donne « ludarium games »
     .set = un réglage du jeu, tels que les donne « ludarium games » ; peut être répété
     .position = commencer à cette position, dans l’écriture du jeu
@@ -423,6 +423,10 @@ page-log = Ce qui s’est passé
 page-log-empty = Rien encore. Le premier coup sera raconté ici.
 page-ask-you = À vous de jouer
 page-ask-who = { $who } : à vous de jouer
+page-ask-other = C’est à { $who } de jouer
+page-asked-undo = { $who } demande à reprendre le dernier coup
+page-asked-draw = { $who } propose la nulle
+page-asked-wait = En attente d’une réponse
 page-ask-chance = Le hasard décide
 page-ask-next = Choisissez la suite, ou Échap pour revenir
 page-ask-confirm = Jouer ce coup ?
@@ -445,7 +449,8 @@ page-offer-draw = Proposer la nulle
 page-withdraw-draw = Ne plus proposer la nulle
 page-hint = Conseil
 page-advising = Réflexion en cours…
-page-advice = { $act }. { $why }
+page-advice = La maison jouerait { $act }. { $why }
+page-advice-alone = La maison jouerait { $act }.
 page-pause = Pause
 page-resume = Continuer
 page-confirm = Jouer le coup

@@ -75,7 +75,7 @@ function stands(words, table, isYours) {
   const both = table.seats.every((_, seat) => has(table.mine, seat));
   const due = table.seats.findIndex((_, seat) => has(table.due, seat));
   if (isYours && !both) return words.text("page-ask-you");
-  return due < 0 ? "" : words.text("page-ask-who", { who: table.seats[due].name || words.text(`seat-${due}`) });
+  return due < 0 ? "" : words.text(has(table.mine, due) ? "page-ask-who" : "page-ask-other", { who: table.seats[due].name || words.text(`seat-${due}`) });
 }
 
 /** @param {Shell} shell @param {GameInfo} game @param {Words} words @param {(() => void)[]} ends */

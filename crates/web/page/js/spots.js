@@ -27,6 +27,7 @@ export class Spots {
     /** @type {number | null} */
     this.current = null;
     this.pointed = /** @type {number | null} */ (null);
+    this.isHeld = false;
     const node = board.node;
     node.addEventListener("click", (event) => this.#pressed(event));
     node.addEventListener("pointerdown", (event) => (this.dragged = this.#under(event)));
@@ -45,7 +46,8 @@ export class Spots {
    * @param {Map<number, string>} names what else is said of a spot
    */
   offer(open, chosen = [], names = new Map()) {
-    const had = this.spots.get(this.current ?? -1)?.node === document.activeElement;
+    const isLost = this.isHeld && document.activeElement === document.body;
+    const had = isLost || this.spots.get(this.current ?? -1)?.node === document.activeElement;
     const places = this.#places();
     const wanted = new Set([...open, ...chosen]);
     this.spots = new Map();
@@ -73,6 +75,8 @@ export class Spots {
     const stop = this.spots.get(this.current ?? -1)?.node;
     stop?.setAttribute("tabindex", "0");
     if (had) stop?.focus({ preventScroll: true });
+    // Between a press and its answer there is nothing to stand on: the keyboard comes back after it.
+    this.isHeld = had && !stop;
   }
 
   /** Puts the keyboard on the board. */
@@ -196,7 +200,7 @@ export class Spots {
       const across = Math.abs((x - start[0]) * dy - (y - start[1]) * dx);
       return { spot, along, across };
     });
-    const ahead = others.filter(({ along }) => along > 0.5).sort((a, b) => a.along + 2 * a.across - (b.along + 2 * b.across));
+    const ahead = others.filter(({ along }) => along > 0.5).sort((a, b) => a.along + 1.5 * a.across - (b.along + 1.5 * b.across));
     if (ahead.length) return ahead[0].spot;
     const behind = others.filter(({ along }) => along < -0.5).sort((a, b) => 2 * a.across + a.along - (2 * b.across + b.along));
     return behind[0]?.spot ?? null;

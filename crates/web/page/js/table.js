@@ -204,7 +204,9 @@ export class TablePage {
     if (this.looking !== null) return this.present();
     if (!model.mine) return this.#explain(this.words.text("page-only-watching"), null);
     if (model.over) return this.#explain(this.words.text("refusal-game-over"), null);
+    if (!this.connection.isOpen) return this.#explain(this.words.text("page-offline"), spot);
     if (!this.#turn()) return this.#explain(this.words.text(model.paused ? "refusal-paused" : "refusal-not-your-turn"), spot);
+    this.why = "";
     void this.clicks?.press(spot);
   }
 
@@ -376,7 +378,13 @@ export class TablePage {
     const names = joined(words, (mine.length ? mine : due).map((seat) => nameOf(words, model, seat)));
     if (this.clicks?.isReady) return words.text("page-ask-confirm");
     if (this.clicks?.chosen.length) return words.text("page-ask-next");
+    const asker = (/** @type {{by: number}} */ { by }) => ({ who: nameOf(words, model, by) });
+    for (const [key, asked] of /** @type {const} */ ([["undo", model.undo], ["draw", model.draw]])) {
+      if (asked && (asked.waits & model.mine) !== 0) return words.text(`page-asked-${key}`, asker(asked));
+      if (asked && has(model.mine, asked.by)) return words.text("page-asked-wait");
+    }
     if (mine.length && seatsOf(model.mine).length === 1) return words.text("page-ask-you");
+    if (due.length && !mine.length) return words.text("page-ask-other", { who: names });
     return due.length ? words.text("page-ask-who", { who: names }) : words.text("page-ask-chance");
   }
 
@@ -393,7 +401,7 @@ export class TablePage {
     const { words, advice, model } = this;
     if (!advice || !model) return "";
     const why = advice.why ? words.say(advice.why) : "";
-    return words.text("page-advice", { act: advice.act, why, line: advice.line.slice(0, 6).join(" ") });
+    return words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why, line: advice.line.slice(0, 6).join(" ") });
   }
 
   #show() {
@@ -504,6 +512,7 @@ export class TablePage {
     if (state === "lost") fill(this.offline, this.words.text("page-offline"));
     if (state === "again") toast(this.words.text("page-online"));
     if (state !== "open") this.clicks?.reset();
+    if (state !== "lost") this.why = "";
     this.#show();
   }
 

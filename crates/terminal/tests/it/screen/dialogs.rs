@@ -157,10 +157,10 @@ fn saving_says_where_and_leaves() {
     let words = window.last_words.clone().unwrap();
     assert!(words[0].starts_with("Saved in ") && words[0].ends_with("saved.json."), "{words:?}");
     assert!(window.file("saved.json").exists());
-    // It is not offered twice.
+    // The file holds one game, the list all of them: nothing is lost by saving twice.
     let mut again = Stage::new().in_folder_of(&window).menu();
-    again.expect_not("Go on").keys("Enter").expect("Go on with the saved game  /");
-    again.keys("Down Enter").expect("Go on with the saved game").keys("F5");
+    again.expect("Go on").keys("Down Enter").expect("Go on with the saved game  /");
+    again.keys("Down Down Enter").expect("Go on with the saved game").keys("F5");
     again.expect("The saved game goes on.").expect("Nought").keys("Left");
     // A finished game is not saved.
     again.keys("F7 Left Enter Esc F5").expect("A finished game is not saved.");

@@ -56,7 +56,8 @@ fn a_paste_of_garbage_is_refused_and_changes_nothing() {
     let mut window = morris();
     window.paste("\u{1b}[2J\u{7}").expect("What was pasted is no list of moves.");
     window.paste(" \n ").expect("What was pasted is no list of moves.");
-    window.paste("Lorem ipsum").expect("That cannot be read.").expect("not played: ipsum");
+    window.paste("Lorem ipsum").expect("That cannot be read.").expect("not played: Lorem ipsum");
+    window.paste("a1 hello b1").expect("not played: a1 hello b1");
     window.paste(&"x".repeat(30_000)).expect("What was pasted is no list of moves.");
     assert_eq!(window.seen().matches("places a man").count(), 0);
     // While a line is typed, a word goes into it and a list is played.
