@@ -115,7 +115,7 @@ fn options_of_the_page_are_not_for_commands() {
         "",
         &expect![[r#"
             exit 1
-            ludarium: --no-open, --port and --data are for the page alone, without a command.
+            --no-open, --port and --data are for the page alone, without a command.
         "#]],
     );
 }

@@ -133,7 +133,7 @@ fn an_outside_engine_plays() {
 
 #[test]
 fn in_french_from_the_menu() {
-    let mut command = ludarium(&["--lang", "fr"]);
+    let mut command = ludarium(&["--lang", "fr", "play"]);
     let said = outcome(command.write_stdin("1\njouer\naucun\nR\naide\nquitter\n"));
     assert!(said.contains("Quel jeu ?") && said.ends_with("Au revoir.\n"), "{said}");
 }
