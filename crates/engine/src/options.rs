@@ -55,8 +55,10 @@ impl Options {
             .first
             .all()
             .map(|(setting, default)| Answer::Option(Choice { default, ..Choice::of(setting) }));
-        let seed =
-            Choice { default: self.first_seed.to_string(), ..Choice::spin(SEED, 0, 0, i64::MAX) };
+        let seed = Choice {
+            default: self.first_seed.to_string(),
+            ..Choice::spin(SEED, 0, 0, u64::MAX.into())
+        };
         let usual = Means::default();
         let ours = [
             seed,

@@ -6,7 +6,9 @@
 //! are answered in their order.
 //!
 //! `quit` and the end of the input cut thinking short, and lines that came before are still
-//! answered. Counting is not cut short by them: `go perft 6` from a file is worth its answer.
+//! answered. Counting is not cut short by the end of the input, nor by a `quit` that came along with
+//! it: `go perft 6` and `quit` from a file are worth their answer. A `quit` that comes later is from
+//! somebody who does not want to wait any longer.
 
 use crate::{
     session::{Next, Session},
@@ -23,13 +25,15 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::mpsc::{self, Receiver, SyncSender},
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// The most lines that wait for work to end.
 const MOST_WAITING: usize = 10_000;
 /// Events on their way here; a reader that is faster has to wait.
 const EVENTS: usize = 64;
+/// A `quit` within this time after a count began came along with it.
+const TOGETHER: Duration = Duration::from_secs(1);
 /// A count is recursive, and a state may be large.
 const STACK: usize = 64 << 20;
 
@@ -84,6 +88,7 @@ fn read_all(input: impl BufRead, events: &SyncSender<Event>) {
 /// Work under way.
 struct Job {
     stop: Stop,
+    begun: Instant,
     is_infinite: bool,
     can_be_cut_short: bool,
     /// The outcome of work without end, found before anybody said stop.
@@ -157,7 +162,7 @@ impl<W: Write> Desk<W> {
             Next::Listen => {}
             Next::Work(work) => self.begin(work),
             Next::Stop => self.stop(),
-            Next::Quit => self.close(),
+            Next::Quit => self.quit(),
         }
     }
 
@@ -166,14 +171,15 @@ impl<W: Write> Desk<W> {
         if self.is_closing && work.can_be_cut_short() {
             stop.set();
         }
+        let begun = Instant::now();
         self.job = Some(Job {
             stop: stop.clone(),
+            begun,
             is_infinite: work.is_infinite(),
             can_be_cut_short: work.can_be_cut_short(),
             held: None,
         });
         let events = self.events.clone();
-        let begun = Instant::now();
         let thread = thread::Builder::new().name("work".into()).stack_size(STACK);
         let spawned = thread.spawn(move || {
             let mut say = |answer| drop(events.send(Event::Said(answer)));
@@ -211,6 +217,13 @@ impl<W: Write> Desk<W> {
         if let Some(outcome) = job.held.take() {
             self.finish(outcome);
         }
+    }
+
+    fn quit(&mut self) {
+        if self.job.as_ref().is_some_and(|job| job.begun.elapsed() > TOGETHER) {
+            self.stop();
+        }
+        self.close();
     }
 
     fn close(&mut self) {

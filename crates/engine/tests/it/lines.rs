@@ -19,7 +19,7 @@ fn it_says_who_it_is() {
             id author the Ludarium authors
             option name variant type combo default classic var rotating var plain var classic
             option name both type combo default draw var draw var mover var opponent
-            option name Seed type spin default 0 min 0 max 9223372036854775807
+            option name Seed type spin default 0 min 0 max 18446744073709551615
             option name Bot type combo default best var random var level-1 var level-2 var level-3 var level-4 var level-5 var level-6 var level-7 var level-8 var level-9 var strong var best
             option name Threads type spin default 1 min 1 max 256
             option name Hash type spin default 256 min 1 max 1048576

@@ -5,6 +5,7 @@ use ludarium_engine::serve;
 use std::{
     io::{self, BufRead, BufReader, PipeReader, PipeWriter, Write},
     thread::{self, JoinHandle},
+    time::Duration,
 };
 use testkit::games::LIAR;
 
@@ -130,6 +131,20 @@ fn a_count_can_be_stopped_but_not_by_the_end() {
     second.close();
     let words = second.rest();
     assert_eq!((words.len(), words.last().map(String::as_str)), (11, Some("nodes")));
+}
+
+/// A `quit` that came along with the count waits for it; one that comes while it is under way does not.
+#[test]
+fn a_count_under_way_is_ended_by_quit() {
+    let mut first = wired();
+    first.say("go perft 4\nquit\n");
+    assert_eq!(first.rest().last().map(String::as_str), Some("nodes"));
+    let mut second = wired();
+    second.say("go perft 40\nisready\n");
+    assert_eq!(second.hear(), "readyok");
+    thread::sleep(Duration::from_millis(1_100));
+    second.say("quit\n");
+    assert_eq!(second.rest(), ["error"]);
 }
 
 #[test]

@@ -229,11 +229,18 @@ fn with_report(act: String, last: Option<Report<String>>) -> Report<String> {
 /// The seed, brought into the range that the engine can take.
 fn seed_within(seed: u64, kind: &ChoiceKind) -> u64 {
     let (low, high) = match *kind {
-        ChoiceKind::Spin { min, max } => (min.max(0), max.max(0)),
-        _ => (0, i64::MAX),
+        ChoiceKind::Spin { min, max } => (within_word(min), within_word(max)),
+        _ => (0, i64::MAX.unsigned_abs()),
     };
-    let (low, high) = (low.unsigned_abs(), high.unsigned_abs());
-    if high <= low { low } else { low + seed % (high - low + 1) }
+    match high.saturating_sub(low).checked_add(1) {
+        Some(count) => low + seed % count,
+        None => seed,
+    }
+}
+
+/// The nearest number of 64 bits.
+fn within_word(number: i128) -> u64 {
+    u64::try_from(number.max(0)).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]
@@ -247,6 +254,8 @@ mod tests {
         assert!((5..=9).contains(&seed_within(u64::MAX, &spin(5, 9))));
         assert_eq!(seed_within(7, &spin(-5, -1)), 0);
         assert_eq!(seed_within(7, &spin(3, 3)), 3);
-        assert!(seed_within(u64::MAX, &spin(0, i64::MAX)) <= i64::MAX.unsigned_abs());
+        assert!(seed_within(u64::MAX, &spin(0, i64::MAX.into())) <= i64::MAX.unsigned_abs());
+        assert_eq!(seed_within(u64::MAX, &spin(0, u64::MAX.into())), u64::MAX);
+        assert_eq!(seed_within(7, &spin(i128::MIN, i128::MAX)), 7);
     }
 }

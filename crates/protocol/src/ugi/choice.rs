@@ -20,12 +20,12 @@ pub struct Choice {
 pub enum ChoiceKind {
     /// `true` or `false`.
     Check,
-    /// A whole number.
+    /// A whole number; wide enough for a seed, which has 64 bits and no sign.
     Spin {
         /// The least.
-        min: i64,
+        min: i128,
         /// The greatest.
-        max: i64,
+        max: i128,
     },
     /// One of these.
     Combo(Vec<String>),
@@ -51,7 +51,7 @@ impl Choice {
     }
 
     /// A whole number.
-    pub fn spin(name: &str, default: i64, min: i64, max: i64) -> Choice {
+    pub fn spin(name: &str, default: i128, min: i128, max: i128) -> Choice {
         let kind = ChoiceKind::Spin { min, max };
         Choice { name: name.to_owned(), kind, default: default.to_string() }
     }

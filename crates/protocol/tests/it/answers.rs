@@ -145,7 +145,7 @@ fn answer() -> impl Strategy<Value = Answer> {
     let kind = prop_oneof![
         Just(ChoiceKind::Check),
         Just(ChoiceKind::Text),
-        (any::<i64>(), any::<i64>()).prop_map(|(min, max)| ChoiceKind::Spin { min, max }),
+        (any::<i128>(), any::<i128>()).prop_map(|(min, max)| ChoiceKind::Spin { min, max }),
         prop::collection::vec(word(), 0..4).prop_map(ChoiceKind::Combo),
     ];
     prop_oneof![
