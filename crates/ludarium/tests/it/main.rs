@@ -8,7 +8,8 @@ mod door;
 mod engine;
 #[cfg(test)]
 mod games;
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod house;
 #[cfg(test)]
 mod kept;
@@ -22,9 +23,11 @@ mod play;
 mod render;
 #[cfg(test)]
 mod run;
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod serve;
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod signals;
 #[cfg(test)]
 mod solve;

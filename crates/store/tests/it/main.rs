@@ -4,7 +4,8 @@
 mod faults;
 #[cfg(test)]
 mod groups;
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod syncs;
 #[cfg(test)]
 mod tables;
