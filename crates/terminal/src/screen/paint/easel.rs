@@ -143,6 +143,12 @@ impl Easel {
             most: if self.is_picture() { MOST_ROWS } else { MOST_ROWS_OF_LINES },
         };
         let room = area.inner(Margin::new(1, 1));
+        let whole = Sheet::fit(&wish, area, (0, 0));
+        // Where there is no room for all of it, what is only looked at may be cut off.
+        let spoken = board.frame.pieces.iter().filter(|piece| piece.item.say.is_some());
+        let bare = Wish { extent: Extent::around(spoken), ..wish };
+        let fits = |wish: &Wish| !Sheet::fit(wish, area, (0, 0)).more().contains(&true);
+        let wish = if whole.more().contains(&true) && fits(&bare) { bare } else { wish };
         let framed = Sheet::fit(&wish, room, self.offset);
         // Things made of lines want a line around the board.
         let is_framed = !self.is_picture() && framed.unit.1 >= MOST_ROWS_OF_LINES;
