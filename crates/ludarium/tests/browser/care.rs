@@ -62,9 +62,14 @@ fn nothing_is_cut_off_from_small_to_large() {
     let large = Eyes { width: 2560, height: 1440, ..DESK };
     for eyes in [small, large] {
         let browser = Browser::open(eyes);
+        browser.go(&house.url("/"));
+        browser.run("localStorage.setItem('ludarium', JSON.stringify({ confirm: false }))");
         make(&browser, &house.url("/"), HERE);
+        press(&browser, 3);
+        press(&browser, 3);
         let table = browser.address();
-        for page in [house.url("/"), house.url(&format!("/rules/{GAME}")), table] {
+        let replay = format!("{table}?move=1");
+        for page in [house.url("/"), house.url(&format!("/rules/{GAME}")), replay, table] {
             browser.go(&page);
             browser.find(".home, .prose, .table");
             let over = browser.run(
