@@ -81,7 +81,7 @@ impl Move {
         Move(code)
     }
 
-    /// Its number, less than [`MOVES`].
+    /// Its number, less than `MOVES`.
     #[inline(always)]
     pub const fn code(self) -> u16 {
         self.0
