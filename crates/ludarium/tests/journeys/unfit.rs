@@ -13,7 +13,7 @@ fn a_terminal_without_utf8_gets_plain_lines_and_is_told_so() {
 
 #[test]
 fn a_terminal_that_cannot_move_its_cursor_gets_plain_lines_and_is_told_so() {
-    let screen = open_with("LC_ALL=en_GB.UTF-8 TERM=dumb", "", (80, 24));
+    let screen = open_with("LC_ALL=en_GB.UTF-8 TERM=dumb", "play", (80, 24));
     screen.wait_for("cannot show a full screen (TERM)");
     screen.wait_for("Which game?");
     screen.line("quit");
@@ -32,7 +32,7 @@ fn a_pipe_gets_plain_lines() {
 
 #[test]
 fn a_window_that_is_too_small_says_so_and_grows() {
-    let screen = open_with("LC_ALL=en_GB.UTF-8 TERM=xterm", "", (40, 12));
+    let screen = open_with("LC_ALL=en_GB.UTF-8 TERM=xterm", "play", (40, 12));
     screen.wait_for("This window has 40");
     screen.resize(80, 24);
     screen.wait_for("Games");
