@@ -163,6 +163,13 @@ impl House {
         }
     }
 
+    /// Closes a room that somebody has left, if nobody will miss it.
+    pub(crate) fn close_if_over(&self, room: &Arc<Room>) {
+        if room.retire_if_over() {
+            self.forget(&room.id, room);
+        }
+    }
+
     /// Sends everybody away: the server stops.
     pub(crate) fn dismiss(&self) {
         self.opened().iter().for_each(|room| room.dismiss(close::AGAIN));

@@ -38,6 +38,7 @@ pub(crate) async fn serve(
             let mut line = Line::new(&house, number, news);
             let code = line.run(&mut socket, &room).await;
             room.leave(number);
+            house.close_if_over(&room);
             code
         }
     };

@@ -1,6 +1,8 @@
 //! The command line.
 
 #[cfg(test)]
+mod arena;
+#[cfg(test)]
 mod bench;
 #[cfg(test)]
 mod door;

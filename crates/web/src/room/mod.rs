@@ -179,6 +179,12 @@ impl Room {
         true
     }
 
+    /// Gives the room up at once when its game is over and nobody is left. Says whether it is gone.
+    pub(crate) fn retire_if_over(&self) -> bool {
+        let is_over = self.lock().live.as_ref().is_some_and(|live| live.table.is_over());
+        is_over && self.retire(Instant::now())
+    }
+
     /// Does what is waiting until something has to be written.
     fn work(self: &Arc<Room>, state: &mut State) {
         while state.pending.is_none()
