@@ -17,6 +17,28 @@ pub struct RootAct<Act> {
     pub line: Vec<Act>,
 }
 
+impl<Act: PartialEq> RootAct<Act> {
+    /// After how many plies it loses, where that is known.
+    pub fn loses_in(&self) -> Option<u32> {
+        match self.value {
+            Value::Loss(plies) => Some(plies),
+            _ => None,
+        }
+    }
+
+    /// Whether all acts lose, and none of them lasts longer than this one.
+    pub fn lasts_longest(&self, acts: &[RootAct<Act>]) -> bool {
+        let Some(own) = self.loses_in() else { return false };
+        acts.iter().all(|root| root.loses_in().is_some_and(|other| other <= own))
+    }
+
+    /// Whether there are other acts, and all of them lose.
+    pub fn others_lose(&self, acts: &[RootAct<Act>]) -> bool {
+        let mut others = acts.iter().filter(|root| root.act != self.act).peekable();
+        others.peek().is_some() && others.all(|root| root.loses_in().is_some())
+    }
+}
+
 /// What a search found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found<Act> {

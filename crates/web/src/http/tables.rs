@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     house::{Absent, House},
-    room::{Input, Live, Sitting, item_part},
+    room::{Input, Live, Sitting},
     secret, socket,
     stream::{due, seats_of, version},
-    wire::{ChairPart, EngineInfo, Home, Seated, SitDown, TableInfo},
+    wire::{ChairPart, EngineInfo, Home, ItemPart, Seated, SitDown, TableInfo},
 };
 use axum::{
     Json,
@@ -174,7 +174,7 @@ pub(super) async fn overlay(
         let is_known = table.title().props().overlays.contains(&key.as_str());
         let eye = table.eye_of(live.onlooker_of(visitor.as_ref()));
         let items = is_known.then(|| table.face().overlay(eye, &key))?;
-        Some(items.iter().map(item_part).collect::<Vec<_>>())
+        Some(items.iter().map(ItemPart::of).collect::<Vec<_>>())
     });
     let items = items.await?.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "unknown"))?;
     Ok(Json(items).into_response())

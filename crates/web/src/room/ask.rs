@@ -10,10 +10,10 @@ use crate::{
     stream::{due, seats_of, version},
     wire::{
         ActAsked, Asked, ClickAsked, DonePart, HintAsked, ItemPart, MovedTold, OfferTold, Refused,
-        RematchAsked, Said, Told, Want, WantAsked, without_zeros,
+        RematchAsked, Told, Want, WantAsked, without_zeros,
     },
 };
-use game::{At, Item, Refusal, Seat, Spot, Who};
+use game::{At, Refusal, Seat, Spot, Who};
 use std::sync::Arc;
 use store::{Holder, NewTable, Write, Written};
 use table::{Request, What};
@@ -145,7 +145,7 @@ impl Turn<'_> {
                 [act] if offer.next.is_empty() => turn.act(seat, act),
                 [] if offer.next.is_empty() => Err(turn.why_not(seat, &spots)),
                 _ => {
-                    turn.answer(guest, Told::Offer(turn.offer(asked, offer, seat)));
+                    turn.answer(guest, Told::Offer(turn.offer(asked, &spots, offer)));
                     Ok(())
                 }
             }
@@ -156,27 +156,26 @@ impl Turn<'_> {
         self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
             let spots = spots(asked)?;
             let offer = turn.live.table.face().offer(seat, &spots);
-            turn.answer(guest, Told::Offer(turn.offer(asked, offer, seat)));
+            turn.answer(guest, Told::Offer(turn.offer(asked, &spots, offer)));
             Ok(())
         });
     }
 
-    fn offer(&self, asked: &ClickAsked, offer: game::Offer, seat: Seat) -> OfferTold {
-        let face = self.live.table.face();
-        let clicks: Vec<Spot> = asked.spots.iter().copied().map(Spot).collect();
-        let pointers = face.pointers(seat, &clicks);
+    fn offer(&self, asked: &ClickAsked, spots: &[Spot], offer: game::Offer) -> OfferTold {
+        let (face, seat) = (self.live.table.face(), Seat(asked.seat));
+        let pointers = face.pointers(seat, spots);
         let done = |act: String| {
             let ghost = face.ghost(seat, &act).unwrap_or_default();
-            DonePart { act, ghost: ghost.iter().map(item_part).collect() }
+            DonePart { act, ghost: ghost.iter().map(ItemPart::of).collect() }
         };
         OfferTold {
             n: asked.n,
             v: version(&self.live.table),
-            seat: seat.0,
+            seat: asked.seat,
             spots: asked.spots.clone(),
             done: offer.done.into_iter().map(done).collect(),
             next: offer.next.into_iter().map(|spot| spot.0).collect(),
-            pointers: pointers.iter().map(item_part).collect(),
+            pointers: pointers.iter().map(ItemPart::of).collect(),
         }
     }
 
@@ -284,20 +283,4 @@ pub(crate) fn refused(n: u32, refusal: &Refusal) -> Refused {
     };
     let args = without_zeros(&refusal.args);
     Refused { n, code: refusal.code.to_owned(), args, spot, setting, ..Refused::default() }
-}
-
-/// An item in full.
-pub(crate) fn item_part(item: &Item) -> ItemPart {
-    ItemPart {
-        id: item.id,
-        x: item.at.0,
-        y: item.at.1,
-        z: item.at.2,
-        w: item.size.0,
-        h: item.size.1,
-        role: item.role.to_owned(),
-        mark: item.mark.to_string(),
-        spot: item.spot.map(|spot| spot.0),
-        say: item.say.map(Said::of),
-    }
 }

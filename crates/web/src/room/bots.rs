@@ -4,10 +4,10 @@
 //! its seat heard; one that was put away because there are too many of them, or that an undo has
 //! confused, begins anew and is told the whole game.
 
-use super::{GuestId, Input, Live, Room, Turn, ask::item_part, ask::refused, harmless};
+use super::{GuestId, Input, Live, Room, Turn, ask::refused, harmless};
 use crate::{
     stream::{due, version},
-    wire::{HintTold, Said, Told, ValuePart},
+    wire::{HintTold, ItemPart, Said, Told, ValuePart},
 };
 use game::{Budget, Face, Refusal, Report, Seat, Seats, Stop, Value, Who};
 use players::{Failure, Program, bot_names};
@@ -314,7 +314,7 @@ impl Turn<'_> {
             v: hint.v,
             seat: hint.seat,
             act: report.act.clone(),
-            ghost: ghost.iter().map(item_part).collect(),
+            ghost: ghost.iter().map(ItemPart::of).collect(),
             line: report.line.clone(),
             value: report.value.map(value_part),
             why: report.why.map(Said::of),

@@ -14,7 +14,7 @@ mod crowd;
 mod live;
 mod sit;
 
-pub(crate) use ask::{item_part, refused};
+pub(crate) use ask::refused;
 pub(crate) use bots::Thought;
 pub(crate) use crowd::{Guest, GuestId, Out, json};
 pub(crate) use live::{Live, fresh_whole, replay};

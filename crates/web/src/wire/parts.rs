@@ -1,5 +1,6 @@
 //! Parts that several messages have.
 
+use game::Item;
 use serde::{Deserialize, Serialize};
 
 /// A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
@@ -190,6 +191,24 @@ pub struct ItemPart {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub say: Option<Said>,
+}
+
+impl ItemPart {
+    /// An item in full.
+    pub fn of(item: &Item) -> ItemPart {
+        ItemPart {
+            id: item.id,
+            x: item.at.0,
+            y: item.at.1,
+            z: item.at.2,
+            w: item.size.0,
+            h: item.size.1,
+            role: item.role.to_owned(),
+            mark: item.mark.to_string(),
+            spot: item.spot.map(|spot| spot.0),
+            say: item.say.map(Said::of),
+        }
+    }
 }
 
 fn one() -> i16 {

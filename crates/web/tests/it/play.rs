@@ -74,25 +74,10 @@ pub(crate) async fn settled(page: &mut Page) -> u32 {
     page.seen.v()
 }
 
-fn item_of(item: &game::Item) -> ItemPart {
-    ItemPart {
-        id: item.id,
-        x: item.at.0,
-        y: item.at.1,
-        z: item.at.2,
-        w: item.size.0,
-        h: item.size.1,
-        role: item.role.to_owned(),
-        mark: item.mark.to_string(),
-        spot: item.spot.map(|spot| spot.0),
-        say: item.say.map(Said::of),
-    }
-}
-
 /// What a page sees is what the game shows to its eye.
 fn check_seen(title: &'static dyn Title, position: &str, page: &Page, eye: Seats) {
     let face = title.read_position(&title.setup(), position).expect("a position");
-    let mut expected: Vec<_> = face.scene(eye).iter().map(item_of).collect();
+    let mut expected: Vec<_> = face.scene(eye).iter().map(ItemPart::of).collect();
     expected.sort_by_key(|item| item.id);
     assert_eq!(page.seen.items(), expected);
     let facts: Vec<_> = face

@@ -51,25 +51,13 @@ pub(super) fn sentence(
 /// Wins at once or in so many; loses, but later than all others; all others lose.
 fn by_proof(turn: &Turn, chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> Option<Say> {
     let plies = |plies: u32| [i32::try_from(plies).unwrap_or(i32::MAX), 0, 0];
-    let loss = |root: &RootAct<Act>| match root.value {
-        Value::Loss(plies) => Some(plies),
-        _ => None,
-    };
     if turn.movement.ejects && turn.ejected + 1 >= TO_WIN {
         return Some(Say::with("why-wins-now", [TO_WIN.into(), 0, 0]));
     }
     match chosen.value {
         Value::Win(n) => Some(Say::with("why-wins", plies(n))),
-        Value::Loss(n) => {
-            // Only where all is lost, and nothing would last longer.
-            let lasts = acts.iter().all(|root| loss(root).is_some_and(|other| other <= n));
-            lasts.then(|| Say::with("why-loses", plies(n)))
-        }
-        _ => {
-            let mut others = acts.iter().filter(|root| root.act != chosen.act).peekable();
-            let is_only = others.peek().is_some() && others.all(|root| loss(root).is_some());
-            is_only.then_some(Say::plain("why-others-lose"))
-        }
+        Value::Loss(n) => chosen.lasts_longest(acts).then(|| Say::with("why-loses", plies(n))),
+        _ => chosen.others_lose(acts).then_some(Say::plain("why-others-lose")),
     }
 }
 

@@ -26,25 +26,15 @@ pub(super) fn sentence(
 /// Wins in so many; loses, but later than all others; the only act that does not; all others lose.
 fn by_proof(chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> Option<Say> {
     let plies = |plies: u32| [i32::try_from(plies).unwrap_or(i32::MAX), 0, 0];
-    let loss = |root: &RootAct<Act>| match root.value {
-        Value::Loss(plies) => Some(plies),
-        _ => None,
-    };
     match chosen.value {
         Value::Win(1) => Some(Say::plain("why-wins-now")),
         Value::Win(n) => Some(Say::with("why-wins", plies(n))),
-        Value::Loss(n) => {
-            // Only where all is lost, and nothing would last longer.
-            let lasts = acts.iter().all(|root| loss(root).is_some_and(|other| other <= n));
-            lasts.then(|| Say::with("why-loses", plies(n)))
-        }
+        Value::Loss(n) => chosen.lasts_longest(acts).then(|| Say::with("why-loses", plies(n))),
         _ => {
-            let mut others = acts.iter().filter(|root| root.act != chosen.act).peekable();
-            let is_only = others.peek().is_some() && others.all(|root| loss(root).is_some());
             // As long as it is not proved, the act itself may lose too, only later.
             let is_sure = chosen.exact && chosen.value == Value::Draw;
             let key = if is_sure { "why-only" } else { "why-others-lose" };
-            is_only.then_some(Say::plain(key))
+            chosen.others_lose(acts).then_some(Say::plain(key))
         }
     }
 }
