@@ -71,6 +71,8 @@ async fn files_of_other_programs_and_of_later_versions_are_refused() {
     let migration = "INSERT INTO _sqlx_migrations (version, description, success, checksum, \
                      execution_time) VALUES (9999, 'later', 1, x'00', 0)";
     sqlx::query(migration).execute(&mut later).await.unwrap();
+    // Into the file itself: it must not wait for whoever closes it last.
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut later).await.unwrap();
     later.close().await.unwrap();
     let error = refused(&path).await;
     assert!(matches!(error, StoreError::Newer { .. }), "{error:?}");
