@@ -101,7 +101,13 @@ async fn refuse_strangers(path: &Path) -> Result<(), StoreError> {
 /// Brings the file to the form that this version knows.
 async fn prepare(path: &Path, writer: &mut SqliteConnection) -> Result<(), StoreError> {
     let wrong = |error: sqlx::Error| fault(path, &error);
-    sqlx::query("PRAGMA application_id = 1280656449").execute(&mut *writer).await.map_err(wrong)?;
+    let id: i64 =
+        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *writer).await.map_err(wrong)?;
+    // A file that has it already, and may yet be refused, is not written to.
+    if id != APPLICATION {
+        let mark = "PRAGMA application_id = 1280656449";
+        sqlx::query(mark).execute(&mut *writer).await.map_err(wrong)?;
+    }
     MIGRATIONS.run(&mut *writer).await.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
             fault(path, &error)
