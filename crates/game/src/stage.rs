@@ -150,6 +150,8 @@ pub struct Props {
     pub gallery: &'static [&'static str],
     /// Whether players on one screen must not see each other's view.
     pub curtain: bool,
+    /// Whether every eye is shown the same, so that it need be worked out only once for all.
+    pub open: bool,
 }
 
 impl Props {
@@ -169,6 +171,7 @@ impl Props {
         turnable: false,
         gallery: &[],
         curtain: false,
+        open: false,
     };
 }
 

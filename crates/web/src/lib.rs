@@ -21,4 +21,4 @@ mod stream;
 pub mod wire;
 
 pub use options::{Engine, Limits, Options};
-pub use server::{Server, Stopper};
+pub use server::{Server, Stopper, runtime};

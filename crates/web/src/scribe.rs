@@ -2,12 +2,17 @@
 //! commit.
 
 use crate::room::Room;
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 use store::{Store, StoreError, Write, Written};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most jobs of one commit.
 const MOST: usize = 4096;
+/// From so many jobs in a commit on there is much to do, and the next commit waits for more: it costs
+/// nearly the same however many jobs it has.
+const MANY: usize = 8;
+/// How long it waits.
+const GATHER: Duration = Duration::from_millis(8);
 
 /// Something to be written, and who waits for it.
 pub(crate) struct Job {
@@ -71,6 +76,7 @@ pub(crate) fn scribe(store: Arc<dyn Store>) -> (Desk, impl Future<Output = ()> +
             if let Err(error) = &answer {
                 tracing::error!("nothing was written: {error}");
             }
+            let is_busy = jobs.len() >= MANY;
             let mut written = answer.as_deref().unwrap_or_default();
             for (job, count) in jobs.drain(..).zip(counts) {
                 let (own, rest) = written.split_at_checked(count).unwrap_or_default();
@@ -87,6 +93,9 @@ pub(crate) fn scribe(store: Arc<dyn Store>) -> (Desk, impl Future<Output = ()> +
                         return;
                     }
                 }
+            }
+            if is_busy {
+                tokio::time::sleep(GATHER).await;
             }
         }
     };

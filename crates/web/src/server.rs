@@ -8,12 +8,35 @@ use std::{
     time::{Duration, Instant},
 };
 use store::Store;
-use tokio::{net::TcpListener, runtime::Handle, sync::watch};
+use tokio::{
+    net::TcpListener,
+    runtime::{Builder, Handle, Runtime},
+    sync::watch,
+};
 
 /// How often rooms that nobody uses are looked for.
 const TIDY_EVERY: Duration = Duration::from_secs(5);
 /// How long sockets have to take leave when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
+
+/// The most threads that serve the network.
+const MOST_THREADS: usize = 4;
+/// The most threads for what takes a moment: reading tables, reading files.
+const MOST_BESIDE: usize = 8;
+
+/// What a server runs on. The disk and the bots have threads of their own, so half of the cores
+/// serve the network: more would wake each other for work that one of them does as soon.
+///
+/// # Errors
+/// When the system has no threads left.
+pub fn runtime() -> io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Builder::new_multi_thread()
+        .worker_threads(cores.div_ceil(2).min(MOST_THREADS))
+        .max_blocking_threads(MOST_BESIDE)
+        .enable_all()
+        .build()
+}
 
 /// A server that is ready to answer.
 pub struct Server {

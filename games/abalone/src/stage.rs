@@ -50,6 +50,7 @@ impl Stage for Abalone {
         turnable: true,
         pictured: &["layout"],
         gallery: GALLERY,
+        open: true,
         ..Props::PLAIN
     };
 

@@ -58,6 +58,7 @@ impl Stage for Puissance4 {
             },
         }],
         gallery: GALLERY,
+        open: true,
         ..Props::PLAIN
     };
 

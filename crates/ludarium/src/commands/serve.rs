@@ -11,7 +11,6 @@ use std::{
     sync::Arc,
 };
 use store::{Sqlite, Store, StoreError};
-use tokio::runtime::{Builder, Runtime};
 use web::{Engine, Options, Server};
 use words::Arg;
 
@@ -20,10 +19,6 @@ const FIRST_PORT: u16 = 4160;
 const PORTS: u16 = 100;
 /// The file of the store in the data folder.
 const STORE_FILE: &str = "tables.sqlite";
-/// The most threads that serve the network; the disk and the bots have their own.
-const MOST_THREADS: usize = 4;
-/// The most threads for what takes a moment: reading tables, reading files.
-const MOST_BESIDE: usize = 8;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -70,7 +65,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         [] if address.ip().is_loopback() => own_names(),
         given => given.to_vec(),
     };
-    let runtime = runtime()?;
+    let runtime = web::runtime()?;
     runtime.block_on(async {
         let store = open(context, &file).await?;
         let server = Server::bind(address, options, store).await.map_err(|error| {
@@ -83,7 +78,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 /// Serves the page for whoever sits here, and opens it.
 pub(crate) fn home(context: &Context, args: &HomeArgs) -> anyhow::Result<()> {
     let file = data_folder(context, args.data.as_deref())?.join(STORE_FILE);
-    let runtime = runtime()?;
+    let runtime = web::runtime()?;
     runtime.block_on(async {
         let store = open(context, &file).await?;
         let server = match args.port {
@@ -101,15 +96,6 @@ pub(crate) fn home(context: &Context, args: &HomeArgs) -> anyhow::Result<()> {
         })
         .await
     })
-}
-
-fn runtime() -> io::Result<Runtime> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    Builder::new_multi_thread()
-        .worker_threads(cores.min(MOST_THREADS))
-        .max_blocking_threads(MOST_BESIDE)
-        .enable_all()
-        .build()
 }
 
 /// Serves until a signal comes.

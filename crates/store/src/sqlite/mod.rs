@@ -4,6 +4,7 @@
 //! (`journal_mode=WAL`, `synchronous=FULL`): what was answered survives a crash of the machine, and a
 //! commit costs one sync however many tables it is about.
 
+mod batch;
 mod open;
 mod read;
 mod write;

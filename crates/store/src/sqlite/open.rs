@@ -1,6 +1,6 @@
 //! Opening the file, and what can be wrong with it.
 
-use super::Sqlite;
+use super::{Sqlite, batch};
 use crate::StoreError;
 use sqlx::{
     ConnectOptions, SqliteConnection,
@@ -52,6 +52,7 @@ impl Sqlite {
         refuse_strangers(&path).await?;
         let mut writer = options.connect().await.map_err(wrong)?;
         prepare(&path, &mut writer).await?;
+        sqlx::raw_sql(batch::PREPARE).execute(&mut writer).await.map_err(wrong)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));

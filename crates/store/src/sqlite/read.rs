@@ -1,41 +1,52 @@
 //! Reading tables.
 
 use crate::{Hash, Holder, Kept, Listed, TableKey};
+use serde::de::DeserializeOwned;
 use sqlx::{Row, SqlitePool, sqlite::SqliteRow};
 
-/// A table by its id. One transaction, so that its parts are of one moment.
+/// A table by its id. One statement, so that its parts are of one moment, and because every statement
+/// wakes another thread; what there are several of comes as a list in JSON.
 pub(super) async fn find(pool: &SqlitePool, id: &str) -> sqlx::Result<Option<Kept>> {
-    let mut at_once = pool.begin().await?;
-    let table = sqlx::query("SELECT key, head, seed, touched, next FROM tables WHERE id = ?")
-        .bind(id)
-        .fetch_optional(&mut *at_once)
-        .await?;
+    let table = sqlx::query(
+        "SELECT key, head, seed, touched, next, \
+         (SELECT json_group_array(body ORDER BY number) FROM events WHERE of = tables.key), \
+         (SELECT json_group_array(json_array(seat, hex(visitor)) ORDER BY seat) \
+          FROM holders WHERE of = tables.key), \
+         (SELECT json_group_array(json_array(seat, hex(hash)) ORDER BY seat) \
+          FROM seat_keys WHERE of = tables.key) \
+         FROM tables WHERE id = ?",
+    )
+    .bind(id)
+    .fetch_optional(pool)
+    .await?;
     let Some(table) = table else { return Ok(None) };
-    let key: i64 = table.try_get(0)?;
-    let events = sqlx::query_scalar("SELECT body FROM events WHERE of = ? ORDER BY number")
-        .bind(key)
-        .fetch_all(&mut *at_once)
-        .await?;
-    let holders = sqlx::query("SELECT visitor, seat FROM holders WHERE of = ? ORDER BY seat")
-        .bind(key)
-        .fetch_all(&mut *at_once)
-        .await?;
-    let keys = sqlx::query("SELECT hash, seat FROM seat_keys WHERE of = ? ORDER BY seat")
-        .bind(key)
-        .fetch_all(&mut *at_once)
-        .await?;
-    let holders = holders.iter().map(hash_and_seat).collect::<sqlx::Result<Vec<_>>>()?;
-    let keys = keys.iter().map(hash_and_seat).collect::<sqlx::Result<Vec<_>>>()?;
+    let holders = hashes(&table, 6)?;
     Ok(Some(Kept {
-        key: TableKey(key),
+        key: TableKey(table.try_get(0)?),
         head: table.try_get(1)?,
-        events,
+        events: list(&table, 5)?,
         seed: table.try_get::<i64, _>(2)?.cast_unsigned(),
         touched: table.try_get::<i64, _>(3)?.cast_unsigned(),
-        holders: holders.into_iter().map(|(visitor, seat)| Holder { visitor, seat }).collect(),
-        keys: keys.into_iter().map(|(hash, seat)| (seat, hash)).collect(),
+        holders: holders.into_iter().map(|(seat, visitor)| Holder { visitor, seat }).collect(),
+        keys: hashes(&table, 7)?,
         next: table.try_get(4)?,
     }))
+}
+
+fn list<T: DeserializeOwned>(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<T>> {
+    serde_json::from_str(row.try_get(index)?).map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+fn hashes(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<(u8, Hash)>> {
+    let wrong = || sqlx::Error::Decode("a hash has 32 bytes".into());
+    let found = list::<(u8, String)>(row, index)?.into_iter();
+    found.map(|(seat, hex)| Ok((seat, hash(&hex).ok_or_else(wrong)?))).collect()
+}
+
+fn hash(hex: &str) -> Option<Hash> {
+    let digits = hex.as_bytes().as_chunks::<2>().0.iter();
+    let byte = |digits: &[u8; 2]| u8::from_str_radix(str::from_utf8(digits).ok()?, 16).ok();
+    digits.map(byte).collect::<Option<Vec<u8>>>()?.try_into().ok()
 }
 
 /// The tables at which a visitor holds a seat, the latest first.
@@ -57,10 +68,4 @@ pub(super) async fn held_by(
         Ok(Listed { id: row.try_get(0)?, touched })
     };
     rows.iter().map(listed).collect()
-}
-
-fn hash_and_seat(row: &SqliteRow) -> sqlx::Result<(Hash, u8)> {
-    let bytes: &[u8] = row.try_get(0)?;
-    let hash = Hash::try_from(bytes).map_err(|error| sqlx::Error::Decode(error.into()))?;
-    Ok((hash, row.try_get(1)?))
 }

@@ -76,7 +76,8 @@ macro_rules! each_law {
                 own_acts_know_no_secrets
                 views_do_not_leak
                 heard_acts_are_masked
-                memories_agree_with_views;
+                memories_agree_with_views
+                open_games_show_all_the_same;
             shown:
                 what_is_shown_is_said
                 hearing_tells_no_more_than_seeing

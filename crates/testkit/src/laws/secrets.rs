@@ -171,3 +171,25 @@ pub fn memories_agree_with_views<R: Stage>(plan: &Plan) -> Verdict {
         Ok(())
     })
 }
+
+/// In a game that says it is open every eye is given the same, and sees the same happen.
+pub fn open_games_show_all_the_same<R: Stage>(plan: &Plan) -> Verdict {
+    if !R::PROPS.open {
+        return Ok(());
+    }
+    each_moment::<R>(plan, |moment, next, _| {
+        let all = everything(&View::of(&moment.state, Seats::ALL), &moment.past);
+        let told = |eye| {
+            let event = next?;
+            Some(format!("{:?}", moment.face().story(eye, event.who, &event.text)))
+        };
+        for eye in moment.eyes() {
+            let given = everything(&View::of(&moment.state, eye), &moment.past);
+            for ((what, a), (_, b)) in all.iter().zip(given) {
+                ensure!(*a == b, "{what} is not the same for {eye:?}:\n{a}\n{b}");
+            }
+            ensure!(told(eye) == told(Seats::ALL), "{eye:?} sees something else happen");
+        }
+        Ok(())
+    })
+}

@@ -16,9 +16,7 @@ pub(crate) async fn run(folder: &str) -> Result<()> {
     options.limits.burst = u32::MAX;
     options.limits.tables = u32::MAX;
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
-    // As the program does: a few threads for the network.
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let runtime = ludarium_web::runtime()?;
     let served = runtime.spawn(async move {
         let server = Server::bind(any, options, store).await?;
         println!("{}", server.address()?);

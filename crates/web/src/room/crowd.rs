@@ -6,6 +6,7 @@ use crate::{
 };
 use axum::extract::ws::Utf8Bytes;
 use game::Seats;
+use serde::Serialize;
 use store::Hash;
 use table::{Onlooker, Table};
 use tokio::sync::mpsc;
@@ -125,7 +126,7 @@ impl Guest {
 }
 
 /// A message as it is sent.
-pub(crate) fn json(told: &Told) -> Utf8Bytes {
+pub(crate) fn json(told: &impl Serialize) -> Utf8Bytes {
     // Our own types always become JSON.
     Utf8Bytes::from(serde_json::to_string(told).unwrap_or_default())
 }

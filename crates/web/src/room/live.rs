@@ -7,8 +7,8 @@ use super::{
 use crate::{
     house::seconds,
     secret,
-    stream::{Stream, version},
-    wire::{Replay, Step, Told, Whole},
+    stream::{Reader, Stream, looks_as, version},
+    wire::{Replay, Step, StepTold, Told, Whole},
 };
 use axum::extract::ws::Utf8Bytes;
 use game::Refusal;
@@ -52,9 +52,28 @@ pub(crate) struct Live {
 /// All who see the same.
 struct Audience {
     stream: Stream,
+    circles: Vec<Circle>,
+}
+
+/// All who are told the same: they see the same, and play the same seats.
+struct Circle {
+    reader: Reader,
     recent: VecDeque<Utf8Bytes>,
     /// Since when nobody of them is here.
     left: Option<Instant>,
+}
+
+impl Circle {
+    fn new(onlooker: Onlooker) -> Circle {
+        Circle { reader: Reader::new(onlooker), recent: VecDeque::new(), left: None }
+    }
+
+    fn remember(&mut self, told: Utf8Bytes) {
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(told);
+    }
 }
 
 impl Live {
@@ -116,7 +135,7 @@ impl Live {
 
     /// Makes an event happen, and says what each audience is to be told.
     pub(super) fn happen(&mut self, event: Event) -> Result<Vec<(Onlooker, Utf8Bytes)>, Refusal> {
-        self.audiences.retain(|audience| audience.left.is_none_or(|left| left.elapsed() < MOMENT));
+        self.forget_absent();
         let is_act = matches!(event.what, What::Act(_));
         let before = (is_act && !self.audiences.is_empty()).then(|| self.table.face().copy());
         // The eye is that before the event: the last act of a game does not open what it hid.
@@ -130,18 +149,27 @@ impl Live {
         }
         let table = &self.table;
         let Some(event) = table.events().last() else { return Ok(Vec::new()) };
-        let mut news = Vec::with_capacity(self.audiences.len());
-        for (audience, eye) in self.audiences.iter_mut().zip(eyes) {
+        let mut news = Vec::new();
+        for (Audience { stream, circles }, eye) in self.audiences.iter_mut().zip(eyes) {
             let before = before.as_deref().unwrap_or(table.face());
-            let step = audience.stream.step(before, eye, event, table);
-            let told = json(&Told::Step(Box::new(step)));
-            if audience.recent.len() == RECENT {
-                audience.recent.pop_front();
+            let mut step = stream.step(before, eye, event, table);
+            for circle in circles {
+                stream.address(&mut circle.reader, event, table, &mut step);
+                let told = json(&StepTold { step: &step });
+                circle.remember(told.clone());
+                news.push((circle.reader.onlooker(), told));
             }
-            audience.recent.push_back(told.clone());
-            news.push((audience.stream.onlooker(), told));
         }
         Ok(news)
+    }
+
+    /// Whoever was away for more than a moment is told everything when they come back.
+    fn forget_absent(&mut self) {
+        let is_here = |circle: &Circle| circle.left.is_none_or(|left| left.elapsed() < MOMENT);
+        for audience in &mut self.audiences {
+            audience.circles.retain(is_here);
+        }
+        self.audiences.retain(|audience| !audience.circles.is_empty());
     }
 
     /// The events from this one on, to be written.
@@ -173,42 +201,47 @@ impl Live {
 
     /// The steps since a version, if they are still here.
     fn missed(&self, onlooker: Onlooker, v: u32, epoch: u32) -> Option<Vec<Utf8Bytes>> {
-        let audience = self.audiences.iter().find(|a| a.stream.onlooker() == onlooker)?;
-        if audience.stream.epoch() != epoch {
-            return None;
-        }
+        let audience = self.audiences.iter().find(|a| a.stream.epoch() == epoch)?;
+        let circle = audience.circles.iter().find(|c| c.reader.onlooker() == onlooker)?;
         let count = version(&self.table).checked_sub(v)? as usize;
-        let first = audience.recent.len().checked_sub(count)?;
-        Some(audience.recent.range(first..).cloned().collect())
+        let first = circle.recent.len().checked_sub(count)?;
+        Some(circle.recent.range(first..).cloned().collect())
     }
 
     fn whole(&mut self, id: &str, onlooker: Onlooker) -> Whole {
         let now = self.now();
-        let known = self.audiences.iter().position(|a| a.stream.onlooker() == onlooker);
+        let looks_as = looks_as(&self.table, onlooker);
+        let known = self.audiences.iter().position(|a| a.stream.onlooker() == looks_as);
         let index = match known {
             Some(index) if !self.audiences[index].stream.is_full() => index,
             full => {
+                let mut stream = fresh_stream(looks_as);
+                walk(&self.table, |table, event| {
+                    stream.hear(table.face(), event, table.eye_of(looks_as));
+                });
                 // Those who know the full book are told everything too: by their next question.
                 full.map(|index| self.audiences.swap_remove(index));
-                let mut stream = fresh_stream(onlooker);
-                walk(&self.table, |table, event| {
-                    stream.hear(table.face(), event, table.eye_of(onlooker));
-                });
-                self.audiences.push(Audience { stream, recent: VecDeque::new(), left: None });
+                self.audiences.push(Audience { stream, circles: Vec::new() });
                 self.audiences.len() - 1
             }
         };
-        let mut whole = self.audiences[index].stream.whole(id, &self.table, now);
+        let Audience { stream, circles } = &mut self.audiences[index];
+        let known = circles.iter().position(|circle| circle.reader.onlooker() == onlooker);
+        let place = known.unwrap_or_else(|| {
+            circles.push(Circle::new(onlooker));
+            circles.len() - 1
+        });
+        let mut whole = stream.whole(&mut circles[place].reader, id, &self.table, now);
         whole.next.clone_from(&self.next);
         whole
     }
 
     /// Notes who is not here: what nobody hears is told for a moment longer, then no more.
     pub(super) fn note_absent(&mut self, crowd: &Crowd) {
-        for audience in &mut self.audiences {
-            match crowd.has(audience.stream.onlooker()) {
-                true => audience.left = None,
-                false => audience.left = audience.left.or_else(|| Some(Instant::now())),
+        for circle in self.audiences.iter_mut().flat_map(|audience| &mut audience.circles) {
+            match crowd.has(circle.reader.onlooker()) {
+                true => circle.left = None,
+                false => circle.left = circle.left.or_else(|| Some(Instant::now())),
             }
         }
     }
@@ -259,25 +292,28 @@ fn begun(table: &Table) -> Result<Table, ReplayError> {
 /// open from its first act.
 pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
     let all = table.is_over().then_some(game::Seats::ALL);
-    let mut stream = fresh_stream(onlooker);
+    let (mut stream, mut reader) = (fresh_stream(onlooker), Reader::new(onlooker));
     let mut steps: Vec<Step> = Vec::with_capacity(table.events().len());
     let Ok(mut replay) = begun(table) else {
-        return Replay { start: stream.whole(id, table, table.time()), steps };
+        return Replay { start: stream.whole(&mut reader, id, table, table.time()), steps };
     };
     stream.open(all);
-    let start = stream.whole(id, &replay, Duration::ZERO);
+    let start = stream.whole(&mut reader, id, &replay, Duration::ZERO);
     for event in table.events() {
         let before = replay.face().copy();
         let eye = all.unwrap_or_else(|| replay.eye_of(onlooker));
         if replay.evolve(event.clone()).is_err() {
             break;
         }
-        steps.push(stream.step(&*before, eye, event, &replay));
+        let mut step = stream.step(&*before, eye, event, &replay);
+        stream.address(&mut reader, event, &replay, &mut step);
+        steps.push(step);
     }
     Replay { start, steps }
 }
 
 /// A table as a watcher sees it, for a position that nobody plays.
 pub(crate) fn fresh_whole(table: &Table) -> Whole {
-    fresh_stream(Onlooker::Spectator).whole("", table, Duration::ZERO)
+    let watcher = Onlooker::Spectator;
+    fresh_stream(watcher).whole(&mut Reader::new(watcher), "", table, Duration::ZERO)
 }

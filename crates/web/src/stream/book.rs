@@ -39,12 +39,21 @@ pub(crate) struct Ref {
 /// Indices that share a key. Nearly always one.
 type Same = arrayvec::ArrayVec<u16, 4>;
 
+/// A place that was told of.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    place: Place,
+    base: i64,
+    /// One more place like it.
+    next: Option<u16>,
+}
+
 /// All that was told of.
 #[derive(Debug, Default)]
 pub(crate) struct Book {
     texts: Vec<&'static str>,
     kinds: Vec<(Kind, i64)>,
-    places: Vec<(Place, i64)>,
+    places: Vec<Known>,
     kind_index: FxHashMap<Kind, Same>,
     place_index: FxHashMap<Place, Same>,
     /// How much of each list the page knows.
@@ -114,7 +123,7 @@ impl Book {
         let places = self.place_index.get(&place).map_or(&[][..], |same| same);
         for &k in kinds {
             for &p in places {
-                if self.places[usize::from(p)].1 + self.kinds[usize::from(k)].1 == id {
+                if self.places[usize::from(p)].base + self.kinds[usize::from(k)].1 == id {
                     return Ref { place: p, kind: k + 1 };
                 }
             }
@@ -125,7 +134,7 @@ impl Book {
                 Ref { place: self.add_place(place, base), kind: k + 1 }
             }
             (None, Some(p)) => {
-                let off = id - self.places[usize::from(p)].1;
+                let off = id - self.places[usize::from(p)].base;
                 Ref { place: p, kind: self.add_kind(kind, off) + 1 }
             }
             (None, None) => {
@@ -137,15 +146,16 @@ impl Book {
 
     /// One more place like this one: where too many things lie on each other.
     pub(crate) fn another(&mut self, place: u16) -> u16 {
-        let (place, base) = self.places[usize::from(place)];
-        self.add_place(place, base)
+        let last = self.alike(place).last().unwrap_or(place);
+        let Known { place, base, .. } = self.places[usize::from(last)];
+        let new = self.add_place(place, base);
+        self.places[usize::from(last)].next = Some(new);
+        new
     }
 
-    /// The places that are like this one, itself among them.
+    /// The places that are like this one, itself first.
     pub(crate) fn alike(&self, place: u16) -> impl Iterator<Item = u16> {
-        let (key, base) = self.places[usize::from(place)];
-        let same = self.place_index.get(&key).cloned().unwrap_or_default();
-        same.into_iter().filter(move |&p| self.places[usize::from(p)].1 == base)
+        std::iter::successors(Some(place), |&place| self.places[usize::from(place)].next)
     }
 
     fn add_kind(&mut self, kind: Kind, off: i64) -> u16 {
@@ -160,7 +170,7 @@ impl Book {
     }
 
     fn add_place(&mut self, place: Place, base: i64) -> u16 {
-        self.places.push((place, base));
+        self.places.push(Known { place, base, next: None });
         let index = (self.places.len() - 1) as u16;
         let _ = self.place_index.entry(place).or_default().try_push(index);
         index
@@ -192,7 +202,7 @@ impl Book {
             c: kind.c,
             off: *off,
         };
-        let place = |(place, base): &(Place, i64)| {
+        let place = |Known { place, base, .. }: &Known| {
             let spot = place.spot.map_or(-1, i32::from);
             PlacePart(*base, place.x, place.y, spot, place.a, place.b)
         };

@@ -1,7 +1,8 @@
-//! What one onlooker is told of a table: first all of it, then what changes.
+//! What onlookers are told of a table: first all of it, then what changes.
 //!
 //! A stream remembers what was told, and so says only what is new. Everything in it is what the
-//! onlooker's eye may know; nothing else of the game is asked for.
+//! eye of its onlooker may know; nothing else of the game is asked for. Where everybody sees the
+//! same, one stream serves all: what only one of them is told is added for each [`Reader`].
 
 mod book;
 mod scene;
@@ -9,22 +10,42 @@ mod tell;
 
 use crate::wire::{AskPart, LeftPart, Packed};
 use book::Book;
-use game::{Control, Eye, Fact, Item, Seat, Seats, Spot};
-use scene::Held;
+use game::{Control, Eye, Fact, Seat, Seats, Spot};
+use scene::{Held, Shown};
 use table::{Onlooker, Table};
 
 pub(crate) use tell::{due, version};
 
-/// What one onlooker was told so far.
+/// Somebody who is told, and what they alone were told.
+#[derive(Debug)]
+pub(crate) struct Reader {
+    onlooker: Onlooker,
+    eye: Eye,
+}
+
+impl Reader {
+    /// Somebody who was told nothing.
+    pub(crate) fn new(onlooker: Onlooker) -> Reader {
+        Reader { onlooker, eye: Seats::NONE }
+    }
+
+    /// As whom they look at the table.
+    pub(crate) fn onlooker(&self) -> Onlooker {
+        self.onlooker
+    }
+}
+
+/// What was told so far.
 #[derive(Debug)]
 pub(crate) struct Stream {
+    /// With whose eye the table is looked at.
     onlooker: Onlooker,
     /// Whose secrets are open, whatever the table says: in a replay of a game that is over.
     opened: Option<Eye>,
     epoch: u32,
     book: Book,
     held: Held,
-    items: Vec<Item>,
+    shown: Shown,
     trace: Vec<u32>,
     facts: Vec<Fact>,
     controls: Vec<Control>,
@@ -48,7 +69,7 @@ impl Stream {
             epoch,
             book: Book::default(),
             held: Held::default(),
-            items: Vec::new(),
+            shown: Shown::default(),
             trace: Vec::new(),
             facts: Vec::new(),
             controls: Vec::new(),
@@ -69,11 +90,11 @@ impl Stream {
         self.opened = eye;
     }
 
-    fn eye_at(&self, table: &Table) -> Eye {
-        self.opened.unwrap_or_else(|| table.eye_of(self.onlooker))
+    fn eye_at(&self, table: &Table, onlooker: Onlooker) -> Eye {
+        self.opened.unwrap_or_else(|| table.eye_of(onlooker))
     }
 
-    /// Who is told.
+    /// With whose eye the table is looked at.
     pub(crate) fn onlooker(&self) -> Onlooker {
         self.onlooker
     }
@@ -87,6 +108,11 @@ impl Stream {
     pub(crate) fn is_full(&self) -> bool {
         self.book.is_full()
     }
+}
+
+/// With whose eye a table is looked at for somebody: with nobody's own where all see the same.
+pub(crate) fn looks_as(table: &Table, onlooker: Onlooker) -> Onlooker {
+    if table.title().props().open { Onlooker::Spectator } else { onlooker }
 }
 
 /// The seats that an onlooker plays.

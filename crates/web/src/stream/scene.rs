@@ -16,6 +16,13 @@ type Stack = [u16; DEPTH];
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Held(Vec<Stack>);
 
+/// A scene: its items, and what the book calls them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shown {
+    items: Vec<Item>,
+    refs: Vec<Ref>,
+}
+
 /// What changes in a scene, packed: groups of `kind * 2 + is_more, count, runs`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Changes {
@@ -25,32 +32,35 @@ pub(crate) struct Changes {
 }
 
 impl Held {
-    /// Changes what lies there from one scene to another, and says how. Where the same comes to lie
-    /// as lay in `before`, that is said instead.
+    /// Changes what lies there from the scene that was shown to another, and says how. Where the
+    /// same comes to lie as lay in `before`, that is said instead.
     pub(crate) fn change(
         &mut self,
         book: &mut Book,
-        from: &[Item],
-        to: &[Item],
+        shown: &mut Shown,
+        to: Vec<Item>,
         before: Option<&Held>,
     ) -> Changes {
         // Most of a scene stays as it is, and a game draws its items in the same order.
-        let front = from.iter().zip(to).take_while(|(a, b)| a == b).count();
-        let (from, to) = (&from[front..], &to[front..]);
-        let back = from.iter().rev().zip(to.iter().rev()).take_while(|(a, b)| a == b).count();
-        let (from, to) = (&from[..from.len() - back], &to[..to.len() - back]);
-        if from.is_empty() && to.is_empty() {
+        let from = &shown.items;
+        let front = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+        let rest = from[front..].iter().rev().zip(to[front..].iter().rev());
+        let back = rest.take_while(|(a, b)| a == b).count();
+        let (gone, new) = (front..from.len() - back, front..to.len() - back);
+        if gone.is_empty() && new.is_empty() {
             return Changes::default();
         }
-        let mut touched: Vec<(u16, Stack)> = Vec::with_capacity(from.len() + to.len());
-        for item in from {
-            let found = book.refer(item);
+        let mut touched: Vec<(u16, Stack)> = Vec::with_capacity(gone.len() + new.len());
+        for &found in &shown.refs[gone.clone()] {
             self.take(book, found, &mut touched);
         }
-        for item in to {
+        let refs = to[new].iter().map(|item| {
             let found = book.refer(item);
             self.put(book, found, &mut touched);
-        }
+            found
+        });
+        shown.refs.splice(gone, refs);
+        shown.items = to;
         self.changes(&mut touched, before)
     }
 

@@ -1,6 +1,6 @@
 //! Putting a table, and an event at it, into messages.
 
-use super::{Stream, book::Book, millis, scene::Held, seats_of, times_left};
+use super::{Reader, Stream, book::Book, millis, scene::Held, seats_of, times_left};
 use crate::wire::{AskPart, ChairPart, ClockPart, OverPart, Packed, Said, Step, Whole};
 use game::{Beat, Control, Due, Eye, Face, Fact, Place, Seat, Seats, Story, Who};
 use protocol::record::How;
@@ -10,9 +10,19 @@ use table::{Clock, Ending, Event, Table, What, said};
 impl Stream {
     /// Takes the table as it stands for what is known, and says all of it. `log` is filled by
     /// [`Stream::hear`] before.
-    pub(crate) fn whole(&mut self, id: &str, table: &Table, now: Duration) -> Whole {
+    pub(crate) fn whole(
+        &mut self,
+        reader: &mut Reader,
+        id: &str,
+        table: &Table,
+        now: Duration,
+    ) -> Whole {
         self.settle(table);
-        let mine = seats_of(table, self.onlooker);
+        let mine = seats_of(table, reader.onlooker);
+        for seat in mine.iter().filter(|seat| self.due.has(*seat)) {
+            self.offers[seat.index()] = table.face().offer(seat, &[]).next;
+        }
+        reader.eye = self.eye_at(table, reader.onlooker);
         let facts = pack_facts(&mut self.book, &[], &self.facts);
         let controls = pack_controls(&mut self.book, &self.controls);
         let lists = self.book.news_to_all();
@@ -29,7 +39,7 @@ impl Stream {
             seats: table.chairs().iter().map(ChairPart::of).collect(),
             mine: mine.0,
             curtain: table.title().props().curtain,
-            eye: self.eye.0,
+            eye: reader.eye.0,
             texts: lists.texts,
             kinds: lists.kinds,
             places: lists.places,
@@ -55,18 +65,11 @@ impl Stream {
     /// Notes everything of the table as it stands, as if it had been told.
     fn settle(&mut self, table: &Table) {
         let face = table.face();
-        self.eye = self.eye_at(table);
-        let items = face.scene(self.eye);
-        self.held.change(&mut self.book, &self.items, &items, None);
-        self.items = items;
+        self.eye = self.eye_at(table, self.onlooker);
+        self.held.change(&mut self.book, &mut self.shown, face.scene(self.eye), None);
         self.facts = face.facts(self.eye);
         self.controls = face.controls(self.eye);
         self.due = due(table);
-        for seat in seats_of(table, self.onlooker).iter() {
-            if self.due.has(seat) {
-                self.offers[seat.index()] = face.offer(seat, &[]).next;
-            }
-        }
         self.points = points(table, self.eye);
         self.undo = undo_part(table);
         self.draw = draw_part(table);
@@ -87,8 +90,8 @@ impl Stream {
         }
     }
 
-    /// Tells of an event. `before` is the game before it, `eye` whose secrets were open then, `after`
-    /// the table after it.
+    /// Tells of an event what all are told. `before` is the game before it, `eye` whose secrets were
+    /// open then, `after` the table after it.
     pub(crate) fn step(
         &mut self,
         before: &dyn Face,
@@ -96,15 +99,15 @@ impl Stream {
         event: &Event,
         after: &Table,
     ) -> Step {
-        let story = story(before, event, eye);
+        let mut story = story(before, event, eye);
         let entry = self.entry(event, story.as_ref());
         self.log.push(entry.clone());
         let mut step = Step { v: version(after), due: due(after).0, log: entry, ..Step::default() };
         let face = after.face();
         let is_game = matches!(event.what, What::Act(_) | What::Undone { .. });
-        let beats = story.as_ref().map_or(&[][..], |story| &story.beats);
+        let beats = story.as_mut().map_or(&mut [][..], |story| &mut story.beats);
         let before = self.play(beats, &mut step);
-        let eye = self.eye_at(after);
+        let eye = self.eye_at(after, self.onlooker);
         if is_game || eye != self.eye {
             self.look(face, eye, before.as_ref(), &mut step);
         }
@@ -134,8 +137,7 @@ impl Stream {
     /// What changes in what is seen.
     fn look(&mut self, face: &dyn Face, eye: Eye, before: Option<&Held>, step: &mut Step) {
         let items = face.scene(eye);
-        step.scene = self.held.change(&mut self.book, &self.items, &items, before).packed;
-        self.items = items;
+        step.scene = self.held.change(&mut self.book, &mut self.shown, items, before).packed;
         let facts = face.facts(eye);
         if facts != self.facts {
             step.facts = pack_facts(&mut self.book, &self.facts, &facts);
@@ -146,22 +148,34 @@ impl Stream {
             step.more.controls = Some(pack_controls(&mut self.book, &controls));
             self.controls = controls;
         }
-        if eye != self.eye {
-            step.more.eye = Some(eye.0);
-            self.eye = eye;
-        }
+        self.eye = eye;
     }
 
-    /// What changes in the course of the game: whose turn it is, what they may click, clocks,
-    /// offers, the end.
-    fn course(&mut self, event: &Event, after: &Table, step: &mut Step) {
-        self.due = due(after);
-        for seat in seats_of(after, self.onlooker).iter().filter(|seat| self.due.has(*seat)) {
+    /// Adds to the news of an event what one reader is told, in place of what another was.
+    pub(crate) fn address(
+        &mut self,
+        reader: &mut Reader,
+        event: &Event,
+        after: &Table,
+        step: &mut Step,
+    ) {
+        let mine = seats_of(after, reader.onlooker);
+        step.offers = Packed::new();
+        for seat in mine.iter().filter(|seat| self.due.has(*seat)) {
             let next = after.face().offer(seat, &[]).next;
             let slot = &mut self.offers[seat.index()];
             push_offer(&mut step.offers, seat, slot, &next);
             *slot = next;
         }
+        let eye = self.eye_at(after, reader.onlooker);
+        step.more.eye = (eye != reader.eye).then_some(eye.0);
+        reader.eye = eye;
+        step.more.mine = matches!(event.what, What::Seated { .. }).then_some(mine.0);
+    }
+
+    /// What changes in the course of the game: whose turn it is, clocks, questions, the end.
+    fn course(&mut self, event: &Event, after: &Table, step: &mut Step) {
+        self.due = due(after);
         step.more.left = times_left(after, event.at);
         if let Some(left) = after.turn_left(event.at) {
             step.more.turn = Some(i64::try_from(millis(left)).unwrap_or(i64::MAX));
@@ -179,7 +193,6 @@ impl Stream {
             What::Resumed => step.more.paused = Some(false),
             What::Seated { .. } => {
                 step.more.seats = after.chairs().iter().map(ChairPart::of).collect();
-                step.more.mine = Some(seats_of(after, self.onlooker).0);
             }
             _ => {}
         }
@@ -225,13 +238,13 @@ impl Stream {
         packed
     }
 
-    /// Tells of what moves. The scene is then that of the last beat; what it was before is given
-    /// back, when there are beats.
-    fn play(&mut self, beats: &[Beat], step: &mut Step) -> Option<Held> {
+    /// Tells of what moves, and takes the scenes of the beats for it. The scene is then that of the
+    /// last beat; what it was before is given back, when there are beats.
+    fn play(&mut self, beats: &mut [Beat], step: &mut Step) -> Option<Held> {
         let before = (!beats.is_empty()).then(|| self.held.clone())?;
         for beat in beats {
-            let changes = self.held.change(&mut self.book, &self.items, &beat.items, Some(&before));
-            self.items.clone_from(&beat.items);
+            let items = std::mem::take(&mut beat.items);
+            let changes = self.held.change(&mut self.book, &mut self.shown, items, Some(&before));
             step.beats.push(u32::from(beat.millis));
             step.beats.push_signed(i32::from(beat.quarters));
             step.beats.push(changes.groups);

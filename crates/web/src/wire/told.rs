@@ -30,6 +30,12 @@ pub enum Told {
     Pong(u32),
 }
 
+/// [`Told::Step`] of an event that several are told.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(crate) struct StepTold<'a> {
+    pub(crate) step: &'a Step,
+}
+
 /// A table as one onlooker sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -41,6 +41,7 @@ impl Stage for Morris {
             is_default: |setup| setup.get("men") == 5,
         }],
         gallery: &["x.x/oo./... x", "xo./.x./..o x"],
+        open: true,
         ..Props::PLAIN
     };
 

@@ -2,7 +2,7 @@
 
 use super::caught;
 use game::{Eye, Item, Past, Refusal, Rng, Rules, Seat, Seats, Show, View, Who};
-use ludarium_testkit::games::{Liar, liar::Act};
+use ludarium_testkit::games::{Liar, Morris, liar::Act};
 
 caught!(nobody_sees_all: secrets::masks_are_final by Liar, "sees all does not", {
     fn mask(game: &Liar, _: Eye) -> Liar {
@@ -14,6 +14,19 @@ caught!(a_mask_slips: secrets::masks_are_final by Liar, "hides from", {
     fn mask(game: &Liar, eye: Eye) -> Liar {
         // All seats together see no more than a watcher, and so cannot tell what each sees.
         if eye == Seats::first(game.seats()) { game.mask(Seats::NONE) } else { game.mask(eye) }
+    }
+});
+
+caught!(a_game_with_secrets_says_it_is_open: secrets::open_games_show_all_the_same by Liar,
+    "sees something else happen", {
+    const PROPS: game::Props = game::Props { open: true, ..<Liar as game::Stage>::PROPS };
+});
+
+caught!(an_open_game_is_drawn_from_the_own_side: secrets::open_games_show_all_the_same by Morris,
+    "scene is not the same", {
+    fn scene(view: &View<Morris>, _: u64, out: &mut impl FnMut(Item)) {
+        let side = i16::from(view.eye().has(Seat(1)));
+        Morris::scene(view, &mut |item| out(Item { at: (item.at.0, item.at.1, side), ..item }));
     }
 });
 

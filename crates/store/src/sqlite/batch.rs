@@ -1,0 +1,132 @@
+//! Everything that came together, as one statement.
+//!
+//! The library has a thread for SQLite, and every statement wakes it and is woken by it: with a statement
+//! for each row that costs more than the writing. So the rows go there as lists in JSON, to a view
+//! that is no table; a trigger takes them apart. One statement is one commit, all or nothing.
+
+use crate::{Hash, Holder, NewTable, TableKey, Write, Written};
+use sqlx::SqliteConnection;
+use std::fmt::Write as _;
+
+/// Makes the view and its trigger. They belong to the connection, not to the file.
+pub(super) const PREPARE: &str = "
+PRAGMA temp_store = memory;
+CREATE TEMP VIEW batch AS
+    SELECT NULL AS made, NULL AS events, NULL AS held, NULL AS touched, NULL AS gone_on;
+CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
+    INSERT INTO tables (id, head, seed, made, touched)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3
+        FROM json_each(NEW.made);
+    INSERT INTO events (of, number, body)
+        SELECT tables.key, event.key + 1, event.value
+        FROM json_each(NEW.made) AS made, tables, json_each(made.value, '$[4]') AS event
+        WHERE tables.id = made.value ->> 0;
+    INSERT OR IGNORE INTO holders (visitor, of, seat)
+        SELECT unhex(holder.value ->> 1), tables.key, holder.value ->> 0
+        FROM json_each(NEW.made) AS made, tables, json_each(made.value, '$[5]') AS holder
+        WHERE tables.id = made.value ->> 0;
+    INSERT INTO seat_keys (of, seat, hash)
+        SELECT tables.key, seat.value ->> 0, unhex(seat.value ->> 1)
+        FROM json_each(NEW.made) AS made, tables, json_each(made.value, '$[6]') AS seat
+        WHERE tables.id = made.value ->> 0;
+    INSERT INTO events (of, number, body)
+        SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(NEW.events);
+    INSERT OR IGNORE INTO holders (visitor, of, seat)
+        SELECT unhex(value ->> 2), value ->> 0, value ->> 1 FROM json_each(NEW.held);
+    UPDATE tables SET touched = max(touched, latest.at)
+        FROM (SELECT value ->> 0 AS of, max(value ->> 1) AS at
+              FROM json_each(NEW.touched) GROUP BY of) AS latest
+        WHERE tables.key = latest.of;
+    UPDATE tables SET next = latest.id
+        FROM (SELECT value ->> 0 AS of, value ->> 1 AS id, max(key)
+              FROM json_each(NEW.gone_on) GROUP BY of) AS latest
+        WHERE tables.key = latest.of;
+END;
+";
+
+/// The lists, as the trigger takes them apart.
+#[derive(Default)]
+struct Lists<'a> {
+    made: Vec<Made<'a>>,
+    events: Vec<(i64, u32, &'a str)>,
+    held: Vec<(i64, u8, String)>,
+    touched: Vec<(i64, u64)>,
+    gone_on: Vec<(i64, &'a str)>,
+}
+
+/// Id, head, seed, when, events, holders, keys.
+type Made<'a> = (&'a str, &'a str, i64, u64, &'a [String], Vec<(u8, String)>, Vec<(u8, String)>);
+
+/// Writes everything in one commit.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> sqlx::Result<Vec<Written>> {
+    let mut lists = Lists::default();
+    writes.iter().for_each(|write| lists.add(write));
+    sqlx::query("INSERT INTO batch (made, events, held, touched, gone_on) VALUES (?, ?, ?, ?, ?)")
+        .bind(json(&lists.made))
+        .bind(json(&lists.events))
+        .bind(json(&lists.held))
+        .bind(json(&lists.touched))
+        .bind(json(&lists.gone_on))
+        .execute(&mut *connection)
+        .await?;
+    let mut keys = keys(connection, &lists.made).await?.into_iter();
+    let written = |write: &Write| match write {
+        Write::Make(_) => keys.next().map_or(Written::Conflict, |key| Written::Made(TableKey(key))),
+        _ => Written::Done,
+    };
+    Ok(writes.iter().map(written).collect())
+}
+
+/// The keys of the tables that were made.
+async fn keys(connection: &mut SqliteConnection, made: &[Made<'_>]) -> sqlx::Result<Vec<i64>> {
+    if made.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<&str> = made.iter().map(|(id, ..)| *id).collect();
+    sqlx::query_scalar(
+        "SELECT tables.key FROM json_each(?) AS list JOIN tables ON tables.id = list.value \
+         ORDER BY list.key",
+    )
+    .bind(json(&ids))
+    .fetch_all(connection)
+    .await
+}
+
+impl<'a> Lists<'a> {
+    fn add(&mut self, write: &'a Write) {
+        match write {
+            Write::Make(table) => self.made.push(made(table)),
+            Write::Events { of, first, bodies } => {
+                let rows = (*first..).zip(bodies);
+                self.events.extend(rows.map(|(number, body)| (of.0, number, body.as_str())));
+            }
+            Write::Hold { of, holder: Holder { visitor, seat } } => {
+                self.held.push((of.0, *seat, hex(visitor)));
+            }
+            Write::Touch { of, at } => self.touched.push((of.0, *at)),
+            Write::Next { of, id } => self.gone_on.push((of.0, id)),
+        }
+    }
+}
+
+fn made(table: &NewTable) -> Made<'_> {
+    let NewTable { id, head, events, seed, made, holders, keys } = table;
+    let holders = holders.iter().map(|holder| (holder.seat, hex(&holder.visitor)));
+    let keys = keys.iter().map(|(seat, hash)| (*seat, hex(hash)));
+    (id, head, seed.cast_signed(), *made, events, holders.collect(), keys.collect())
+}
+
+fn hex(hash: &Hash) -> String {
+    hash.iter().fold(String::with_capacity(64), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+fn json(list: &impl serde::Serialize) -> String {
+    // Lists of texts and numbers always become JSON.
+    serde_json::to_string(list).unwrap_or_default()
+}
