@@ -8,22 +8,24 @@ to 14 and 14 to 27. The solvers are bitbully (PyPI, C++), connect-four-ai and co
 (crates, Rust), without opening books but for the small one that connect-four-solver always uses.
 Each keeps its memory from one position to the next. One thread each, seconds of processor time, the
 best of several rounds; "verdict" is ours with every drop that keeps the score, which the others do
-not give.
+not give. Rust, Python and the network are needed; everything goes into the target folder.
 
-    python3 -m venv venv && venv/bin/pip install bitbully==0.0.79
-    venv/bin/python docs/bench/connect4_solvers.py
+    python3 docs/bench/connect4_solvers.py
 """
 
 import argparse
 import json
+import os
 import pathlib
 import shutil
 import subprocess
+import sys
 import time
-
-import bitbully.bitbully_core as bitbully
+import venv
 
 HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+BITBULLY = "bitbully==0.0.79"
 MANIFEST = """[package]
 name = "rivals"
 version = "0.0.0"
@@ -44,6 +46,17 @@ def cargo(arguments: list[str], folder: pathlib.Path) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True, cwd=folder).stdout
 
 
+def with_bitbully(target: pathlib.Path) -> None:
+    """Goes on in a Python of its own that has bitbully."""
+    home = target / "connect4-python"
+    python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
+    if pathlib.Path(sys.prefix).resolve() == home.resolve():
+        return
+    venv.create(home, with_pip=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", BITBULLY], check=True)
+    sys.exit(subprocess.run([python, __file__, *sys.argv[1:]]).returncode)
+
+
 def program(arguments: list[str], folder: pathlib.Path) -> str:
     """Builds a program and says where it lies."""
     out = cargo(["build", "--release", "--message-format=json", *arguments], folder)
@@ -59,7 +72,7 @@ def rivals(target: pathlib.Path) -> tuple[str, pathlib.Path]:
     shutil.copy(HERE / "connect4_rivals.rs", folder / "src" / "main.rs")
     # The same processor features as ours.
     (folder / ".cargo").mkdir(exist_ok=True)
-    shutil.copy(HERE.parent.parent / ".cargo" / "config.toml", folder / ".cargo")
+    shutil.copy(ROOT / ".cargo" / "config.toml", folder / ".cargo")
     built = program([], folder)
     packages = json.loads(cargo(["metadata", "--format-version=1"], folder))["packages"]
     manifest = [p["manifest_path"] for p in packages if p["name"] == "connect-four-solver"][0]
@@ -68,6 +81,8 @@ def rivals(target: pathlib.Path) -> tuple[str, pathlib.Path]:
 
 def by_bitbully(file: pathlib.Path, count: int) -> dict:
     """Milliseconds a position of bitbully."""
+    import bitbully.bitbully_core as bitbully
+
     lines = [line.split() for line in file.read_text().splitlines()[:count]]
     boards = []
     for drops, score in lines:
@@ -92,9 +107,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--solvers", default=["ludarium", "bitbully", *RUST], nargs="*")
     args = parser.parse_args()
-    root = HERE.parent.parent
-    ours = program(["-p", "ludarium-puissance4", "--example", "test_set"], root)
-    target = pathlib.Path(ours).parents[2]
+    target = pathlib.Path(json.loads(cargo(["metadata", "--format-version=1"], ROOT))["target_directory"])
+    if "bitbully" in args.solvers:
+        with_bitbully(target)
+    ours = program(["-p", "ludarium-puissance4", "--example", "test_set"], ROOT)
     theirs, folder = rivals(target)
     for name in args.sets:
         name, _, count = name.partition(":")

@@ -18,7 +18,7 @@ pub(super) fn sentence(
 ) -> Option<Say> {
     by_proof(chosen, acts)
         .or_else(|| blocks(game, chosen.act))
-        .or_else(|| (chosen.value == Value::Draw && chosen.exact).then_some(Say::plain("why-draw")))
+        .or_else(|| is_drawn(chosen, acts).then_some(Say::plain("why-draw")))
         .or_else(|| a_turn_loses(game, chosen.act))
         .or_else(|| a_drop_loses(game, chosen.act))
 }
@@ -39,9 +39,25 @@ fn by_proof(chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> Option<Say> {
     }
 }
 
+/// Whether the act draws and no other act can do better: an act that ends the game in a draw says
+/// nothing of what the others are worth.
+fn is_drawn(chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> bool {
+    let is_no_win =
+        |root: &RootAct<Act>| root.exact && matches!(root.value, Value::Draw | Value::Loss(_));
+    chosen.value == Value::Draw && acts.iter().all(is_no_win)
+}
+
+/// Whether the other player will have a turn after this one.
+fn is_answered(game: &Puissance4) -> bool {
+    game.turn() + 1 < game.variant().limit()
+}
+
 /// The disc lies where the other player would complete a line.
 fn blocks(game: &Puissance4, act: Act) -> Option<Say> {
     let Act::Drop(column) = act else { return None };
+    if !is_answered(game) {
+        return None;
+    }
     let threats = game.board().winning_drops(game.player().other(), game.variant().rows());
     let number = i32::from(column.number());
     (threats & column.cells() != 0).then(|| Say::with("why-blocks", [number, 0, 0]))
@@ -66,6 +82,9 @@ fn a_turn_loses(game: &Puissance4, act: Act) -> Option<Say> {
 
 /// A column, not the act's own, in which a disc would lift the other player's to where it wins.
 fn a_drop_loses(game: &Puissance4, act: Act) -> Option<Say> {
+    if !is_answered(game) {
+        return None;
+    }
     let (board, rows) = (game.board(), game.variant().rows());
     let other: Player = game.player().other();
     let lifted = bits::completing(board.discs[other as usize]) & bits::full(7, rows);
@@ -105,7 +124,12 @@ mod tests {
         let one = |act, value| said("plain", EMPTY, act, &[(act, value)]);
         assert_eq!(one("3", Value::Win(1)), "why-wins-now 0");
         assert_eq!(one("3", Value::Win(5)), "why-wins 5");
-        assert_eq!(one("3", Value::Draw), "why-draw 0");
+        // One act that draws says nothing of the others.
+        assert_eq!(one("3", Value::Draw), "nothing");
+        let all = ["0", "1", "2", "3", "4", "5", "6"].map(|act| (act, Value::Draw));
+        assert_eq!(said("plain", EMPTY, "3", &all), "why-draw 0");
+        let won = [&all[1..], &[("0", Value::Win(9))]].concat();
+        assert_eq!(said("plain", EMPTY, "3", &won), "nothing");
         assert_eq!(one("3", Value::Share(900)), "nothing");
 
         let six = ["0", "1", "2", "4", "5", "6"].map(|act| (act, Value::Loss(6)));
@@ -127,6 +151,9 @@ mod tests {
         assert_eq!(said("classic", threat, "5", &[]), "nothing");
         let none = "0000000/0000000/0000000/0000000/0020000/2110010 2 5";
         assert_eq!(said("classic", none, "5", &[]), "nothing");
+        // With the last turn nobody can do anything in reply.
+        let last = "0000000/0000000/0000000/0000000/0002000/2111000 2 41";
+        assert_eq!(said("classic", last, "4", &[]), "nothing");
     }
 
     #[test]
@@ -145,6 +172,8 @@ mod tests {
         let heard = said("classic", under, "6", &[]);
         assert_eq!(heard, "why-not-under 3");
         assert_eq!(said("classic", under, "3", &[]), "nothing");
+        let last = "0000000/0000000/0000000/0000000/1110000/2220000 2 41";
+        assert_eq!(said("classic", last, "6", &[]), "nothing");
         let safe = "0000000/0000000/0000000/0000000/1120000/2210000 2 7";
         assert_eq!(said("classic", safe, "6", &[]), "nothing");
     }

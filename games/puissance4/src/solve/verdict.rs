@@ -68,7 +68,7 @@ impl Judgement {
     }
 
     /// The worth of the act that leads to a position of this worth.
-    const fn before(self) -> Self {
+    pub(super) const fn before(self) -> Self {
         let value = match self.value {
             Value::Win => Value::Loss,
             Value::Loss => Value::Win,
@@ -153,7 +153,7 @@ impl Horizon {
         Ok(if last == self.remaining { Judgement::DRAW } else { Judgement::UNKNOWN })
     }
 
-    fn after_one_act(self) -> Self {
+    pub(super) fn after_one_act(self) -> Self {
         let within = self.limits.within.map(|within| within.saturating_sub(1));
         Self { remaining: self.remaining - 1, limits: Limits { within, ..self.limits } }
     }

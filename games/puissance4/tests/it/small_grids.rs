@@ -4,11 +4,11 @@
 use crate::minimax::{Grid as Slow, Luck, Memo};
 use game::{Budget, Stop};
 use ludarium_puissance4::{
-    Both, bits,
+    Both,
     solve::{
         LOOK_EVERY,
-        rotating::{Rotating, tactics::Grid},
-        verdict::{Prover, Step},
+        rotating::{Rotating, backward::Backward, tactics::Grid},
+        verdict::{self, Horizon, Limits, Prover, Verdict},
     },
 };
 use search::budget::Purse;
@@ -19,107 +19,64 @@ pub(crate) fn endless() -> Purse {
     Purse::new(&Budget { infinite: true, ..Budget::default() }, &Stop::default())
 }
 
-/// Number of a settled 4x4 grid: five bits a column, the mover's discs below a mark.
-fn index(grid: Grid<4>) -> usize {
-    let code = grid.me | ((grid.me | grid.opp) + bits::bottom(4));
-    (0..4).fold(0, |sum, c| sum << 5 | (code >> (8 * c) & 31) as usize)
-}
-
-/// Every settled grid without a line and with room.
-fn all_grids() -> Vec<Grid<4>> {
-    let column = |number: usize| {
-        let byte = number as u64 & 31;
-        let mask = (1 << byte.checked_ilog2()?) - 1;
-        Some((byte & mask, !byte & mask))
-    };
-    let read = |number: usize| {
-        let columns =
-            [column(number >> 15)?, column(number >> 10)?, column(number >> 5)?, column(number)?];
-        let shifted = columns.into_iter().enumerate();
-        let (me, opp) = shifted.fold((0, 0), |(me, opp), (c, (mine, his))| {
-            (me | mine << (8 * c), opp | his << (8 * c))
-        });
-        Some(Grid { me, opp })
-    };
-    (0..1 << 20)
-        .filter_map(read)
-        .filter(|grid| {
-            !bits::has_line(grid.me) && !bits::has_line(grid.opp) && grid.landings() != 0
-        })
-        .collect()
-}
-
-/// Backward analysis: after round n every win and loss within n plies is there, by [`index`], as the
-/// distance, losses negative. Goes on until a round finds nothing.
-fn backward(grids: &[Grid<4>], both: Both) -> Vec<i8> {
-    let prover = Rotating::<4>::new(both, 0);
-    let mut value = vec![0i8; 1 << 20];
-    let mut open: Vec<(usize, Vec<Step<usize>>)> = grids
-        .iter()
-        .map(|&grid| {
-            let steps = (0..10).filter_map(|act| prover.step(grid, act));
-            let steps = steps.map(|step| match step {
-                Step::Open(child) => Step::Open(index(child)),
-                Step::Win => Step::Win,
-                Step::Loss => Step::Loss,
-                Step::Draw => Step::Draw,
-            });
-            (index(grid), steps.collect())
-        })
-        .collect();
-    for n in 1.. {
-        let wins = |step: &Step<usize>| match *step {
-            Step::Open(child) => value[child] < 0,
-            ref end => *end == Step::Win,
-        };
-        let loses = |step: &Step<usize>| match *step {
-            Step::Open(child) => value[child] > 0,
-            ref end => *end == Step::Loss,
-        };
-        let mut found = Vec::new();
-        for (at, steps) in &open {
-            if steps.iter().any(wins) {
-                found.push((*at, n));
-            } else if steps.iter().all(loses) {
-                found.push((*at, -n));
-            }
-        }
-        if found.is_empty() {
-            break;
-        }
-        for (at, distance) in found {
-            value[at] = distance;
-        }
-        open.retain(|(at, _)| value[*at] == 0);
-    }
-    value
-}
-
 #[test]
 fn four_by_four_by_backward_analysis() {
     let purse = endless();
     let mut meter = purse.meter(LOOK_EVERY);
-    let grids = all_grids();
-    assert!(grids.len() > 400_000);
     for both in BOTH {
-        let value = backward(&grids, both);
+        let truth = Backward::<4>::new(both, 2, |_| {});
         let mut prover = Rotating::<4>::new(both, 0);
-        let mut decided = 0;
-        // Lengths in a mixed order, so that what the table learnt from long questions is used
-        // for short ones and the other way round.
-        for &grid in grids.iter().step_by(11) {
-            let v = value[index(grid)];
-            decided += u32::from(v != 0);
+        let (mut checked, mut decided) = (0u8, 0);
+        for grid in (0..16).flat_map(|discs| truth.grids(discs)).step_by(11) {
+            let distance = truth.distance(grid);
+            checked = checked.wrapping_add(1);
+            decided += u32::from(distance != 0);
+            // Lengths in a mixed order, so that what the table learnt from long questions is used
+            // for short ones and the other way round.
             for n in [13u8, 4, 9, 16, 3, 6, 1, 11, 2, 15, 8, 5, 14, 7, 10, 12] {
                 let shown = match n % 2 {
                     1 => prover.wins(grid, n, &mut meter),
                     _ => prover.loses(grid, n, &mut meter),
                 };
-                let truth = (v > 0) == (n % 2 == 1) && v != 0 && v.unsigned_abs() <= n;
-                assert_eq!(shown, Ok(truth), "{grid:?} {n} {both:?} {v}");
+                let known = distance != 0 && distance % 2 == n % 2 && distance <= n;
+                assert_eq!(shown, Ok(known), "{grid:?} {n} {both:?} {distance}");
             }
+            // A verdict with all its acts, some turns spent, not looking all the way.
+            let left = 16 - (grid.me | grid.opp).count_ones() as u8;
+            let within = (checked % 3 == 0).then_some(left / 2);
+            let horizon =
+                Horizon::new(left - (left / 4) * (checked % 2), Limits { within, all: true });
+            let shown = verdict::solve(&mut prover, grid, horizon, &mut meter);
+            let known = truth.verdict(grid, horizon);
+            let told = |verdict: Verdict| (verdict.judgement, verdict.best, verdict.acts);
+            assert_eq!(told(shown), told(known), "{grid:?} {horizon:?} {both:?}");
         }
         assert!(decided > 10_000, "{decided}");
+    }
+}
+
+/// The analysis itself against plain minimax by the letter of the rules, for short distances.
+#[test]
+fn backward_analysis_by_minimax() {
+    let mut luck = Luck(44);
+    for both in BOTH {
+        let truth = Backward::<4>::new(both, 1, |_| {});
+        let (mut checked, mut decided) = (0, 0);
+        while checked < 300 {
+            let plies = luck.below(16);
+            let Some((grid, player)) = luck.wander(Slow::empty(4, 4), plies, true) else {
+                continue;
+            };
+            let fast = Grid::<4> { me: grid.bits(player), opp: grid.bits(3 - player) };
+            let outcome = grid.outcome(player, 4, true, both, &mut Memo::new());
+            let distance =
+                Some(truth.distance(fast)).filter(|distance| *distance <= 4).unwrap_or(0);
+            let sign = if distance % 2 == 1 { 1 } else { -1 };
+            assert_eq!(distance as i8 * sign, outcome, "{grid:?} {player} {both:?}");
+            checked += 1;
+            decided += u32::from(outcome != 0);
+        }
+        assert!(decided > 10, "{decided}");
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! [`tactics`] sees what happens at once, [`table`] remembers, `keep` writes that down, [`search`]
 //! proves, and [`whole`] asks the one question that needs minutes: what is the empty grid worth?
+//! [`backward`] knows small grids without searching, and the search is checked against it.
 
+pub mod backward;
 mod keep;
 pub mod search;
 pub mod table;
