@@ -9,6 +9,7 @@ mod cpu;
 mod help;
 mod kept;
 mod signals;
+mod stores;
 
 use clap::{FromArgMatches, Parser};
 use context::Context;

@@ -16,9 +16,11 @@ mod room;
 mod scribe;
 mod secret;
 mod server;
+mod shelf;
 mod socket;
 mod stream;
 pub mod wire;
 
 pub use options::{Engine, Limits, Options};
 pub use server::{Server, Stopper, runtime};
+pub use shelf::{keep, tame};

@@ -1,7 +1,13 @@
-//! `ludarium import`: a game in whatever form, as a record.
+//! `ludarium import`: a game in whatever form becomes a record, and a table of the store.
 
-use crate::{context::Context, kept::{self, KeptArgs}};
-use std::path::PathBuf;
+use super::serve::usual_address;
+use crate::{
+    context::Context,
+    kept::{self, KeptArgs},
+    stores,
+};
+use std::{io::{self, Write}, path::PathBuf};
+use table::Table;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -9,10 +15,30 @@ pub(crate) struct Args {
     kept: KeptArgs,
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    store: Option<String>,
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let table = args.kept.read(context)?;
     let record = format!("{}\n", table.to_record().to_string().trim_end());
-    kept::write(context, args.output.as_deref(), record.as_bytes())
+    kept::write(context, args.output.as_deref(), record.as_bytes())?;
+    let address = keep(context, args, &table)?;
+    writeln!(io::stderr(), "{}", context.sentence("import-kept", &[("address", &address)]))?;
+    Ok(())
+}
+
+/// Puts the game into the store; says where the page shows it.
+fn keep(context: &Context, args: &Args, table: &Table) -> anyhow::Result<String> {
+    let mut record = table.to_record();
+    web::tame(table.title(), &mut record);
+    let table = Table::from_record(table.title(), &record)?;
+    web::runtime()?.block_on(async {
+        let store = stores::open(context, args.store.as_deref(), args.data.as_deref()).await?;
+        let path = web::keep(&*store, &table).await.map_err(|error| stores::told(context, &error));
+        store.close().await;
+        Ok(usual_address(&path?))
+    })
 }

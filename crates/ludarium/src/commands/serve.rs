@@ -1,24 +1,19 @@
 //! `ludarium serve`: the page, for one person or for many.
 
-use crate::{context::Context, signals};
-use anyhow::anyhow;
+use crate::{context::Context, signals, stores};
 use players::catalogue::GAMES;
-use protocol::Message;
 use std::{
     io::{self, Write},
     net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs},
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::Arc,
 };
-use store::{Sqlite, Store, StoreError};
+use store::Store;
 use web::{Engine, Options, Server};
-use words::Arg;
 
 /// Where the first free port is looked for, and how far.
 const FIRST_PORT: u16 = 4160;
 const PORTS: u16 = 100;
-/// The file of the store in the data folder.
-const STORE_FILE: &str = "tables.sqlite";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -55,10 +50,6 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let address = address(context, &args.bind)?;
     let engines = args.engine.iter().map(|text| engine(context, text));
     let engines = engines.collect::<anyhow::Result<Vec<_>>>()?;
-    let file = match &args.store {
-        Some(url) => store_file(context, url)?,
-        None => data_folder(context, None)?.join(STORE_FILE),
-    };
     let mut options = Options::new(GAMES);
     options.engines = engines;
     options.hosts = match args.host.as_slice() {
@@ -67,7 +58,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     };
     let runtime = web::runtime()?;
     runtime.block_on(async {
-        let store = open(context, &file).await?;
+        let store = stores::open(context, args.store.as_deref(), None).await?;
         let server = Server::bind(address, options, store).await.map_err(|error| {
             not_bound(context, &args.bind, &error)
         })?;
@@ -77,10 +68,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 
 /// Serves the page for whoever sits here, and opens it.
 pub(crate) fn home(context: &Context, args: &HomeArgs) -> anyhow::Result<()> {
-    let file = data_folder(context, args.data.as_deref())?.join(STORE_FILE);
     let runtime = web::runtime()?;
     runtime.block_on(async {
-        let store = open(context, &file).await?;
+        let store = stores::open(context, None, args.data.as_deref()).await?;
         let server = match args.port {
             Some(port) => bind(port, &store).await.map_err(|error| {
                 not_bound(context, &format!("127.0.0.1:{port}"), &error)
@@ -114,6 +104,11 @@ async fn serve(
     server.run().await;
     writeln!(out, "{}", context.sentence("serve-stopped", &[]))?;
     Ok(())
+}
+
+/// Where a path of the page is found when the page is served as it usually is.
+pub(crate) fn usual_address(path: &str) -> String {
+    format!("http://127.0.0.1:{FIRST_PORT}{path}")
 }
 
 /// An address that a browser can be given.
@@ -168,34 +163,4 @@ fn engine(context: &Context, text: &str) -> anyhow::Result<Engine> {
         }
         _ => Err(context.error("serve-engine", &[("given", text)])),
     }
-}
-
-async fn open(context: &Context, file: &Path) -> anyhow::Result<Arc<dyn Store>> {
-    match Sqlite::open(file).await {
-        Ok(store) => Ok(Arc::new(store)),
-        Err(error) => Err(told(context, &error)),
-    }
-}
-
-fn store_file(context: &Context, url: &str) -> anyhow::Result<PathBuf> {
-    match url.strip_prefix("sqlite:") {
-        Some(path) if !path.is_empty() => Ok(path.trim_start_matches("//").into()),
-        _ => Err(told(context, &StoreError::Address { given: url.to_owned() })),
-    }
-}
-
-fn told(context: &Context, error: &StoreError) -> anyhow::Error {
-    let Message { key, args } = error.message();
-    let args: Vec<_> = args.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
-    anyhow!(context.lexicon().text(key, &args))
-}
-
-/// Where everything is kept: what was asked for, or the user's own folder for data.
-fn data_folder(context: &Context, asked: Option<&Path>) -> anyhow::Result<PathBuf> {
-    if let Some(folder) = asked {
-        return Ok(folder.to_owned());
-    }
-    terminal::screen::Folders::detect(|name| std::env::var_os(name))
-        .data
-        .ok_or_else(|| context.error("serve-no-folder", &[]))
 }

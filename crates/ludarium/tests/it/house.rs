@@ -1,6 +1,6 @@
 //! The program as a server, and a plain client for it.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
@@ -110,9 +110,15 @@ impl House {
         let host = self.address.to_string();
         let answer = self.ask("POST", "/api/tables", &host, None, &new.to_string());
         assert_eq!(answer.status, 201, "{}", answer.body);
-        let cookie = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.unwrap().split(';').next().unwrap().to_owned();
-        (Visitor(cookie), answer.json()["table"].as_str().unwrap().to_owned())
+        (answer.visitor(), answer.json()["table"].as_str().unwrap().to_owned())
+    }
+
+    /// Takes a seat with its key; the visitor is new.
+    pub(crate) fn sit(&self, table: &str, key: &str) -> (Visitor, u64) {
+        let (host, path) = (self.address.to_string(), format!("/api/tables/{table}/sit"));
+        let answer = self.ask("POST", &path, &host, None, &json!({ "key": key }).to_string());
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        (answer.visitor(), answer.json()["seat"].as_u64().unwrap())
     }
 
     /// The socket of a table.
@@ -140,6 +146,12 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// Who the server says that we are.
+    fn visitor(&self) -> Visitor {
+        let cookie = self.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        Visitor(cookie.unwrap().split(';').next().unwrap().to_owned())
+    }
+
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap()
     }

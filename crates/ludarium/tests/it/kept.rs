@@ -21,12 +21,23 @@ impl Folder {
     }
 
     fn run(&self, args: &[&str]) -> String {
-        outcome(ludarium(args).current_dir(self.0.path()).write_stdin(""))
+        let data = self.path("data");
+        let mut command = ludarium(args);
+        command.current_dir(self.0.path()).env("XDG_DATA_HOME", data).write_stdin("");
+        any_table(&outcome(&mut command))
     }
 
     fn check(&self, args: &[&str], expect: &Expect) {
         expect.assert_eq(&self.run(args));
     }
+}
+
+/// The text without what is another at each run: the id of a table and the key of a seat.
+fn any_table(text: &str) -> String {
+    let Some((before, rest)) = text.split_once("/table/") else { return text.to_owned() };
+    let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    let key = if rest[..end].contains("#key=") { "#key=KEY" } else { "" };
+    format!("{before}/table/ID{key}{}", &rest[end..])
 }
 
 #[test]
@@ -36,8 +47,9 @@ fn a_list_of_moves_becomes_a_record_and_a_list_again() {
     folder.check(
         &["import", "game.txt", "--game", "puissance4", "-o", "game.json"],
         &expect![[r#"
-        exit 0
-    "#]],
+            exit 0
+            Kept for the page: while “ludarium” runs, open http://127.0.0.1:4160/table/ID#key=KEY
+        "#]],
     );
     let record = std::fs::read_to_string(folder.path("game.json")).unwrap();
     expect![[r#"
@@ -230,6 +242,7 @@ fn a_whole_game_in_a_form_of_its_own() {
         &["import", "game.aba", "-o", "game.json"],
         &expect![[r#"
             exit 0
+            Kept for the page: while “ludarium” runs, open http://127.0.0.1:4160/table/ID
         "#]],
     );
     folder.check(

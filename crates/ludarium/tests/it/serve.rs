@@ -161,6 +161,30 @@ fn after_kill_nine_in_mid_game_everything_is_back() {
 }
 
 #[test]
+fn an_imported_game_is_played_on_at_the_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let (game, data) = (folder.path().join("game.txt"), folder.path().join("data"));
+    fs::write(&game, "3 3 R").unwrap();
+    let [game, to] = [&game, &data].map(|path| path.to_str().unwrap());
+    let import = ["import", game, "--game", "puissance4", "--data", to];
+    let output = ludarium(&import).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stderr).unwrap();
+    let (_, link) = said.trim_end().rsplit_once("/table/").unwrap();
+    let (table, key) = link.split_once("#key=").unwrap();
+    let house = House::home(&data);
+    let (visitor, seat) = house.sit(table, key);
+    assert_eq!(seat, 0);
+    let mut socket = house.connect(table, &visitor);
+    let whole = socket.until("whole");
+    // Both seats are played at this screen.
+    assert_eq!((&whole["v"], &whole["mine"]), (&json!(3), &json!(3)));
+    socket.send(&json!({ "act": { "n": 1, "v": 3, "seat": 1, "act": "2" } }));
+    assert_eq!(socket.until("step")[0], 4);
+    assert_eq!(house.get("/api/home", Some(&visitor)).json()["tables"][0]["id"], table);
+}
+
+#[test]
 fn a_signal_ends_it_cleanly() {
     for signal in ["TERM", "INT"] {
         let folder = tempfile::tempdir().unwrap();

@@ -53,6 +53,8 @@ impl Sqlite {
         let mut writer = options.connect().await.map_err(wrong)?;
         prepare(&path, &mut writer).await?;
         sqlx::raw_sql(batch::PREPARE).execute(&mut writer).await.map_err(wrong)?;
+        // Nothing is written, but it might be: a file that can only be read is found out now.
+        batch::write(&mut writer, &[]).await.map_err(wrong)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));

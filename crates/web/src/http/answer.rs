@@ -5,12 +5,19 @@ use axum::{
     Json,
     body::Body,
     extract::rejection::JsonRejection,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{
+        HeaderMap, HeaderName, HeaderValue, StatusCode,
+        header::{
+            ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE,
+            ETAG, IF_NONE_MATCH, VARY,
+        },
+    },
     response::{IntoResponse, Response},
 };
+use flate2::{Compression, write::GzEncoder};
 use game::Refusal;
 use rustc_hash::FxHasher;
-use std::hash::Hasher;
+use std::{hash::Hasher, io::Write};
 
 /// Why something came to nothing: a status, and a sentence for people.
 #[derive(Debug)]
@@ -82,7 +89,8 @@ impl From<store::StoreError> for Failed {
     }
 }
 
-/// Something that seldom changes: browsers keep it and ask whether it is still the same.
+/// Something that seldom changes: browsers keep it and ask whether it is still the same. Texts go
+/// packed to whoever takes them so.
 pub(crate) fn kept(
     asked: &HeaderMap,
     mime: &'static str,
@@ -90,35 +98,63 @@ pub(crate) fn kept(
 ) -> Response {
     let mut hasher = FxHasher::default();
     hasher.write(bytes.as_ref());
-    let tag = format!("\"{:x}-{:x}\"", hasher.finish(), bytes.as_ref().len());
-    let is_known =
-        asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok()).any(
-            |value| value.split(',').any(|known| known.trim().trim_start_matches("W/") == tag),
-        );
-    let mut answer = match is_known {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => {
-            let mut answer = Response::new(bytes.into());
-            answer.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(mime));
-            answer
+    // Weak: packed or not, it is the same.
+    let tag = format!("W/\"{:x}-{:x}\"", hasher.finish(), bytes.as_ref().len());
+    let mut answer = if words_of(asked, IF_NONE_MATCH).any(|known| known == tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let packed = if takes_packed(asked) { packed(mime, bytes.as_ref()) } else { None };
+        let is_packed = packed.is_some();
+        let mut answer = Response::new(packed.map_or_else(|| bytes.into(), Body::from));
+        answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(mime));
+        if is_packed {
+            answer.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         }
+        answer
     };
     let headers = answer.headers_mut();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
-        headers.insert(header::ETAG, tag);
+        headers.insert(ETAG, tag);
     }
     answer
+}
+
+/// The parts of a header that is a list.
+fn words_of(asked: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
+    let lines = asked.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    lines.flat_map(|line| line.split(',')).map(str::trim)
+}
+
+fn takes_packed(asked: &HeaderMap) -> bool {
+    words_of(asked, ACCEPT_ENCODING).any(|word| {
+        let mut parts = word.split(';').map(str::trim);
+        let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+        // A weight of nothing means: not so.
+        let weight = parts.find_map(|part| part.strip_prefix("q=")?.trim().parse::<f32>().ok());
+        is_gzip && weight.is_none_or(|weight| weight > 0.0)
+    })
+}
+
+/// Packed, if that makes it smaller: pictures are packed already, and short texts do not shrink.
+fn packed(mime: &str, bytes: &[u8]) -> Option<Vec<u8>> {
+    if mime == "image/png" {
+        return None;
+    }
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(bytes).ok()?;
+    packer.finish().ok().filter(|packed| packed.len() < bytes.len())
 }
 
 /// A file to be kept by whoever asked.
 pub(crate) fn download(name: &str, mime: &'static str, bytes: impl Into<Body>) -> Response {
     let mut answer = Response::new(bytes.into());
     let headers = answer.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(mime));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(mime));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
-        headers.insert(header::CONTENT_DISPOSITION, value);
+        headers.insert(CONTENT_DISPOSITION, value);
     }
     answer
 }

@@ -1,6 +1,7 @@
 //! A game from a file becomes a table.
 
 use super::{Desk, answer::Failed, games, make, visitor::Visitor};
+use crate::shelf::tame;
 use axum::{
     body::Bytes,
     extract::{ConnectInfo, Query, State, rejection::BytesRejection},
@@ -8,11 +9,10 @@ use axum::{
     response::Response,
 };
 use game::{Refusal, Seats, Title};
-use players::Program;
 use protocol::{Message, record::Record};
 use serde::Deserialize;
 use std::{collections::BTreeMap, net::SocketAddr};
-use table::{Chair, Player, Table, What};
+use table::{Chair, Table};
 use words::{Arg, Lexicon};
 
 #[derive(Deserialize)]
@@ -87,30 +87,11 @@ fn read_record(
         Record::read(text).map_err(|error| bad(in_words(&error.message(), &shared)))?;
     let title = titles.iter().find(|title| title.id() == record.game);
     let title = *title.ok_or_else(|| Failed::mistake("no-such-game"))?;
-    record.seats.iter_mut().for_each(|chair| tame(title, chair));
-    for event in &mut record.events {
-        if let What::Seated { chair, .. } = &mut event.what {
-            tame(title, chair);
-        }
-    }
+    tame(title, &mut record);
     let lexicon = Lexicon::of(title, lang);
     Table::from_record(title, &record).map_err(|error| {
         bad(in_words(&error.message(|refusal| lexicon.refusal(refusal)), &lexicon))
     })
-}
-
-/// Whoever sat there is whoever has the file now. Bots of ours may stay; a command line from a file
-/// is never run.
-fn tame(title: &'static dyn Title, chair: &mut Chair) {
-    let stays = match &chair.player {
-        Player::Bot(name) => matches!(Program::read(title, name), Ok(Program::Bot(_))),
-        Player::Open => true,
-        Player::Person | Player::Engine(_) => false,
-    };
-    if !stays {
-        chair.player = Player::Person;
-    }
-    chair.screen = 0;
 }
 
 fn in_words(message: &Message, lexicon: &Lexicon) -> String {

@@ -5,6 +5,7 @@ use crate::{
     house::seconds,
     room::clean_name,
     secret,
+    shelf::{TRIES, new_table},
     wire::{ClockPart, Made, NewSeat, NewTable, SeatKey},
 };
 use axum::{
@@ -29,8 +30,6 @@ use table::{Chair, Clock, Table};
 
 /// The longest time that a clock can give.
 const LONGEST: u64 = 30 * 24 * 3600 * 1000;
-/// How often a new id is tried when it is taken.
-const TRIES: u32 = 4;
 
 /// Who has made how many tables in this minute.
 #[derive(Default)]
@@ -118,26 +117,14 @@ pub(super) async fn keep(
     table: &Table,
     here: Vec<u8>,
 ) -> Result<Response, Failed> {
-    let mut record = table.to_record();
-    let events = std::mem::take(&mut record.events);
-    record.result = None;
-    let body = |event| serde_json::to_string(event).unwrap_or_default();
-    let events: Vec<String> = events.iter().map(body).collect();
     let is_open = |chair: &Chair| chair.player == table::Player::Open;
     let open = (0..).zip(table.chairs()).filter(|(_, chair)| is_open(chair));
     let keys: Vec<SeatKey> =
         open.map(|(seat, _)| SeatKey { seat, key: secret::fresh_secret() }).collect();
+    let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
     for _ in 0..TRIES {
-        let id = secret::fresh_id();
-        let new = store::NewTable {
-            id: id.clone(),
-            head: record.to_string(),
-            events: events.clone(),
-            seed: secret::fresh_seed(),
-            made: seconds(),
-            holders: here.iter().map(|&seat| Holder { visitor: visitor.hash, seat }).collect(),
-            keys: keys.iter().map(|key| (key.seat, secret::hash(&key.key))).collect(),
-        };
+        let new = new_table(table, here.iter().map(holder).collect(), &keys);
+        let id = new.id.clone();
         let written = desk.house.desk.write(vec![Write::Make(new)]).await?;
         if let [Written::Made(_)] = written.as_slice() {
             let made = Made { table: id, keys };

@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod defect;
+mod files;
 #[cfg(test)]
 mod limits;
 #[cfg(test)]

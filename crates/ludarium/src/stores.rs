@@ -1,0 +1,51 @@
+//! Where tables are kept: what the user said about it, and opening it.
+
+use crate::context::Context;
+use anyhow::anyhow;
+use protocol::Message;
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+use store::{Sqlite, Store, StoreError};
+use words::Arg;
+
+/// The file of the store in the data folder.
+const STORE_FILE: &str = "tables.sqlite";
+
+/// Opens the store at an address, in a folder, or in the user's own folder for data.
+pub(crate) async fn open(
+    context: &Context,
+    url: Option<&str>,
+    folder: Option<&Path>,
+) -> anyhow::Result<Arc<dyn Store>> {
+    let file = match (url, folder) {
+        (Some(url), _) => store_file(context, url)?,
+        (None, Some(folder)) => folder.join(STORE_FILE),
+        (None, None) => data_folder(context)?.join(STORE_FILE),
+    };
+    match Sqlite::open(file).await {
+        Ok(store) => Ok(Arc::new(store)),
+        Err(error) => Err(told(context, &error)),
+    }
+}
+
+/// What is wrong with a store, as one sentence.
+pub(crate) fn told(context: &Context, error: &StoreError) -> anyhow::Error {
+    let Message { key, args } = error.message();
+    let args: Vec<_> = args.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
+    anyhow!(context.lexicon().text(key, &args))
+}
+
+fn store_file(context: &Context, url: &str) -> anyhow::Result<PathBuf> {
+    match url.strip_prefix("sqlite:") {
+        Some(path) if !path.is_empty() => Ok(path.trim_start_matches("//").into()),
+        _ => Err(told(context, &StoreError::Address { given: url.to_owned() })),
+    }
+}
+
+fn data_folder(context: &Context) -> anyhow::Result<PathBuf> {
+    terminal::screen::Folders::detect(|name| std::env::var_os(name))
+        .data
+        .ok_or_else(|| context.error("serve-no-folder", &[]))
+}

@@ -1,0 +1,71 @@
+//! Putting tables into the store.
+
+use crate::{house::seconds, secret, wire::SeatKey};
+use game::Title;
+use players::Program;
+use protocol::record::Record;
+use store::{Holder, NewTable, Store, StoreError, Write, Written};
+use table::{Chair, Player, Table, What};
+
+/// How often a new id is tried when it is taken.
+pub(crate) const TRIES: u32 = 4;
+
+/// A table as it is put into the store, under an id of its own.
+pub(crate) fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> NewTable {
+    let mut record = table.to_record();
+    let events = std::mem::take(&mut record.events);
+    record.result = None;
+    let body = |event| serde_json::to_string(event).unwrap_or_default();
+    NewTable {
+        id: secret::fresh_id(),
+        head: record.to_string(),
+        events: events.iter().map(body).collect(),
+        seed: secret::fresh_seed(),
+        made: seconds(),
+        holders,
+        keys: keys.iter().map(|key| (key.seat, secret::hash(&key.key))).collect(),
+    }
+}
+
+/// Puts a game from a file into a store that nobody need be serving, and says at which path a page
+/// finds it. Whoever opens that path plays all people's seats.
+///
+/// # Errors
+/// When it could not be written.
+pub async fn keep(store: &dyn Store, table: &Table) -> Result<String, StoreError> {
+    let first = table.chairs().iter().position(Chair::is_person);
+    let seat = first.and_then(|seat| u8::try_from(seat).ok()).filter(|_| !table.is_over());
+    let key = seat.map(|seat| SeatKey { seat, key: secret::fresh_secret() });
+    for _ in 0..TRIES {
+        let new = new_table(table, Vec::new(), key.as_slice());
+        let path = format!("/table/{}", new.id);
+        if let [Written::Made(_)] = store.write(vec![Write::Make(new)]).await?.as_slice() {
+            return Ok(key.map_or(path.clone(), |key| format!("{path}#key={}", key.key)));
+        }
+    }
+    Err(StoreError::Failed { path: String::new(), why: "no free id".into() })
+}
+
+/// Makes a record from elsewhere one that can be played on here.
+pub fn tame(title: &'static dyn Title, record: &mut Record) {
+    record.seats.iter_mut().for_each(|chair| tame_chair(title, chair));
+    for event in &mut record.events {
+        if let What::Seated { chair, .. } = &mut event.what {
+            tame_chair(title, chair);
+        }
+    }
+}
+
+/// Whoever sat there is whoever has the file now. Bots of ours may stay; a command line from a file
+/// is never run.
+fn tame_chair(title: &'static dyn Title, chair: &mut Chair) {
+    let stays = match &chair.player {
+        Player::Bot(name) => matches!(Program::read(title, name), Ok(Program::Bot(_))),
+        Player::Open => true,
+        Player::Person | Player::Engine(_) => false,
+    };
+    if !stays {
+        chair.player = Player::Person;
+    }
+    chair.screen = 0;
+}

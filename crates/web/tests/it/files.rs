@@ -1,0 +1,48 @@
+//! The page's own files, as browsers keep them.
+
+use crate::venue::Venue;
+use flate2::read::GzDecoder;
+use std::io::Read;
+
+const FILE: &str = "/js/table.js";
+
+#[tokio::test]
+async fn files_go_packed_to_whoever_takes_them_so() {
+    let venue = Venue::open().await;
+    let plain = venue.get(FILE, None).await;
+    assert_eq!((plain.status, plain.header("content-encoding")), (200, None));
+    for takes in ["gzip", "br, GZIP;q=0.5", "deflate , gzip"] {
+        let answer = venue.ask("GET", FILE, None, &[("accept-encoding", takes)], b"").await;
+        assert_eq!(answer.header("content-encoding"), Some("gzip"), "{takes}");
+        assert_eq!(answer.header("vary"), Some("accept-encoding"));
+        assert!(answer.body.len() < plain.body.len());
+        let mut unpacked = Vec::new();
+        GzDecoder::new(answer.body.as_slice()).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, plain.body, "{takes}");
+    }
+    for takes in ["", "br", "gzip;q=0", "gzipped"] {
+        let answer = venue.ask("GET", FILE, None, &[("accept-encoding", takes)], b"").await;
+        assert_eq!(
+            (answer.header("content-encoding"), &answer.body),
+            (None, &plain.body),
+            "{takes}"
+        );
+    }
+    // What is packed already is sent as it is.
+    let takes = [("accept-encoding", "gzip")];
+    let icon = venue.ask("GET", "/icon-192.png", None, &takes, b"").await;
+    assert_eq!((icon.status, icon.header("content-encoding")), (200, None));
+}
+
+#[tokio::test]
+async fn what_a_browser_has_is_not_sent_again() {
+    let venue = Venue::open().await;
+    let first = venue.get(FILE, None).await;
+    let tag = first.header("etag").expect("a tag");
+    for known in [tag.to_owned(), format!("\"other\", {tag}")] {
+        let again = venue.ask("GET", FILE, None, &[("if-none-match", &known)], b"").await;
+        assert_eq!((again.status, again.body.len()), (304, 0));
+    }
+    let other = venue.ask("GET", FILE, None, &[("if-none-match", "W/\"other\"")], b"").await;
+    assert_eq!(other.status, 200);
+}
