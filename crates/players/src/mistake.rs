@@ -39,6 +39,13 @@ pub enum Mistake {
         /// What was written.
         given: String,
     },
+    /// There is no such program, where only programs play.
+    Program {
+        /// The game.
+        title: &'static dyn Title,
+        /// What was written.
+        given: String,
+    },
     /// The command line of an outside engine is empty, or has a quote without its partner.
     CommandLine {
         /// What was written.
@@ -77,6 +84,10 @@ impl Mistake {
             Mistake::Player { title, given } => {
                 let bots = bot_names(*title).join(", ");
                 say("mistake-player", &[("given", given), ("bots", &bots)])
+            }
+            Mistake::Program { title, given } => {
+                let bots = bot_names(*title).join(", ");
+                say("mistake-program", &[("given", given), ("bots", &bots)])
             }
             Mistake::CommandLine { given } => say("mistake-command-line", &[("given", given)]),
         }

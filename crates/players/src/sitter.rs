@@ -32,7 +32,10 @@ impl Sitter {
         if text.eq_ignore_ascii_case("person") {
             return Ok(Sitter::Person);
         }
-        Program::read(title, text).map(Sitter::Program)
+        Program::read(title, text).map(Sitter::Program).map_err(|mistake| match mistake {
+            Mistake::Program { title, given } => Mistake::Player { title, given },
+            other => other,
+        })
     }
 }
 
@@ -55,7 +58,7 @@ impl Program {
             .into_iter()
             .find(|name| name.eq_ignore_ascii_case(text))
             .map(Program::Bot)
-            .ok_or_else(|| Mistake::Player { title, given: text.to_owned() })
+            .ok_or_else(|| Mistake::Program { title, given: text.to_owned() })
     }
 }
 

@@ -70,6 +70,7 @@ mistake-setting-unknown = { $game } has no setting “{ $given }”. Its setting
 mistake-setting-none = { $game } has no setting “{ $given }”, nor any other.
 mistake-setting-value = “{ $given }” is no value of { $key }. Accepted: { $accepted }.
 mistake-player = There is no player “{ $given }”. Accepted: person, { $bots }, ugi:<command line>.
+mistake-program = There is no program “{ $given }”. Accepted: { $bots }, ugi:<command line>.
 mistake-command-line = “{ $given }” is not a command line: it is empty, or a quote in it has no end.
 
 ## Programs that play and fail
@@ -218,6 +219,19 @@ plain-resume-late = This game has begun: type “{ $quit }” first, then go on 
 plain-no-hint = No bot of this game gives advice.
 plain-hint = { $who } would play { $act }.
 plain-hint-why = { $who } would play { $act }: { $why }
+plain-hint-line = It expects { $line }.
+plain-hint-worth = It expects { $line }: { $worth }.
+worth-win = { $a ->
+    [one] a win with this move
+   *[other] a win in { $a } moves
+}
+worth-loss = { $a ->
+    [one] a loss with this move
+   *[other] a loss in { $a } moves
+}
+worth-draw = a draw
+worth-share = { $a } % of the points, as an estimate
+worth-score = { $a }, as an estimate
 plain-draw-declined = { $who } does not accept a draw.
 plain-result = { $count ->
     [0] A draw.
@@ -342,7 +356,7 @@ cli-solve = Judge positions exactly: one a line in, one JSON object a line out
 cli-value-mb = MIB
 cli-value-value = VALUE
 solve-none = There is no solver for { $game }.
-solve-no-whole = With these settings the whole of { $game } cannot be solved.
+solve-no-whole = With these settings there is no proof of the whole of { $game }. Give its first position as a line instead.
 solve-option = { $game } has no option “--{ $given }”.
 solve-not-resumed = The proof in “{ $file }” cannot be taken up: { $why }
 
@@ -361,7 +375,7 @@ cli-arena = Play matches between programs: seats rotate, openings are shared
     .json = write the result to this file as JSON
     .plot = draw the result in this file as SVG
 cli-value-elo = ELO
-arena-too-few = This game has { $needed } seats, and there are { $given } players.
+arena-too-few = This game has { $needed } seats. Players given: { $given }.
 arena-sprt = The bounds of the test are two numbers, the lower first, as in --sprt 0,25.
 arena-sprt-two = The test compares two players, neither more nor fewer.
 arena-other-plan = “{ $file }” holds games of another match: other players, settings, budgets or seeds.

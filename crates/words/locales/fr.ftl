@@ -70,6 +70,7 @@ mistake-setting-unknown = { $game } n’a pas de réglage « { $given } ». Ses 
 mistake-setting-none = { $game } n’a pas de réglage « { $given } », ni aucun autre.
 mistake-setting-value = « { $given } » n’est pas une valeur de { $key }. Accepté : { $accepted }.
 mistake-player = Il n’y a pas de joueur « { $given } ». Accepté : person, { $bots }, ugi:<ligne de commande>.
+mistake-program = Il n’y a pas de programme « { $given } ». Accepté : { $bots }, ugi:<ligne de commande>.
 mistake-command-line = « { $given } » n’est pas une ligne de commande : elle est vide, ou un guillemet n’y est pas fermé.
 
 ## Programmes qui jouent et qui échouent
@@ -218,6 +219,19 @@ plain-resume-late = Cette partie est commencée : tapez d’abord « { $quit } �
 plain-no-hint = Aucun robot de ce jeu ne donne de conseil.
 plain-hint = { $who } jouerait { $act }.
 plain-hint-why = { $who } jouerait { $act } : { $why }
+plain-hint-line = Il prévoit { $line }.
+plain-hint-worth = Il prévoit { $line } : { $worth }.
+worth-win = { $a ->
+    [one] une victoire par ce coup
+   *[other] une victoire en { $a } coups
+}
+worth-loss = { $a ->
+    [one] une défaite par ce coup
+   *[other] une défaite en { $a } coups
+}
+worth-draw = la nulle
+worth-share = { $a } % des points, à l’estime
+worth-score = { $a }, à l’estime
 plain-draw-declined = { $who } n’accepte pas la nulle.
 plain-result = { $count ->
     [0] Partie nulle.
@@ -342,7 +356,7 @@ cli-solve = Juger des positions exactement : une par ligne en entrée, un objet 
 cli-value-mb = MIO
 cli-value-value = VALEUR
 solve-none = Il n’y a pas de solveur pour { $game }.
-solve-no-whole = Avec ces réglages, { $game } ne peut pas être résolu en entier.
+solve-no-whole = Avec ces réglages, il n’y a pas de preuve de { $game } en entier. Donnez sa première position sur une ligne.
 solve-option = { $game } n’a pas d’option « --{ $given } ».
 solve-not-resumed = La preuve dans « { $file } » ne peut pas être reprise : { $why }
 
@@ -361,7 +375,7 @@ cli-arena = Jouer des matchs entre programmes : les places tournent, les ouvertu
     .json = écrire le résultat dans ce fichier en JSON
     .plot = dessiner le résultat dans ce fichier en SVG
 cli-value-elo = ELO
-arena-too-few = Ce jeu a { $needed } places, et il y a { $given } joueurs.
+arena-too-few = Ce jeu a { $needed } places. Joueurs donnés : { $given }.
 arena-sprt = Les bornes du test sont deux nombres, le plus petit d’abord, comme --sprt 0,25.
 arena-sprt-two = Le test compare deux joueurs, ni plus ni moins.
 arena-other-plan = « { $file } » contient les parties d’un autre match : autres joueurs, réglages, budgets ou graines.

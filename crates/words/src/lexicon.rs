@@ -1,7 +1,7 @@
 //! The texts of one language.
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use game::{Command, Refusal, Say, Setting, Title, Who};
+use game::{Command, Refusal, Say, Setting, Title, Value, Who};
 use unic_langid::LanguageIdentifier;
 
 pub(crate) const SHARED: [(&str, &str); 2] =
@@ -111,6 +111,21 @@ impl Lexicon {
         let [a, b, c] = say.args;
         let args = [("a", a.into()), ("b", b.into()), ("c", c.into()), ("who", who.into())];
         self.text(say.key, &args)
+    }
+
+    /// What a position is worth.
+    pub fn worth(&self, value: Value) -> String {
+        let count = |key, plies: u32| self.text(key, &[("a", Arg::Number(plies.into()))]);
+        match value {
+            Value::Win(plies) => count("worth-win", plies),
+            Value::Loss(plies) => count("worth-loss", plies),
+            Value::Draw => self.plain("worth-draw"),
+            Value::Share(thousandths) => count("worth-share", u32::from(thousandths) / 10),
+            Value::Score(hundredths) => {
+                let score = format!("{:+.2}", f64::from(hundredths) / 100.0);
+                self.text("worth-score", &[("a", score.as_str().into())])
+            }
+        }
     }
 
     /// Why something was refused.

@@ -88,7 +88,23 @@ fn mistakes_are_told_before_anything_is_played() {
     check_mistake(
         &["arena", "puissance4", "--players", "level-1", "genius"],
         &expect![
-            "There is no player “genius”. Accepted: person, random, level-1, level-2, level-3, level-4, level-5, level-6, level-7, level-8, level-9, strong, best, ugi:<command line>."
+            "There is no program “genius”. Accepted: random, level-1, level-2, level-3, level-4, level-5, level-6, level-7, level-8, level-9, strong, best, ugi:<command line>."
         ],
     );
+    check_mistake(
+        &["arena", "puissance4", "--players", "level-1", "person"],
+        &expect![
+            "There is no program “person”. Accepted: random, level-1, level-2, level-3, level-4, level-5, level-6, level-7, level-8, level-9, strong, best, ugi:<command line>."
+        ],
+    );
+    check_mistake(
+        &["arena", "puissance4", "--players", "random"],
+        &expect!["This game has 2 seats. Players given: 1."],
+    );
+    for bounds in ["--sprt=nan,nan", "--sprt=25,0", "--sprt=0", "--sprt=0,inf", "--sprt=-inf,0"] {
+        check_mistake(
+            &["arena", "puissance4", "--players", "random", "random", bounds],
+            &expect!["The bounds of the test are two numbers, the lower first, as in --sprt 0,25."],
+        );
+    }
 }

@@ -123,6 +123,30 @@ fn the_same_seed_gives_the_same_game_of_bots() {
     assert_ne!(said, play(&folder(), &["--seat", "random", "--seat", "random", "--seed=8"], ""));
 }
 
+/// A hint says what to play and why, how it would go on, and what that is worth.
+#[test]
+fn a_hint_has_act_reason_line_and_worth() {
+    let hint = |args: &[&str]| {
+        let said = play(&folder(), args, "hint\nquit\n");
+        let mut lines = said.lines().skip_while(|line| !line.starts_with("best "));
+        [lines.next(), lines.next()].map(|line| line.unwrap_or_default().to_owned())
+    };
+    let now = "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 8";
+    assert_eq!(
+        hint(&["--position", now]),
+        ["best would play 3: It makes four in a line.", "It expects 3: a win with this move."]
+    );
+    let soon = "0000000/0000000/0000000/0000000/0022000/0011000 1 4";
+    let [act, line] = hint(&["--set", "variant=classic", "--position", soon]);
+    assert!(act.contains(": It wins in 3 moves, whatever the other player does;"), "{act}");
+    assert!(line.ends_with(": a win in 3 moves."), "{line}");
+    assert_eq!(line.split_whitespace().nth(5), Some("a"), "three moves are shown: {line}");
+    let open = "0000000/0000000/0000000/0000000/0000000/0002100 1 2";
+    let [act, line] = hint(&["--set", "variant=classic", "--position", open]);
+    assert!(act.starts_with("best would play "), "{act}");
+    assert!(line.ends_with(" % of the points, as an estimate."), "{line}");
+}
+
 #[test]
 fn an_outside_engine_plays() {
     let engine = format!("ugi:{} engine puissance4", env!("CARGO_BIN_EXE_ludarium"));

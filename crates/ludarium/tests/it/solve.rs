@@ -102,7 +102,9 @@ fn sentences_are_english_unless_asked() {
 fn what_cannot_be_solved_is_told_in_one_sentence() {
     check_mistake(
         &["solve", "puissance4", "--whole", "--set=variant=plain"],
-        &expect!["With these settings the whole of puissance4 cannot be solved."],
+        &expect![
+            "With these settings there is no proof of the whole of puissance4. Give its first position as a line instead."
+        ],
     );
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("proof");

@@ -2,7 +2,7 @@
 
 use expect_test::{Expect, expect};
 use game::Title;
-use ludarium_players::{Sitter, bot_names, read_setup};
+use ludarium_players::{Program, Sitter, bot_names, read_setup};
 
 const TITLE: &dyn Title = &puissance4::GAME;
 
@@ -38,6 +38,15 @@ fn players_that_are_none() {
     {
         let mistake = Sitter::read(TITLE, text).unwrap_err().to_string();
         assert!(mistake.starts_with(&format!("{shown} is not a command line")), "{mistake}");
+    }
+    // Where only programs play, nobody is told that a person might.
+    for text in ["genius", "person"] {
+        let mistake = Program::read(TITLE, text).unwrap_err().to_string();
+        assert!(mistake.starts_with(&format!("There is no program “{text}”")), "{mistake}");
+        assert!(
+            mistake.ends_with(&format!("{}, ugi:<command line>.", bot_names(TITLE).join(", ")))
+        );
+        assert!(!mistake.contains("person,"), "{mistake}");
     }
 }
 

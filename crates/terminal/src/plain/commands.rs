@@ -154,23 +154,26 @@ impl Session<'_, '_> {
                 bot.think(self.table.face(), seat, &budget, &Stop::default(), &mut |_| {})
             });
         let who = self.lexicon.bot(best);
-        let line = match found {
-            Err(failure) => failure.told(self.lexicon),
-            Ok(report) => {
-                let why = report.why.map(|say| self.lexicon.say(say));
-                let key = if why.is_some() { "plain-hint-why" } else { "plain-hint" };
-                let why = why.unwrap_or_default();
-                let args = [
-                    ("who", who.as_str().into()),
-                    ("act", report.act.as_str().into()),
-                    ("why", why.as_str().into()),
-                ];
-                let line = self.lexicon.text(key, &args);
-                self.table.keep_hint(seat, report);
-                line
-            }
+        let report = match found {
+            Err(failure) => return self.console.say(&failure.told(self.lexicon)),
+            Ok(report) => report,
         };
-        self.console.say(&line)
+        let why = report.why.map(|say| self.lexicon.say(say));
+        let key = if why.is_some() { "plain-hint-why" } else { "plain-hint" };
+        let why = why.unwrap_or_default();
+        let args = [
+            ("who", who.as_str().into()),
+            ("act", report.act.as_str().into()),
+            ("why", why.as_str().into()),
+        ];
+        self.console.say(&self.lexicon.text(key, &args))?;
+        let worth = report.value.map(|value| self.lexicon.worth(value));
+        let key = if worth.is_some() { "plain-hint-worth" } else { "plain-hint-line" };
+        let (line, worth) = (report.line.join(" "), worth.unwrap_or_default());
+        let args = [("line", line.as_str().into()), ("worth", worth.as_str().into())];
+        self.console.say(&self.lexicon.text(key, &args))?;
+        self.table.keep_hint(seat, report);
+        Ok(())
     }
 
     /// Saves and leaves; stays when that is not possible.
