@@ -144,7 +144,7 @@ impl<R: Stage> Face for Live<R> {
     }
 
     fn scene(&self, eye: Eye) -> Vec<Item> {
-        let mut items = Vec::new();
+        let mut items = Vec::with_capacity(Item::USUAL);
         R::scene(&self.view(eye), &mut |item| items.push(item));
         items
     }

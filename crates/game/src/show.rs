@@ -74,6 +74,10 @@ pub struct Item {
 }
 
 impl Item {
+    /// How many items a scene usually has room for: a list of them that grows step by step costs as
+    /// much as drawing them.
+    pub const USUAL: usize = 128;
+
     /// A thing that is looked at and spoken of, of the size of one unit.
     ///
     /// # Panics

@@ -19,9 +19,6 @@ use std::{
     process::ExitCode,
 };
 
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 #[derive(Parser)]
 #[command(name = "ludarium", version, max_term_width = 100)]
 struct Cli {

@@ -34,7 +34,7 @@ impl Show for Puissance4 {
 
     fn beats(passage: &Passage<Puissance4>, out: &mut impl FnMut(Beat)) {
         let before = passage.before.seen();
-        let mut items = Vec::new();
+        let mut items = Vec::with_capacity(Item::USUAL);
         match passage.act {
             Act::Drop(column) => {
                 Self::scene(&passage.before, &mut |item| items.push(item));
@@ -56,7 +56,7 @@ impl Show for Puissance4 {
                 let drawing = Drawing::in_mid_air(before, turn);
                 let links = drawing.falls();
                 if !links.is_empty() {
-                    let mut items = Vec::new();
+                    let mut items = Vec::with_capacity(Item::USUAL);
                     drawing.body(&mut |item| items.push(item));
                     drawing.signs(&mut |item| items.push(item));
                     out(Beat { items, millis: FALL_MILLIS, quarters: 0, links });

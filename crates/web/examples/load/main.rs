@@ -20,10 +20,6 @@ use client::{Pair, Tally};
 use process::Server;
 use std::time::{Duration, Instant};
 
-/// As the program has it.
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();

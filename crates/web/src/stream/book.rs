@@ -7,9 +7,10 @@
 use crate::wire::{KindPart, PlacePart};
 use game::{Item, Mark};
 use rustc_hash::FxHashMap;
+use std::hash::{Hash, Hasher};
 
 /// What an item is, wherever it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Kind {
     z: i16,
     size: (i16, i16),
@@ -19,14 +20,30 @@ struct Kind {
     c: i32,
 }
 
+/// Every item that moves is looked up, so what tells kinds apart cheaply must do.
+impl Hash for Kind {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        to.write_i32(i32::from(self.z) << 16 | self.c);
+        to.write_usize(self.role.len());
+        self.mark.hash(to);
+    }
+}
+
 /// Where an item is, whatever it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
     x: i16,
     y: i16,
     spot: Option<u16>,
     a: i32,
     b: i32,
+}
+
+impl Hash for Place {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        to.write_i32(i32::from(self.x) << 16 ^ i32::from(self.y));
+        to.write_i32(self.a << 16 ^ self.b);
+    }
 }
 
 /// An item as two numbers: the index of its place, and the number of its kind, from 1.
