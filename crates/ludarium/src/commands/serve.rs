@@ -9,6 +9,7 @@ use std::{
     sync::Arc,
 };
 use store::Store;
+use tracing::Level;
 use web::{Engine, Options, Server};
 
 /// Where the first free port is looked for, and how far.
@@ -88,12 +89,20 @@ pub(crate) fn home(context: &Context, args: &HomeArgs) -> anyhow::Result<()> {
     })
 }
 
+/// What goes wrong in the server is told to whoever runs it.
+fn log_to_stderr() {
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(Level::WARN);
+    // Somebody else may listen already; then they are told.
+    let _ = log.with_target(false).try_init();
+}
+
 /// Serves until a signal comes.
 async fn serve(
     context: &Context,
     server: Server,
     ready: impl FnOnce(&str),
 ) -> anyhow::Result<()> {
+    log_to_stderr();
     let stopper = server.stopper();
     signals::on_end(move || stopper.stop());
     let url = format!("http://{}/", shown(server.address()?));
