@@ -43,13 +43,13 @@ export class Spots {
    * Offers these spots. Items say where they are, and what they are called.
    * @param {number[]} open the spots that can be pressed now
    * @param {number[]} chosen those pressed already
-   * @param {Map<number, string>} names what else is said of a spot
+   * @param {number[]} dropped those whose press was just taken back
    */
-  offer(open, chosen = [], names = new Map()) {
+  offer(open, chosen = [], dropped = []) {
     const isLost = this.isHeld && document.activeElement === document.body;
     const had = isLost || this.spots.get(this.current ?? -1)?.node === document.activeElement;
     const places = this.#places();
-    const wanted = new Set([...open, ...chosen]);
+    const wanted = new Set([...open, ...chosen, ...dropped]);
     this.spots = new Map();
     const nodes = [];
     for (const [spot, { boxes, name }] of places) {
@@ -58,11 +58,11 @@ export class Spots {
       const node = svg(
         "g",
         {
-          class: ["spot", isOpen && "open", chosen.includes(spot) && "chosen"].filter(Boolean).join(" "),
+          class: ["spot", isOpen && "open", chosen.includes(spot) ? "chosen" : dropped.includes(spot) && "dropped"].filter(Boolean).join(" "),
           role: "button",
           tabindex: "-1",
           "data-spot": spot,
-          "aria-label": names.get(spot) ?? name,
+          "aria-label": name,
           "aria-pressed": chosen.length ? String(chosen.includes(spot)) : undefined,
         },
         ...outline(boxes),
