@@ -28,6 +28,7 @@ export class Spots {
     this.current = null;
     this.pointed = /** @type {number | null} */ (null);
     this.isHeld = false;
+    this.refusing = /** @type {number | undefined} */ (undefined);
     const node = board.node;
     node.addEventListener("click", (event) => this.#pressed(event));
     node.addEventListener("pointerdown", (event) => (this.dragged = this.#under(event)));
@@ -88,10 +89,16 @@ export class Spots {
   refuse(spot) {
     const node = this.spots.get(spot ?? -1)?.node;
     node?.classList.add("refused");
-    setTimeout(() => node?.classList.remove("refused"), 1600);
-    this.board.node.classList.remove("shake");
+    const { classList } = this.board.node;
+    classList.remove("shake");
     void this.board.node.getBoundingClientRect();
-    this.board.node.classList.add("shake");
+    classList.add("shake");
+    // Without motion it is an outline, which must not stay.
+    clearTimeout(this.refusing);
+    this.refusing = setTimeout(() => {
+      node?.classList.remove("refused");
+      classList.remove("shake");
+    }, 1600);
   }
 
   /** Where every spot of the scene is: the items that carry it. */
