@@ -81,6 +81,10 @@ pub trait Face: Send + Sync {
     /// What stands for the last click of an act, as items over the scene, when these clicks are made.
     fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item>;
 
+    /// Why clicks of a seat lead to no act, as far as the game can say. It is about the last of them
+    /// where it is about no other place.
+    fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
+
     /// Something more to see, laid over the scene: one of the game's overlays.
     fn overlay(&self, eye: Eye, key: &str) -> Vec<Item>;
 

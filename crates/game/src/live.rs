@@ -1,8 +1,8 @@
 //! The one implementation of [`Face`]: a state with its past.
 
 use crate::{
-    Beat, Control, Due, Effect, Eye, Face, Fact, Item, Limit, Offer, Passage, Past, Refusal, Rng,
-    Say, Seat, Seats, Sight, Spot, Stage, Standing, Story, View, Who,
+    At, Beat, Control, Due, Effect, Eye, Face, Fact, Item, Limit, Offer, Passage, Past, Refusal,
+    Rng, Say, Seat, Seats, Sight, Spot, Stage, Standing, Story, View, Who,
     clicks::{Clicks, Match},
     perft,
     playout::playout,
@@ -47,6 +47,22 @@ impl<R: Stage> Live<R> {
         let act = self.state.read(text)?;
         self.state.check(&self.past, who, act)?;
         Ok(act)
+    }
+
+    /// Why the names of spots are no act: in most notations an act is written with the names of the
+    /// spots that it is clicked with, or with that of the last.
+    fn refused_names(&self, seen: &R, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {
+        let names: Vec<String> = clicks.iter().map(|spot| self.spot_name(*spot)).collect();
+        let whole = ["", "-", ":", " "].map(|gap| names.join(gap));
+        let tried = whole.iter().chain(names.last());
+        let refused = |text: &String| {
+            let refusal = match seen.read(text) {
+                Ok(act) => seen.check(&self.past, Who::Seat(seat), act).err()?,
+                Err(refusal) => refusal,
+            };
+            (refusal.code != Refusal::BAD_FORM.code).then_some(refusal)
+        };
+        tried.into_iter().find_map(refused)
     }
 
     fn make(&mut self, who: Who, act: R::Act) -> Effect {
@@ -135,6 +151,14 @@ impl<R: Stage> Face for Live<R> {
             });
         });
         items
+    }
+
+    fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {
+        let (view, last) = (self.view(Seats::only(seat)), *clicks.last()?);
+        let seen = view.seen();
+        let own = seen.why_not(&self.past, seat, clicks);
+        let refusal = own.or_else(|| self.refused_names(seen, seat, clicks))?;
+        Some(if refusal.at == At::Nowhere { refusal.at(last) } else { refusal })
     }
 
     fn overlay(&self, eye: Eye, key: &str) -> Vec<Item> {

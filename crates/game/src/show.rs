@@ -3,7 +3,7 @@
 //! An interface knows nothing about a game. It draws items, offers spots, plays beats and speaks
 //! sentences; what they are is said here, once for the terminal, the page and the pictures.
 
-use crate::{Notation, Past, Seat, View, Who};
+use crate::{Notation, Past, Refusal, Seat, View, Who};
 
 /// A place that can be clicked, chosen by keyboard or named in words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -189,7 +189,8 @@ pub trait Show: Notation {
     /// The ways to click an act, one call for each. A complete path belongs to one act.
     fn paths(&self, act: Self::Act, out: &mut impl FnMut(&[Step]));
 
-    /// The act as a sentence of the log; the text also gets `$who`, the name of who acted.
+    /// The act as a sentence of the log; the text also gets `$who`, the name of who acted, and, where
+    /// [`Props::tells_acts`](crate::Props::tells_acts), `$act`, the act as it is written.
     fn tell(passage: &Passage<Self>) -> Say;
 
     /// What travels: the id of an item before the act to the id of an item after it.
@@ -211,6 +212,12 @@ pub trait Show: Notation {
     /// beside what was chosen. Drawn over the scene once all other clicks of the act are made; its
     /// spots are such last clicks.
     fn pointer(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
+
+    /// Why these clicks of a seat lead to no act. `None`: the game has no better reason than that the
+    /// names of the spots, read as an act, are refused.
+    fn why_not(&self, _past: &Past, _seat: Seat, _clicks: &[Spot]) -> Option<Refusal> {
+        None
+    }
 
     /// Something more to see, laid over the scene when somebody asks for it: one of
     /// [`Props::overlays`](crate::Props::overlays).

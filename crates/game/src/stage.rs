@@ -144,6 +144,11 @@ pub struct Props {
     /// What [`Show::overlay`] can lay over the scene when somebody asks for it. The text
     /// `overlay-<key>` names each.
     pub overlays: &'static [&'static str],
+    /// The roles of the items that only name places, letters and digits at an edge: they are there
+    /// when somebody asks for them.
+    pub coordinates: &'static [&'static str],
+    /// Whether the sentences of the log name the act as it is written, `$act`.
+    pub tells_acts: bool,
     /// Whether the scene can be seen from its other side, as [`half_turn`](crate::half_turn) shows it.
     pub turnable: bool,
     /// Positions worth looking at.
@@ -168,6 +173,8 @@ impl Props {
         saves: &[],
         records: &[],
         overlays: &[],
+        coordinates: &[],
+        tells_acts: false,
         turnable: false,
         gallery: &[],
         curtain: false,

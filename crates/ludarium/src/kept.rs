@@ -1,15 +1,14 @@
 //! Games kept in files: records, the games' own forms, and plain lists of acts.
 
 use crate::context::Context;
-use game::{Due, Refusal, Seats, Setup, Title, Who};
+use game::{Setup, Title};
 use players::{catalogue, read_setup};
 use protocol::record::Record;
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
-    time::Duration,
 };
-use table::{Chair, Event, Table, What};
+use table::Table;
 use terminal::{files, in_words};
 use words::Lexicon;
 
@@ -35,6 +34,7 @@ impl KeptArgs {
         let bad = |why: &str| context.error("kept-bad", &[("file", &file), ("why", why)]);
         let text =
             str::from_utf8(&bytes).map_err(|_| bad(&context.lexicon().plain("plain-not-text")))?;
+        let text = text.trim_start_matches('\u{feff}');
         if text.trim_start().starts_with('{') {
             if self.game.is_some() || !self.set.is_empty() {
                 return Err(context.error("kept-says-itself", &[("file", &file)]));
@@ -76,33 +76,9 @@ impl KeptArgs {
         context: &Context,
     ) -> Result<Table, String> {
         let lexicon = Lexicon::of(title, context.lang);
-        for form in title.props().saves {
-            match title.load(form.id, setup, text.as_bytes()) {
-                Ok(face) => {
-                    let position = face.position(Seats::ALL);
-                    let chairs = people(face.seats());
-                    return Table::new(title, *setup, Some(&position), chairs, None)
-                        .map_err(|refusal| lexicon.refusal(&refusal));
-                }
-                Err(refusal) if self.is_called(form.file) => {
-                    return Err(lexicon.refusal(&refusal));
-                }
-                Err(_) => {}
-            }
-        }
-        for form in title.props().records {
-            match title.read_record(form.id, setup, text.as_bytes()) {
-                Ok(transcript) => {
-                    return Table::from_transcript(title, &transcript).map_err(|error| {
-                        in_words(&error.message(|why| lexicon.refusal(why)), &lexicon)
-                    });
-                }
-                // Another form, or a plain list of acts.
-                Err(refusal) if refusal.code == Refusal::BAD_FORM.code => {}
-                Err(refusal) => return Err(lexicon.refusal(&refusal)),
-            }
-        }
-        read_acts(title, setup, text, &lexicon)
+        let form = title.props().saves.iter().find(|form| self.is_called(form.file));
+        Table::from_text(title, setup, text, form.map(|form| form.id))
+            .map_err(|error| in_words(&error.message(|why| lexicon.refusal(why)), &lexicon))
     }
 }
 
@@ -113,39 +89,6 @@ fn read_record(text: &str, context: &Context) -> Result<Table, String> {
     let lexicon = Lexicon::of(title, context.lang);
     Table::from_record(title, &record)
         .map_err(|error| in_words(&error.message(|why| lexicon.refusal(why)), &lexicon))
-}
-
-/// A list of acts, with spaces or line ends between them.
-fn read_acts(
-    title: &'static dyn Title,
-    setup: &Setup,
-    text: &str,
-    lexicon: &Lexicon,
-) -> Result<Table, String> {
-    let refused = |refusal: Refusal| lexicon.refusal(&refusal);
-    let seats = title.start(setup).map_err(refused)?.seats();
-    let mut table = Table::new(title, *setup, None, people(seats), None).map_err(refused)?;
-    for (index, word) in text.split_whitespace().enumerate() {
-        let by = match table.due() {
-            Due::Seats(seats) => seats.lowest().map_or(Who::House, Who::Seat),
-            Due::Chance => Who::Chance,
-            Due::Over => Who::House,
-        };
-        let act = table.face().canonical(word).unwrap_or_else(|_| word.to_owned());
-        let event = Event { at: Duration::ZERO, by, what: What::Act(act) };
-        table.evolve(event).map_err(|refusal| {
-            let number = i32::try_from(index + 1).unwrap_or(i32::MAX);
-            let why = lexicon.refusal(&refusal);
-            let args =
-                [("number", number.into()), ("act", word.into()), ("why", why.as_str().into())];
-            lexicon.text("replay-bad-act", &args)
-        })?;
-    }
-    Ok(table)
-}
-
-fn people(seats: u8) -> Vec<Chair> {
-    vec![Chair::person(""); usize::from(seats)]
 }
 
 /// Writes to a file as a whole, or to standard output.

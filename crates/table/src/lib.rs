@@ -43,6 +43,7 @@ mod decide;
 mod drive;
 mod evolve;
 mod fits;
+mod import;
 mod masked;
 mod outcome;
 mod record;

@@ -31,6 +31,8 @@ pub enum ReplayError {
     },
     /// The game cannot begin so: the settings, the position or the number of seats.
     Start(Refusal),
+    /// A text in a form of the game's own is not as it should be.
+    Form(Refusal),
     /// It is what one eye saw, and not the whole truth.
     Masked,
     /// An event does not fit.
@@ -61,6 +63,9 @@ impl ReplayError {
             }
             ReplayError::Start(refusal) => {
                 Message::plain("replay-bad-start").with("why", &why(refusal))
+            }
+            ReplayError::Form(refusal) => {
+                Message::plain("replay-bad-form").with("why", &why(refusal))
             }
             ReplayError::Masked => Message::plain("replay-masked"),
             ReplayError::Event { number, act: Some(act), refusal } => {

@@ -16,7 +16,7 @@ use stage::{Stage, Window};
 use std::{fs, io, path::Path};
 use testkit::games::{LIAR, MORRIS};
 
-static GAMES: &[&dyn Title] = &[&puissance4::GAME, &MORRIS, &LIAR];
+static GAMES: &[&dyn Title] = &[&puissance4::GAME, &abalone::GAME, &MORRIS, &LIAR];
 
 /// A screen: its name, the size of the window, and how it is reached.
 type Screen = (&'static str, (u16, u16), fn(Stage) -> Window);

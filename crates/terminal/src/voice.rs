@@ -63,6 +63,16 @@ pub(crate) fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> 
     )]
 }
 
+/// A kind word to the people who won, if people did.
+pub(crate) fn congratulations(table: &Table, lexicon: &Lexicon) -> Option<String> {
+    let winners = table.outcome()?.winners(table.seats());
+    let is_person = |seat: &Seat| table.chair(*seat).is_some_and(Chair::is_person);
+    let names = winners.iter().filter(is_person).map(|seat| name(table, Who::Seat(seat), lexicon));
+    let names = names.collect::<Vec<_>>().join(", ");
+    let args = [("who", names.as_str().into())];
+    (!names.is_empty()).then(|| lexicon.text("plain-congratulations", &args))
+}
+
 /// What ended the game, when it was not its rules: somebody gave up, a time was over.
 pub(crate) fn parting(table: &Table, lexicon: &Lexicon) -> Option<String> {
     table.outcome().filter(|outcome| outcome.ending != table::Ending::Rules)?;
@@ -91,7 +101,8 @@ impl<'l> Ear<'l> {
         if let What::Act(_) = event.what {
             let story = happening.story()?;
             self.trace = Some(story.trace);
-            return Some(self.lexicon.tell(story.say, &name(table, event.by, self.lexicon)));
+            let who = name(table, event.by, self.lexicon);
+            return Some(self.lexicon.tell(story.say, &who, &story.heard));
         }
         if let What::Undone { .. } = event.what {
             self.trace = Some(Vec::new());

@@ -165,6 +165,7 @@ replay-other-game = The record is of { $found }, not of { $wanted }.
 replay-other-rules = The record was played by version { $found } of the rules; version { $known } is known.
 replay-bad-setting = The record’s setting “{ $key }” is wrong: { $why }
 replay-bad-start = The record’s game cannot begin: { $why }
+replay-bad-form = { $why }
 replay-masked = This is what one player saw of a game, not the whole game; it cannot be replayed.
 replay-bad-act = Event { $number } of the record, “{ $act }”, is refused: { $why }
 replay-bad-event = Event { $number } of the record is refused: { $why }
@@ -173,6 +174,7 @@ replay-bad-result = The record’s result is not what its events lead to.
 ## Plain lines
 
 fact-of = { $who }: { $said }
+plain-due = To move: { $who }
 plain-title = Ludarium: one table for many games
 plain-choose-game = Which game?
 plain-choose = Your choice?
@@ -238,6 +240,7 @@ plain-result = { $count ->
     [one] { $who } wins.
    *[other] { $who } win.
 }
+plain-congratulations = Congratulations, { $who }!
 plain-bye = Goodbye.
 plain-replay-prompt = Act { $at } of { $of }. Enter: next, b: back, a number: go there, q: quit
 plain-replay-end = This is the end of the record.
@@ -477,9 +480,17 @@ page-resign = Resign
 page-new = New game
 page-save = Save the record
 page-turn-board = See it from the other side
+page-coordinates = Coordinates
+    .help = Letters and digits at the edge of the board, where a game has them.
+page-coordinates-on = Show coordinates
+page-coordinates-off = Hide coordinates
+page-whole-board = Whole board
+page-write-move = Write a move
+page-write-go = Play
+page-leave = Leave
 page-save-own = Save the game
 page-load = Load a game
-    .help = A saved game or a record, as Ludarium writes them.
+    .help = A saved game, a record, moves as other programs write them, or a plain list of moves.
 page-load-go = Load
 page-copy = Copy
 page-copy-link = Copy the link
@@ -493,11 +504,8 @@ page-curtain-lift = I am { $who }
 page-result = Result
 page-series = Games won
 page-drawn = A draw
-page-won-you = You win
-page-won = { $count ->
-        [one] { $who } wins
-       *[other] { $who } win
-    }
+page-won-you = Congratulations, { $who }: you win!
+page-won = Congratulations, { $who }!
 page-rematch = Rematch
 page-review = Look back
 page-against = Who plays
@@ -570,6 +578,7 @@ screen-set-theme = Light
 screen-set-colours = Colours
 screen-set-speed = Motion
 screen-set-bell = Bell
+screen-set-coordinates = Coordinates
 screen-lang = English
 screen-theme-light = daylight
 screen-theme-dark = lamplight
@@ -655,6 +664,8 @@ screen-order-leave = Leave the table
 screen-order-review = Look back
 screen-order-record = Keep the record
 screen-order-again = Rematch
+screen-order-new = New game
+screen-order-overlay-off = Only the board
 
 screen-resign-sure = Give up this game?
 screen-leave-sure = Leave the table? The game is kept, and the menu offers to go on with it.
@@ -671,6 +682,11 @@ screen-record-exists = { $file } exists. Enter again replaces it.
 screen-record-written = The record is in { $file }.
 screen-end = The game is over
 screen-end-help = Esc shows the board
+screen-end-result = { $count ->
+    [0] A draw.
+    [one] { $who } wins. Congratulations!
+   *[other] { $who } win. Congratulations!
+}
 screen-end-record = Record
 screen-end-leave = Leave
 screen-replay-at = after move { $at } of { $of }

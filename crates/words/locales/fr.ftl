@@ -165,6 +165,7 @@ replay-other-game = L’enregistrement est celui de { $found }, pas de { $wanted
 replay-other-rules = L’enregistrement suit la version { $found } des règles ; la version { $known } est connue.
 replay-bad-setting = Le réglage « { $key } » de l’enregistrement est faux : { $why }
 replay-bad-start = La partie de l’enregistrement ne peut pas commencer : { $why }
+replay-bad-form = { $why }
 replay-masked = C’est ce qu’un joueur a vu d’une partie, pas la partie entière ; cela ne se rejoue pas.
 replay-bad-act = L’événement { $number } de l’enregistrement, « { $act } », est refusé : { $why }
 replay-bad-event = L’événement { $number } de l’enregistrement est refusé : { $why }
@@ -173,6 +174,7 @@ replay-bad-result = Le résultat de l’enregistrement n’est pas celui de ses 
 ## Ligne par ligne
 
 fact-of = { $who } : { $said }
+plain-due = Doit jouer : { $who }
 plain-title = Ludarium : une table, de nombreux jeux
 plain-choose-game = Quel jeu ?
 plain-choose = Votre choix ?
@@ -238,6 +240,7 @@ plain-result = { $count ->
     [one] { $who } gagne.
    *[other] { $who } gagnent.
 }
+plain-congratulations = Bravo, { $who } !
 plain-bye = Au revoir.
 plain-replay-prompt = Coup { $at } sur { $of }. Entrée : suivant, b : retour, un nombre : aller là, q : quitter
 plain-replay-end = C’est la fin de la partie.
@@ -477,9 +480,17 @@ page-resign = Abandonner
 page-new = Nouvelle partie
 page-save = Enregistrer la partie
 page-turn-board = Voir de l’autre côté
+page-coordinates = Coordonnées
+    .help = Des lettres et des chiffres au bord du plateau, dans les jeux qui en ont.
+page-coordinates-on = Montrer les coordonnées
+page-coordinates-off = Cacher les coordonnées
+page-whole-board = Tout le plateau
+page-write-move = Écrire un coup
+page-write-go = Jouer
+page-leave = Quitter
 page-save-own = Sauvegarder
 page-load = Charger une partie
-    .help = Une sauvegarde ou un enregistrement, tels que Ludarium les écrit.
+    .help = Une sauvegarde, un enregistrement, des coups tels que d’autres programmes les écrivent, ou une simple liste de coups.
 page-load-go = Charger
 page-copy = Copier
 page-copy-link = Copier le lien
@@ -493,11 +504,8 @@ page-curtain-lift = Je suis { $who }
 page-result = Résultat
 page-series = Parties gagnées
 page-drawn = Partie nulle
-page-won-you = Vous gagnez
-page-won = { $count ->
-        [one] { $who } gagne
-       *[other] { $who } gagnent
-    }
+page-won-you = Bravo, { $who } : vous gagnez !
+page-won = Bravo, { $who } !
 page-rematch = Revanche
 page-review = Revoir
 page-against = Qui joue
@@ -570,6 +578,7 @@ screen-set-theme = Lumière
 screen-set-colours = Couleurs
 screen-set-speed = Mouvement
 screen-set-bell = Sonnerie
+screen-set-coordinates = Coordonnées
 screen-lang = français
 screen-theme-light = lumière du jour
 screen-theme-dark = lampe du soir
@@ -655,6 +664,8 @@ screen-order-leave = Quitter la table
 screen-order-review = Revoir
 screen-order-record = Garder la partie
 screen-order-again = Revanche
+screen-order-new = Nouvelle partie
+screen-order-overlay-off = Le plateau seul
 
 screen-resign-sure = Abandonner cette partie ?
 screen-leave-sure = Quitter la table ? La partie est gardée, et le menu proposera de la continuer.
@@ -671,6 +682,11 @@ screen-record-exists = { $file } existe. Entrée encore une fois le remplace.
 screen-record-written = La partie est dans { $file }.
 screen-end = La partie est finie
 screen-end-help = Échap montre le plateau
+screen-end-result = { $count ->
+    [0] Partie nulle.
+    [one] { $who } gagne. Bravo !
+   *[other] { $who } gagnent. Bravo !
+}
 screen-end-record = Garder
 screen-end-leave = Quitter
 screen-replay-at = après le coup { $at } sur { $of }

@@ -106,10 +106,10 @@ impl Lexicon {
         self.text(say.key, &[("a", a.into()), ("b", b.into()), ("c", c.into())])
     }
 
-    /// A sentence of the log: who did it is part of it.
-    pub fn tell(&self, say: Say, who: &str) -> String {
-        let [a, b, c] = say.args;
-        let args = [("a", a.into()), ("b", b.into()), ("c", c.into()), ("who", who.into())];
+    /// A sentence of the log: who did it is part of it, and the act as it is written may be.
+    pub fn tell(&self, say: Say, who: &str, act: &str) -> String {
+        let [a, b, c] = say.args.map(Arg::from);
+        let args = [("a", a), ("b", b), ("c", c), ("who", who.into()), ("act", act.into())];
         self.text(say.key, &args)
     }
 

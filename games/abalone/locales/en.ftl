@@ -36,7 +36,7 @@ setting-repetition-none = nothing
 setting-max_plies = Longest game
     .help = After so many moves of both players together, whoever pushed off more marbles wins; 0 means no limit.
 
-## Cells and directions
+## Cells
 
 # $a is the row, $b the digit.
 cell =
@@ -51,16 +51,6 @@ cell =
         [8] H
        *[9] I
     }{ $b }
-# $c is the direction, anticlockwise from the east.
-direction =
-    { $c ->
-        [1] east
-        [2] north-east
-        [3] north-west
-        [4] west
-        [5] south-west
-       *[6] south-east
-    }
 
 ## What is on the table
 
@@ -135,32 +125,21 @@ control-direction =
 
 ## What happens
 
+# $act is the move as it is written.
 tell-move =
     { $a ->
-        [one] { $who } moves one marble { direction }.
-       *[other] { $who } moves { $a } marbles { direction }.
+        [one] { $who } moves one marble: { $act }.
+       *[other] { $who } moves { $a } marbles: { $act }.
     }
-tell-step = { $who } steps aside with { $a } marbles, { direction }.
-tell-push =
-    { $b ->
-        [one] { $who } pushes one marble { direction } with { $a }.
-       *[other] { $who } pushes { $b } marbles { direction } with { $a }.
-    }
-tell-eject =
-    { $b ->
-        [one] { $who } pushes one marble { direction } with { $a }, off the board.
-       *[other] { $who } pushes { $b } marbles { direction } with { $a }: one falls off the board.
-    }
+tell-step = { $who } steps aside with { $a } marbles: { $act }.
+tell-push = { $who } pushes { $act }: { $a } against { $b }.
+tell-eject = { $who } pushes { $act }: { $a } against { $b }, and a marble falls off the board.
 
 ## How it stands
 
 fact-black = black marbles, shown as @; pushed off: { $a } of { $b }
     .page = black marbles · pushed off: { $a } of { $b }
-fact-black-due = black marbles, shown as @; pushed off: { $a } of { $b }; to move
-    .page = black marbles · pushed off: { $a } of { $b }
 fact-white = white marbles, shown as O; pushed off: { $a } of { $b }
-    .page = white marbles · pushed off: { $a } of { $b }
-fact-white-due = white marbles, shown as O; pushed off: { $a } of { $b }; to move
     .page = white marbles · pushed off: { $a } of { $b }
 fact-plies = Moves played: { $a } of { $b }
 fact-plies-endless = Moves played: { $a }

@@ -22,7 +22,7 @@ setting-layout-the-wall = Le mur
 setting-layout-domination = Domination
 setting-layout-snakes = Les serpents
 setting-layout-snakes-variant = Les serpents, seconde forme
-setting-layout-alien-attack = Attaque extraterrestre
+setting-layout-alien-attack = Attaque alien
 setting-layout-infiltration = Infiltration
 setting-layout-face-to-face = Face à face
 setting-layout-fujiyama = Fujiyama
@@ -36,7 +36,7 @@ setting-repetition-none = rien
 setting-max_plies = Partie la plus longue
     .help = Après tant de coups des deux joueurs ensemble, qui a poussé le plus de billes dehors gagne ; 0 : sans limite.
 
-## Cells and directions
+## Cells
 
 # $a is the row, $b the digit.
 cell =
@@ -51,16 +51,6 @@ cell =
         [8] H
        *[9] I
     }{ $b }
-# $c is the direction, anticlockwise from the east.
-direction =
-    { $c ->
-        [1] vers l’est
-        [2] vers le nord-est
-        [3] vers le nord-ouest
-        [4] vers l’ouest
-        [5] vers le sud-ouest
-       *[6] vers le sud-est
-    }
 
 ## What is on the table
 
@@ -135,32 +125,21 @@ control-direction =
 
 ## What happens
 
+# $act est le coup tel qu’on l’écrit.
 tell-move =
     { $a ->
-        [one] { $who } déplace une bille { direction }.
-       *[other] { $who } déplace { $a } billes { direction }.
+        [one] { $who } déplace une bille : { $act }.
+       *[other] { $who } déplace { $a } billes : { $act }.
     }
-tell-step = { $who } fait un pas de côté avec { $a } billes, { direction }.
-tell-push =
-    { $b ->
-        [one] { $who } pousse une bille { direction } avec { $a }.
-       *[other] { $who } pousse { $b } billes { direction } avec { $a }.
-    }
-tell-eject =
-    { $b ->
-        [one] { $who } pousse une bille { direction } avec { $a }, hors du plateau.
-       *[other] { $who } pousse { $b } billes { direction } avec { $a } : l’une tombe du plateau.
-    }
+tell-step = { $who } fait un pas de côté avec { $a } billes : { $act }.
+tell-push = { $who } pousse { $act } : { $a } contre { $b }.
+tell-eject = { $who } pousse { $act } : { $a } contre { $b }, et une bille tombe du plateau.
 
 ## How it stands
 
 fact-black = billes noires, écrites @ ; poussées dehors : { $a } sur { $b }
     .page = billes noires · poussées dehors : { $a } sur { $b }
-fact-black-due = billes noires, écrites @ ; poussées dehors : { $a } sur { $b } ; au trait
-    .page = billes noires · poussées dehors : { $a } sur { $b }
 fact-white = billes blanches, écrites O ; poussées dehors : { $a } sur { $b }
-    .page = billes blanches · poussées dehors : { $a } sur { $b }
-fact-white-due = billes blanches, écrites O ; poussées dehors : { $a } sur { $b } ; au trait
     .page = billes blanches · poussées dehors : { $a } sur { $b }
 fact-plies = Coups joués : { $a } sur { $b }
 fact-plies-endless = Coups joués : { $a }

@@ -15,6 +15,7 @@ mod drawing;
 pub mod engine;
 pub mod layout;
 mod notation;
+mod nowhere;
 mod position;
 mod record;
 pub mod rules;

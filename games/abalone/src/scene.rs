@@ -5,11 +5,13 @@ use crate::{
     act::Act,
     board::{Movement, Side},
     cell::{Cell, Direction},
-    drawing,
+    drawing, nowhere,
     rules::{End, Reason, TO_WIN},
     signs,
 };
-use game::{Beat, Control, Fact, Item, Passage, Past, Place, Say, Show, Spot, Step, View};
+use game::{
+    Beat, Control, Fact, Item, Passage, Past, Place, Refusal, Say, Seat, Show, Spot, Step, View,
+};
 
 /// How long marbles slide by one cell, and roll along one side of the gutter.
 const SLIDE_MILLIS: u16 = 250;
@@ -88,7 +90,7 @@ impl Show for Abalone {
             (false, 0, Some(_)) => "tell-step",
             (false, 0, None) => "tell-move",
         };
-        Say::with(key, [own, pushed, movement.direction.number()])
+        Say::with(key, [own, pushed, 0])
     }
 
     fn motion(passage: &Passage<Abalone>, out: &mut impl FnMut(u32, u32)) {
@@ -148,6 +150,10 @@ impl Show for Abalone {
         }
     }
 
+    fn why_not(&self, past: &Past, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {
+        nowhere::why_not(self, past, seat, clicks)
+    }
+
     fn overlay(view: &View<Abalone>, key: &str, out: &mut impl FnMut(Item)) {
         if key == signs::THREATS {
             signs::threats(view.seen(), out);
@@ -157,12 +163,9 @@ impl Show for Abalone {
     fn facts(view: &View<Abalone>, past: &Past, out: &mut impl FnMut(Fact)) {
         let game = view.seen();
         for side in Side::ALL {
-            let is_due = game.end().is_none() && game.mover() == side;
-            let key = match (side, is_due) {
-                (Side::Black, false) => "fact-black",
-                (Side::Black, true) => "fact-black-due",
-                (Side::White, false) => "fact-white",
-                (Side::White, true) => "fact-white-due",
+            let key = match side {
+                Side::Black => "fact-black",
+                Side::White => "fact-white",
             };
             let score = [game.ejected_by(side).into(), TO_WIN.into(), 0];
             out(Fact { seat: Some(side.seat()), say: Say::with(key, score) });

@@ -47,6 +47,8 @@ impl Stage for Abalone {
         ],
         records: record::FORMS,
         overlays: &[signs::THREATS],
+        coordinates: &["label"],
+        tells_acts: true,
         turnable: true,
         pictured: &["layout"],
         gallery: GALLERY,

@@ -58,11 +58,7 @@ tell-turn-over = { $who } turns the grid upside down.
 fact-turns = Turns played: { $a } of { $b }
 fact-side-1 = red discs with a star, shown as *
     .page = red discs with a star
-fact-side-1-due = red discs with a star, shown as *; to move
-    .page = red discs with a star
 fact-side-2 = amber discs with a ring, shown as O
-    .page = amber discs with a ring
-fact-side-2-due = amber discs with a ring, shown as O; to move
     .page = amber discs with a ring
 
 ## How it ended

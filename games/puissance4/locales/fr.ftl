@@ -58,11 +58,7 @@ tell-turn-over = { $who } retourne la grille sens dessus dessous.
 fact-turns = Tours joués : { $a } sur { $b }
 fact-side-1 = jetons rouges à étoile, notés *
     .page = jetons rouges à étoile
-fact-side-1-due = jetons rouges à étoile, notés * ; à lui de jouer
-    .page = jetons rouges à étoile
 fact-side-2 = jetons ambre à anneau, notés O
-    .page = jetons ambre à anneau
-fact-side-2-due = jetons ambre à anneau, notés O ; à lui de jouer
     .page = jetons ambre à anneau
 
 ## Comment cela a fini

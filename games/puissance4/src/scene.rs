@@ -5,7 +5,7 @@ use crate::{
     board::{Player, Turn},
     drawing::{self, Drawing},
 };
-use game::{Beat, Fact, Item, Passage, Past, Rules, Say, Show, Step, View};
+use game::{Beat, Fact, Item, Passage, Past, Say, Show, Step, View};
 
 /// How long a disc falls, and how long the frame turns.
 const FALL_MILLIS: u16 = 250;
@@ -88,11 +88,9 @@ impl Show for Puissance4 {
         let turns = [game.turn().into(), game.variant().limit().into(), 0];
         out(Fact { seat: None, say: Say::with("fact-turns", turns) });
         for player in [Player::One, Player::Two] {
-            let key = match (player, game.due().seat() == Some(player.seat())) {
-                (Player::One, false) => "fact-side-1",
-                (Player::One, true) => "fact-side-1-due",
-                (Player::Two, false) => "fact-side-2",
-                (Player::Two, true) => "fact-side-2-due",
+            let key = match player {
+                Player::One => "fact-side-1",
+                Player::Two => "fact-side-2",
             };
             out(Fact { seat: Some(player.seat()), say: Say::plain(key) });
         }

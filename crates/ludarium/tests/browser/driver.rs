@@ -162,6 +162,23 @@ impl Browser {
         self.post("/actions", &json!({ "actions": [source] }));
     }
 
+    /// Touches the middle of an element with a finger; `to` is how far it moves before it leaves.
+    pub(crate) fn touch(&self, selector: &str, to: Option<(i32, i32)>) {
+        let element = self.find(selector);
+        let at =
+            json!({ "type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": element.0 });
+        let mut actions = vec![at, json!({ "type": "pointerDown", "button": 0 })];
+        if let Some((x, y)) = to {
+            actions.push(
+                json!({ "type": "pointerMove", "duration": 120, "x": x, "y": y, "origin": "pointer" }),
+            );
+        }
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        let source = json!({ "type": "pointer", "id": "finger",
+            "parameters": { "pointerType": "touch" }, "actions": actions });
+        self.post("/actions", &json!({ "actions": [source] }));
+    }
+
     /// Puts the pointer over an element.
     pub(crate) fn point(&self, selector: &str) {
         let element = self.find(selector);

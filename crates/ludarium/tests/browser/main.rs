@@ -10,6 +10,8 @@ mod games;
 #[cfg(test)]
 mod house;
 #[cfg(test)]
+mod lines;
+#[cfg(test)]
 mod pictures;
 #[cfg(test)]
 mod table;

@@ -3,7 +3,7 @@
 use crate::{
     driver::{Browser, DESK, Eyes},
     house::House,
-    table::{GAME, HERE, make, press},
+    table::{GAME, HERE, LINES, make, make_of, press},
 };
 use std::path::PathBuf;
 
@@ -31,6 +31,10 @@ fn pictures_of_every_screen() {
                 let tour = Tour { browser: &browser, house: &house, folder: folder.clone(), name };
                 tour.prefer(theme);
                 tour.walk();
+                // Four of eight will do for the second game: each theme, language and size twice.
+                if (size == "desk") == ((lang == "en") == (theme == "light")) {
+                    tour.walk_lines();
+                }
             }
         }
     }
@@ -96,5 +100,48 @@ impl Tour<'_> {
         browser.go(&house.url("/nowhere"));
         browser.find(".empty");
         self.keep("nowhere");
+    }
+
+    /// The game whose acts are chosen press by press.
+    fn walk_lines(&self) {
+        let Tour { browser, house, .. } = self;
+        let base = house.url("/");
+        browser.go(&house.url(&format!("/game/{LINES}?new")));
+        browser.until("pictures", "document.querySelectorAll('.picture svg .item').length > 0");
+        browser.run("document.querySelector('.pictures').scrollIntoView({ block: 'center' })");
+        self.keep("lines-layouts");
+        make_of(browser, &base, LINES, HERE, None);
+        self.keep("lines-new");
+        let press = |spot: u64| {
+            browser.run(&format!(
+                "document.querySelector(\".board .spot[data-spot='{spot}']\") \
+                 .dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+            ));
+            browser.until("an answer", "!document.querySelector('.table [aria-busy]')");
+        };
+        let chosen = |count: usize| {
+            browser.until(
+                "a choice",
+                &format!("document.querySelectorAll('.spot.chosen').length === {count}"),
+            );
+        };
+        press(13);
+        chosen(1);
+        press(15);
+        chosen(2);
+        self.keep("lines-chosen");
+        // Three push two, and the outer one falls.
+        let push = "5/6/7/8/1s1SSSss1/3SSss1/2S4/6/SSSss 3 2 b";
+        make_of(browser, &base, LINES, HERE, Some(push));
+        press(0);
+        chosen(1);
+        browser.until("arrows", "document.querySelector('.pointers')?.childElementCount > 0");
+        self.keep("lines-push");
+        make_of(browser, &base, LINES, HERE, Some("5/6/2s4/3S4/1s2S1SSs/8/2Ss3/6/5 5 3 b"));
+        press(32);
+        chosen(1);
+        press(61);
+        browser.find(".result");
+        self.keep("lines-won");
     }
 }

@@ -8,14 +8,29 @@ pub(crate) const GAME: &str = "puissance4";
 /// Two people before one screen.
 pub(crate) const HERE: &str = r#"[{"player":"here","name":"Ada"},{"player":"here","name":"Bo"}]"#;
 
+/// A game in which an act takes several presses, and whose places are small on a telephone.
+pub(crate) const LINES: &str = "abalone";
+
 /// Makes a table as the page would, and goes there. `base` is the address of the page.
 pub(crate) fn make(browser: &Browser, base: &str, seats: &str) -> String {
+    make_of(browser, base, GAME, seats, None)
+}
+
+/// The same for any game, from its start or from a position.
+pub(crate) fn make_of(
+    browser: &Browser,
+    base: &str,
+    game: &str,
+    seats: &str,
+    position: Option<&str>,
+) -> String {
+    let position = position.map_or(String::new(), |text| format!(", position: {text:?}"));
     browser.go(base);
     browser.find(".card");
     let script = format!(
         "const done = arguments[arguments.length - 1]; \
          fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
-         body: JSON.stringify({{ game: {GAME:?}, seats: {seats} }}) }}) \
+         body: JSON.stringify({{ game: {game:?}, seats: {seats}{position} }}) }}) \
          .then((answer) => answer.json()).then((made) => done(made.table), (error) => done(String(error)))"
     );
     let id = browser.run_async(&script).as_str().expect("a table").to_owned();

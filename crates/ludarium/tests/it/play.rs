@@ -31,8 +31,9 @@ fn a_game_from_a_pipe_to_its_end() {
          0  1  2  3  4  5  6
 
         Turns played: 6 of 49
-        Player 1 (star): red discs with a star, shown as *; to move
+        Player 1 (star): red discs with a star, shown as *
         Player 2 (ring): amber discs with a ring, shown as O
+        To move: Player 1 (star)
         Player 1 (star):
         Player 1 (star) drops a disc into column 5.
 
@@ -50,6 +51,7 @@ fn a_game_from_a_pipe_to_its_end() {
         Player 1 (star): red discs with a star, shown as *
         Player 2 (ring): amber discs with a ring, shown as O
         Player 1 (star) wins with four in a line.
+        Congratulations, Player 1 (star)!
         again, undo or quit?
     "#]]
     .assert_eq(end);

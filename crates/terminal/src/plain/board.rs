@@ -4,7 +4,7 @@
 //! What moved last stands in brackets where there is room for them.
 
 use crate::voice;
-use game::{Eye, Item, Look, Who};
+use game::{Due, Eye, Item, Look, Who};
 use table::Table;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use words::Lexicon;
@@ -25,6 +25,11 @@ pub(crate) fn sight(table: &Table, eye: Eye, trace: &[u32], lexicon: &Lexicon) -
             }
             None => said,
         });
+    }
+    if let Due::Seats(due) = table.due() {
+        let names = due.iter().map(|seat| voice::name(table, Who::Seat(seat), lexicon));
+        let names = names.collect::<Vec<_>>().join(", ");
+        lines.push(lexicon.text("plain-due", &[("who", names.as_str().into())]));
     }
     lines
 }

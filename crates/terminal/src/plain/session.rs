@@ -239,6 +239,7 @@ impl<'s, 'c> Session<'s, 'c> {
         if !self.is_end_told {
             let eye = self.table.eye_of(Onlooker::Screen(SCREEN));
             self.console.say_all(voice::ending(&self.table, eye, self.lexicon))?;
+            self.console.say_all(voice::congratulations(&self.table, self.lexicon))?;
             self.is_end_told = true;
         }
         // Two programs have played for whoever asked for it, who is not kept waiting.

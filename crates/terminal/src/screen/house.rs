@@ -9,7 +9,7 @@ use super::{
 };
 use crate::start::Options;
 use game::{Title, rng::shuffle};
-use picture::Theme;
+use picture::{Frame, Theme};
 use std::{rc::Rc, time::Duration};
 use table::Streams;
 use words::{Arg, Lexicon};
@@ -96,6 +96,15 @@ impl House {
             Depth::None => Depth::None,
             depth => self.prefs.depth.unwrap_or(depth),
         }
+    }
+
+    /// A scene of a game without what was not asked for.
+    pub(super) fn wanted(&self, title: &dyn Title, mut frame: Frame) -> Frame {
+        if self.prefs.hides_coordinates {
+            let names = title.props().coordinates;
+            frame.pieces.retain(|piece| !names.contains(&piece.item.role));
+        }
+        frame
     }
 
     /// A text that needs nothing.

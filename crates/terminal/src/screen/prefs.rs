@@ -53,6 +53,8 @@ pub(super) struct Prefs {
     pub(super) depth: Option<Depth>,
     pub(super) speed: Speed,
     pub(super) is_silent: bool,
+    /// Whether the letters and digits that name places are left out.
+    pub(super) hides_coordinates: bool,
     /// Everything else, by its key: the last choices before a game, and what is not known here.
     others: BTreeMap<String, String>,
     file: Option<PathBuf>,
@@ -80,6 +82,7 @@ impl Prefs {
                     prefs.speed = speed.unwrap_or_default();
                 }
                 "bell" => prefs.is_silent = value == "off",
+                "coordinates" => prefs.hides_coordinates = value == "off",
                 _ => {
                     prefs.others.insert(key.to_owned(), value.to_owned());
                 }
@@ -97,7 +100,9 @@ impl Prefs {
         self.theme.iter().for_each(|theme| line("theme", theme.name()));
         self.depth.iter().for_each(|depth| line("colours", depth.name()));
         line("speed", self.speed.name());
-        line("bell", if self.is_silent { "off" } else { "on" });
+        let on = |is_off| if is_off { "off" } else { "on" };
+        line("bell", on(self.is_silent));
+        line("coordinates", on(self.hides_coordinates));
         self.others.iter().for_each(|(key, value)| line(key, value));
         text
     }
@@ -137,6 +142,7 @@ mod tests {
             depth: Some(Depth::Sixteen),
             speed: Speed::Fast,
             is_silent: true,
+            hides_coordinates: true,
             ..Prefs::default()
         };
         prefs.set_other("play.nim.seats".into(), "person\nlevel = 3");

@@ -15,7 +15,7 @@ use super::{
 use crate::voice;
 use ::table::{Event, Table, What};
 use game::{Eye, Face, Story, Who};
-use picture::Frame;
+use picture::{Extent, Frame};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -120,7 +120,7 @@ impl ReplayPage {
         let name = |who: Who| voice::name(&self.table, who, &self.lexicon);
         let by = self.at.checked_sub(1).and_then(|index| self.acts.get(index)).map(|e| e.by);
         match (self.story(), by) {
-            (Some(story), Some(by)) => self.lexicon.tell(story.say, &name(by)),
+            (Some(story), Some(by)) => self.lexicon.tell(story.say, &name(by), &story.heard),
             _ => self.lexicon.plain("screen-replay-start"),
         }
     }
@@ -221,12 +221,15 @@ impl Page for ReplayPage {
         let trace = self.story().map(|story| story.trace).unwrap_or_default();
         match moment {
             Some((frame, extent)) => {
+                let frame = house.wanted(self.table.title(), frame);
                 let shown = Board { extent: Some(extent), ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);
             }
             None => {
                 let frame = Frame::of(&face.scene(self.eye));
-                let shown = Board { trace: &trace, ..Board::of(&frame) };
+                let extent = Some(Extent::from(&frame));
+                let frame = house.wanted(self.table.title(), frame);
+                let shown = Board { extent, trace: &trace, ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);
             }
         }

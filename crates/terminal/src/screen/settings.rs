@@ -16,7 +16,7 @@ use super::{
 use picture::Theme;
 use ratatui::{buffer::Buffer, layout::Rect};
 
-const ROWS: [Row; 5] = [Row::Lang, Row::Theme, Row::Depth, Row::Speed, Row::Bell];
+const ROWS: [Row; 6] = [Row::Lang, Row::Theme, Row::Depth, Row::Speed, Row::Coordinates, Row::Bell];
 const WIDTH: u16 = 52;
 const LABEL: u16 = 18;
 
@@ -27,6 +27,7 @@ enum Row {
     Depth,
     Speed,
     Bell,
+    Coordinates,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,6 +67,7 @@ impl SettingsPage {
                 house.prefs.is_silent = !house.prefs.is_silent;
                 house.ring();
             }
+            Row::Coordinates => house.prefs.hides_coordinates = !house.prefs.hides_coordinates,
         }
         self.note = house.prefs.save().err().map(|error| {
             house.text("screen-not-remembered", &[("why", error.to_string().as_str().into())])
@@ -87,10 +89,12 @@ fn label(row: Row, house: &House) -> String {
         Row::Depth => "screen-set-colours",
         Row::Speed => "screen-set-speed",
         Row::Bell => "screen-set-bell",
+        Row::Coordinates => "screen-set-coordinates",
     })
 }
 
 fn value(row: Row, house: &House) -> String {
+    let is_on = |is_off: bool| if is_off { "screen-off" } else { "screen-on" };
     let key = match row {
         Row::Lang => "screen-lang".to_owned(),
         Row::Theme => format!("screen-theme-{}", house.theme().name()),
@@ -99,8 +103,8 @@ fn value(row: Row, house: &House) -> String {
             Some(depth) => format!("screen-colours-{}", depth.name()),
         },
         Row::Speed => format!("screen-speed-{}", house.prefs.speed.name()),
-        Row::Bell if house.prefs.is_silent => "screen-off".to_owned(),
-        Row::Bell => "screen-on".to_owned(),
+        Row::Bell => is_on(house.prefs.is_silent).to_owned(),
+        Row::Coordinates => is_on(house.prefs.hides_coordinates).to_owned(),
     };
     house.say(&key)
 }

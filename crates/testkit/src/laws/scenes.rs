@@ -52,6 +52,11 @@ fn well_made<R: Stage>(items: &[Item]) -> Found {
             has_sentence || item.spot.is_none(),
             "{item:?} can be clicked and is not spoken of"
         );
+        let can_be_left_out = R::PROPS.coordinates.contains(&item.role);
+        ensure!(
+            item.spot.is_none() || !can_be_left_out,
+            "{item:?} can be clicked and can be left out"
+        );
         ensure!(item.size.0 > 0 && item.size.1 > 0, "{item:?} has no size");
         let room = usize::from(item.size.0.unsigned_abs()) * usize::from(R::PROPS.look.cell.0);
         let mark = item.mark.as_str();

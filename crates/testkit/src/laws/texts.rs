@@ -74,8 +74,8 @@ impl Texts {
     }
 
     /// A text that gets numbers, and a name if it tells an act. Whatever else it asks for is left
-    /// standing in braces.
-    fn says(&mut self, key: &str, say: Say, who: Option<Who>) -> Found {
+    /// standing in braces: so is the act itself in a game that does not say that it tells it.
+    fn says(&mut self, key: &str, say: Say, who: Option<(Who, &str)>) -> Found {
         if !self.seen.insert((key.to_owned(), say)) {
             return Ok(());
         }
@@ -83,7 +83,7 @@ impl Texts {
         for lexicon in &self.lexicons {
             let say = Say { key: say.key, ..say };
             let text = match who {
-                Some(who) => lexicon.tell(say, &lexicon.who(who)),
+                Some((who, act)) => lexicon.tell(say, &lexicon.who(who), act),
                 None => lexicon.say(say),
             };
             let is_whole = !text.trim().is_empty() && !text.contains(['{', '}']);
@@ -167,7 +167,8 @@ fn told_texts<R: Stage>(
 ) -> Found {
     let Some(event) = next else { return Ok(()) };
     let story = moment.face().story(eye, event.who, &event.text).map_err(|r| r.to_string())?;
-    texts.says(story.say.key, story.say, Some(event.who))?;
+    let act = if R::PROPS.tells_acts { &story.heard } else { "{ $act }" };
+    texts.says(story.say.key, story.say, Some((event.who, act)))?;
     let items = story.beats.iter().flat_map(|beat| &beat.items);
     items.filter_map(|item| item.say).try_for_each(|say| texts.says(say.key, say, None))
 }

@@ -138,8 +138,10 @@ impl Page {
             {
                 continue;
             }
-            let told =
-                self.lexicons.iter().map(|lexicon| lexicon.tell(story.say, &lexicon.who(who)));
+            let told = self
+                .lexicons
+                .iter()
+                .map(|lexicon| lexicon.tell(story.say, &lexicon.who(who), &story.heard));
             let told = told.collect::<Vec<_>>().join(" | ");
             writeln!(self.text, "  {eye_name} hears {}: {told}", story.heard)?;
             if is_plain {

@@ -48,6 +48,8 @@ export const api = {
   rules: async (game, lang) => (await ask(`/api/games/${game}/rules/${lang}`)).text(),
   /** @param {string} game @returns {Promise<Replay>} */
   demo: (game) => get(`/api/games/${game}/demo`),
+  /** How a game begins with each choice of a setting. @param {string} game @param {string} setting @returns {Promise<import("../types/wire").Starts>} */
+  starts: (game, setting) => get(`/api/games/${game}/starts/${setting}`),
   /** @param {NewTable} table @returns {Promise<Made>} */
   make: (table) => post("/api/tables", table),
   /** @param {string} id @param {string} key @param {string} name */
@@ -56,11 +58,8 @@ export const api = {
   replay: (id) => get(`/api/tables/${id}/replay`),
   /** @param {string} id @param {string} key @returns {Promise<import("../types/wire").ItemPart[]>} */
   overlay: (id, key) => get(`/api/tables/${id}/overlay/${key}`),
-  /** @param {Blob} file @param {string} [game] @param {string} [form] @returns {Promise<Made>} */
-  load: async (file, game, form) => {
-    const query = game && form ? `?${new URLSearchParams({ game, form })}` : "";
-    return (await ask(`/api/tables/import${query}`, { method: "POST", body: file })).json();
-  },
+  /** @param {Blob} file @param {{game: string, lang: string, form?: string}} what the game that it is, if the file does not say so @returns {Promise<Made>} */
+  load: async (file, what) => (await ask(`/api/tables/import?${new URLSearchParams(what)}`, { method: "POST", body: file })).json(),
   /** Where a game is to be had as a file. @param {string} id @param {string} form empty for the record */
   saveAddress: (id, form) => (form ? `/api/tables/${id}/save/${form}` : `/api/tables/${id}/record`),
 };

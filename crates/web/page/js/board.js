@@ -8,6 +8,7 @@ import { symbolOf } from "./look.js";
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {import("./wire.js").Beat} Beat */
 /** @typedef {import("./look.js").Look} Look */
+/** @typedef {{x: number, y: number, width: number, height: number}} Area in points */
 
 /** The box around items, in scene units. @param {Item[]} items */
 export function extentOf(items) {
@@ -44,6 +45,10 @@ export class Board {
     this.spots = svg("g", { class: "spots" });
     /** Whether the scene is seen from its other side. */
     this.isTurned = false;
+    /** Whether letters and digits at the edge name the places. */
+    this.hasCoordinates = false;
+    /** @type {Area | null} the part of the scene that is seen, null for all of it */
+    this.area = null;
     this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.overlay, this.ghosts, this.pointers, this.spots);
     if (voice.label) this.node.setAttribute("aria-label", voice.label);
     else if (!voice.speak) this.node.setAttribute("aria-hidden", "true");
@@ -148,6 +153,7 @@ export class Board {
     this.items = items;
     this.extent = extentOf(items);
     for (const item of items) {
+      if (!this.hasCoordinates && this.look.coordinates.includes(item.role)) continue;
       const old = before.get(item.id);
       const node = old && isSame(old.item, item) ? old.node : this.#draw(item);
       this.things.set(item.id, { item, node });
@@ -166,14 +172,27 @@ export class Board {
     this.#fit();
   }
 
-  /** The view holds the scene; a scene that grows never makes it jump back. */
-  #fit() {
+  /** All of the scene, with a little room around it. @returns {Area} */
+  whole() {
     const { left, top, right, bottom } = this.extent;
     const [x, y] = this.look.step;
     const margin = 0.12 * Math.min(x, y);
-    const view = [left * x - margin, top * y - margin, (right - left) * x + 2 * margin, (bottom - top) * y + 2 * margin];
-    this.node.setAttribute("viewBox", view.map((n) => Math.round(n * 100) / 100).join(" "));
-    this.node.parentElement?.style.setProperty("--ratio", String(view[2] / view[3]));
+    return { x: left * x - margin, y: top * y - margin, width: (right - left) * x + 2 * margin, height: (bottom - top) * y + 2 * margin };
+  }
+
+  /** The view holds the scene, or the part of it that is looked at. */
+  #fit() {
+    const whole = this.whole();
+    const { x, y, width, height } = this.area ?? whole;
+    this.node.setAttribute("viewBox", [x, y, width, height].map((n) => Math.round(n * 100) / 100).join(" "));
+    this.node.parentElement?.style.setProperty("--ratio", String(whole.width / whole.height));
+  }
+
+  /** Looks at a part of the scene, or at all of it. @param {Area | null} area */
+  lookAt(area) {
+    this.area = area;
+    this.node.classList.toggle("close", area !== null);
+    this.#fit();
   }
 
   /** @param {Item} item @returns {SVGGElement} */

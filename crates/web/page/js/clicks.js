@@ -20,6 +20,8 @@ export class Clicks {
     this.means = means;
     /** @type {number[]} */
     this.chosen = [];
+    /** @type {number[]} what was taken back by the last press */
+    this.dropped = [];
     /** @type {Offer | null} what the presses lead to */
     this.offer = null;
     /** @type {Map<string, Promise<Offer>>} */
@@ -40,6 +42,7 @@ export class Clicks {
   /** Forgets everything: the board has changed. */
   reset() {
     this.chosen = [];
+    this.dropped = [];
     this.offer = null;
     this.isReady = false;
     this.isBusy = false;
@@ -50,11 +53,22 @@ export class Clicks {
 
   /** Takes the last press back. */
   back() {
+    void this.#keep(this.chosen.length - 1);
+  }
+
+  /** Takes everything back that was pressed. */
+  clear() {
+    void this.#keep(0);
+  }
+
+  /** Keeps so many presses. @param {number} count */
+  async #keep(count) {
     if (!this.chosen.length) return;
-    this.chosen = this.chosen.slice(0, -1);
+    this.dropped = this.chosen.slice(count);
+    this.chosen = this.chosen.slice(0, count);
     this.isReady = false;
     this.means.ghost([]);
-    if (this.chosen.length) void this.#follow(this.chosen, false);
+    if (this.chosen.length) await this.#follow(this.chosen, false);
     else this.offer = null;
     this.means.changed();
   }
@@ -69,12 +83,9 @@ export class Clicks {
       this.chosen = this.chosen.slice(0, -1);
       this.isReady = false;
     } else if (this.chosen.includes(spot) && !this.offer?.next.includes(spot)) {
-      this.chosen = this.chosen.slice(0, this.chosen.indexOf(spot));
-      this.means.ghost([]);
-      if (this.chosen.length) await this.#follow(this.chosen, false);
-      else this.offer = null;
-      return this.means.changed();
+      return this.#keep(this.chosen.indexOf(spot));
     }
+    this.dropped = [];
     // A press on something of one's own that does not go on begins again there.
     const goesOn = this.open().includes(spot);
     const clicks = !goesOn && turn?.open.includes(spot) ? [spot] : [...this.chosen, spot];

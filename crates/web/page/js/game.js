@@ -42,10 +42,9 @@ async function load(shell, game) {
   const file = input.files?.[0];
   if (answer !== "load" || !file) return;
   try {
-    // A file that is not a record may be a save form of the game's own.
-    const own = game.saves.find(([, name]) => file.name.endsWith(name.slice(name.lastIndexOf("."))));
-    const isRecord = (await file.slice(0, 1).text()) === "{";
-    const made = await (isRecord || !own ? api.load(file) : api.load(file, game.id, own[0]));
+    // A file with the name of a saved game should be one.
+    const own = game.saves.find(([, name]) => file.name === name)?.[0];
+    const made = await api.load(file, { game: game.id, lang: words.lang, ...(own ? { form: own } : {}) });
     shell.go(`/table/${made.table}`);
   } catch (error) {
     const { code, args = [], words: more = {} } = /** @type {{code: string, args?: number[], words?: Record<string, string>}} */ (error);

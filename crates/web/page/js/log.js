@@ -10,7 +10,7 @@ import { nameOf } from "./seats.js";
 /** The sentence of an event. @param {Words} words @param {Model} model @param {Entry} entry */
 export function sentence(words, model, entry) {
   if (!entry.say) return "";
-  return words.say(entry.say, nameOfActor(words, model, entry.by));
+  return words.say(entry.say, nameOfActor(words, model, entry.by), entry.act);
 }
 
 /** @param {Words} words @param {Model} model @param {Entry["by"]} by */

@@ -9,6 +9,7 @@ import { fetchLook } from "./api.js";
  * @property {string} game
  * @property {[number, number]} step points for one unit of a scene
  * @property {Record<string, string>} roles the token of a role's one colour
+ * @property {string[]} coordinates the roles of what only names places
  */
 
 /** @type {Map<string, Promise<Look>>} */
@@ -18,9 +19,9 @@ const looks = new Map();
 export function lookOf(game) {
   const known = looks.get(game);
   if (known) return known;
-  const wanted = fetchLook(game).then(({ symbols, step, roles }) => {
+  const wanted = fetchLook(game).then(({ symbols, step, roles, coordinates }) => {
     byId("symbols").append(prepared(game, symbols));
-    return { game, step, roles };
+    return { game, step, roles, coordinates };
   });
   looks.set(game, wanted);
   wanted.catch(() => looks.delete(game));

@@ -10,7 +10,7 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
 /** @typedef {import("../types/wire").AskPart} AskPart */
 /** @typedef {Omit<import("../types/wire").OverPart, "say"> & {say: Say | null}} Over */
 
-/** @typedef {{by: number | "chance" | "clock" | "house", isAct: boolean, isUndone: boolean, say: Say}} Entry */
+/** @typedef {{by: number | "chance" | "clock" | "house", isAct: boolean, isUndone: boolean, say: Say, act: string}} Entry */
 /** @typedef {{beats: Beat[], entry: Entry}} Step */
 
 /**
@@ -141,11 +141,12 @@ export class Keeper {
 
   /** Adds an entry to the log; one that takes acts back strikes them out. @param {string} packed */
   #enter(packed) {
-    const reader = new Reader(packed);
+    const [numbers, act = ""] = packed.split(" ", 2);
+    const reader = new Reader(numbers);
     const head = reader.next();
     const say = reader.say(this.lists.texts);
     /** @type {Entry} */
-    const entry = { by: ACTORS[head >> 1] ?? "house", isAct: (head & 1) === 1, isUndone: false, say };
+    const entry = { by: ACTORS[head >> 1] ?? "house", isAct: (head & 1) === 1, isUndone: false, say, act };
     const log = [...this.model.log, entry];
     let acts = log.filter((e) => e.isAct && !e.isUndone).length;
     if (!entry.isAct && say[0] === "table-undone") {

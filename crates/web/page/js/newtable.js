@@ -6,6 +6,7 @@ import { ask, choice, flag, line, list } from "./dialog.js";
 import { el, fill, icon } from "./dom.js";
 import { toast } from "./notice.js";
 import { rememberNames, rememberedNames } from "./names.js";
+import { pictured } from "./pictured.js";
 import { botName } from "./seats.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -92,19 +93,20 @@ function formFields(words, game, engines, choices, names, draw) {
   }
   for (const asked of game.forms.flatMap((form) => form.asks)) {
     const setting = game.settings.find(({ key }) => asked === `setting:${key}`);
-    if (setting) fields.push(settingField(words, setting, choices));
+    if (setting) fields.push(settingField(words, game, setting, choices));
   }
   if (choices.mode !== "watch") fields.push(list({ label: words.text("page-clock"), options: Object.keys(CLOCKS).map((value) => ({ value, text: words.text(`page-clock-${value}`) })), value: choices.clock, change: (value) => (choices.clock = value) }));
   return fields;
 }
 
-/** @param {Words} words @param {import("../types/wire").SettingInfo} setting @param {Choices} choices */
-function settingField(words, { key, kind }, { settings }) {
+/** @param {Words} words @param {GameInfo} game @param {import("../types/wire").SettingInfo} setting @param {Choices} choices */
+function settingField(words, game, { key, kind, pictured: isPictured }, { settings }) {
   const common = { label: words.text(`setting-${key}`), help: words.has(`setting-${key}.help`) ? words.text(`setting-${key}.help`) : undefined };
   const change = (/** @type {string} */ value) => void (settings[key] = value);
   if (kind === "flag") return flag({ ...common, value: settings[key] === "true", change: (value) => change(String(value)) });
   if ("choice" in kind) {
     const options = kind.choice.map((value) => ({ value, text: words.first([`setting-${key}-${value}`]) === `setting-${key}-${value}` ? value : words.text(`setting-${key}-${value}`) }));
+    if (isPictured) return pictured({ ...common, game: game.id, setting: key, options, value: settings[key], change });
     return choice({ ...common, options, value: settings[key], change });
   }
   return line({ ...common, kind: "number", value: settings[key], min: Number(kind.range.min), max: Number(kind.range.max), step: kind.range.halves ? 0.5 : 1, change });

@@ -7,7 +7,7 @@
  * @property {"full" | "fast" | "none"} motion
  * @property {boolean} sound
  * @property {boolean} confirm whether a move is asked about before it is sent
- * @property {boolean} coordinates
+ * @property {boolean} coordinates whether letters and digits name the places of a board
  */
 
 const KEY = "ludarium";
@@ -19,7 +19,7 @@ const USUAL = {
   motion: "full",
   sound: true,
   confirm: matchMedia("(pointer: coarse)").matches,
-  coordinates: true,
+  coordinates: false,
 };
 
 /** @type {Preferences} */

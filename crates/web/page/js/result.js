@@ -15,7 +15,7 @@ export function resultPanel(page, tally) {
   const title = !winners.length
     ? words.text("page-drawn")
     : isAlone && winners.includes(mine[0])
-      ? words.text("page-won-you")
+      ? words.text("page-won-you", { who: names[0] })
       : words.text("page-won", { who: joined(words, names), count: names.length });
   const verdict = page.verdict();
   const scores = model.seats.map((_, seat) => el("span", {}, `${nameOf(words, model, seat)} `, el("b", {}, String(model.points[seat] ?? tally[seat]))));
@@ -32,8 +32,9 @@ export function resultPanel(page, tally) {
       "div",
       { class: "acts" },
       model.mine ? press("page-rematch", "again", () => void page.rematch(), "main") : null,
+      press("page-new", "new", () => void page.shell.newTable(model.game), model.mine ? "" : "main"),
       press("page-review", "back", () => void page.look(0)),
-      press("page-home", "home", () => page.shell.go("/")),
+      press("page-leave", "home", () => page.shell.go("/")),
     ),
   );
 }

@@ -12,6 +12,7 @@ export function settingsDialog(words, themes) {
     choice({ label: text("page-motion"), row: true, help: text("page-motion.help"), value: preferences.motion, options: ["full", "fast", "none"].map((value) => ({ value, text: text(`page-motion-${value}`) })), change: (value) => prefer({ motion: /** @type {typeof preferences.motion} */ (value) }) }),
     flag({ label: text("page-sound"), value: preferences.sound, change: (sound) => prefer({ sound }) }),
     flag({ label: text("page-confirm-moves"), help: text("page-confirm-moves.help"), value: preferences.confirm, change: (confirm) => prefer({ confirm }) }),
+    flag({ label: text("page-coordinates"), help: text("page-coordinates.help"), value: preferences.coordinates, change: (coordinates) => prefer({ coordinates }) }),
   ];
   return ask({ title: text("page-settings"), fields, buttons: [{ value: "done", text: text("page-done"), kind: "main" }], close: text("page-close") });
 }

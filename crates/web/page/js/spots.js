@@ -28,6 +28,7 @@ export class Spots {
     this.current = null;
     this.pointed = /** @type {number | null} */ (null);
     this.isHeld = false;
+    this.refusing = /** @type {number | undefined} */ (undefined);
     const node = board.node;
     node.addEventListener("click", (event) => this.#pressed(event));
     node.addEventListener("pointerdown", (event) => (this.dragged = this.#under(event)));
@@ -43,13 +44,13 @@ export class Spots {
    * Offers these spots. Items say where they are, and what they are called.
    * @param {number[]} open the spots that can be pressed now
    * @param {number[]} chosen those pressed already
-   * @param {Map<number, string>} names what else is said of a spot
+   * @param {number[]} dropped those whose press was just taken back
    */
-  offer(open, chosen = [], names = new Map()) {
+  offer(open, chosen = [], dropped = []) {
     const isLost = this.isHeld && document.activeElement === document.body;
     const had = isLost || this.spots.get(this.current ?? -1)?.node === document.activeElement;
     const places = this.#places();
-    const wanted = new Set([...open, ...chosen]);
+    const wanted = new Set([...open, ...chosen, ...dropped]);
     this.spots = new Map();
     const nodes = [];
     for (const [spot, { boxes, name }] of places) {
@@ -58,11 +59,11 @@ export class Spots {
       const node = svg(
         "g",
         {
-          class: ["spot", isOpen && "open", chosen.includes(spot) && "chosen"].filter(Boolean).join(" "),
+          class: ["spot", isOpen && "open", chosen.includes(spot) ? "chosen" : dropped.includes(spot) && "dropped"].filter(Boolean).join(" "),
           role: "button",
           tabindex: "-1",
           "data-spot": spot,
-          "aria-label": names.get(spot) ?? name,
+          "aria-label": name,
           "aria-pressed": chosen.length ? String(chosen.includes(spot)) : undefined,
         },
         ...outline(boxes),
@@ -88,10 +89,16 @@ export class Spots {
   refuse(spot) {
     const node = this.spots.get(spot ?? -1)?.node;
     node?.classList.add("refused");
-    setTimeout(() => node?.classList.remove("refused"), 1600);
-    this.board.node.classList.remove("shake");
+    const { classList } = this.board.node;
+    classList.remove("shake");
     void this.board.node.getBoundingClientRect();
-    this.board.node.classList.add("shake");
+    classList.add("shake");
+    // Without motion it is an outline, which must not stay.
+    clearTimeout(this.refusing);
+    this.refusing = setTimeout(() => {
+      node?.classList.remove("refused");
+      classList.remove("shake");
+    }, 1600);
   }
 
   /** Where every spot of the scene is: the items that carry it. */

@@ -9,6 +9,7 @@ import { ask } from "./dialog.js";
 import { el, fill, icon } from "./dom.js";
 import { Log, sentence } from "./log.js";
 import { lookOf } from "./look.js";
+import { Notation } from "./notation.js";
 import { speak, toast } from "./notice.js";
 import { Panel } from "./panels.js";
 import { onPreference, preferences, speed } from "./preferences.js";
@@ -20,6 +21,7 @@ import { Spots } from "./spots.js";
 import { Timeline } from "./timeline.js";
 import { itemOf } from "./wire.js";
 import { moreMenu } from "./more.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Entry} Entry */
@@ -105,6 +107,9 @@ export class TablePage {
     const { words } = this;
     const model = /** @type {Model} */ (this.model);
     this.board = new Board(look, { speak: (item) => (item.say ? words.say(item.say) : ""), label: words.text("page-board", { game: words.text("game-name") }) });
+    this.board.hasCoordinates = preferences.coordinates;
+    this.zoom = new Zoom(this.board, (spot) => this.#turn()?.open.includes(spot) ?? false);
+    this.notation = new Notation((act) => this.#write(act));
     this.clicks = new Clicks({
       turn: () => this.#turn(),
       peek: (seat, spots) => this.connection.peek(seat, spots),
@@ -118,7 +123,8 @@ export class TablePage {
       press: (spot) => this.#press(spot),
       point: (spot) => void this.clicks?.point(spot),
       drag: (from, to) => {
-        if (this.#turn()) void this.clicks?.drag(from, to);
+        // A drag begins where an act begins.
+        if (this.#turn()?.open.includes(from)) void this.clicks?.drag(from, to);
       },
       back: () => this.clicks?.back(),
     });
@@ -130,9 +136,10 @@ export class TablePage {
     this.acts = el("div", { class: "acts" });
     this.over = el("div");
     this.heading = el("h1", { class: "heard-only" });
-    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), this.over);
+    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), this.zoom.button, this.over);
     this.top = el("div", { class: "players top" });
     this.bottom = el("div", { class: "players bottom" });
+    this.log.node.append(this.notation.node);
     const side = el("aside", { class: "side" }, this.top, this.log.node, this.bottom);
     const table = el("div", { class: "table", "data-game": model.game }, this.stage, side, el("footer", { class: "foot" }, this.ask, this.acts));
     this.node.replaceWith((this.node = el("div", { class: "table-page" }, this.offline, table)));
@@ -164,6 +171,7 @@ export class TablePage {
       this.#arrange();
       this.board?.turn(this.isTurned);
     }
+    if (step.entry?.isAct) this.zoom?.reset();
     if (this.looking === null && this.board) {
       const isTurn = step.beats.some((beat) => beat.quarters);
       const lasts = step.beats.reduce((sum, beat) => sum + beat.millis, 0) * speed();
@@ -208,6 +216,23 @@ export class TablePage {
     if (!this.#turn()) return this.#explain(this.words.text(model.paused ? "refusal-paused" : "refusal-not-your-turn"), spot);
     this.why = "";
     void this.clicks?.press(spot);
+  }
+
+  /** Plays what somebody has written; says whether that could be done. @param {string} act */
+  async #write(act) {
+    const turn = this.#turn();
+    if (this.looking !== null) this.present();
+    if (!turn) {
+      this.#explain(this.words.text(this.model?.over ? "refusal-game-over" : "refusal-not-your-turn"), null);
+      return false;
+    }
+    try {
+      await this.connection.act(turn.seat, act);
+      return true;
+    } catch (error) {
+      this.#refused(error, null);
+      return false;
+    }
   }
 
   /** @param {unknown} error @param {number | null} spot */
@@ -320,6 +345,7 @@ export class TablePage {
   #redraw() {
     const { board, model } = this;
     if (!board || !model) return;
+    this.zoom?.reset();
     board.turn(this.isTurned);
     if (this.looking === null) board.show(model.items, model.trace);
     else void this.look(this.looking);
@@ -416,7 +442,9 @@ export class TablePage {
     const turn = this.#turn();
     const isStill = !this.board?.moving;
     this.board?.point(isStill && this.looking === null ? (this.clicks?.pointers() ?? []) : []);
-    this.spots?.offer(isStill && this.clicks ? this.clicks.open() : [], this.clicks?.chosen ?? []);
+    this.spots?.offer(isStill && this.clicks ? this.clicks.open() : [], this.clicks?.chosen ?? [], this.clicks?.dropped ?? []);
+    this.notation?.show(words, turn !== null, model.mine !== 0 && !model.over);
+    this.zoom?.name(words.text("page-whole-board"));
     this.table?.classList.toggle("looking-back", this.looking !== null);
     fill(
       /** @type {HTMLElement} */ (this.ask),
@@ -435,29 +463,37 @@ export class TablePage {
   #buttons(isTurn) {
     const { model, words, clicks } = this;
     if (!model) return [];
-    if (this.looking !== null || (model.over && this.isResultClosed)) return [this.#slider(), moreMenu(this)];
+    if (this.looking !== null || (model.over && this.isResultClosed)) return [this.#slider(), this.#newGame(), moreMenu(this)];
     const button = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0] | null} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) =>
       el("button", { type: "button", class: "button", onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
-    if (clicks?.isReady) return [button("page-confirm", null, () => void clicks.confirm(), { class: "button main" }), button("page-clear", null, () => clicks.back())];
+    if (clicks?.isReady) return [button("page-confirm", null, () => void clicks.confirm(), { class: "button main" }), button("page-clear", null, () => clicks.clear())];
     // A button whose spot has its own sign on the board, or leads nowhere now, would only be in the way.
     const open = clicks?.open() ?? [];
     const pointed = new Set(clicks?.pointers().map((item) => item.spot));
     const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
     const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
-    if (clicks?.chosen.length) return [...bar, button("page-clear", null, () => clicks.back()), moreMenu(this)];
+    if (clicks?.chosen.length) return [...bar, button("page-clear", null, () => clicks.clear()), moreMenu(this)];
     const asks = [];
     const waits = (/** @type {{waits: number} | null | undefined} */ question) => question && seatsOf(question.waits & model.mine).length > 0;
     if (waits(model.undo)) asks.push(button("page-agree-undo", null, () => void this.want("agree-undo"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-undo")));
     if (waits(model.draw)) asks.push(button("page-accept-draw", null, () => void this.want("accept-draw"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-draw")));
-    if (!model.mine || model.over) return [...bar, moreMenu(this)];
+    if (!model.mine || model.over) return [...bar, this.#newGame(), moreMenu(this)];
     return [
       ...asks,
       ...bar,
       model.paused ? button("page-resume", "play", () => void this.want("resume"), { class: "button main" }) : null,
       button("page-undo", "undo", () => void this.want("undo"), { disabled: model.acts === 0 }),
       button("page-hint", "hint", () => void this.hint(), { disabled: !isTurn || this.isAdvising }),
+      this.#newGame(),
       moreMenu(this),
     ];
+  }
+
+  /** A new game is always at hand; where there is little room, as a sign alone. */
+  #newGame() {
+    const { model, words, shell } = this;
+    const text = words.text("page-new");
+    return el("button", { type: "button", class: "button new", title: text, onclick: () => void shell.newTable(model?.game ?? "") }, icon("new"), el("span", {}, text));
   }
 
   #slider() {
@@ -529,9 +565,11 @@ export class TablePage {
     await this.shell.speakOf(this.model.game);
     const { board, words } = this;
     board.voice = { ...board.voice, speak: (item) => (item.say ? words.say(item.say) : "") };
+    board.hasCoordinates = preferences.coordinates;
     board.things.clear();
     fill(/** @type {HTMLElement} */ (this.over));
     if (this.looking === null) board.show(this.model.items, this.model.trace);
+    else void this.look(this.looking);
     this.#show();
   }
 

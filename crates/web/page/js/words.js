@@ -44,9 +44,10 @@ export class Words {
    * A sentence as games say it: its key and up to three numbers.
    * @param {[string, ...number[]]} say
    * @param {string} [who]
+   * @param {string} [act] the act as it is written
    */
-  say([key, a = 0, b = 0, c = 0], who = "") {
-    return this.text(key, { a, b, c, who });
+  say([key, a = 0, b = 0, c = 0], who = "", act = "") {
+    return this.text(key, { a, b, c, who, act });
   }
 
   /**

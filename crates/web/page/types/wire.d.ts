@@ -390,7 +390,11 @@ step: [number, number],
 /**
  * The token that gives each role its one colour.
  */
-roles: { [key in string]: string }, };
+roles: { [key in string]: string }, 
+/**
+ * The roles of the items that only name places: they are seen when somebody asks for them.
+ */
+coordinates: Array<string>, };
 
 /**
  * The answer to `POST /api/tables`.
@@ -643,7 +647,11 @@ kind: SettingKind,
 /**
  * What it is when nobody chooses, as text.
  */
-default: string, };
+default: string, 
+/**
+ * Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
+ */
+pictured: boolean, };
 
 /**
  * What a setting may be.
@@ -692,6 +700,25 @@ name?: string, };
  * What kind of player has a seat.
  */
 export type Sort = "person" | "bot" | "engine" | "open";
+
+/**
+ * An item of a small picture: `[role, x, y, z, w, h]`, the role as its index.
+ */
+export type StartItem = [number, number, number, number, number, number];
+
+/**
+ * The answer to `GET /api/games/ID/starts/KEY`: how a game begins with each choice of a setting, as far as a
+ * small picture shows it.
+ */
+export type Starts = { 
+/**
+ * The ids of the symbols that the items are drawn with.
+ */
+roles: Array<string>, 
+/**
+ * The items for each choice, in the order of the choices.
+ */
+scenes: Array<Array<StartItem>>, };
 
 /**
  * One event: `[v, due, log, scene, beats, facts, offers, more]`, without what is empty at the end.

@@ -3,7 +3,7 @@
 use super::{
     Desk,
     answer::{Failed, kept},
-    demo, prose,
+    demo, prose, starts,
 };
 use crate::{
     room::fresh_whole,
@@ -16,7 +16,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use game::{Ask, Entry, Kind, Setting, Title, Word};
+use game::{Ask, Entry, Kind, Props, Setting, Title, Word};
 use picture::{Art, Tokens};
 use players::bot_names;
 use rustc_hash::FxHashMap;
@@ -117,14 +117,16 @@ pub(super) async fn look(
         #[serde(default)]
         roles: BTreeMap<String, String>,
     }
-    let look = &title(&desk, &game)?.props().look;
+    let props = title(&desk, &game)?.props();
+    let look = &props.look;
     let materials = toml::from_str(look.materials).unwrap_or(Materials { roles: BTreeMap::new() });
     // The file may be a whole picture, or only its inner elements.
     let symbols = match look.symbols.find("<svg") {
         Some(at) => look.symbols[at..].to_owned(),
         None => format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>", look.symbols),
     };
-    let info = LookInfo { symbols, step: look.step, roles: materials.roles };
+    let coordinates = props.coordinates.iter().map(|&role| role.to_owned()).collect();
+    let info = LookInfo { symbols, step: look.step, roles: materials.roles, coordinates };
     Ok(kept(&asked, JSON, serde_json::to_vec(&info).unwrap_or_default()))
 }
 
@@ -162,6 +164,18 @@ pub(super) async fn demo(
     }
 }
 
+/// How a game begins with each choice of a setting, to be drawn small.
+pub(super) async fn starts(
+    State(desk): State<Desk>,
+    Path((game, key)): Path<(String, String)>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    let title = title(&desk, &game)?;
+    let starts = starts::of(title, &key);
+    let starts = starts.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-setting"))?;
+    Ok(kept(&asked, JSON, serde_json::to_vec(&starts).unwrap_or_default()))
+}
+
 /// A position of the game's gallery.
 pub(super) async fn gallery(
     State(desk): State<Desk>,
@@ -188,7 +202,7 @@ pub(super) fn info(title: &'static dyn Title) -> GameInfo {
     });
     GameInfo {
         id: title.id().to_owned(),
-        settings: title.settings().iter().map(setting).collect(),
+        settings: title.settings().iter().map(|setting| setting_info(props, setting)).collect(),
         seats: title.start(&setup).map_or(2, |face| face.seats()),
         forms: props
             .forms
@@ -210,7 +224,7 @@ pub(super) fn info(title: &'static dyn Title) -> GameInfo {
     }
 }
 
-fn setting(setting: &Setting) -> SettingInfo {
+fn setting_info(props: &Props, setting: &Setting) -> SettingInfo {
     let kind = match setting.kind {
         Kind::Flag => SettingKind::Flag,
         Kind::Choice(names) => {
@@ -220,7 +234,12 @@ fn setting(setting: &Setting) -> SettingInfo {
             SettingKind::Range { min: setting.write(min), max: setting.write(max), halves }
         }
     };
-    SettingInfo { key: setting.key.to_owned(), kind, default: setting.write(setting.default) }
+    SettingInfo {
+        key: setting.key.to_owned(),
+        kind,
+        default: setting.write(setting.default),
+        pictured: props.pictured.contains(&setting.key),
+    }
 }
 
 fn ask(ask: &Ask) -> String {

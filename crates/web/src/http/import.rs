@@ -8,11 +8,11 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::Response,
 };
-use game::{Refusal, Seats, Title};
+use game::Title;
 use protocol::{Message, record::Record};
 use serde::Deserialize;
 use std::{collections::BTreeMap, net::SocketAddr};
-use table::{Chair, Table};
+use table::Table;
 use words::{Arg, Lexicon};
 
 #[derive(Deserialize)]
@@ -26,7 +26,7 @@ pub(super) struct Asked {
     settings: BTreeMap<String, String>,
 }
 
-/// Makes a table from a record, or from a save form of a game's own.
+/// Makes a table from a record, or from a text in a form of a game's own.
 pub(super) async fn import(
     State(desk): State<Desk>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
@@ -41,13 +41,11 @@ pub(super) async fn import(
     })?;
     make::check_rate(&desk, address, &headers)?;
     let titles = desk.house.options.titles;
-    let own = match (&asked.game, &asked.form) {
-        (Some(game), Some(form)) => Some((games::title(&desk, game)?, form.clone())),
-        _ => None,
-    };
+    let own = asked.game.as_ref().map(|game| games::title(&desk, game)).transpose()?;
+    let own = own.filter(|_| !is_record(&bytes));
     // Reading a long game is work; it is done beside the network.
     let read = tokio::task::spawn_blocking(move || match own {
-        Some((title, form)) => read_own(title, &form, &asked, &bytes),
+        Some(title) => read_own(title, &asked, &bytes),
         None => read_record(titles, &asked, &bytes),
     });
     let table = read.await.map_err(|_| Failed::mistake("file-bad"))??;
@@ -56,22 +54,23 @@ pub(super) async fn import(
     make::keep(&desk, &Visitor::of(&headers), &table, here).await
 }
 
-fn read_own(
-    title: &'static dyn Title,
-    form: &str,
-    asked: &Asked,
-    bytes: &[u8],
-) -> Result<Table, Failed> {
+/// A record says itself which game it is.
+fn is_record(bytes: &[u8]) -> bool {
+    let text = str::from_utf8(bytes).unwrap_or_default();
+    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+}
+
+fn read_own(title: &'static dyn Title, asked: &Asked, bytes: &[u8]) -> Result<Table, Failed> {
     let mut setup = title.setup();
     for (key, value) in &asked.settings {
         setup.set(key, value)?;
     }
+    let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
     let lexicon = Lexicon::of(title, words::choose_lang(asked.lang.as_deref().or(Some("en"))));
-    let bad = |refusal: Refusal| Failed::mistake("file-bad").with("why", lexicon.refusal(&refusal));
-    let face = title.load(form, &setup, bytes).map_err(bad)?;
-    let position = face.position(Seats::ALL);
-    let chairs = vec![Chair::person(""); usize::from(face.seats())];
-    Table::new(title, setup, Some(&position), chairs, None).map_err(bad)
+    Table::from_text(title, &setup, text, asked.form.as_deref()).map_err(|error| {
+        let why = in_words(&error.message(|refusal| lexicon.refusal(refusal)), &lexicon);
+        Failed::mistake("file-bad").with("why", why)
+    })
 }
 
 fn read_record(
@@ -83,6 +82,7 @@ fn read_record(
     let shared = Lexicon::shared(lang);
     let bad = |why: String| Failed::mistake("file-bad").with("why", why);
     let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
+    let text = text.trim_start_matches('\u{feff}');
     let mut record =
         Record::read(text).map_err(|error| bad(in_words(&error.message(), &shared)))?;
     let title = titles.iter().find(|title| title.id() == record.game);

@@ -8,6 +8,7 @@ mod guard;
 mod import;
 mod make;
 mod prose;
+mod starts;
 mod tables;
 mod visitor;
 
@@ -42,6 +43,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/games/{game}/look", get(games::look))
         .route("/api/games/{game}/rules/{lang}", get(games::rules))
         .route("/api/games/{game}/demo", get(games::demo))
+        .route("/api/games/{game}/starts/{key}", get(games::starts))
         .route("/api/games/{game}/gallery/{number}", get(games::gallery))
         .route("/api/tables", post(make::make))
         .route("/api/tables/import", post(import::import).layer(DefaultBodyLimit::max(upload)))

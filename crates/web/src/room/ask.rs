@@ -179,19 +179,16 @@ impl Turn<'_> {
         }
     }
 
-    /// Why clicks lead nowhere. A single spot often has the name of the act that it would be, and
-    /// then the game itself says why not.
+    /// Why clicks lead nowhere: what the table says against any act now, or the game against this one.
     fn why_not(&self, seat: Seat, spots: &[Spot]) -> Refusal {
         let Some(&last) = spots.last() else { return NOT_HERE };
         let table = &self.live.table;
         let name = table.face().spot_name(last);
-        match table.decide(self.live.now(), Who::Seat(seat), &Request::act(name)) {
-            Err(refusal) if refusal.code != Refusal::BAD_FORM.code => match refusal.at {
-                At::Nowhere => refusal.at(last),
-                _ => refusal,
-            },
-            _ => NOT_HERE.at(last),
+        let decided = table.decide(self.live.now(), Who::Seat(seat), &Request::act(name));
+        if table.is_paused() || !due(table).has(seat) {
+            return decided.err().unwrap_or(NOT_HERE);
         }
+        table.face().why_not(seat, spots).unwrap_or(NOT_HERE.at(last))
     }
 
     fn hint(&mut self, room: &Arc<Room>, hint: Hint) -> Result<(), Refusal> {

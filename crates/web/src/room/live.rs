@@ -215,7 +215,7 @@ impl Live {
         let index = match known {
             Some(index) if !self.audiences[index].stream.is_full() => index,
             full => {
-                let mut stream = fresh_stream(looks_as);
+                let mut stream = fresh_stream(&self.table, looks_as);
                 walk(&self.table, |table, event| {
                     stream.hear(table.face(), event, table.eye_of(looks_as));
                 });
@@ -266,8 +266,9 @@ fn hide_engine(chair: &mut table::Chair) {
     }
 }
 
-fn fresh_stream(onlooker: Onlooker) -> Stream {
-    Stream::new(onlooker, secret::fresh_seed() as u32)
+fn fresh_stream(table: &Table, onlooker: Onlooker) -> Stream {
+    let tells_acts = table.title().props().tells_acts;
+    Stream::new(onlooker, tells_acts, secret::fresh_seed() as u32)
 }
 
 /// Plays a table's log through: `each` gets the table before an event, and the event. Gives the table
@@ -292,7 +293,7 @@ fn begun(table: &Table) -> Result<Table, ReplayError> {
 /// open from its first act.
 pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
     let all = table.is_over().then_some(game::Seats::ALL);
-    let (mut stream, mut reader) = (fresh_stream(onlooker), Reader::new(onlooker));
+    let (mut stream, mut reader) = (fresh_stream(table, onlooker), Reader::new(onlooker));
     let mut steps: Vec<Step> = Vec::with_capacity(table.events().len());
     let Ok(mut replay) = begun(table) else {
         return Replay { start: stream.whole(&mut reader, id, table, table.time()), steps };
@@ -315,5 +316,5 @@ pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
 /// A table as a watcher sees it, for a position that nobody plays.
 pub(crate) fn fresh_whole(table: &Table) -> Whole {
     let watcher = Onlooker::Spectator;
-    fresh_stream(watcher).whole(&mut Reader::new(watcher), "", table, Duration::ZERO)
+    fresh_stream(table, watcher).whole(&mut Reader::new(watcher), "", table, Duration::ZERO)
 }

@@ -40,6 +40,8 @@ impl Reader {
 pub(crate) struct Stream {
     /// With whose eye the table is looked at.
     onlooker: Onlooker,
+    /// Whether the sentences of this game's log name the act as it is written.
+    tells_acts: bool,
     /// Whose secrets are open, whatever the table says: in a replay of a game that is over.
     opened: Option<Eye>,
     epoch: u32,
@@ -62,9 +64,10 @@ pub(crate) struct Stream {
 
 impl Stream {
     /// A stream that has told nothing. The number names it.
-    pub(crate) fn new(onlooker: Onlooker, epoch: u32) -> Stream {
+    pub(crate) fn new(onlooker: Onlooker, tells_acts: bool, epoch: u32) -> Stream {
         Stream {
             onlooker,
+            tells_acts,
             opened: None,
             epoch,
             book: Book::default(),

@@ -219,6 +219,9 @@ impl Stream {
             (What::Act(_), Some(story)) => {
                 packed.push(who(event.by) * 2 + 1);
                 packed.push_say(self.book.text(story.say.key), story.say.args);
+                if self.tells_acts {
+                    packed.end_with(&story.heard);
+                }
             }
             // An act that cannot be told is in no log; it would be a line without a text.
             (What::Act(_), None) => {

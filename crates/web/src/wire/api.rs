@@ -64,6 +64,8 @@ pub struct SettingInfo {
     pub kind: SettingKind,
     /// What it is when nobody chooses, as text.
     pub default: String,
+    /// Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
+    pub pictured: bool,
 }
 
 /// What a setting may be.
@@ -238,7 +240,25 @@ pub struct LookInfo {
     pub step: (f32, f32),
     /// The token that gives each role its one colour.
     pub roles: BTreeMap<String, String>,
+    /// The roles of the items that only name places: they are seen when somebody asks for them.
+    pub coordinates: Vec<String>,
 }
+
+/// The answer to `GET /api/games/ID/starts/KEY`: how a game begins with each choice of a setting, as far as a
+/// small picture shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Starts {
+    /// The ids of the symbols that the items are drawn with.
+    pub roles: Vec<String>,
+    /// The items for each choice, in the order of the choices.
+    pub scenes: Vec<Vec<StartItem>>,
+}
+
+/// An item of a small picture: `[role, x, y, z, w, h]`, the role as its index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StartItem(pub u16, pub i16, pub i16, pub i16, pub i16, pub i16);
 
 /// The answer to `GET /api/games/ID/gallery/N`: a position to look at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

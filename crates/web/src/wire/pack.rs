@@ -62,6 +62,17 @@ impl Packed {
         args[..count].iter().for_each(|&arg| self.push_signed(arg));
     }
 
+    /// Ends the list with a word that is no number: a space goes before it. Nothing comes after.
+    pub fn end_with(&mut self, word: &str) {
+        self.0.push(' ');
+        self.0.push_str(word);
+    }
+
+    /// The word that the list ends with; empty when there is none.
+    pub fn word(&self) -> &str {
+        self.0.split_once(' ').map_or("", |(_, word)| word)
+    }
+
     /// Whether there are no numbers.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -72,12 +83,13 @@ impl Packed {
         &self.0
     }
 
-    /// The numbers; `None` when the text is not packed so.
+    /// The numbers, without a word at the end; `None` when the text is not packed so.
     pub fn numbers(&self) -> Option<Vec<u32>> {
+        let packed = self.0.split(' ').next().unwrap_or_default();
         let mut numbers = Vec::new();
         let (mut number, mut weight) = (0u32, 1u32);
         let mut is_open = false;
-        for byte in self.0.bytes() {
+        for byte in packed.bytes() {
             let value = value(byte)?;
             number = value.checked_mul(weight).and_then(|part| number.checked_add(part))?;
             is_open = value >= LAST;
@@ -151,8 +163,16 @@ mod tests {
     }
 
     #[test]
+    fn a_list_may_end_with_a_word() {
+        let mut packed = Packed::of([7, 100]);
+        assert_eq!(packed.word(), "");
+        packed.end_with("a1-b2 {}");
+        assert_eq!((packed.numbers(), packed.word()), (Some(vec![7, 100]), "a1-b2 {}"));
+    }
+
+    #[test]
     fn what_is_not_packed_is_refused() {
-        for text in ["~", "\\", " ", "é", "~~~~~~~~~~", "#`"] {
+        for text in ["~", "\\", "\t", "é", "~~~~~~~~~~", "#`"] {
             assert_eq!(Packed(text.into()).numbers(), None, "{text}");
         }
     }

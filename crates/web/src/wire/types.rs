@@ -1,8 +1,8 @@
 //! The TypeScript declarations in `crates/web/page/types` are those of the messages.
 
 use super::{
-    Asked, Home, LookInfo, Made, NewTable, Refused, Replay, Seated, Shown, SitDown, StepMore,
-    TableInfo, Told,
+    Asked, Home, LookInfo, Made, NewTable, Refused, Replay, Seated, Shown, SitDown, Starts,
+    StepMore, TableInfo, Told,
 };
 use expect_test::expect_file;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -47,6 +47,7 @@ fn the_declarations_are_current() {
     found.visit::<Replay>();
     found.visit::<LookInfo>();
     found.visit::<Shown>();
+    found.visit::<Starts>();
     found.visit::<Refused>();
     let mut text = String::from("// Made from crates/web/src/wire by a test; do not edit.\n");
     for declared in found.types.values() {

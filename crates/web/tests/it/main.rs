@@ -18,6 +18,8 @@ mod secrets;
 #[cfg(test)]
 mod seen;
 #[cfg(test)]
+mod told;
+#[cfg(test)]
 mod trap;
 #[cfg(test)]
 mod troubles;

@@ -86,6 +86,11 @@ impl Seen {
         self.whole.log.iter().map(entry).collect()
     }
 
+    /// The acts of the log, as they are written.
+    pub(crate) fn told_acts(&self) -> Vec<&str> {
+        self.whole.log.iter().map(Packed::word).collect()
+    }
+
     /// The buttons, as spots.
     pub(crate) fn controls(&self) -> Vec<(u32, u32, Said)> {
         let mut reader = Reader::new(&self.whole.controls);

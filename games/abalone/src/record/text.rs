@@ -43,11 +43,23 @@ impl Text {
                 }
             }
         }
-        for word in without_remarks(&moves).split_whitespace() {
-            found.take(word);
+        for line in without_remarks(&moves).lines() {
+            found.take_line(line);
         }
         let is_ours = !found.tags.is_empty() || found.moves.first().is_some_and(|m| is_cells(m));
         if is_ours { Ok(found) } else { Err(Refusal::BAD_FORM) }
+    }
+
+    /// A line of moves; one that holds single cells only is one move, written with spaces.
+    fn take_line(&mut self, line: &str) {
+        let before = self.moves.len();
+        line.split_whitespace().for_each(|word| self.take(word));
+        let own = &self.moves[before..];
+        if matches!(own.len(), 2 | 3) && own.iter().all(|word| word.len() == 2 && is_cells(word)) {
+            let whole = own.concat();
+            self.moves.truncate(before);
+            self.moves.push(whole);
+        }
     }
 
     /// A word among the moves: a number, a move with its number, a move, or the result.
@@ -65,9 +77,9 @@ impl Text {
         }
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let rest = &word[digits..];
-        let after = rest.trim_start_matches(['.', ')']);
+        let after = rest.trim_start_matches(['.', ')', ':']);
         let word = if after.len() < rest.len() || rest.is_empty() { after } else { word };
-        let word = word.trim_end_matches([',', ';', '!', '?']);
+        let word = word.trim_end_matches([',', ';', '!', '?', '-']);
         if !word.is_empty() {
             self.moves.push(word.to_owned());
         }
@@ -173,6 +185,22 @@ mod tests {
         assert_eq!(found.tag("Black"), None);
         assert_eq!(found.moves, ["a1b2", "h4g3", "c3c5d3", "A1-B2"]);
         assert_eq!(found.result.as_deref(), Some("1-0"));
+    }
+
+    #[test]
+    fn lists_are_numbered_or_not_and_cells_stand_together_or_not() {
+        let moves = |text: &str| Text::read(text).unwrap().moves;
+        for text in [
+            "a1b2\nh4g3\nc3c5d3\n",
+            "a1b2 h4g3 c3c5d3",
+            "1 a1b2\r\n2 h4g3\r\n3 c3c5d3\r\n",
+            "1: a1b2\n2: h4g3\n3: c3c5d3",
+            "1) a1b2 h4g3\n2) c3c5d3",
+            "a1 b2\nh4 g3\nc3 c5 d3\n",
+            "1. a1 - b2\n2. h4 - g3\n3. c3, c5, d3",
+        ] {
+            assert_eq!(moves(text), ["a1b2", "h4g3", "c3c5d3"], "{text:?}");
+        }
     }
 
     #[test]

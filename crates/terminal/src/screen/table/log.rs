@@ -4,14 +4,14 @@
 //! eye may know differs from eye to eye, so for another eye it is told again from the start.
 
 use ::table::{Event, Table, What};
-use game::{Eye, Say, Who};
+use game::{Eye, Say, Story, Who};
 use words::Lexicon;
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Line {
     /// An act.
-    Act { who: Who, say: Say },
+    Act { who: Who, say: Say, heard: String },
     /// Something about the table.
     Table { who: Who, key: &'static str },
 }
@@ -30,15 +30,15 @@ impl Log {
         let start = ::table::Record { events: Vec::new(), result: None, ..table.to_record() };
         let Ok(mut told) = Table::from_record(table.title(), &start) else { return log };
         for event in table.events() {
-            let say = match &event.what {
-                What::Act(act) => told.face().story(eye, event.by, act).ok().map(|s| s.say),
+            let story = match &event.what {
+                What::Act(act) => told.face().story(eye, event.by, act).ok(),
                 _ => None,
             };
             // They fitted when they happened.
             if told.evolve(event.clone()).is_err() {
                 break;
             }
-            log.add(event, say);
+            log.add(event, story.as_ref());
         }
         log
     }
@@ -47,10 +47,13 @@ impl Log {
         self.eye
     }
 
-    /// Adds an event; `say` tells an act.
-    pub(super) fn add(&mut self, event: &Event, say: Option<Say>) {
-        match (&event.what, say) {
-            (What::Act(_), Some(say)) => self.lines.push(Line::Act { who: event.by, say }),
+    /// Adds an event; `story` tells an act.
+    pub(super) fn add(&mut self, event: &Event, story: Option<&Story>) {
+        match (&event.what, story) {
+            (What::Act(_), Some(story)) => {
+                let (say, heard) = (story.say, story.heard.clone());
+                self.lines.push(Line::Act { who: event.by, say, heard });
+            }
             // Who sits where is seen beside the board.
             (What::Act(_), None) | (What::Seated { .. }, _) => {}
             (What::Undone { keep }, _) => {
@@ -87,9 +90,9 @@ impl Log {
     ) -> Vec<(usize, String)> {
         let mut acts = 0;
         let mut sentence = |line: &Line| match line {
-            Line::Act { who, say } => {
+            Line::Act { who, say, heard } => {
                 acts += 1;
-                (acts, lexicon.tell(*say, &name(*who)))
+                (acts, lexicon.tell(*say, &name(*who), heard))
             }
             Line::Table { who, key } => {
                 (acts, lexicon.text(key, &[("who", name(*who).as_str().into())]))

@@ -99,6 +99,8 @@ pub(super) struct TablePage {
     moving: Moving,
     note: Option<Note>,
     hint: Option<Hint>,
+    /// What is laid over the board besides.
+    overlay: Option<&'static str>,
     /// Whom the window was last shown to, where secrets need a curtain.
     shown_to: Option<Seat>,
     dialog: Option<Dialog>,
@@ -135,6 +137,7 @@ impl TablePage {
             moving: Moving::default(),
             note: None,
             hint: None,
+            overlay: None,
             shown_to: None,
             dialog: None,
             is_end_shown: false,
@@ -203,7 +206,7 @@ impl TablePage {
         }
         for Told { event, story, .. } in told {
             if is_followed {
-                self.log.add(&event, story.as_ref().map(|(story, _)| story.say));
+                self.log.add(&event, story.as_ref().map(|(story, _)| story));
             }
             if let Some((story, after)) = story {
                 self.trace = story.trace;

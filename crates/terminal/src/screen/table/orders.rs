@@ -2,7 +2,7 @@
 
 use super::{Hint, TablePage, dialog::Dialog, pick};
 use crate::screen::{
-    house::House, page::Next, paint::Tone, reader::ReaderPage, replay::ReplayPage,
+    form::FormPage, house::House, page::Next, paint::Tone, reader::ReaderPage, replay::ReplayPage,
     settings::SettingsPage,
 };
 use ::table::{Ending, Request};
@@ -28,13 +28,17 @@ pub(super) enum Order {
     /// The record, into a file.
     Record,
     Again,
+    /// Another game, as it is chosen then. This one stays where it is.
+    New,
+    /// Something more over the board, or no longer.
+    Overlay,
     /// What can be typed.
     Acts,
     Nothing,
 }
 
 /// What the menu lists, in its order.
-pub(super) const MENU: [Order; 13] = [
+pub(super) const MENU: [Order; 15] = [
     Order::Undo,
     Order::Hint,
     Order::Pause,
@@ -44,6 +48,8 @@ pub(super) const MENU: [Order; 13] = [
     Order::Review,
     Order::Save,
     Order::Record,
+    Order::New,
+    Order::Overlay,
     Order::Rules,
     Order::Help,
     Order::Settings,
@@ -108,6 +114,8 @@ impl Order {
             Order::Review => "screen-order-review",
             Order::Record => "screen-order-record",
             Order::Again => "screen-order-again",
+            Order::New => "screen-order-new",
+            Order::Overlay => "screen-order-overlay-off",
             Order::Acts | Order::Nothing => "screen-order-menu",
         }
     }
@@ -128,6 +136,8 @@ impl TablePage {
             Order::Resign | Order::Draw => !is_over && self.session.people().next().is_some(),
             Order::Pause | Order::Save => !is_over,
             Order::Again => is_over,
+            Order::New => true,
+            Order::Overlay => !is_over && !table.title().props().overlays.is_empty(),
             Order::Review | Order::Record => self.session.is_begun(),
             Order::Help | Order::Settings | Order::Menu | Order::Leave | Order::Rules => true,
             Order::Acts | Order::Nothing => false,
@@ -136,12 +146,27 @@ impl TablePage {
 
     /// What an order is called now.
     pub(super) fn order_name(&self, order: Order) -> String {
+        if order == Order::Overlay
+            && let Some(key) = self.next_overlay()
+        {
+            return self.lexicon.plain(&format!("overlay-{key}"));
+        }
         let key = match order {
             Order::Pause if self.table().is_paused() => "screen-order-resume",
             Order::Draw if self.table().draw_offered().is_some() => "screen-order-accept",
             order => order.text(),
         };
         self.lexicon.plain(key)
+    }
+
+    /// What comes after what is laid over the board now; after the last comes nothing.
+    fn next_overlay(&self) -> Option<&'static str> {
+        let all = self.table().title().props().overlays;
+        let next = match self.overlay {
+            None => 0,
+            Some(now) => all.iter().position(|key| *key == now)? + 1,
+        };
+        all.get(next).copied()
     }
 
     /// Does what is asked.
@@ -174,6 +199,11 @@ impl TablePage {
             }
             Order::Resign => self.dialog = Some(Dialog::Resign { focus: 1 }),
             Order::Hint => self.hint(house),
+            Order::Overlay => self.overlay = self.next_overlay(),
+            Order::New => {
+                let (title, setup) = (self.table().title(), *self.table().setup());
+                return Next::push(FormPage::new(house, title, setup, 0));
+            }
             Order::Again => self.again(house),
             Order::Save => return self.save(house),
             Order::Record => self.dialog = Some(Dialog::record(self.table().title())),

@@ -1,6 +1,6 @@
 //! Choosing an act spot by spot: a click is a prefix of an act.
 
-use game::{At, Face, Offer, Refusal, Seat, Spot, Who};
+use game::{Face, Offer, Refusal, Seat, Spot};
 
 /// How many ways are tried to find how an act is clicked.
 const MOST_TRIED: usize = 3000;
@@ -76,7 +76,7 @@ impl Pick {
         }
         let mut clicks = self.clicks.clone();
         clicks.push(spot);
-        Clicked::Refused(why_not(face, seat, &clicks))
+        Clicked::Refused(face.why_not(seat, &clicks))
     }
 
     fn settled(&mut self, face: &dyn Face, seat: Seat) -> Clicked {
@@ -100,23 +100,6 @@ impl Pick {
             None => false,
         }
     }
-}
-
-/// Why clicks lead nowhere, as far as the game can be asked: in most notations an act is written
-/// with the names of its spots.
-fn why_not(face: &dyn Face, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {
-    let names: Vec<String> = clicks.iter().map(|spot| face.spot_name(*spot)).collect();
-    let last = clicks.last().copied();
-    let whole = ["", "-", ":", " "].map(|gap| names.join(gap));
-    let alone = names.last().cloned();
-    let refusals = whole.into_iter().chain(alone).filter_map(|text| {
-        let refusal = face.check(Who::Seat(seat), &text).err()?;
-        (refusal.code != Refusal::BAD_FORM.code).then_some(refusal)
-    });
-    refusals.into_iter().next().map(|refusal| match (refusal.at, last) {
-        (At::Nowhere, Some(spot)) => refusal.at(spot),
-        _ => refusal,
-    })
 }
 
 /// The clicks that an act is made of, if they can be found.
@@ -144,7 +127,7 @@ pub(super) fn path_to(face: &dyn Face, seat: Seat, act: &str) -> Option<Vec<Spot
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Title;
+    use game::{At, Title};
     use testkit::games::MORRIS;
 
     fn face(position: &str) -> Box<dyn Face> {

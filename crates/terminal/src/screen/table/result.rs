@@ -18,13 +18,13 @@ const WIDTH: u16 = 58;
 /// The buttons of the panel.
 pub(super) fn buttons(page: &TablePage) -> Vec<(String, Button)> {
     let say = |key: &str| page.lexicon.plain(key);
-    let mut buttons = vec![
+    vec![
         (say("screen-order-again"), Button::Order(Order::Again)),
         (say("screen-order-review"), Button::Order(Order::Review)),
         (say("screen-end-record"), Button::Order(Order::Record)),
-    ];
-    buttons.push((say("screen-end-leave"), Button::Order(Order::Leave)));
-    buttons
+        (say("screen-order-new"), Button::Order(Order::New)),
+        (say("screen-end-leave"), Button::Order(Order::Leave)),
+    ]
 }
 
 /// Draws the panel; returns its area, and the row for its buttons.
@@ -68,7 +68,7 @@ fn words(page: &TablePage) -> (String, String) {
     let count = i32::try_from(names.len()).unwrap_or(0);
     let names = names.join(", ");
     let args = [("count", count.into()), ("who", names.as_str().into())];
-    let result = lexicon.text("plain-result", &args);
+    let result = lexicon.text("screen-end-result", &args);
     let why = match outcome.ending {
         Ending::Rules => voice::ending(table, Seats::ALL, lexicon).join(" "),
         ending => {

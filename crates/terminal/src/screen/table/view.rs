@@ -10,7 +10,7 @@ use crate::screen::{
     },
 };
 use game::{Control, Item, Place, Spot, Who};
-use picture::Frame;
+use picture::{Extent, Frame};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -80,17 +80,25 @@ impl TablePage {
     /// Draws the board; returns what an act would do.
     fn draw_board(&mut self, area: Rect, buf: &mut Buffer, house: &House) -> Vec<Item> {
         if let Some((frame, extent)) = self.moving.frame(house.now, house.prefs.speed) {
+            let frame = house.wanted(self.table().title(), frame);
             let board = Board { extent: Some(extent), ..Board::of(&frame) };
             self.sites = self.easel.paint(&board, area, buf);
             return Vec::new();
         }
-        let frame = Frame::of(&self.table().face().scene(self.eye()));
+        let mut items = self.table().face().scene(self.eye());
+        if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
+            items.extend(self.table().face().overlay(self.eye(), key));
+        }
+        let frame = Frame::of(&items);
+        // What is left out leaves its room behind: the board does not jump.
+        let extent = Some(Extent::from(&frame));
+        let frame = house.wanted(self.table().title(), frame);
         let ghosts = self.ghosts();
         let offered = self.offered();
         let hinted = self.hint.as_ref().map(|hint| hint.path.clone()).unwrap_or_default();
         let board = Board {
             frame: &frame,
-            extent: None,
+            extent,
             ghosts: &ghosts,
             trace: &self.trace,
             offered: &offered,

@@ -7,6 +7,7 @@ mod dialogs;
 mod forms;
 mod journey;
 mod kept;
+mod lines;
 mod looking;
 mod moving;
 mod secrets;

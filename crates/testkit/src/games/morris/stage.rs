@@ -40,6 +40,8 @@ impl Stage for Morris {
             file: "slate.txt",
             is_default: |setup| setup.get("men") == 5,
         }],
+        pictured: &["line"],
+        tells_acts: true,
         gallery: &["x.x/oo./... x", "xo./.x./..o x"],
         open: true,
         ..Props::PLAIN

@@ -1,0 +1,68 @@
+//! A game in a text that is no record: in a form of the game's own, or as a plain list of acts.
+
+use crate::{Chair, Event, ReplayError, Table, What};
+use game::{Due, Refusal, Seats, Setup, Title, Who};
+use std::time::Duration;
+
+impl Table {
+    /// The game in a text, with people in all seats. The forms of the game's own are tried, then a
+    /// list of acts with spaces or line ends between them. `setup` holds for what the text does not
+    /// say, `form` is the save form that it is known to be in.
+    ///
+    /// # Errors
+    /// What is wrong with it; acts are counted from 1.
+    pub fn from_text(
+        title: &'static dyn Title,
+        setup: &Setup,
+        text: &str,
+        form: Option<&str>,
+    ) -> Result<Table, ReplayError> {
+        let text = text.trim_start_matches('\u{feff}');
+        for save in title.props().saves {
+            match title.load(save.id, setup, text.as_bytes()) {
+                Ok(face) => {
+                    let position = face.position(Seats::ALL);
+                    let chairs = people(face.seats());
+                    return Table::new(title, *setup, Some(&position), chairs, None)
+                        .map_err(ReplayError::Form);
+                }
+                Err(refusal) if form == Some(save.id) => return Err(ReplayError::Form(refusal)),
+                Err(_) => {}
+            }
+        }
+        for record in title.props().records {
+            match title.read_record(record.id, setup, text.as_bytes()) {
+                Ok(transcript) => return Table::from_transcript(title, &transcript),
+                // Another form, or a plain list of acts.
+                Err(refusal) if refusal.code == Refusal::BAD_FORM.code => {}
+                Err(refusal) => return Err(ReplayError::Form(refusal)),
+            }
+        }
+        from_acts(title, setup, text)
+    }
+}
+
+fn from_acts(title: &'static dyn Title, setup: &Setup, text: &str) -> Result<Table, ReplayError> {
+    let seats = title.start(setup).map_err(ReplayError::Form)?.seats();
+    let made = Table::new(title, *setup, None, people(seats), None);
+    let mut table = made.map_err(ReplayError::Form)?;
+    for (word, number) in text.split_whitespace().zip(1..) {
+        let by = match table.due() {
+            Due::Seats(seats) => seats.lowest().map_or(Who::House, Who::Seat),
+            Due::Chance => Who::Chance,
+            Due::Over => Who::House,
+        };
+        let act = table.face().canonical(word).unwrap_or_else(|_| word.to_owned());
+        let event = Event { at: Duration::ZERO, by, what: What::Act(act) };
+        table.evolve(event).map_err(|refusal| ReplayError::Event {
+            number,
+            act: Some(word.to_owned()),
+            refusal,
+        })?;
+    }
+    Ok(table)
+}
+
+fn people(seats: u8) -> Vec<Chair> {
+    vec![Chair::person(""); usize::from(seats)]
+}

@@ -1,0 +1,65 @@
+// One of several that are best told by a small picture: how a game begins with each of them.
+
+import { api } from "./api.js";
+import { Board } from "./board.js";
+import { fresh } from "./dialog.js";
+import { el } from "./dom.js";
+import { lookOf } from "./look.js";
+
+/** The pictures that were drawn already; a form that is made again takes them along. @type {Map<string, Promise<SVGSVGElement[]>>} */
+const drawn = new Map();
+
+/**
+ * @param {object} field
+ * @param {string} field.game
+ * @param {string} field.setting
+ * @param {string} field.label
+ * @param {string} [field.help]
+ * @param {{value: string, text: string}[]} field.options
+ * @param {string} field.value
+ * @param {(value: string) => void} field.change
+ */
+export function pictured({ game, setting, label, help, options, value, change }) {
+  const name = fresh("pictured");
+  const frames = options.map(() => el("span", { class: "frame" }));
+  // Without pictures the names are still there.
+  void picturesOf(game, setting).then((pictures) => frames.forEach((frame, at) => pictures[at] && frame.append(pictures[at]))).catch(() => {});
+  return el(
+    "fieldset",
+    { class: "field" },
+    el("legend", {}, label),
+    help ? el("p", { class: "help" }, help) : null,
+    el(
+      "div",
+      { class: "pictures" },
+      ...options.map((option, at) =>
+        el(
+          "label",
+          { class: "picture" },
+          el("input", { type: "radio", name, value: option.value, checked: option.value === value, onchange: () => change(option.value) }),
+          frames[at],
+          el("span", { class: "name" }, option.text),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {string} game @param {string} setting */
+function picturesOf(game, setting) {
+  const key = `${game} ${setting}`;
+  const known = drawn.get(key) ?? draw(game, setting);
+  drawn.set(key, known);
+  known.catch(() => drawn.delete(key));
+  return known;
+}
+
+/** @param {string} game @param {string} setting @returns {Promise<SVGSVGElement[]>} */
+async function draw(game, setting) {
+  const [look, { roles, scenes }] = await Promise.all([lookOf(game), api.starts(game, setting)]);
+  return scenes.map((scene) => {
+    const board = new Board(look);
+    board.show(scene.map(([role, x, y, z, w, h], id) => ({ id, at: [x, y, z], size: [w, h], role: roles[role], mark: "", spot: null, say: null })));
+    return board.node;
+  });
+}

@@ -1,0 +1,153 @@
+// Small places on a small screen: the first touch brings a part of the board near, the next ones press what
+// is there. A finger where no act begins moves the board, two fingers bring it nearer or farther.
+
+import { el, icon } from "./dom.js";
+
+/** A place that is smaller than this, in pixels, is hard to hit. */
+const SMALL = 32;
+/** How large places are when they are near. */
+const LARGE = 44;
+/** How much nearer than the whole board it gets. */
+const NEAREST = 5;
+/** A finger that moves less than this has not moved. */
+const STILL = 8;
+
+/** @typedef {{x: number, y: number}} Point */
+
+export class Zoom {
+  /**
+   * @param {import("./board.js").Board} board
+   * @param {(spot: number) => boolean} begins whether an act begins there, so that a finger may drag it
+   */
+  constructor(board, begins) {
+    this.board = board;
+    this.begins = begins;
+    /** @type {Map<number, Point>} the fingers on the board */
+    this.fingers = new Map();
+    this.isTouched = false;
+    this.isMoving = false;
+    this.hasMoved = false;
+    /** Leads back to the whole board. */
+    this.button = el("button", { type: "button", class: "button whole", hidden: true, onclick: () => this.reset() }, icon("farther"), el("span"));
+    const { node } = board;
+    node.addEventListener("pointerdown", (event) => this.#down(event), true);
+    node.addEventListener("pointermove", (event) => this.#move(event), true);
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) node.addEventListener(end, (event) => this.#up(event), true);
+    node.addEventListener("click", (event) => this.#click(event), true);
+  }
+
+  get isNear() {
+    return this.board.area !== null;
+  }
+
+  /** @param {string} text what the way back is called */
+  name(text) {
+    /** @type {HTMLElement} */ (this.button.lastChild).textContent = text;
+  }
+
+  /** Shows the whole board again. */
+  reset() {
+    if (this.isNear) this.#look(null);
+  }
+
+  /** Points of the whole board for one pixel. */
+  #scale() {
+    const { width, height } = this.board.whole();
+    const box = this.board.node.getBoundingClientRect();
+    return Math.max(width / box.width, height / box.height);
+  }
+
+  /** How large the smallest place is while the whole board is seen, in pixels. */
+  #smallest() {
+    const sizes = this.board.items.filter((item) => item.spot !== null).map((item) => {
+      const { width, height } = this.board.place(item);
+      return Math.min(width, height);
+    });
+    return Math.min(...sizes) / this.#scale();
+  }
+
+  /** Where on the board a finger is. @param {Point} finger @returns {Point} */
+  #at({ x, y }) {
+    const matrix = this.board.node.getScreenCTM();
+    const point = new DOMPoint(x, y).matrixTransform(matrix?.inverse());
+    return { x: point.x, y: point.y };
+  }
+
+  /** @param {import("./board.js").Area | null} area */
+  #look(area) {
+    this.board.lookAt(area);
+    this.button.hidden = area === null;
+  }
+
+  /** Sees the board so many times nearer, a point of it under a point of the screen. @param {number} times @param {Point} point @param {Point} finger */
+  #bring(times, point, finger) {
+    const whole = this.board.whole();
+    const box = this.board.node.getBoundingClientRect();
+    if (times < 1.05) return this.#look(null);
+    const scale = this.#scale() / Math.min(times, NEAREST);
+    const [width, height] = [Math.min(whole.width, box.width * scale), Math.min(whole.height, box.height * scale)];
+    const within = (/** @type {number} */ at, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least, Math.min(at, most));
+    this.#look({
+      x: within(point.x - ((finger.x - box.left) / box.width) * width, whole.x, whole.x + whole.width - width),
+      y: within(point.y - ((finger.y - box.top) / box.height) * height, whole.y, whole.y + whole.height - height),
+      width,
+      height,
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    this.isTouched = event.pointerType === "touch";
+    if (!this.isTouched) return;
+    if (!this.fingers.size) this.hasMoved = false;
+    const finger = { x: event.clientX, y: event.clientY };
+    this.fingers.set(event.pointerId, finger);
+    // A finger on something to begin with drags that; two fingers move the board whatever is under them.
+    const spot = /** @type {Element} */ (event.target).closest?.("[data-spot]")?.getAttribute("data-spot");
+    const isFree = !(spot && this.begins(Number(spot)));
+    this.isMoving = this.isNear && (isFree || this.fingers.size > 1);
+    this.held = this.#grip();
+  }
+
+  /** What the fingers hold: a point of the board under their middle, and how near it is. */
+  #grip() {
+    const fingers = [...this.fingers.values()];
+    const middle = { x: fingers.reduce((sum, f) => sum + f.x, 0) / fingers.length, y: fingers.reduce((sum, f) => sum + f.y, 0) / fingers.length };
+    const apart = fingers.length > 1 ? Math.hypot(fingers[0].x - fingers[1].x, fingers[0].y - fingers[1].y) : 0;
+    const { area, node } = this.board;
+    const times = area ? (this.#scale() * node.getBoundingClientRect().width) / area.width : 1;
+    return { middle, apart, times, point: this.#at(middle) };
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const { held } = this;
+    if (!held || !this.fingers.has(event.pointerId)) return;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (!this.isMoving) return;
+    const now = this.#grip();
+    if (Math.hypot(now.middle.x - held.middle.x, now.middle.y - held.middle.y) + Math.abs(now.apart - held.apart) > STILL) this.hasMoved = true;
+    if (!this.hasMoved) return;
+    this.#bring(held.times * (held.apart ? now.apart / held.apart : 1), held.point, now.middle);
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    if (!this.fingers.delete(event.pointerId)) return;
+    if (this.fingers.size) this.held = this.#grip();
+    // What moved the board was no drag from one place to another.
+    if (this.hasMoved) event.stopImmediatePropagation();
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    if (!this.isTouched) return;
+    const smallest = this.#smallest();
+    if (this.hasMoved) event.stopImmediatePropagation();
+    else if (!this.isNear && smallest < SMALL) {
+      event.stopImmediatePropagation();
+      const finger = { x: event.clientX, y: event.clientY };
+      this.#bring(LARGE / smallest, this.#at(finger), finger);
+    }
+  }
+}

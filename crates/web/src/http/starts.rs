@@ -1,0 +1,32 @@
+//! How a game begins with each choice of a setting, for the small pictures beside the choices.
+
+use crate::wire::{StartItem, Starts};
+use game::{Item, Kind, Seats, Title};
+
+/// The beginnings; nothing when the game does not want pictures for this setting.
+pub(super) fn of(title: &dyn Title, key: &str) -> Option<Starts> {
+    let props = title.props();
+    let is_it = |setting: &&game::Setting| setting.key == key && props.pictured.contains(&key);
+    let Kind::Choice(names) = title.settings().iter().find(is_it)?.kind else { return None };
+    let mut starts = Starts { roles: Vec::new(), scenes: Vec::new() };
+    for name in names {
+        let mut setup = title.setup();
+        setup.set(key, name).ok()?;
+        let items = title.start(&setup).ok()?.scene(Seats::NONE);
+        // Names of places are too small to be read.
+        let seen = items.iter().filter(|item| !props.coordinates.contains(&item.role));
+        let scene = seen.map(|item| part(item, &mut starts.roles)).collect();
+        starts.scenes.push(scene);
+    }
+    Some(starts)
+}
+
+fn part(item: &Item, roles: &mut Vec<String>) -> StartItem {
+    let known = roles.iter().position(|role| role == item.role);
+    let role = known.unwrap_or_else(|| {
+        roles.push(item.role.to_owned());
+        roles.len() - 1
+    });
+    let ((x, y, z), (w, h)) = (item.at, item.size);
+    StartItem(u16::try_from(role).unwrap_or(u16::MAX), x, y, z, w, h)
+}

@@ -1,0 +1,75 @@
+//! What pages are told besides the scene: how games begin, acts as they are written, why not.
+
+use crate::{page::Page, venue::Venue};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_setting_that_is_pictured_has_a_scene_for_each_choice() {
+    let venue = Venue::open().await;
+    let starts: Value = venue.get("/api/games/morris/starts/line", None).await.json();
+    let scenes = starts["scenes"].as_array().expect("scenes");
+    assert_eq!(scenes.len(), 2);
+    let roles: Vec<&str> =
+        starts["roles"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert_eq!(roles, ["board", "free"]);
+    for scene in scenes {
+        // The board, and nine points.
+        assert_eq!(scene.as_array().map(Vec::len), Some(10));
+        assert_eq!(scene[0], json!([0, 0, 0, 0, 3, 3]));
+    }
+    for path in ["morris/starts/men", "morris/starts/nothing", "liar/starts/seats", "x/starts/y"] {
+        assert_eq!(venue.get(&format!("/api/games/{path}"), None).await.status, 404, "{path}");
+    }
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_log_that_names_acts_has_them_as_they_are_written() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here" }, { "player": "here" }]);
+    let table = venue.make(json!({ "game": "morris", "seats": seats })).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    let base = page.seen.v();
+    for (number, (seat, spot)) in (1..).zip([(0, 0), (1, 4), (0, 8)]) {
+        page.click(seat, &[spot]).await;
+        page.until_version(base + number).await;
+    }
+    let told: Vec<String> = page.seen.told_acts().iter().map(|act| (*act).to_owned()).collect();
+    assert_eq!(told.last().map(String::as_str), Some("c3"));
+    let late = Page::open(venue.address, &table.path, None).await;
+    assert_eq!(late.seen.told_acts(), told);
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_press_that_leads_nowhere_gets_the_games_own_reason() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here" }, { "player": "here" }]);
+    let position = "xxo/oo./x.. x";
+    let table = venue.make(json!({ "game": "morris", "seats": seats, "position": position })).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    // A point of the other player's, and a point too far away.
+    for spots in [&[4][..], &[0, 8]] {
+        page.click(0, spots).await;
+        let refused = page.refusal().await;
+        assert_ne!(refused.code, "not-here", "{spots:?}");
+        assert_eq!(refused.spot, spots.last().copied(), "{refused:?}");
+    }
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_list_of_moves_becomes_a_table() {
+    let venue = Venue::open().await;
+    let import = async |body: &str| {
+        let path = "/api/tables/import?game=morris&lang=en";
+        venue.ask("POST", path, None, &[], body.as_bytes()).await
+    };
+    let made = import("\u{feff}b2\r\na1 c3\n").await;
+    assert_eq!(made.status, 200, "{}", made.text());
+    let bad = import("b2 a1 b2").await;
+    assert_eq!((bad.status, &bad.json()["code"]), (400, &json!("file-bad")));
+    let why = bad.json()["words"]["why"].to_string();
+    assert!(why.contains('3') && why.contains("b2") && why.contains("taken"), "{why}");
+    venue.close().await;
+}
