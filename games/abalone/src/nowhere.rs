@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_second_click_ends_a_line_or_says_where_to() {
         let row = "5/6/7/8/SSSSssss1/8/2S4/6/SS3 0 0 b";
-        assert_eq!(said(row, "e1 c3"), "not-a-line c3");
+        assert_eq!(said(row, "e1 c3"), "not-a-line e1");
         assert_eq!(said(row, "e1 e4"), "too-many e4");
         assert_eq!(said(row, "a1 e1"), "not-a-line b1");
         assert_eq!(said(row, "e2 e5"), "too-weak e5");

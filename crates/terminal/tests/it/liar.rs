@@ -23,6 +23,7 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         called: red
         Player 1: 4 cards
         Player 2: 4 cards
+        To move: Player 2
         Player 2:
 
         ?? ?? ?? ??
@@ -37,6 +38,7 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         called: red
         Player 1: 4 cards
         Player 2: 4 cards
+        To move: Player 2
         Player 2:
         Goodbye.
     "#]]

@@ -31,6 +31,7 @@ fn from_the_menu_to_a_move() {
 
         Cross: 3 men in hand
         Nought: 3 men in hand
+        To move: Cross
         Cross:
         Cross places a man: column 2, row 2.
 
@@ -40,6 +41,7 @@ fn from_the_menu_to_a_move() {
 
         Cross: 2 men in hand
         Nought: 3 men in hand
+        To move: Nought
         Nought:
         Goodbye.
     "#]].assert_eq(&said);
@@ -97,6 +99,7 @@ fn options_change_what_is_played() {
 
         Cross: 4 men in hand
         Nought: 4 men in hand
+        To move: Cross
         Cross:
         Goodbye.
     "#]].assert_eq(&said);
@@ -163,6 +166,7 @@ fn before_a_game_it_is_asked_who_plays() {
 
         Cross: 3 men in hand
         Nought (random): 3 men in hand
+        To move: Cross
         Cross: Goodbye.
     "#]].assert_eq(&said);
 }

@@ -14,60 +14,66 @@ fn a_whole_game_from_a_pipe() {
         "a1\na2\nb1\nb2\nc1\n",
         &expect![[r#"
 
-        . . .
-        . . .
-        . . .
+            . . .
+            . . .
+            . . .
 
-        Cross: 3 men in hand
-        Nought: 3 men in hand
-        Cross:
-        Cross places a man: column 1, row 1.
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            To move: Cross
+            Cross:
+            Cross places a man: column 1, row 1.
 
-        . . .
-        . . .
-        X . .
+            . . .
+            . . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 3 men in hand
-        Nought:
-        Nought places a man: column 1, row 2.
+            Cross: 2 men in hand
+            Nought: 3 men in hand
+            To move: Nought
+            Nought:
+            Nought places a man: column 1, row 2.
 
-        . . .
-        O . .
-        X . .
+            . . .
+            O . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 2 men in hand
-        Cross:
-        Cross places a man: column 2, row 1.
+            Cross: 2 men in hand
+            Nought: 2 men in hand
+            To move: Cross
+            Cross:
+            Cross places a man: column 2, row 1.
 
-        . . .
-        O . .
-        X X .
+            . . .
+            O . .
+            X X .
 
-        Cross: one man in hand
-        Nought: 2 men in hand
-        Nought:
-        Nought places a man: column 2, row 2.
+            Cross: one man in hand
+            Nought: 2 men in hand
+            To move: Nought
+            Nought:
+            Nought places a man: column 2, row 2.
 
-        . . .
-        O O .
-        X X .
+            . . .
+            O O .
+            X X .
 
-        Cross: one man in hand
-        Nought: one man in hand
-        Cross:
-        Cross places a man: column 3, row 1.
+            Cross: one man in hand
+            Nought: one man in hand
+            To move: Cross
+            Cross:
+            Cross places a man: column 3, row 1.
 
-        . . .
-        O O .
-        X X X
+            . . .
+            O O .
+            X X X
 
-        Cross: no man in hand
-        Nought: one man in hand
-        There are three in a line.
-        again, undo or quit?
-    "#]],
+            Cross: no man in hand
+            Nought: one man in hand
+            There are three in a line.
+            Congratulations, Cross!
+            again, undo or quit?
+        "#]],
     );
 }
 
@@ -78,43 +84,47 @@ fn several_moves_stand_on_one_line_and_a_refusal_drops_the_rest() {
         "a1 a2 a1 b2 c1\nboard\n",
         &expect![[r#"
 
-        . . .
-        . . .
-        . . .
+            . . .
+            . . .
+            . . .
 
-        Cross: 3 men in hand
-        Nought: 3 men in hand
-        Cross:
-        Cross places a man: column 1, row 1.
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            To move: Cross
+            Cross:
+            Cross places a man: column 1, row 1.
 
-        . . .
-        . . .
-        X . .
+            . . .
+            . . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 3 men in hand
-        Nought:
-        Nought places a man: column 1, row 2.
+            Cross: 2 men in hand
+            Nought: 3 men in hand
+            To move: Nought
+            Nought:
+            Nought places a man: column 1, row 2.
 
-        . . .
-        O . .
-        X . .
+            . . .
+            O . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 2 men in hand
-        Cross:
-        That point is taken.
-        The rest of the line is not played: b2 c1
-        Cross:
+            Cross: 2 men in hand
+            Nought: 2 men in hand
+            To move: Cross
+            Cross:
+            That point is taken.
+            The rest of the line is not played: b2 c1
+            Cross:
 
-        . . .
-        O . .
-        X . .
+            . . .
+            O . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 2 men in hand
-        Cross:
-    "#]],
+            Cross: 2 men in hand
+            Nought: 2 men in hand
+            To move: Cross
+            Cross:
+        "#]],
     );
 }
 
@@ -125,31 +135,33 @@ fn refusals_say_why_and_change_nothing() {
         "z9\na1\na1\n\n  \nnonsense\n",
         &expect![[r#"
 
-        . . .
-        . . .
-        . . .
+            . . .
+            . . .
+            . . .
 
-        Cross: 3 men in hand
-        Nought: 3 men in hand
-        Cross:
-        The points are a1 to c3.
-        Cross:
-        Cross places a man: column 1, row 1.
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            To move: Cross
+            Cross:
+            The points are a1 to c3.
+            Cross:
+            Cross places a man: column 1, row 1.
 
-        . . .
-        . . .
-        X . .
+            . . .
+            . . .
+            X . .
 
-        Cross: 2 men in hand
-        Nought: 3 men in hand
-        Nought:
-        That point is taken.
-        Nought:
-        Nought:
-        Nought:
-        That cannot be read.
-        Nought:
-    "#]],
+            Cross: 2 men in hand
+            Nought: 3 men in hand
+            To move: Nought
+            Nought:
+            That point is taken.
+            Nought:
+            Nought:
+            Nought:
+            That cannot be read.
+            Nought:
+        "#]],
     );
 }
 
@@ -166,6 +178,7 @@ fn undo_takes_back_on_one_screen() {
 
             Cross: 3 men in hand
             Nought: 3 men in hand
+            To move: Cross
             Cross:
             There is nothing to take back.
             Cross:
@@ -177,6 +190,7 @@ fn undo_takes_back_on_one_screen() {
 
             Cross: 2 men in hand
             Nought: 3 men in hand
+            To move: Nought
             Nought:
             Nought undoes the last move.
 
@@ -186,6 +200,7 @@ fn undo_takes_back_on_one_screen() {
 
             Cross: 3 men in hand
             Nought: 3 men in hand
+            To move: Cross
             Cross:
             Cross places a man: column 2, row 2.
 
@@ -195,6 +210,7 @@ fn undo_takes_back_on_one_screen() {
 
             Cross: 2 men in hand
             Nought: 3 men in hand
+            To move: Nought
             Nought:
         "#]],
     );
@@ -213,6 +229,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
 
             Cross: 3 men in hand
             Nought: 3 men in hand
+            To move: Cross
             Cross:
             Cross places a man: column 1, row 1.
 
@@ -222,6 +239,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
 
             Cross: 2 men in hand
             Nought: 3 men in hand
+            To move: Nought
             Nought:
             Nought places a man: column 1, row 2.
 
@@ -231,6 +249,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
 
             Cross: 2 men in hand
             Nought: 2 men in hand
+            To move: Cross
             Cross:
             Cross places a man: column 2, row 1.
 
@@ -240,6 +259,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
 
             Cross: one man in hand
             Nought: 2 men in hand
+            To move: Nought
             Nought:
             Nought places a man: column 2, row 2.
 
@@ -249,6 +269,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
 
             Cross: one man in hand
             Nought: one man in hand
+            To move: Cross
             Cross:
             Cross places a man: column 3, row 1.
 
@@ -259,6 +280,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
             Cross: no man in hand
             Nought: one man in hand
             There are three in a line.
+            Congratulations, Cross!
             again, undo or quit?
             The game is over.
             again, undo or quit?
@@ -272,6 +294,7 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
 
             Cross: one man in hand
             Nought: one man in hand
+            To move: Cross
             Cross:
             The game is not over.
             Cross:
@@ -292,6 +315,7 @@ fn again_exchanges_the_seats() {
 
             Cross: 3 men in hand
             Nought (random): 3 men in hand
+            To move: Cross
             Cross:
             Cross gives up.
             Nought (random) wins.
@@ -303,6 +327,7 @@ fn again_exchanges_the_seats() {
 
             Cross (random): 3 men in hand
             Nought: 3 men in hand
+            To move: Cross (random)
             Cross (random) places a man: column 1, row 3.
 
             X . .
@@ -311,6 +336,7 @@ fn again_exchanges_the_seats() {
 
             Cross (random): 2 men in hand
             Nought: 3 men in hand
+            To move: Nought
             Nought:
             Goodbye.
         "#]],
@@ -330,6 +356,7 @@ fn a_draw_is_offered_and_taken() {
 
             Cross: 3 men in hand
             Nought: 3 men in hand
+            To move: Cross
             Cross:
             Cross offers a draw.
             Cross:
@@ -341,6 +368,7 @@ fn a_draw_is_offered_and_taken() {
 
             Cross: 2 men in hand
             Nought: 3 men in hand
+            To move: Nought
             Cross offers a draw.
             Nought:
             Nought accepts the draw.
@@ -371,6 +399,7 @@ fn help_and_moves_in_french() {
 
             Croix : 3 pions en main
             Rond : 3 pions en main
+            Doit jouer : Croix
             Croix :
             Vous pouvez jouer : a1 b1 c1 a2 b2 c2 a3 b3 c3
             Vous pouvez aussi taper :
@@ -420,6 +449,7 @@ fn a_pause_stops_the_game_until_it_goes_on() {
 
             Cross: 3 men in hand
             Nought: 3 men in hand
+            To move: Cross
             Cross:
             Cross stops the clocks.
             Cross:
@@ -435,6 +465,7 @@ fn a_pause_stops_the_game_until_it_goes_on() {
 
             Cross: 2 men in hand
             Nought: 3 men in hand
+            To move: Nought
             Nought:
         "#]],
     );
@@ -457,6 +488,7 @@ fn saving_leaves_and_resuming_goes_on() {
 
         Cross: 2 men in hand
         Nought: 2 men in hand
+        To move: Cross
         Cross:
     "#]]
     .assert_eq(&said);

@@ -30,6 +30,7 @@ fn a_record_is_stepped_through() {
 
         Ada: 3 men in hand
         Nought: 3 men in hand
+        To move: Ada
         Act 0 of 5. Enter: next, b: back, a number: go there, q: quit
         Ada places a man: column 1, row 1.
 
@@ -39,6 +40,7 @@ fn a_record_is_stepped_through() {
 
         Ada: 2 men in hand
         Nought: 3 men in hand
+        To move: Nought
         Act 1 of 5. Enter: next, b: back, a number: go there, q: quit
         Nought places a man: column 2, row 2.
 
@@ -48,6 +50,7 @@ fn a_record_is_stepped_through() {
 
         Ada: one man in hand
         Nought: one man in hand
+        To move: Ada
         Act 4 of 5. Enter: next, b: back, a number: go there, q: quit
         Ada places a man: column 3, row 1.
 
@@ -68,6 +71,7 @@ fn a_record_is_stepped_through() {
 
         Ada: one man in hand
         Nought: one man in hand
+        To move: Ada
         Act 4 of 5. Enter: next, b: back, a number: go there, q: quit
     "#]]
     .assert_eq(&String::from_utf8(out).unwrap());

@@ -88,7 +88,7 @@ impl Seen {
 
     /// The acts of the log, as they are written.
     pub(crate) fn told_acts(&self) -> Vec<&str> {
-        self.whole.log.iter().map(Packed::word).collect()
+        self.whole.log.iter().map(ludarium_web::wire::Packed::word).collect()
     }
 
     /// The buttons, as spots.

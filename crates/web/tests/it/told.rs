@@ -66,7 +66,7 @@ async fn a_list_of_moves_becomes_a_table() {
         venue.ask("POST", path, None, &[], body.as_bytes()).await
     };
     let made = import("\u{feff}b2\r\na1 c3\n").await;
-    assert_eq!(made.status, 200, "{}", made.text());
+    assert_eq!(made.status, 201, "{}", made.text());
     let bad = import("b2 a1 b2").await;
     assert_eq!((bad.status, &bad.json()["code"]), (400, &json!("file-bad")));
     let why = bad.json()["words"]["why"].to_string();

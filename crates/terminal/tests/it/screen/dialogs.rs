@@ -85,18 +85,18 @@ fn the_panel_at_the_end() {
     let mut window = morris();
     window.keys("1 4 2 5 3");
     expect![[r#"
-        ╭─╔ The game is over ════════════════════════════════════════════╗
-        │ ║                                                              ║──────────────────────────
-        │ ║  Cross wins.                                                 ║man: column 1, row 1.
-        │ ║  There are three in a line.                                  ║ man: column 1, row 2.
-        │ ║                                                              ║man: column 2, row 1.
-        │ ║  ★ Cross                                         1 game won  ║ man: column 2, row 2.
-        │ ║    Nought                                       0 games won  ║man: column 3, row 1.
-        │ ║                                                              ║
-        │ ║  [ Rematch ]   Look back     Record     Leave                ║
-        │ ║                                         Esc shows the board  ║
-        ╰─║                                                              ║
-        ╚══════════════════════════════════════════════════════════════╝"#]]
+        ╭╔ The game is over ═════════════════════════════════════════════╗
+        │║                                                               ║──────────────────────────
+        │║  Cross wins. Congratulations!                                 ║man: column 1, row 1.
+        │║  There are three in a line.                                   ║ man: column 1, row 2.
+        │║                                                               ║man: column 2, row 1.
+        │║  ★ Cross                                          1 game won  ║ man: column 2, row 2.
+        │║    Nought                                        0 games won  ║man: column 3, row 1.
+        │║                                                               ║
+        │║  [ Rematch ]   Look back     Record     New game     Leave    ║
+        │║                                          Esc shows the board  ║
+        ╰║                                                               ║
+        ╚═══════════════════════════════════════════════════════════════╝"#]]
     .assert_eq(&sheet(&window));
     // Away, and back.
     window.keys("Esc").expect_not("Rematch").keys("Enter").expect("Rematch");
