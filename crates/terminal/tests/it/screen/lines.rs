@@ -50,7 +50,7 @@ fn coordinates_are_left_out_on_request_and_that_is_remembered() {
 fn a_click_on_what_is_not_ones_own_says_so() {
     let mut window = lines();
     window.click("O   O   O   O").expect("That is the other player’s marble.");
-    window.keys("Esc").click(".   .   @").expect("There is no marble on that cell.");
+    window.click(".   .   @").expect("There is no marble on that cell.");
 }
 
 #[test]
