@@ -427,7 +427,10 @@ export class TablePage {
     const { words, advice, model } = this;
     if (!advice || !model) return "";
     const why = advice.why ? words.say(advice.why) : "";
-    return words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why, line: advice.line.slice(0, 6).join(" ") });
+    const said = words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why });
+    const line = advice.line.slice(0, 6).join(" ");
+    if (!advice.value) return said;
+    return `${said} ${words.text("page-advice-worth", { line, worth: words.worth(advice.value) })}`;
   }
 
   #show() {

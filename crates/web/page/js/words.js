@@ -41,6 +41,19 @@ export class Words {
   }
 
   /**
+   * What a position is worth.
+   * @param {import("../types/wire.js").ValuePart} value
+   */
+  worth(value) {
+    if (value === "draw") return this.text("worth-draw");
+    if ("win" in value) return this.text("worth-win", { a: value.win });
+    if ("loss" in value) return this.text("worth-loss", { a: value.loss });
+    if ("share" in value) return this.text("worth-share", { a: Math.floor(value.share / 10) });
+    const score = (value.score / 100).toFixed(2);
+    return this.text("worth-score", { a: value.score < 0 ? score : `+${score}` });
+  }
+
+  /**
    * A sentence as games say it: its key and up to three numbers.
    * @param {[string, ...number[]]} say
    * @param {string} [who]

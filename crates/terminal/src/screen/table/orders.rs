@@ -263,12 +263,19 @@ impl TablePage {
     fn show_hint(&mut self, seat: Seat, report: Report<String>, house: &House) {
         let who = self.lexicon.bot(self.session.adviser().unwrap_or_default());
         let why = report.why.map(|say| self.lexicon.say(say));
-        let key = if why.is_some() { "plain-hint-why" } else { "plain-hint" };
-        let why = why.unwrap_or_default();
+        let worth = report.value.map(|value| self.lexicon.worth(value));
+        let key = match (why.is_some(), worth.is_some()) {
+            (false, false) => "plain-hint",
+            (true, false) => "plain-hint-why",
+            (false, true) => "screen-hint",
+            (true, true) => "screen-hint-why",
+        };
+        let (why, worth) = (why.unwrap_or_default(), worth.unwrap_or_default());
         let args = [
             ("who", who.as_str().into()),
             ("act", report.act.as_str().into()),
             ("why", why.as_str().into()),
+            ("worth", worth.as_str().into()),
         ];
         let said = self.lexicon.text(key, &args);
         self.say(house, said, Tone::Good);
