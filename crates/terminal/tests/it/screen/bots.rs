@@ -66,7 +66,7 @@ fn a_hint_is_thought_about_in_the_background_and_shown_on_the_board() {
     let mut window = Stage::new().play(&puissance4::GAME, &["person", "person"]);
     window.paste("3 0 3 0 3").hold().keys("F3").expect("Looking for a good move…");
     // Why depends on how much it could think; that it must be 3 does not.
-    window.release().expect("best would play 3, ");
+    window.release().expect("best would play 3");
     // It stays until it is followed or not.
     window.wait(60_000).expect("best would play 3");
     window.keys("Enter").expect_not("best would play 3").expect("Player 1 (star): your turn.");
