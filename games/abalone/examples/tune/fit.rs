@@ -41,7 +41,7 @@ pub(crate) fn weights(text: &str) -> Option<()> {
 }
 
 fn sample(setup: &Setup, line: &str) -> Option<Sample> {
-    let (position, result) = line.rsplit_once(' ')?;
+    let (position, result) = line.rsplit_once(' ')?.0.rsplit_once(' ')?;
     let game = Abalone::read_position(setup, position).ok()?;
     let for_black: f32 = result.parse().ok()?;
     let result = if game.mover() == Side::Black { for_black } else { 1.0 - for_black };

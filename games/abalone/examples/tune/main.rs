@@ -9,10 +9,11 @@
 //! a line for each position that was met and in which no marble could be pushed off at once:
 //!
 //! ```text
-//! sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 1
+//! sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 1 14
 //! ```
 //!
-//! that is a position as the game writes it, and what came of it for Black: 1 won, 0.5 drawn, 0 lost.
+//! that is a position as the game writes it, what came of it for Black (1 won, 0.5 drawn, 0 lost), and
+//! what the search said of it, in hundredths of a marble for Black.
 //! `fit FILE` reads such lines and writes the source of the weights. Both are reproducible: the same
 //! numbers give the same lines, and the same lines the same weights.
 
