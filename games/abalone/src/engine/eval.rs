@@ -5,7 +5,7 @@
 //! marbles that the opponent could push off. The weights are the work of `examples/tune.rs`, which
 //! sees the same counts.
 
-use super::{position::Position, weights};
+use super::{net, position::Position, weights};
 use crate::{
     cell::{CELLS, Cell, Direction},
     cells::Cells,
@@ -182,7 +182,7 @@ pub fn evaluate(position: &Position) -> Score {
         sum += term * weight;
     }
     let lead = |count: u8| weights::LOST[usize::from(count) % 8];
-    lead(position.won) - lead(position.lost) + sum / weights::SCALE
+    lead(position.won) - lead(position.lost) + sum / weights::SCALE + net::worth(position)
 }
 
 #[cfg(test)]

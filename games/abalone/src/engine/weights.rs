@@ -1,27 +1,27 @@
-//! The weights of the evaluation. Written by `examples/tune`; see there for how.
+//! The weights of the counts. Written by `examples/tune`; see there for how.
 
 /// What the weights are to be divided by to get hundredths of a marble.
 pub(super) const SCALE: i32 = 16;
 
 /// The weight of each count.
 pub(super) const TERMS: [i32; super::eval::TERMS] = [
-    459,  // middle
-    385,  // ring-1
-    133,  // ring-2-corner
-    182,  // ring-2-side
-    -44,  // ring-3-corner
-    37,   // ring-3-side
-    -256, // edge-corner
-    -194, // edge-beside-corner
-    -161, // edge-side
-    46,   // neighbours
-    79,   // lines-of-three
-    -27,  // between-opponents
-    -342, // threatened-to-move
+    109,  // middle
+    168,  // ring-1
+    88,   // ring-2-corner
+    80,   // ring-2-side
+    -61,  // ring-3-corner
+    -16,  // ring-3-side
+    -118, // edge-corner
+    -50,  // edge-beside-corner
+    -43,  // edge-side
+    12,   // neighbours
+    34,   // lines-of-three
+    18,   // between-opponents
+    -249, // threatened-to-move
     -480, // threatened-waiting
-    -168, // pushable-to-move
-    -174, // pushable-waiting
-    176,  // to-move
+    -120, // pushable-to-move
+    -148, // pushable-waiting
+    -12,  // to-move
 ];
 
 /// What it is worth to have pushed off so many.

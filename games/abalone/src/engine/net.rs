@@ -1,0 +1,87 @@
+//! What marbles are worth together: a small net of neurons that sees all cells at once.
+//!
+//! Each neuron adds up a number for every marble, by its cell and whose it is, and answers with the
+//! square of the sum, between nothing and one. There are as many sums for each side, its own marbles
+//! seen as own. Everything is whole numbers, so that every machine finds the same. The numbers are the
+//! work of `examples/tune`, as the weights of the counts are.
+
+use super::position::Position;
+use crate::cell::CELLS;
+use search::Score;
+
+/// How many neurons look at the board for each side.
+pub const NEURONS: usize = 32;
+
+/// What a sum of one is in whole numbers.
+pub const ONE: i16 = 256;
+/// What the answers are multiplied by for each hundredth of a marble.
+pub const FINE: i16 = 16;
+
+/// The numbers of a net.
+struct Net {
+    /// For the marble on each cell: what it adds to the sums of its own side, then to the other's.
+    cells: [[i16; 2 * NEURONS]; 64],
+    /// Where the sums begin.
+    bias: [i16; NEURONS],
+    /// What the answers for the mover are worth, and those for the other side.
+    answers: [[i16; NEURONS]; 2],
+}
+
+static NET: Net = read(include_bytes!("net.bin"));
+
+/// Reads numbers of two bytes each, the low one first: cells by their place, bias, answers.
+const fn read(bytes: &[u8; 2 * NEURONS * (2 * CELLS + 3)]) -> Net {
+    let mut net =
+        Net { cells: [[0; 2 * NEURONS]; 64], bias: [0; NEURONS], answers: [[0; NEURONS]; 2] };
+    let mut number = 0;
+    while number < NEURONS * (2 * CELLS + 3) {
+        let value = i16::from_le_bytes([bytes[2 * number], bytes[2 * number + 1]]);
+        let (row, column) = (number / NEURONS, number % NEURONS);
+        if row < 2 * CELLS {
+            net.cells[row / 2][row % 2 * NEURONS + column] = value;
+        } else if row == 2 * CELLS {
+            net.bias[column] = value;
+        } else {
+            net.answers[row - 2 * CELLS - 1][column] = value;
+        }
+        number += 1;
+    }
+    net
+}
+
+/// What the marbles of one side add to the sums of both, their own first.
+#[inline(always)]
+fn sums(mut marbles: u64) -> [i16; 2 * NEURONS] {
+    let mut sums = [0i16; 2 * NEURONS];
+    while marbles != 0 {
+        let row = &NET.cells[marbles.trailing_zeros() as usize % 64];
+        for (sum, add) in sums.iter_mut().zip(row) {
+            *sum = sum.wrapping_add(*add);
+        }
+        marbles &= marbles - 1;
+    }
+    sums
+}
+
+/// What a neuron answers to a sum.
+#[inline(always)]
+fn answer(sum: i16) -> i16 {
+    let sum = sum.clamp(0, ONE - 1) as u16;
+    ((sum * sum) >> 4) as i16
+}
+
+/// What the net thinks of a position for who is to move, in hundredths of a marble.
+#[inline(always)]
+pub(super) fn worth(position: &Position) -> Score {
+    let (own, other) = (sums(position.own), sums(position.other));
+    let mut worth = 0;
+    for neuron in 0..NEURONS {
+        let bias = NET.bias[neuron];
+        let mover = bias.wrapping_add(own[neuron]).wrapping_add(other[NEURONS + neuron]);
+        let waiting = bias.wrapping_add(other[neuron]).wrapping_add(own[NEURONS + neuron]);
+        worth += i32::from(answer(mover)) * i32::from(NET.answers[0][neuron]);
+        worth += i32::from(answer(waiting)) * i32::from(NET.answers[1][neuron]);
+    }
+    // The square of ONE, with the four bits that an answer leaves out and the fineness against them.
+    worth >> 16
+}
