@@ -15,15 +15,13 @@ const STEP: f32 = 0.002;
 const DECAY: f32 = 1e-3;
 /// How much the end of the game counts beside what the search said.
 const RESULT: f32 = 0.5;
-/// Hundredths of a marble that lead from an even game to three quarters of the win.
+/// Hundredths of a marble that led from an even game to three quarters of the win for the search that
+/// played.
 const THREE_QUARTERS: f32 = 90.0;
+/// What a sum is when its share of the win is three quarters.
+pub(crate) const LN_3: f32 = 1.098_612_3;
 /// One position of so many is not fitted, but shows how well the others foretell.
 const KEPT: usize = 20;
-
-/// What a hundredth of a marble adds before the result is made of it.
-pub(crate) fn hundredth() -> f32 {
-    1.098_612_3 / THREE_QUARTERS
-}
 
 /// Fits a model. Nothing in it depends on anything but the order of the samples.
 pub(crate) fn fit(samples: &[Sample]) -> Model {
@@ -61,7 +59,8 @@ pub(crate) fn fit(samples: &[Sample]) -> Model {
 /// By how much the model is wrong about a position.
 fn miss(model: &Model, sample: &Sample, view: &View) -> (f32, crate::model::Sums) {
     let (said, sums) = model.say(sample, view);
-    let truth = RESULT * sample.result + (1.0 - RESULT) * share(hundredth() * sample.score);
+    let truth =
+        RESULT * sample.result + (1.0 - RESULT) * share(LN_3 / THREE_QUARTERS * sample.score);
     (share(said) - truth, sums)
 }
 

@@ -1,7 +1,7 @@
 //! The fitted model as the engine reads it: whole numbers.
 
 use crate::{
-    fit::hundredth,
+    fit::LN_3,
     model::{ANSWERS, BIAS, LINEAR, Model},
     samples::COUNTS,
 };
@@ -14,10 +14,12 @@ use std::fmt::Write as _;
 /// What the weights of the counts are multiplied by in the source.
 const SCALE: f32 = 16.0;
 
-/// What marbles out are worth is not fitted. Games between equals say too little of the first ones,
-/// because who is behind has often something for it: an evaluation that believes the fitted values
-/// gives marbles away, and loses to one with these.
-const OUT: [i32; 8] = [0, 100, 205, 320, 450, 610, 1000, 1000];
+/// Hundredths of a marble that lead from an even game to three quarters of the win in what is written.
+/// The margins of the search are meant for this.
+const THREE_QUARTERS: f32 = 112.0;
+
+/// What six marbles out are worth; nothing asks, since the game is over.
+const SIX_OUT: f32 = 1000.0;
 
 /// What no position of the data can show, because one with an ejection at once is left out. Half of
 /// what the opponent may do about it is assumed: the search sees the ejection itself anyway.
@@ -26,6 +28,11 @@ const UNSEEN_WEIGHT: f32 = -480.0;
 
 /// How many cells there are of each kind.
 const SIZES: [f32; KINDS] = [1.0, 6.0, 6.0, 6.0, 6.0, 12.0, 6.0, 12.0, 6.0];
+
+/// What a hundredth of a marble adds before the result is made of it.
+fn hundredth() -> f32 {
+    LN_3 / THREE_QUARTERS
+}
 
 /// Writes `weights.rs` and `net.bin` into a folder.
 pub(crate) fn weights(model: &Model, folder: &str) -> Option<()> {
@@ -50,7 +57,8 @@ fn net(model: &Model) -> Vec<u8> {
 
 /// The source of the weights. Those of the places are moved so that the mean cell weighs nothing, and a
 /// marble that is off the board weighs so much more: whoever has pushed off a marble has one more on
-/// the board than the other.
+/// the board than the other. The net counts marbles, too: what is written here is not all that a marble
+/// is worth.
 fn source(linear: &[f32]) -> Option<String> {
     let mut fitted = [0.0; COUNTS];
     for (fitted, weight) in fitted.iter_mut().zip(linear) {
@@ -75,8 +83,8 @@ fn source(linear: &[f32]) -> Option<String> {
         writeln!(text, "    {weight}, // {name}").ok()?;
     }
     text.push_str("];\n\n/// What it is worth to have pushed off so many.\n");
-    writeln!(text, "pub(super) const LOST: [i32; 8] = {OUT:?};").ok()?;
-    let leads: Vec<String> = fitted[TERMS..].iter().map(|weight| format!("{weight:.0}")).collect();
-    eprintln!("marbles out, as fitted beside the net and not used: {}", leads.join(", "));
+    let leads = std::iter::once(&0.0).chain(&fitted[TERMS..]).chain([&SIX_OUT; 2]);
+    let leads: Vec<String> = leads.map(|weight| format!("{weight:.0}")).collect();
+    writeln!(text, "pub(super) const LOST: [i32; 8] = [{}];", leads.join(", ")).ok()?;
     Some(text)
 }

@@ -10,7 +10,7 @@ use crate::cell::CELLS;
 use search::Score;
 
 /// How many neurons look at the board for each side.
-pub const NEURONS: usize = 32;
+pub const NEURONS: usize = 64;
 
 /// What a sum of one is in whole numbers.
 pub const ONE: i16 = 256;
