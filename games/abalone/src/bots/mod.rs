@@ -57,7 +57,7 @@ const LEVELS: [Level; 9] = [
     weak(580, 72, 0.0452, 0.043, (3, 4)),
     weak(900, 56, 0.0362, 0.022, (5, 6)),
     weak(1_700, 42, 0.028, 0.008, (7, 8)),
-    weak(6_500, 26, 0.0175, 0.0, (u32::MAX, u32::MAX)),
+    weak(4_500, 31, 0.0205, 0.0, (u32::MAX, u32::MAX)),
 ];
 
 fn level(index: usize, seed: u64) -> Box<dyn Mind<Abalone>> {

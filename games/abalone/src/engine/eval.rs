@@ -2,8 +2,8 @@
 //!
 //! Everything is counted on whole sets: marbles by where they lie (the nine kinds of cells that the
 //! symmetries of the hexagon leave), neighbours, lines of three, marbles between two opponents,
-//! marbles that the opponent could push off. The weights are the work of `examples/tune.rs`, which
-//! sees the same counts.
+//! marbles that the opponent could push off. Beside the counts a small net of neurons judges how the
+//! marbles stand together. The weights are the work of `examples/tune`, which sees the same counts.
 
 use super::{net, position::Position, weights};
 use crate::{
@@ -239,6 +239,7 @@ mod tests {
     fn a_marble_more_is_better_and_the_middle_is_better_than_the_edge() {
         let worth = |position| evaluate(&at(position));
         assert!(worth("5/6/7/8/4S4/8/7/6/s4 0 0 b") > worth("5/6/7/8/8S/8/7/6/s4 0 0 b"));
-        assert!(worth("5/6/7/8/4S4/8/7/6/s4 1 0 b") > worth("5/6/7/8/4S4/8/7/6/s4 0 0 b") + 50);
+        // The net sees the marbles that are left, so that this is not all of it.
+        assert!(worth("5/6/7/8/4S4/8/7/6/s4 1 0 b") > worth("5/6/7/8/4S4/8/7/6/s4 0 0 b") + 30);
     }
 }

@@ -85,3 +85,49 @@ pub(super) fn worth(position: &Position) -> Score {
     // The square of ONE, with the four bits that an answer leaves out and the fineness against them.
     worth >> 16
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Abalone, layout};
+    use game::{Past, Rules, Setup, Who, rng::Quick};
+
+    /// What the net thinks in wide numbers, step by step.
+    fn plainly(position: &Position) -> i64 {
+        let marbles = |set: u64| (0..CELLS).filter(move |place| set >> place & 1 == 1);
+        let answer = |own: u64, other: u64, neuron: usize| {
+            let of_own = marbles(own).map(|place| i64::from(NET.cells[place][neuron]));
+            let of_other =
+                marbles(other).map(|place| i64::from(NET.cells[place][NEURONS + neuron]));
+            let sum = i64::from(NET.bias[neuron]) + of_own.sum::<i64>() + of_other.sum::<i64>();
+            let sum = sum.clamp(0, i64::from(ONE) - 1);
+            sum * sum / 16
+        };
+        let worth = (0..NEURONS).map(|neuron| {
+            let mover = answer(position.own, position.other, neuron);
+            let waiting = answer(position.other, position.own, neuron);
+            mover * i64::from(NET.answers[0][neuron]) + waiting * i64::from(NET.answers[1][neuron])
+        });
+        worth.sum::<i64>() >> 16
+    }
+
+    /// Narrow numbers are enough for whatever comes up in random games, and the net thinks something.
+    #[test]
+    fn narrow_numbers_are_enough() {
+        let mut rng = Quick::new(4);
+        let mut seen = std::collections::BTreeSet::new();
+        for name in layout::NAMES {
+            let mut setup = Setup::new(Abalone::SETTINGS);
+            setup.set("layout", name).unwrap();
+            let mut game = Abalone::start(&setup).unwrap();
+            while let (Some(seat), true) = (game.due().seat(), game.plies() < 60) {
+                let position = Position::of(&game);
+                assert_eq!(i64::from(worth(&position)), plainly(&position), "{game:?}");
+                seen.insert(worth(&position));
+                let act = game.roll(Who::Seat(seat), &mut rng).unwrap();
+                game.apply(&Past::new(), Who::Seat(seat), act);
+            }
+        }
+        assert!(seen.len() > 50, "{seen:?}");
+    }
+}
