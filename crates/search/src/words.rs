@@ -47,6 +47,19 @@ impl<const N: usize> Words<N> {
         self.words[at..].first_chunk().expect("there are that many groups")
     }
 
+    /// Asks for a group that will be wanted soon, so that it is near by then. Large tables lie far from
+    /// the processor, and whoever comes unannounced waits as long as for a hundred other things.
+    ///
+    /// # Panics
+    /// When there is no group of this number.
+    #[inline(always)]
+    pub fn announce(&self, number: usize) {
+        #[cfg(target_arch = "x86_64")]
+        safe_arch::prefetch_t0(self.group(number));
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = number;
+    }
+
     /// All groups.
     pub fn iter(&self) -> impl Iterator<Item = &[AtomicU64; N]> {
         (0..self.groups).map(|number| self.group(number))

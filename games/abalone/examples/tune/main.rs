@@ -2,24 +2,28 @@
 //!
 //! ```sh
 //! cargo run --release -p ludarium-abalone --example tune -- play 3000 1000 1 > games.txt
-//! cargo run --release -p ludarium-abalone --example tune -- fit games.txt > src/engine/weights.rs
+//! cargo run --release -p ludarium-abalone --example tune -- fit games/abalone/src/engine games.txt
 //! ```
 //!
 //! `play GAMES NODES SEED` lets the engine play against itself, so many positions a move, and writes
 //! a line for each position that was met and in which no marble could be pushed off at once:
 //!
 //! ```text
-//! sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 1
+//! sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 1 14
 //! ```
 //!
-//! that is a position as the game writes it, and what came of it for Black: 1 won, 0.5 drawn, 0 lost.
-//! `fit FILE` reads such lines and writes the source of the weights. Both are reproducible: the same
-//! numbers give the same lines, and the same lines the same weights.
+//! that is a position as the game writes it, what came of it for Black (1 won, 0.5 drawn, 0 lost), and
+//! what the search said of it, in hundredths of a marble for Black. `fit FOLDER FILE…` reads such
+//! lines and writes `weights.rs` and `net.bin` into the folder of the engine. Both are reproducible:
+//! the same numbers give the same lines, and the same lines the same weights.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod fit;
+mod model;
 mod play;
+mod samples;
+mod write;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -30,11 +34,13 @@ fn main() {
             .zip(number(nodes))
             .zip(number(seed))
             .map(|((games, nodes), seed)| play::games(games, nodes, seed)),
-        ["fit", file] => std::fs::read_to_string(file).ok().and_then(|text| fit::weights(&text)),
+        ["fit", folder, ref files @ ..] => samples::read(files)
+            .map(|samples| fit::fit(&samples))
+            .and_then(|model| write::weights(&model, folder)),
         _ => None,
     };
     if done.is_none() {
-        eprintln!("tune play GAMES NODES SEED | tune fit FILE");
+        eprintln!("tune play GAMES NODES SEED | tune fit FOLDER FILE…");
         std::process::exit(2);
     }
 }

@@ -1,6 +1,6 @@
 //! Games of the engine against itself, and the positions that they meet.
 
-use game::{Budget, Notation, Past, Rng, Rules, Setup, Stop, Who, rng::Quick};
+use game::{Budget, Notation, Past, Rng, Rules, Setup, Stop, Value, Who, rng::Quick};
 use ludarium_abalone::{
     Abalone,
     board::Side,
@@ -15,6 +15,8 @@ const MOST_PLIES: &str = "240";
 const RANDOM: (u64, u64) = (4, 11);
 /// Now and then a move is random later, too, so that positions differ more.
 const STRAY: u64 = 24;
+/// A forced end, and any estimate that is as good as one, in hundredths of a marble.
+const FORCED: i32 = 2_000;
 
 /// Plays so many games and writes what they met.
 pub(crate) fn games(games: u64, nodes: u64, seed: u64) {
@@ -50,14 +52,15 @@ fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, rng: &mut Quick
             (!acts.is_empty()).then(|| acts[rng.index(acts.len())])
         } else {
             let found = engine.think(&game, &past, wish, &Stop::default(), &mut |_| {});
-            found.map(|found| found.report.act)
+            let found = found.map(|found| found.report);
+            if let Some(value) = found.as_ref().and_then(|found| found.value)
+                && is_quiet(&game)
+            {
+                met.push((game, for_black(value, game.mover())));
+            }
+            found.map(|found| found.act)
         };
         let Some(act) = act else { break };
-        if u64::from(game.plies()) >= random && is_quiet(&game) {
-            let mut text = String::new();
-            let _ = game.write_position(&mut text);
-            met.push(text);
-        }
         game.apply(&past, Who::Seat(seat), act);
         past.extend(game.echo());
     }
@@ -66,7 +69,22 @@ fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, rng: &mut Quick
         Some(Side::White) => "0",
         None => "0.5",
     };
-    met.iter().for_each(|text| println!("{text} {result}"));
+    for (game, value) in met {
+        let mut text = String::new();
+        let _ = game.write_position(&mut text);
+        println!("{text} {result} {value}");
+    }
+}
+
+/// What the search said, in hundredths of a marble for Black.
+fn for_black(value: Value, mover: Side) -> i32 {
+    let score = match value {
+        Value::Score(score) => score.clamp(-FORCED, FORCED),
+        Value::Win(_) => FORCED,
+        Value::Loss(_) => -FORCED,
+        _ => 0,
+    };
+    if mover == Side::Black { score } else { -score }
 }
 
 /// Whether no marble can be pushed off at once: what such a push is worth is for the search to find.

@@ -40,7 +40,7 @@ struct Level {
 }
 
 /// Hundredths of a marble that lead from an even game to three quarters of the win.
-const SCALE: f32 = 80.0;
+const SCALE: f32 = 112.0;
 
 const fn weak(nodes: u64, slack: Score, temperature: f32, slip: f32, sees: (u32, u32)) -> Level {
     let (sees_win, sees_loss) = sees;
@@ -49,17 +49,55 @@ const fn weak(nodes: u64, slack: Score, temperature: f32, slip: f32, sees: (u32,
 
 /// The levels, each found by playing against the one below.
 const LEVELS: [Level; 9] = [
-    weak(150, 250, 0.25, 0.35, (1, 0)),
-    weak(150, 150, 0.12, 0.20, (1, 0)),
-    weak(300, 80, 0.07, 0.10, (1, 2)),
-    weak(600, 50, 0.045, 0.05, (3, 2)),
-    weak(1_100, 35, 0.03, 0.02, (3, 4)),
-    weak(2_200, 22, 0.018, 0.0, (5, 6)),
-    weak(5_500, 13, 0.010, 0.0, (7, 8)),
-    weak(15_000, 8, 0.006, 0.0, (u32::MAX, u32::MAX)),
-    weak(40_000, 4, 0.003, 0.0, (u32::MAX, u32::MAX)),
+    weak(150, 400, 0.30, 0.42, (1, 0)),
+    weak(150, 250, 0.165, 0.25, (1, 0)),
+    weak(200, 170, 0.104, 0.165, (1, 2)),
+    weak(280, 120, 0.074, 0.108, (3, 2)),
+    weak(400, 90, 0.0565, 0.069, (3, 4)),
+    weak(580, 72, 0.0452, 0.043, (3, 4)),
+    weak(900, 56, 0.0362, 0.022, (5, 6)),
+    weak(1_700, 42, 0.028, 0.008, (7, 8)),
+    weak(4_500, 31, 0.0205, 0.0, (u32::MAX, u32::MAX)),
 ];
 
 fn level(index: usize, seed: u64) -> Box<dyn Mind<Abalone>> {
     Box::new(Thinker::level(&LEVELS[index], seed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Budget, Means, Notation, Past, Rules, Seats, Setup, Sight, Stop, View};
+
+    /// What a bot plays with its own budget.
+    fn plays(bot: &Kin<Abalone>, position: &str, seed: u64) -> String {
+        let setup = Setup::new(Abalone::SETTINGS);
+        let game = Abalone::read_position(&setup, position).unwrap();
+        let means = Means { threads: 1, mebibytes: 1 };
+        let budget = if bot.name == "best" { Some(1_000) } else { None };
+        let budget = Budget { nodes: budget, ..Budget::default() };
+        let sight = Sight { view: View::of(&game, Seats::ALL), past: Past::new() };
+        let mut mind = (bot.make)(&setup, seed, &means);
+        let seat = game.mover().seat();
+        mind.think(seat, &sight, &budget, &Stop::default(), &mut |_| {}).unwrap().act.to_string()
+    }
+
+    /// Five marbles are out and one stands at the edge among many on both sides: nobody forgets to push
+    /// it. With four out it is a move like others, which the weakest now and then pass over.
+    #[test]
+    fn nobody_lets_the_sixth_marble_go() {
+        let board = "5/ss4/sss4/1sss4/4S1SSs/4SSS1/4SS1/6/5";
+        let all = |out: u8, seeds: u64| {
+            let position = format!("{board} {out} 4 b");
+            BOTS.iter()
+                .filter(move |bot| bot.name != "greedy")
+                .flat_map(|bot| (0..seeds).map(move |seed| (bot, seed)))
+                .map(|(bot, seed)| (bot.name, plays(bot, &position, seed)))
+                .filter(|(_, act)| act != "e7e8")
+                .map(|(name, _)| name)
+                .collect::<std::collections::BTreeSet<_>>()
+        };
+        assert_eq!(all(5, 30).len(), 0);
+        assert!(all(4, 30).contains("level-1"));
+    }
 }

@@ -2,12 +2,13 @@
 //!
 //! The searches of the house know any game and copy its states; this one knows one game, and looks
 //! at several times as many positions. From the bottom up: `moves` (a move in one small number),
-//! `position` (what the search needs of a game), `eval` and `weights` (what a position is worth),
+//! `position` (what the search needs of a game), `eval`, `net` and `weights` (what a position is worth),
 //! `order` (which move first), `table` (what is known of positions), `tree` (the search itself),
 //! `root` (deeper and deeper), and the [`Engine`] that holds what stays between two moves.
 
 pub mod eval;
 pub mod moves;
+pub mod net;
 mod order;
 pub mod position;
 mod root;

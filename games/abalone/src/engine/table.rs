@@ -102,6 +102,12 @@ impl Table {
         self.words.group(key as usize & self.mask)
     }
 
+    /// The position will be asked for soon.
+    #[inline(always)]
+    pub(super) fn announce(&self, key: u64) {
+        self.words.announce(key as usize & self.mask);
+    }
+
     #[inline(always)]
     fn slot(group: &[AtomicU64; 2 * SLOTS], number: usize) -> Slot {
         let data = group[2 * number + 1].load(Relaxed);

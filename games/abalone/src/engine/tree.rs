@@ -171,6 +171,8 @@ impl Worker<'_> {
         }
 
         let table_key = self.table_key(key, ply);
+        // While the table's answer is on its way.
+        let worth = evaluate(position);
         let known = self.table.get(table_key);
         if let Some(entry) = known
             && !is_wide
@@ -186,7 +188,6 @@ impl Worker<'_> {
                 return score;
             }
         }
-        let worth = known.map_or_else(|| evaluate(position), |entry| entry.worth);
         self.worths[ply] = worth;
         let is_rising = ply >= 2 && worth > self.worths[ply - 2];
         let hint = known.map_or(Move::NONE, |entry| entry.best);
@@ -207,6 +208,8 @@ impl Worker<'_> {
                 let lead = ((worth - beta) / 40).min(3);
                 let reduced = depth - (3 + depth / 4 + lead);
                 let passed = position.passed();
+                let passed_key = passed.key();
+                self.table.announce(self.table_key(passed_key, ply + 1));
                 let ask = Ask {
                     alpha: -beta,
                     beta: 1 - beta,
@@ -215,7 +218,7 @@ impl Worker<'_> {
                     last: Move::NONE,
                 };
                 self.path.push(key);
-                let score = -self.node(&passed, passed.key(), ask, false);
+                let score = -self.node(&passed, passed_key, ask, false);
                 self.path.pop();
                 if self.meter.is_over() {
                     return 0;
@@ -348,6 +351,9 @@ impl Worker<'_> {
         let Ask { alpha, beta, depth, ply, .. } = ask;
         let child = position.after(one.made);
         let key = child.key();
+        if depth > 1 {
+            self.table.announce(self.table_key(key, ply + 1));
+        }
         if self.repetition == Repetition::Forbidden && self.was_there(&child, key) {
             return None;
         }

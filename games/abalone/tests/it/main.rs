@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing to unwrap fails as it should")]
 
 #[cfg(test)]
+mod edges;
+#[cfg(test)]
 mod records;
 #[cfg(test)]
 mod searching;

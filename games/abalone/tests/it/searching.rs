@@ -8,29 +8,29 @@ use ludarium_abalone::{
 };
 use search::Found;
 
-fn at(position: &str, settings: &[(&str, &str)]) -> Abalone {
+pub(crate) fn at(position: &str, settings: &[(&str, &str)]) -> Abalone {
     let mut setup = Setup::new(Abalone::SETTINGS);
     settings.iter().for_each(|(key, value)| setup.set(key, value).unwrap());
     Abalone::read_position(&setup, position).unwrap()
 }
 
-fn think(game: &Abalone, past: &Past, budget: Budget) -> Found<Act> {
+pub(crate) fn think(game: &Abalone, past: &Past, budget: Budget) -> Found<Act> {
     let wish = Wish { budget, slack: 0 };
     Engine::new(8, 1).think(game, past, &wish, &Stop::default(), &mut |_| {}).unwrap()
 }
 
-fn deep(depth: u32) -> Budget {
+pub(crate) fn deep(depth: u32) -> Budget {
     Budget { depth: Some(depth), ..Budget::default() }
 }
 
-fn play(game: &mut Abalone, past: &mut Past, act: Act) {
+pub(crate) fn play(game: &mut Abalone, past: &mut Past, act: Act) {
     game.check(past, Who::Seat(game.mover().seat()), act).unwrap();
     game.apply(past, Who::Seat(game.mover().seat()), act);
     past.extend(game.echo());
 }
 
 /// A forced end within so many plies, by trying everything.
-fn forced(game: &Abalone, past: &mut Past, plies: u32) -> Option<Value> {
+pub(crate) fn forced(game: &Abalone, past: &mut Past, plies: u32) -> Option<Value> {
     if let Some(end) = game.end() {
         return match end.winner {
             Some(winner) if winner == game.mover() => Some(Value::Win(0)),
@@ -69,7 +69,8 @@ fn forced_ends_are_found_as_by_trying_everything() {
     let mut rng = Quick::new(7);
     let mut seen = [0; 3];
     while seen[0] < 5 || seen[1] < 3 || seen[2] < 15 {
-        let game = sparse(&mut rng);
+        // Whoever pushes next wins.
+        let game = sparse(&mut rng, ["5 5"; 3], &[]);
         if game.end().is_some() {
             continue;
         }
@@ -98,32 +99,27 @@ fn forced_ends_are_found_as_by_trying_everything() {
     }
 }
 
-/// Five marbles out on both sides and a few left: who pushes next wins.
-fn sparse(rng: &mut Quick) -> Abalone {
-    loop {
-        let mut cells = vec!['.'; 61];
-        for mark in ['S', 's'] {
-            for _ in 0..9 {
-                let cell = rng.index(61);
-                cells[cell] = mark;
-            }
-        }
-        let mut rows = Vec::new();
-        let mut rest = &cells[..];
-        for width in [5, 6, 7, 8, 9, 8, 7, 6, 5] {
-            let (row, others) = rest.split_at(width);
-            rows.push(
-                row.iter().map(|mark| if *mark == '.' { '1' } else { *mark }).collect::<String>(),
-            );
-            rest = others;
-        }
-        let mover = if rng.below(2) == 0 { 'b' } else { 'w' };
-        let setup = Setup::new(Abalone::SETTINGS);
-        if let Ok(game) = Abalone::read_position(&setup, &format!("{} 5 5 {mover}", rows.join("/")))
-        {
-            return game;
+/// A few marbles anywhere, with one of these numbers pushed off.
+pub(crate) fn sparse(rng: &mut Quick, ejected: [&str; 3], settings: &[(&str, &str)]) -> Abalone {
+    let mut cells = vec!['.'; 61];
+    for mark in ['S', 's'] {
+        for _ in 0..9 {
+            let cell = rng.index(61);
+            cells[cell] = mark;
         }
     }
+    let mut rows = Vec::new();
+    let mut rest = &cells[..];
+    for width in [5, 6, 7, 8, 9, 8, 7, 6, 5] {
+        let (row, others) = rest.split_at(width);
+        rows.push(
+            row.iter().map(|mark| if *mark == '.' { '1' } else { *mark }).collect::<String>(),
+        );
+        rest = others;
+    }
+    let mover = if rng.below(2) == 0 { 'b' } else { 'w' };
+    let ejected = ejected[rng.index(ejected.len())];
+    at(&format!("{} {ejected} {mover}", rows.join("/")), settings)
 }
 
 /// A8: with two plies to go and more pushed off, the game is won whatever happens; one marble more
