@@ -208,7 +208,7 @@ fn a_small_board_comes_near() {
     let marble = format!(".board .spot[data-spot='{C3}']");
     browser.touch(&marble, None);
     browser.find(".stage .whole");
-    assert!(size() >= 44.0, "{} pixels", size());
+    assert!(size() >= small * 1.8, "{} pixels", size());
     assert!(!browser.has(".spot.chosen"), "the first touch presses nothing");
     browser.touch(&marble, None);
     browser.until("a choice", "document.querySelector('.spot.chosen')");
