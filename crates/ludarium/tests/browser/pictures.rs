@@ -89,7 +89,7 @@ impl Tour<'_> {
             press(browser, spot);
         }
         self.keep("result");
-        browser.click(".result .acts .button:nth-child(2)");
+        browser.click(".result .acts .button:nth-child(3)");
         browser.find(".back-bar");
         browser.keys(&['\u{E014}', '\u{E014}', '\u{E014}']);
         browser.until_text(".back-bar .count", "3 / 7");
