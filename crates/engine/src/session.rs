@@ -10,7 +10,7 @@ use crate::{
 use game::{Budget, Refusal, Setup, Title};
 use players::luck;
 use protocol::{
-    Line, Lines, Message,
+    Line, Lines,
     ugi::{Answer, Command, Go, Info, Start},
 };
 use words::{Arg, Lexicon};
@@ -75,7 +75,7 @@ impl Session {
             Ok(None) => Next::Listen,
             Ok(Some(command)) => self.obey(command, say),
             Err(bad) => {
-                say(Answer::Error(self.told(&bad.message())));
+                say(Answer::Error(self.lexicon.message(&bad.message())));
                 Next::Listen
             }
         }
@@ -222,12 +222,6 @@ impl Session {
         let mut args = vec![("code", Arg::Text(refusal.code)), ("why", Arg::Text(&why))];
         args.extend_from_slice(more);
         self.lexicon.text(key, &args)
-    }
-
-    fn told(&self, message: &Message) -> String {
-        let args: Vec<_> =
-            message.args.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
-        self.lexicon.text(message.key, &args)
     }
 
     fn error(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Answer {

@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 use table::Table;
-use terminal::{files, in_words};
+use terminal::files;
 use words::Lexicon;
 
 /// A file with a game in it, as several commands take it.
@@ -34,12 +34,11 @@ impl KeptArgs {
         let bad = |why: &str| context.error("kept-bad", &[("file", &file), ("why", why)]);
         let text =
             str::from_utf8(&bytes).map_err(|_| bad(&context.lexicon().plain("plain-not-text")))?;
-        let text = text.trim_start_matches('\u{feff}');
-        if text.trim_start().starts_with('{') {
+        if let Some(record) = Record::find(text) {
             if self.game.is_some() || !self.set.is_empty() {
                 return Err(context.error("kept-says-itself", &[("file", &file)]));
             }
-            return read_record(text, context).map_err(|why| bad(&why));
+            return read_record(record, context).map_err(|why| bad(&why));
         }
         let title = match &self.game {
             Some(game) => catalogue::find(game).map_err(|mistake| context.mistake(&mistake))?,
@@ -78,17 +77,16 @@ impl KeptArgs {
         let lexicon = Lexicon::of(title, context.lang);
         let form = title.props().saves.iter().find(|form| self.is_called(form.file));
         Table::from_text(title, setup, text, form.map(|form| form.id))
-            .map_err(|error| in_words(&error.message(|why| lexicon.refusal(why)), &lexicon))
+            .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
     }
 }
 
 fn read_record(text: &str, context: &Context) -> Result<Table, String> {
-    let record =
-        Record::read(text).map_err(|error| in_words(&error.message(), context.lexicon()))?;
+    let record = Record::read(text).map_err(|error| context.lexicon().message(&error.message()))?;
     let title = catalogue::find(&record.game).map_err(|m| m.told(context.lexicon()))?;
     let lexicon = Lexicon::of(title, context.lang);
     Table::from_record(title, &record)
-        .map_err(|error| in_words(&error.message(|why| lexicon.refusal(why)), &lexicon))
+        .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
 }
 
 /// Writes to a file as a whole, or to standard output.

@@ -2,13 +2,11 @@
 
 use crate::context::Context;
 use anyhow::anyhow;
-use protocol::Message;
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
 use store::{Sqlite, Store, StoreError};
-use words::Arg;
 
 /// The file of the store in the data folder.
 const STORE_FILE: &str = "tables.sqlite";
@@ -32,9 +30,7 @@ pub(crate) async fn open(
 
 /// What is wrong with a store, as one sentence.
 pub(crate) fn told(context: &Context, error: &StoreError) -> anyhow::Error {
-    let Message { key, args } = error.message();
-    let args: Vec<_> = args.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
-    anyhow!(context.lexicon().text(key, &args))
+    anyhow!(context.lexicon().message(&error.message()))
 }
 
 fn store_file(context: &Context, url: &str) -> anyhow::Result<PathBuf> {

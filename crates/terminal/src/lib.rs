@@ -14,12 +14,3 @@ mod typed;
 mod voice;
 
 pub use replay::replay;
-
-use protocol::Message;
-use words::{Arg, Lexicon};
-
-/// A sentence of the line formats or the table, in the reader's language.
-pub fn in_words(message: &Message, lexicon: &Lexicon) -> String {
-    let args: Vec<_> = message.args.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
-    lexicon.text(message.key, &args)
-}

@@ -3,7 +3,7 @@
 //! A game's own save form goes first; games without one, and settings that it does not cover, are
 //! saved as a record.
 
-use crate::{files, in_words};
+use crate::files;
 use game::{SaveForm, Setup, Title};
 use protocol::record::Record;
 use std::{
@@ -121,7 +121,7 @@ enum Bad {
 fn read_record(title: &'static dyn Title, bytes: &[u8], lexicon: &Lexicon) -> Result<Table, Bad> {
     let text =
         std::str::from_utf8(bytes).map_err(|_| Bad::Said(lexicon.plain("plain-not-text")))?;
-    let record = Record::read(text).map_err(|e| Bad::Said(in_words(&e.message(), lexicon)))?;
+    let record = Record::read(text).map_err(|e| Bad::Said(lexicon.message(&e.message())))?;
     Table::from_record(title, &record)
-        .map_err(|e| Bad::Said(in_words(&e.message(|why| lexicon.refusal(why)), lexicon)))
+        .map_err(|e| Bad::Said(lexicon.message(&e.message(|why| lexicon.refusal(why)))))
 }

@@ -1,6 +1,6 @@
 //! How a table is put into words.
 
-use game::{Eye, Seat, Who};
+use game::{Eye, Report, Seat, Who};
 use table::{Chair, Happening, News, Onlooker, Player, Table, Watcher, What};
 use words::Lexicon;
 
@@ -61,6 +61,30 @@ pub(crate) fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> 
         "plain-result",
         &[("count", count.into()), ("who", names.join(", ").as_str().into())],
     )]
+}
+
+/// What an adviser would do and why; with `worth`, also what that is worth.
+pub(crate) fn advice(
+    lexicon: &Lexicon,
+    adviser: &str,
+    report: &Report<String>,
+    worth: Option<&str>,
+) -> String {
+    let why = report.why.map(|say| lexicon.say(say));
+    let key = match (why.is_some(), worth.is_some()) {
+        (false, false) => "plain-hint",
+        (true, false) => "plain-hint-why",
+        (false, true) => "screen-hint",
+        (true, true) => "screen-hint-why",
+    };
+    let (who, why) = (lexicon.bot(adviser), why.unwrap_or_default());
+    let args = [
+        ("who", who.as_str().into()),
+        ("act", report.act.as_str().into()),
+        ("why", why.as_str().into()),
+        ("worth", worth.unwrap_or_default().into()),
+    ];
+    lexicon.text(key, &args)
 }
 
 /// A kind word to the people who won, if people did.

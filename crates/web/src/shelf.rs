@@ -8,10 +8,27 @@ use store::{Holder, NewTable, Store, StoreError, Write, Written};
 use table::{Chair, Player, Table, What};
 
 /// How often a new id is tried when it is taken.
-pub(crate) const TRIES: u32 = 4;
+const TRIES: u32 = 4;
 
-/// A table as it is put into the store, under an id of its own.
-pub(crate) fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> NewTable {
+/// Puts a table into the store by way of `write`, under an id of its own, and says which. Nothing when
+/// every id that was tried is taken.
+pub(crate) async fn shelve<W: Future<Output = Result<Vec<Written>, StoreError>>>(
+    table: &Table,
+    holders: &[Holder],
+    keys: &[SeatKey],
+    write: impl Fn(Vec<Write>) -> W,
+) -> Result<Option<String>, StoreError> {
+    for _ in 0..TRIES {
+        let new = new_table(table, holders.to_vec(), keys);
+        let id = new.id.clone();
+        if let [Written::Made(_)] = write(vec![Write::Make(new)]).await?.as_slice() {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
+fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> NewTable {
     let mut record = table.to_record();
     let events = std::mem::take(&mut record.events);
     record.result = None;
@@ -36,14 +53,10 @@ pub async fn keep(store: &dyn Store, table: &Table) -> Result<String, StoreError
     let first = table.chairs().iter().position(Chair::is_person);
     let seat = first.and_then(|seat| u8::try_from(seat).ok()).filter(|_| !table.is_over());
     let key = seat.map(|seat| SeatKey { seat, key: secret::fresh_secret() });
-    for _ in 0..TRIES {
-        let new = new_table(table, Vec::new(), key.as_slice());
-        let path = format!("/table/{}", new.id);
-        if let [Written::Made(_)] = store.write(vec![Write::Make(new)]).await?.as_slice() {
-            return Ok(key.map_or(path.clone(), |key| format!("{path}#key={}", key.key)));
-        }
-    }
-    Err(StoreError::Failed { path: String::new(), why: "no free id".into() })
+    let id = shelve(table, &[], key.as_slice(), |writes| store.write(writes)).await?;
+    let taken = || StoreError::Failed { path: String::new(), why: "no free id".into() };
+    let path = format!("/table/{}", id.ok_or_else(taken)?);
+    Ok(key.map_or(path.clone(), |key| format!("{path}#key={}", key.key)))
 }
 
 /// Makes a record from elsewhere one that can be played on here.

@@ -2,6 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use game::{Command, Refusal, Say, Setting, Title, Value, Who};
+use protocol::Message;
 use unic_langid::LanguageIdentifier;
 
 pub(crate) const SHARED: [(&str, &str); 2] =
@@ -98,6 +99,13 @@ impl Lexicon {
     /// A text that needs nothing.
     pub fn plain(&self, key: &str) -> String {
         self.text(key, &[])
+    }
+
+    /// A sentence of the line formats, the table or the store.
+    pub fn message(&self, message: &Message) -> String {
+        let args: Vec<_> =
+            message.args.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
+        self.text(message.key, &args)
     }
 
     /// A sentence of a game.

@@ -19,7 +19,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("crates/game", &[]),
     ("crates/search", &["crates/game"]),
     ("crates/protocol", &["crates/game"]),
-    ("crates/words", &["crates/game"]),
+    ("crates/words", &["crates/game", "crates/protocol"]),
     ("crates/picture", &["crates/game"]),
     (
         "crates/testkit",

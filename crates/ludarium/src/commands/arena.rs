@@ -101,7 +101,9 @@ fn sprt(context: &Context, args: &Args, plan: &Plan) -> anyhow::Result<Option<Sp
     let Some(bounds) = &args.sprt else { return Ok(None) };
     let sprt = match bounds[..] {
         [] => Sprt::default(),
-        [elo0, elo1] if elo0 < elo1 && (elo1 - elo0).is_finite() => Sprt { elo0, elo1, ..Sprt::default() },
+        [elo0, elo1] if elo0 < elo1 && (elo1 - elo0).is_finite() => {
+            Sprt { elo0, elo1, ..Sprt::default() }
+        }
         _ => return Err(context.error("arena-sprt", &[])),
     };
     if plan.players.len() != 2 {

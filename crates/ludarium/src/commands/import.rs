@@ -6,7 +6,10 @@ use crate::{
     kept::{self, KeptArgs},
     stores,
 };
-use std::{io::{self, Write}, path::PathBuf};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
 use table::Table;
 
 #[derive(clap::Args)]

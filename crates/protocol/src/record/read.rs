@@ -67,6 +67,13 @@ impl ReadError {
 }
 
 impl Record {
+    /// The record in a text that may be one, without the mark that some editors put first; nothing
+    /// when it is a text of another kind.
+    pub fn find(text: &str) -> Option<&str> {
+        let text = text.trim_start_matches('\u{feff}');
+        text.trim_start().starts_with('{').then_some(text)
+    }
+
     /// Reads a record.
     ///
     /// # Errors

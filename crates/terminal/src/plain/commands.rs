@@ -7,6 +7,7 @@ use super::{
 use crate::{
     files, seats,
     typed::{self, COMMANDS},
+    voice,
 };
 use game::{Command, Seat, Stop, Who};
 use players::{Player, Program};
@@ -153,20 +154,11 @@ impl Session<'_, '_> {
             Player::start(title, self.table.setup(), &Program::Bot(best), 0).and_then(|mut bot| {
                 bot.think(self.table.face(), seat, &budget, &Stop::default(), &mut |_| {})
             });
-        let who = self.lexicon.bot(best);
         let report = match found {
             Err(failure) => return self.console.say(&failure.told(self.lexicon)),
             Ok(report) => report,
         };
-        let why = report.why.map(|say| self.lexicon.say(say));
-        let key = if why.is_some() { "plain-hint-why" } else { "plain-hint" };
-        let why = why.unwrap_or_default();
-        let args = [
-            ("who", who.as_str().into()),
-            ("act", report.act.as_str().into()),
-            ("why", why.as_str().into()),
-        ];
-        self.console.say(&self.lexicon.text(key, &args))?;
+        self.console.say(&voice::advice(self.lexicon, best, &report, None))?;
         let worth = report.value.map(|value| self.lexicon.worth(value));
         let key = if worth.is_some() { "plain-hint-worth" } else { "plain-hint-line" };
         let (line, worth) = (report.line.join(" "), worth.unwrap_or_default());

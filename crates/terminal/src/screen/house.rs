@@ -8,8 +8,8 @@ use super::{
     shelf::Shelf,
 };
 use crate::start::Options;
-use game::{Title, rng::shuffle};
-use picture::{Frame, Theme};
+use game::{Item, Title, rng::shuffle};
+use picture::{Extent, Frame, Theme};
 use std::{rc::Rc, time::Duration};
 use table::Streams;
 use words::{Arg, Lexicon};
@@ -105,6 +105,14 @@ impl House {
             frame.pieces.retain(|piece| !names.contains(&piece.item.role));
         }
         frame
+    }
+
+    /// A scene that rests, without what was not asked for. What is left out leaves its room behind,
+    /// so that the board does not jump.
+    pub(super) fn still(&self, title: &dyn Title, items: &[Item]) -> (Frame, Extent) {
+        let frame = Frame::of(items);
+        let extent = Extent::from(&frame);
+        (self.wanted(title, frame), extent)
     }
 
     /// A text that needs nothing.

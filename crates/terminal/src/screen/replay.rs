@@ -15,7 +15,6 @@ use super::{
 use crate::voice;
 use ::table::{Event, Table, What};
 use game::{Eye, Face, Story, Who};
-use picture::{Extent, Frame};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -226,9 +225,8 @@ impl Page for ReplayPage {
                 self.easel.paint(&shown, board, buf);
             }
             None => {
-                let frame = Frame::of(&face.scene(self.eye));
-                let extent = Some(Extent::from(&frame));
-                let frame = house.wanted(self.table.title(), frame);
+                let (frame, extent) = house.still(self.table.title(), &face.scene(self.eye));
+                let extent = Some(extent);
                 let shown = Board { extent, trace: &trace, ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);
             }

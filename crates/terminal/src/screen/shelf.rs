@@ -4,7 +4,7 @@
 //! that somebody plays it now. Whatever ends the program, the file stays, and the game is offered
 //! again. A game that is left finished is taken off the shelf.
 
-use crate::{files, in_words};
+use crate::files;
 use game::Title;
 use protocol::record::Record;
 use std::{
@@ -156,13 +156,13 @@ fn read(
     let table = (|| {
         let bytes = files::read_bounded(&path).map_err(|error| error.to_string())?;
         let text = String::from_utf8(bytes).map_err(|_| shared.plain("plain-not-text"))?;
-        let record = Record::read(&text).map_err(|error| in_words(&error.message(), shared))?;
+        let record = Record::read(&text).map_err(|error| shared.message(&error.message()))?;
         let found = games.iter().find(|title| title.id() == record.game).copied();
         title = found;
         let found = found.ok_or_else(|| record.game.clone())?;
         Table::from_record(found, &record).map(Box::new).map_err(|error| {
             let lexicon = lexicon_of(found);
-            in_words(&error.message(|why| lexicon.refusal(why)), &lexicon)
+            lexicon.message(&error.message(|why| lexicon.refusal(why)))
         })
     })();
     Kept { path, title, table }

@@ -52,7 +52,7 @@ export function ask({ title, fields, buttons, close, kind = "" }) {
 
 let numbers = 0;
 /** A name for an element that others refer to. @param {string} what */
-export function fresh(what) {
+function fresh(what) {
   numbers += 1;
   return `${what}-${numbers}`;
 }
@@ -69,6 +69,22 @@ export function fresh(what) {
  */
 export function choice({ label, help, options, value, change, row = false }) {
   if (options.length > 6 && !row) return list({ label, help, options, value, change });
+  return oneOf({ label, help, options, value, change, list: row ? "options row" : "options", option: "option" }, ({ text }) => [el("span", {}, text)]);
+}
+
+/**
+ * One of several, each as what is drawn for it.
+ * @param {object} field
+ * @param {string} field.label
+ * @param {string} [field.help]
+ * @param {{value: string, text: string}[]} field.options
+ * @param {string} field.value
+ * @param {(value: string) => void} field.change
+ * @param {string} field.list the class of all of them
+ * @param {string} field.option the class of each
+ * @param {(option: {value: string, text: string}, at: number) => HTMLElement[]} drawn
+ */
+export function oneOf({ label, help, options, value, change, list: all, option: one }, drawn) {
   const name = fresh("choice");
   return el(
     "fieldset",
@@ -77,13 +93,13 @@ export function choice({ label, help, options, value, change, row = false }) {
     help ? el("p", { class: "help" }, help) : null,
     el(
       "div",
-      { class: row ? "options row" : "options" },
-      ...options.map((option) =>
+      { class: all },
+      ...options.map((option, at) =>
         el(
           "label",
-          { class: "option" },
+          { class: one },
           el("input", { type: "radio", name, value: option.value, checked: option.value === value, onchange: () => change(option.value) }),
-          el("span", {}, option.text),
+          ...drawn(option, at),
         ),
       ),
     ),

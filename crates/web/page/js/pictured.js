@@ -2,7 +2,7 @@
 
 import { api } from "./api.js";
 import { Board } from "./board.js";
-import { fresh } from "./dialog.js";
+import { oneOf } from "./dialog.js";
 import { el } from "./dom.js";
 import { lookOf } from "./look.js";
 
@@ -20,29 +20,10 @@ const drawn = new Map();
  * @param {(value: string) => void} field.change
  */
 export function pictured({ game, setting, label, help, options, value, change }) {
-  const name = fresh("pictured");
   const frames = options.map(() => el("span", { class: "frame" }));
   // Without pictures the names are still there.
   void picturesOf(game, setting).then((pictures) => frames.forEach((frame, at) => pictures[at] && frame.append(pictures[at]))).catch(() => {});
-  return el(
-    "fieldset",
-    { class: "field" },
-    el("legend", {}, label),
-    help ? el("p", { class: "help" }, help) : null,
-    el(
-      "div",
-      { class: "pictures" },
-      ...options.map((option, at) =>
-        el(
-          "label",
-          { class: "picture" },
-          el("input", { type: "radio", name, value: option.value, checked: option.value === value, onchange: () => change(option.value) }),
-          frames[at],
-          el("span", { class: "name" }, option.text),
-        ),
-      ),
-    ),
-  );
+  return oneOf({ label, help, options, value, change, list: "pictures", option: "picture" }, ({ text }, at) => [frames[at], el("span", { class: "name" }, text)]);
 }
 
 /** @param {string} game @param {string} setting */

@@ -9,11 +9,11 @@ use axum::{
     response::Response,
 };
 use game::Title;
-use protocol::{Message, record::Record};
+use protocol::record::Record;
 use serde::Deserialize;
 use std::{collections::BTreeMap, net::SocketAddr};
 use table::Table;
-use words::{Arg, Lexicon};
+use words::Lexicon;
 
 #[derive(Deserialize)]
 pub(super) struct Asked {
@@ -42,7 +42,9 @@ pub(super) async fn import(
     make::check_rate(&desk, address, &headers)?;
     let titles = desk.house.options.titles;
     let own = asked.game.as_ref().map(|game| games::title(&desk, game)).transpose()?;
-    let own = own.filter(|_| !is_record(&bytes));
+    // A record says itself which game it is.
+    let is_record = str::from_utf8(&bytes).is_ok_and(|text| Record::find(text).is_some());
+    let own = own.filter(|_| !is_record);
     // Reading a long game is work; it is done beside the network.
     let read = tokio::task::spawn_blocking(move || match own {
         Some(title) => read_own(title, &asked, &bytes),
@@ -54,12 +56,6 @@ pub(super) async fn import(
     make::keep(&desk, &Visitor::of(&headers), &table, here).await
 }
 
-/// A record says itself which game it is.
-fn is_record(bytes: &[u8]) -> bool {
-    let text = str::from_utf8(bytes).unwrap_or_default();
-    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
-}
-
 fn read_own(title: &'static dyn Title, asked: &Asked, bytes: &[u8]) -> Result<Table, Failed> {
     let mut setup = title.setup();
     for (key, value) in &asked.settings {
@@ -68,7 +64,7 @@ fn read_own(title: &'static dyn Title, asked: &Asked, bytes: &[u8]) -> Result<Ta
     let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
     let lexicon = Lexicon::of(title, words::choose_lang(asked.lang.as_deref().or(Some("en"))));
     Table::from_text(title, &setup, text, asked.form.as_deref()).map_err(|error| {
-        let why = in_words(&error.message(|refusal| lexicon.refusal(refusal)), &lexicon);
+        let why = lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)));
         Failed::mistake("file-bad").with("why", why)
     })
 }
@@ -82,20 +78,12 @@ fn read_record(
     let shared = Lexicon::shared(lang);
     let bad = |why: String| Failed::mistake("file-bad").with("why", why);
     let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
-    let text = text.trim_start_matches('\u{feff}');
-    let mut record =
-        Record::read(text).map_err(|error| bad(in_words(&error.message(), &shared)))?;
+    let mut record = Record::read(Record::find(text).unwrap_or(text))
+        .map_err(|error| bad(shared.message(&error.message())))?;
     let title = titles.iter().find(|title| title.id() == record.game);
     let title = *title.ok_or_else(|| Failed::mistake("no-such-game"))?;
     tame(title, &mut record);
     let lexicon = Lexicon::of(title, lang);
-    Table::from_record(title, &record).map_err(|error| {
-        bad(in_words(&error.message(|refusal| lexicon.refusal(refusal)), &lexicon))
-    })
-}
-
-fn in_words(message: &Message, lexicon: &Lexicon) -> String {
-    let args: Vec<_> =
-        message.args.iter().map(|(name, text)| (*name, Arg::Text(text.as_str()))).collect();
-    lexicon.text(message.key, &args)
+    Table::from_record(title, &record)
+        .map_err(|error| bad(lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)))))
 }

@@ -5,7 +5,7 @@ use crate::{
     house::seconds,
     room::clean_name,
     secret,
-    shelf::{TRIES, new_table},
+    shelf::shelve,
     wire::{ClockPart, Made, NewSeat, NewTable, SeatKey},
 };
 use axum::{
@@ -25,7 +25,7 @@ use std::{
     sync::{Mutex, PoisonError},
     time::Duration,
 };
-use store::{Holder, Write, Written};
+use store::Holder;
 use table::{Chair, Clock, Table};
 
 /// The longest time that a clock can give.
@@ -122,18 +122,13 @@ pub(super) async fn keep(
     let keys: Vec<SeatKey> =
         open.map(|(seat, _)| SeatKey { seat, key: secret::fresh_secret() }).collect();
     let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
-    for _ in 0..TRIES {
-        let new = new_table(table, here.iter().map(holder).collect(), &keys);
-        let id = new.id.clone();
-        let written = desk.house.desk.write(vec![Write::Make(new)]).await?;
-        if let [Written::Made(_)] = written.as_slice() {
-            let made = Made { table: id, keys };
-            let mut answer = (StatusCode::CREATED, Json(made)).into_response();
-            visitor.greet(answer.headers_mut());
-            return Ok(answer);
-        }
-    }
-    Err(Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))
+    let holders: Vec<Holder> = here.iter().map(holder).collect();
+    let made = shelve(table, &holders, &keys, |writes| desk.house.desk.write(writes)).await?;
+    let id = made.ok_or_else(|| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))?;
+    let made = Made { table: id, keys };
+    let mut answer = (StatusCode::CREATED, Json(made)).into_response();
+    visitor.greet(answer.headers_mut());
+    Ok(answer)
 }
 
 fn place(desk: &Desk, title: &'static dyn Title, seat: &NewSeat) -> Result<Place, Failed> {

@@ -171,8 +171,6 @@ impl Worker<'_> {
         }
 
         let table_key = self.table_key(key, ply);
-        // While the table's answer is on its way.
-        let worth = evaluate(position);
         let known = self.table.get(table_key);
         if let Some(entry) = known
             && !is_wide
@@ -188,6 +186,7 @@ impl Worker<'_> {
                 return score;
             }
         }
+        let worth = known.map_or_else(|| evaluate(position), |entry| entry.worth);
         self.worths[ply] = worth;
         let is_rising = ply >= 2 && worth > self.worths[ply - 2];
         let hint = known.map_or(Move::NONE, |entry| entry.best);

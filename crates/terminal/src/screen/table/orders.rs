@@ -1,9 +1,12 @@
 //! What can be asked of a table besides moves.
 
 use super::{Hint, TablePage, dialog::Dialog, pick};
-use crate::screen::{
-    form::FormPage, house::House, page::Next, paint::Tone, reader::ReaderPage, replay::ReplayPage,
-    settings::SettingsPage,
+use crate::{
+    screen::{
+        form::FormPage, house::House, page::Next, paint::Tone, reader::ReaderPage,
+        replay::ReplayPage, settings::SettingsPage,
+    },
+    voice,
 };
 use ::table::{Ending, Request};
 use game::{Command, Report, Seat, Who};
@@ -261,23 +264,9 @@ impl TablePage {
     }
 
     fn show_hint(&mut self, seat: Seat, report: Report<String>, house: &House) {
-        let who = self.lexicon.bot(self.session.adviser().unwrap_or_default());
-        let why = report.why.map(|say| self.lexicon.say(say));
+        let adviser = self.session.adviser().unwrap_or_default();
         let worth = report.value.map(|value| self.lexicon.worth(value));
-        let key = match (why.is_some(), worth.is_some()) {
-            (false, false) => "plain-hint",
-            (true, false) => "plain-hint-why",
-            (false, true) => "screen-hint",
-            (true, true) => "screen-hint-why",
-        };
-        let (why, worth) = (why.unwrap_or_default(), worth.unwrap_or_default());
-        let args = [
-            ("who", who.as_str().into()),
-            ("act", report.act.as_str().into()),
-            ("why", why.as_str().into()),
-            ("worth", worth.as_str().into()),
-        ];
-        let said = self.lexicon.text(key, &args);
+        let said = voice::advice(&self.lexicon, adviser, &report, worth.as_deref());
         self.say(house, said, Tone::Good);
         // Advice stays until it is followed or not.
         self.note.iter_mut().for_each(|note| note.until = std::time::Duration::MAX);

@@ -10,7 +10,6 @@ use crate::screen::{
     },
 };
 use game::{Control, Item, Place, Spot, Who};
-use picture::{Extent, Frame};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -89,16 +88,13 @@ impl TablePage {
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
             items.extend(self.table().face().overlay(self.eye(), key));
         }
-        let frame = Frame::of(&items);
-        // What is left out leaves its room behind: the board does not jump.
-        let extent = Some(Extent::from(&frame));
-        let frame = house.wanted(self.table().title(), frame);
+        let (frame, extent) = house.still(self.table().title(), &items);
         let ghosts = self.ghosts();
         let offered = self.offered();
         let hinted = self.hint.as_ref().map(|hint| hint.path.clone()).unwrap_or_default();
         let board = Board {
             frame: &frame,
-            extent,
+            extent: Some(extent),
             ghosts: &ghosts,
             trace: &self.trace,
             offered: &offered,
