@@ -3,28 +3,57 @@
 //! The system hands out memory that is zero and that costs nothing until it is touched, so that a
 //! table of any size is there at once: a bot that has just been told to think can be told to stop.
 //! Filling a list with zeros ourselves was refused for that reason alone.
+//!
+//! The memory is asked for in large pages. A table is read all over, and with pages of four
+//! kilobytes the processor would look for the page first, each time, far away itself.
 
-use std::sync::atomic::AtomicU64;
+use memmap2::MmapMut;
+use self_cell::{MutBorrow, self_cell};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use zerocopy::FromBytes;
 
-/// Bytes of a cache line.
-const LINE: usize = 64;
+type Shared<'a> = &'a [AtomicU64];
+
+self_cell!(
+    /// Pages of the system's, as words that threads share.
+    struct Pages {
+        owner: MutBorrow<MmapMut>,
+        #[covariant]
+        dependent: Shared,
+    }
+);
+
+impl Pages {
+    /// So many bytes, all zero.
+    fn of_zeros(bytes: usize) -> Option<Pages> {
+        let map = MmapMut::map_anon(bytes).ok()?;
+        // Where the advice is not taken the table is as right, and slower.
+        #[cfg(target_os = "linux")]
+        let _ = map.advise(memmap2::Advice::HugePage);
+        Pages::try_new(MutBorrow::new(map), |map| as_words(map.borrow_mut()).ok_or(())).ok()
+    }
+}
+
+fn as_words(bytes: &mut [u8]) -> Option<Shared<'_>> {
+    <[AtomicU64]>::mut_from_bytes(bytes).ok().map(|words| &*words)
+}
 
 /// So many groups of `N` words.
 pub struct Words<const N: usize> {
-    words: Box<[AtomicU64]>,
-    /// The first word that lies at the beginning of a cache line.
-    first: usize,
+    pages: Pages,
     groups: usize,
 }
 
 impl<const N: usize> Words<N> {
     /// So many groups, all zero; `None` when the machine has not so much memory.
     pub fn new(groups: usize) -> Option<Words<N>> {
-        let spare = LINE / size_of::<AtomicU64>();
-        let count = groups.checked_mul(N)?.checked_add(spare)?;
-        let words = bytemuck::allocation::try_zeroed_slice_box::<AtomicU64>(count).ok()?;
-        let first = words.as_ptr().align_offset(LINE).min(spare);
-        Some(Words { words, first, groups })
+        let bytes = groups.checked_mul(N)?.checked_mul(size_of::<AtomicU64>())?;
+        Some(Words { pages: Pages::of_zeros(bytes)?, groups })
+    }
+
+    #[inline(always)]
+    fn words(&self) -> &[AtomicU64] {
+        self.pages.borrow_dependent()
     }
 
     /// How many groups there are.
@@ -43,8 +72,7 @@ impl<const N: usize> Words<N> {
     /// When there is no group of this number.
     #[inline(always)]
     pub fn group(&self, number: usize) -> &[AtomicU64; N] {
-        let at = self.first + number * N;
-        self.words[at..].first_chunk().expect("there are that many groups")
+        self.words()[number * N..].first_chunk().expect("there are that many groups")
     }
 
     /// Asks for a group that will be wanted soon, so that it is near by then. Large tables lie far from
@@ -67,14 +95,16 @@ impl<const N: usize> Words<N> {
 
     /// Makes all words zero again.
     pub fn clear(&mut self) {
-        self.words.iter_mut().for_each(|word| *word.get_mut() = 0);
+        self.words().iter().for_each(|word| word.store(0, Relaxed));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::Ordering::Relaxed;
+
+    /// Bytes of a cache line.
+    const LINE: usize = 64;
 
     #[test]
     fn groups_lie_apart_and_on_lines() {

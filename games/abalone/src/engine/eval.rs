@@ -5,7 +5,7 @@
 //! marbles that the opponent could push off. Beside the counts a small net of neurons judges how the
 //! marbles stand together. The weights are the work of `examples/tune`, which sees the same counts.
 
-use super::{net, position::Position, weights};
+use super::{net::Sums, position::Position, weights};
 use crate::{
     cell::{CELLS, Cell, Direction},
     cells::Cells,
@@ -144,10 +144,14 @@ impl Count {
 fn count(own: Cells, other: Cells) -> [Count; 2] {
     let empty = !(own | other);
     let mut counts = [Count::default(); 2];
-    for axis in Direction::AXES {
-        counts[0].add(own, other, empty, axis);
-        counts[1].add(other, own, empty, axis);
-    }
+    // Said three times, so that the compiler knows the shifts of each axis.
+    let [first, second, third] = Direction::AXES;
+    counts[0].add(own, other, empty, first);
+    counts[1].add(other, own, empty, first);
+    counts[0].add(own, other, empty, second);
+    counts[1].add(other, own, empty, second);
+    counts[0].add(own, other, empty, third);
+    counts[1].add(other, own, empty, third);
     counts
 }
 
@@ -174,15 +178,20 @@ pub fn terms(position: &Position) -> [i32; TERMS] {
 }
 
 /// The worth of a position for who is to move, in hundredths of a marble.
-#[inline]
 pub fn evaluate(position: &Position) -> Score {
+    evaluate_with(position, &Sums::EMPTY.toward(position.marbles()))
+}
+
+/// The same when the sums of the net are known.
+#[inline(always)]
+pub(super) fn evaluate_with(position: &Position, sums: &Sums) -> Score {
     let terms = terms(position);
     let mut sum = 0;
     for (term, weight) in terms.into_iter().zip(weights::TERMS) {
         sum += term * weight;
     }
     let lead = |count: u8| weights::LOST[usize::from(count) % 8];
-    lead(position.won) - lead(position.lost) + sum / weights::SCALE + net::worth(position)
+    lead(position.won) - lead(position.lost) + sum / weights::SCALE + sums.worth(position.side())
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ mod weights;
 
 use crate::{Abalone, Act};
 use game::{Budget, Past, Rules, Stop, Who};
+use net::Sums;
 use order::Memory;
 use position::Position;
 use root::Root;
@@ -156,5 +157,6 @@ fn worker<'a>(
         lines: (0..=MOST_PLIES).map(|_| Vec::with_capacity(MOST_PLIES)).collect(),
         moves: Vec::with_capacity(64 * MOST_PLIES),
         worths: vec![0; MOST_PLIES + 1],
+        sums: vec![Sums::EMPTY.toward(position.marbles()); MOST_PLIES + 1],
     }
 }

@@ -5,11 +5,32 @@ use super::{
     moves::{MOVES, Move},
 };
 
-/// A move with what sorts it.
+/// A move of a list with what sorts it, in one number: the rank, then the place in the list, from the
+/// end, then the move. Of several the greatest is the one to look at first, and says where it is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ranked {
-    pub(super) made: Move,
-    pub(super) rank: i32,
+pub(super) struct Ranked(i64);
+
+impl Ranked {
+    #[inline(always)]
+    pub(super) const fn new(rank: i32, place: usize, made: Move) -> Ranked {
+        let place = !(place as u16) as i64;
+        Ranked((rank as i64) << 32 | place << 16 | made.code() as i64)
+    }
+
+    #[inline(always)]
+    pub(super) const fn made(self) -> Move {
+        Move::of_code(self.0 as u16)
+    }
+
+    #[inline(always)]
+    pub(super) const fn rank(self) -> i32 {
+        (self.0 >> 32) as i32
+    }
+
+    #[inline(always)]
+    const fn place(self) -> usize {
+        !((self.0 >> 16) as u16) as usize
+    }
 }
 
 /// Comes before all that is not an ejection.
@@ -85,16 +106,16 @@ impl Memory {
     ) {
         let Some((refuter, vain)) = tried.split_last() else { return };
         let step = (20 * depth * depth).min(2_000);
-        if !refuter.made.ejects() {
+        if !refuter.made().ejects() {
             let killers = &mut self.killers[ply];
-            if killers[0] != refuter.made {
-                *killers = [refuter.made, killers[0]];
+            if killers[0] != refuter.made() {
+                *killers = [refuter.made(), killers[0]];
             }
-            self.counters[last.index()] = refuter.made;
-            self.credit(side, refuter.made, step);
+            self.counters[last.index()] = refuter.made();
+            self.credit(side, refuter.made(), step);
         }
-        for other in vain.iter().filter(|other| !other.made.ejects()) {
-            self.credit(side, other.made, -step);
+        for other in vain.iter().filter(|other| !other.made().ejects()) {
+            self.credit(side, other.made(), -step);
         }
     }
 
@@ -156,15 +177,34 @@ fn lean(made: Move) -> i32 {
     (gain - loss) * LEAN.0 / LEAN.1
 }
 
-/// Brings the move with the highest rank to the front; of equals the one listed first.
+/// Brings the move with the highest rank to a place of the list, of those from there on; of equals the
+/// one that lies first.
 #[inline]
-pub(super) fn best_first(moves: &mut [Ranked]) {
-    let mut best = 0;
-    let mut rank = moves[0].rank;
-    for (number, other) in moves.iter().enumerate().skip(1) {
-        if other.rank > rank {
-            (best, rank) = (number, other.rank);
+pub(super) fn best_first(moves: &mut [Ranked], from: usize) {
+    let best = moves[from..].iter().fold(i64::MIN, |best, other| best.max(other.0));
+    let place = Ranked(best).place();
+    let other = moves[from];
+    moves[place] = Ranked::new(other.rank(), place, other.made());
+    moves[from] = Ranked(best);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_highest_rank_comes_first_and_of_equals_the_first() {
+        let ranks = [3, -70_000, 9, i32::MIN, 9, 0, i32::MAX, 9];
+        let mut moves: Vec<Ranked> = (0..)
+            .zip(ranks)
+            .map(|(at, rank)| Ranked::new(rank, at, Move::of_code(at as u16)))
+            .collect();
+        for from in 1..ranks.len() {
+            best_first(&mut moves, from);
         }
+        let sorted = moves.iter().map(|other| (other.rank(), other.made().code()));
+        let wanted =
+            [(3, 0), (i32::MAX, 6), (9, 2), (9, 4), (9, 7), (0, 5), (-70_000, 1), (i32::MIN, 3)];
+        assert_eq!(sorted.collect::<Vec<_>>(), wanted);
     }
-    moves.swap(0, best);
 }

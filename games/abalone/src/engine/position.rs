@@ -91,13 +91,18 @@ impl Position {
         weights::LOST[(won + 1) % 8] - weights::LOST[won % 8]
     }
 
+    /// The marbles of black, and those of white.
+    #[inline(always)]
+    pub(super) const fn marbles(&self) -> [u64; 2] {
+        match self.side {
+            Side::Black => [self.own, self.other],
+            Side::White => [self.other, self.own],
+        }
+    }
+
     /// The same word that the rules know repetition by.
     #[inline(always)]
     pub(super) fn key(&self) -> u64 {
-        let marbles = match self.side {
-            Side::Black => [Cells(self.own), Cells(self.other)],
-            Side::White => [Cells(self.other), Cells(self.own)],
-        };
-        position_key(&Board { marbles }, self.side)
+        position_key(&Board { marbles: self.marbles().map(Cells) }, self.side)
     }
 }

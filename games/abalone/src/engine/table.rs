@@ -16,8 +16,6 @@ pub(super) enum Bound {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
     pub(super) score: Score,
-    /// The static evaluation.
-    pub(super) worth: Score,
     pub(super) depth: i32,
     pub(super) bound: Bound,
     pub(super) best: Move,
@@ -122,7 +120,6 @@ impl Table {
         Some(Entry {
             best: slot.best(),
             score: Score::from((slot.data >> 16) as i16),
-            worth: Score::from((slot.data >> 32) as i16),
             depth: i32::from(slot.depth()),
             bound: match slot.data >> 56 & 3 {
                 1 => Bound::Exact,
@@ -161,7 +158,6 @@ impl Table {
         };
         let data = u64::from(best.code())
             | u64::from(entry.score as i16 as u16) << 16
-            | u64::from(entry.worth as i16 as u16) << 32
             | (entry.depth.clamp(0, 255) as u64) << 48
             | bound << 56
             | u64::from(age) << 58;
@@ -180,7 +176,7 @@ mod tests {
         for (key, score) in [(7, 0), (7 << 40, -29_990), (9, 29_990), (11, -1)] {
             for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
                 let best = Move::of_code(4711);
-                let entry = Entry { score, worth: -score, depth: 17, bound, best };
+                let entry = Entry { score, depth: 17, bound, best };
                 table.put(key, &entry);
                 assert_eq!(table.get(key), Some(entry));
                 assert_eq!(table.get(key ^ 1 << 50), None);
@@ -197,8 +193,7 @@ mod tests {
     fn the_shallow_and_the_old_give_way() {
         let mut table = Table::new(1);
         let step = table.words.len() as u64;
-        let entry =
-            |depth| Entry { score: 0, worth: 0, depth, bound: Bound::Exact, best: Move::NONE };
+        let entry = |depth| Entry { score: 0, depth, bound: Bound::Exact, best: Move::NONE };
         for (number, depth) in (1..).zip([9, 3, 8, 7, 6]) {
             table.put(number * step, &entry(depth));
         }

@@ -7,8 +7,9 @@
 //! of all nodes lie on one stack.
 
 use super::{
-    eval::evaluate,
+    eval::evaluate_with,
     moves::{Move, ejections, quiet_moves},
+    net::Sums,
     order::{Memory, Ranked, best_first},
     position::Position,
     score::{ESTIMATE_MOST, INFINITE, WIN, from_here, from_root, is_forced},
@@ -68,6 +69,8 @@ pub(super) struct Worker<'a> {
     pub(super) moves: Vec<Ranked>,
     /// The estimates on the way.
     pub(super) worths: Vec<Score>,
+    /// The sums of the net on the way.
+    pub(super) sums: Vec<Sums>,
 }
 
 /// A move to look at, and how it came to its turn.
@@ -141,6 +144,15 @@ impl Worker<'_> {
         }
     }
 
+    /// What a position is worth without looking ahead. The sums of the ply before are those of the
+    /// board a move earlier.
+    #[inline]
+    fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
+        let (before, here) = self.sums.split_at_mut(ply);
+        here[0] = before[ply - 1].toward(position.marbles());
+        evaluate_with(position, &here[0])
+    }
+
     /// The score of a position for who is to move. Means nothing once the budget is spent.
     pub(super) fn node(
         &mut self,
@@ -171,6 +183,8 @@ impl Worker<'_> {
         }
 
         let table_key = self.table_key(key, ply);
+        // The table lies far away: by the time that the net has thought, it has answered.
+        let worth = self.evaluate(position, ply);
         let known = self.table.get(table_key);
         if let Some(entry) = known
             && !is_wide
@@ -186,7 +200,6 @@ impl Worker<'_> {
                 return score;
             }
         }
-        let worth = known.map_or_else(|| evaluate(position), |entry| entry.worth);
         self.worths[ply] = worth;
         let is_rising = ply >= 2 && worth > self.worths[ply - 2];
         let hint = known.map_or(Move::NONE, |entry| entry.best);
@@ -249,7 +262,7 @@ impl Worker<'_> {
             () if score > alpha => Bound::Exact,
             () => Bound::AtMost,
         };
-        let entry = Entry { score: from_here(score, ply), worth, depth, bound, best };
+        let entry = Entry { score: from_here(score, ply), depth, bound, best };
         self.table.put(table_key, &entry);
         score
     }
@@ -275,7 +288,7 @@ impl Worker<'_> {
             && worth + FUTILE_BASE + FUTILE_MARGIN * ask.depth <= ask.alpha;
         let is_hinted = hint.is_legal(position.own, position.other);
         if is_hinted {
-            self.moves.push(Ranked { made: hint, rank: i32::MAX });
+            self.moves.push(Ranked::new(i32::MAX, start, hint));
         }
         // 0: what the table knows, 1: ejections, 2: all others.
         let mut stage = 0;
@@ -292,9 +305,9 @@ impl Worker<'_> {
                 continue;
             }
             if stage > 0 {
-                best_first(&mut self.moves[next..]);
+                best_first(&mut self.moves, next);
             }
-            let Ranked { made, rank } = self.moves[next];
+            let (made, rank) = (self.moves[next].made(), self.moves[next].rank());
             next += 1;
             let is_quiet = !made.ejects();
             if !is_wide && is_quiet && stage == 2 && best > -ESTIMATE_MOST {
@@ -396,7 +409,7 @@ impl Worker<'_> {
         let Worker { moves, memory, .. } = self;
         ejections(position.own, position.other, &mut |made| {
             if made != hint {
-                moves.push(Ranked { made, rank: memory.lean(made) });
+                moves.push(Ranked::new(memory.lean(made), moves.len(), made));
             }
         });
     }
@@ -406,14 +419,14 @@ impl Worker<'_> {
         let ranks = memory.ranks(position.side(), ask.ply, ask.last);
         quiet_moves(position.own, position.other, &mut |made| {
             if made != hint && (!only_pushes || made.pushes()) {
-                moves.push(Ranked { made, rank: ranks.of(made) });
+                moves.push(Ranked::new(ranks.of(made), moves.len(), made));
             }
         });
     }
 
     /// The score when only ejections are looked at any more, or nothing is done.
     fn quiesce(&mut self, position: &Position, mut alpha: Score, beta: Score, ply: usize) -> Score {
-        let worth = evaluate(position);
+        let worth = self.evaluate(position, ply);
         if worth >= beta || ply + 1 >= MOST_PLIES {
             return worth;
         }
@@ -432,8 +445,8 @@ impl Worker<'_> {
         }
         let mut next = start;
         while next < self.moves.len() {
-            best_first(&mut self.moves[next..]);
-            let child = position.after(self.moves[next].made);
+            best_first(&mut self.moves, next);
+            let child = position.after(self.moves[next].made());
             next += 1;
             if !self.meter.tick() {
                 break;
