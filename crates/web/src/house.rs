@@ -3,9 +3,10 @@
 use crate::{
     options::Options,
     pool::Pool,
-    room::{Gone, Input, Live, Room, close},
+    room::{Gone, Input, Live, Room, close, harmless},
     scribe::Desk,
 };
+use game::Title;
 use rustc_hash::FxHashMap;
 use std::{
     sync::{
@@ -33,6 +34,9 @@ pub(crate) struct House {
 
 /// Leads to a room, which may still have to be read from the store.
 type Door = OnceCell<Arc<Room>>;
+
+/// So many events are read through sooner than another thread wakes up.
+const SHORT_LOG: usize = 32;
 
 /// Why a table cannot be opened.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -116,20 +120,17 @@ impl House {
         }
     }
 
-    /// A table as it was kept. Reading a log is work, and a defect of a game may panic: it is done
+    /// A table as it was kept. A defect of a game may panic, and reading a long log is work that is done
     /// beside the network.
     pub(crate) async fn read(&self, id: &str) -> Result<(Kept, Table), Absent> {
         let kept = self.store.find(id).await?.ok_or(Absent::Unknown)?;
         let titles = self.options.titles;
-        let read = tokio::task::spawn_blocking(move || {
-            let record = kept.record().map_err(|error| error.to_string())?;
-            let title = titles.iter().find(|title| title.id() == record.game);
-            let title = title.ok_or_else(|| format!("there is no game {}", record.game))?;
-            let table = Table::from_record(*title, &record);
-            let table = table.map_err(|error: ReplayError| error.to_string())?;
-            Ok((kept, table))
-        });
-        read.await.map_err(|error| Absent::Unreadable(error.to_string()))?.map_err(|why: String| {
+        let read = if kept.events.len() <= SHORT_LOG {
+            harmless(|| read(titles, kept))
+        } else {
+            tokio::task::spawn_blocking(move || read(titles, kept)).await.ok()
+        };
+        read.unwrap_or_else(|| Err("a defect of the game".to_owned())).map_err(|why| {
             tracing::error!("table {id} cannot be read: {why}");
             Absent::Unreadable(why)
         })
@@ -174,6 +175,16 @@ impl House {
     pub(crate) fn dismiss(&self) {
         self.opened().iter().for_each(|room| room.dismiss(close::AGAIN));
     }
+}
+
+/// The table that was kept.
+fn read(titles: &[&'static dyn Title], kept: Kept) -> Result<(Kept, Table), String> {
+    let record = kept.record().map_err(|error| error.to_string())?;
+    let title = titles.iter().find(|title| title.id() == record.game);
+    let title = title.ok_or_else(|| format!("there is no game {}", record.game))?;
+    let table = Table::from_record(*title, &record);
+    let table = table.map_err(|error: ReplayError| error.to_string())?;
+    Ok((kept, table))
 }
 
 /// Now, in seconds since 1970.

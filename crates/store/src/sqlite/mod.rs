@@ -7,10 +7,12 @@
 mod batch;
 mod open;
 mod read;
+mod readers;
 mod write;
 
 use crate::{Answer, Hash, Kept, Listed, Store, StoreError, Write, Written};
-use sqlx::{SqliteConnection, SqlitePool};
+use readers::Readers;
+use sqlx::SqliteConnection;
 use std::{path::PathBuf, pin::Pin};
 use tokio::sync::Mutex;
 
@@ -20,7 +22,7 @@ pub struct Sqlite {
     path: PathBuf,
     /// Nothing after it was closed.
     writer: Mutex<Option<SqliteConnection>>,
-    readers: SqlitePool,
+    readers: Readers,
 }
 
 impl Sqlite {
@@ -73,14 +75,16 @@ impl Store for Sqlite {
     }
 
     fn find<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
-        Box::pin(
-            async move { read::find(&self.readers, id).await.map_err(|error| self.fault(&error)) },
-        )
+        Box::pin(async move {
+            let found = self.readers.read(async |reader| read::find(reader, id).await).await;
+            found.map_err(|error| self.fault(&error))
+        })
     }
 
     fn held_by<'a>(&'a self, visitor: &'a Hash, most: u32) -> Answer<'a, Vec<Listed>> {
         Box::pin(async move {
-            read::held_by(&self.readers, visitor, most).await.map_err(|error| self.fault(&error))
+            let held = async |reader: &mut _| read::held_by(reader, visitor, most).await;
+            self.readers.read(held).await.map_err(|error| self.fault(&error))
         })
     }
 

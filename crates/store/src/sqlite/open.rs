@@ -1,11 +1,11 @@
 //! Opening the file, and what can be wrong with it.
 
-use super::{Sqlite, batch};
+use super::{Sqlite, batch, readers::Readers};
 use crate::StoreError;
 use sqlx::{
     ConnectOptions, SqliteConnection,
     migrate::{MigrateError, Migrator},
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 use std::{
     path::{Path, PathBuf},
@@ -55,9 +55,7 @@ impl Sqlite {
         sqlx::raw_sql(batch::PREPARE).execute(&mut writer).await.map_err(wrong)?;
         // Nothing is written, but it might be: a file that can only be read is found out now.
         batch::write(&mut writer, &[]).await.map_err(wrong)?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_lazy_with(options.read_only(true).create_if_missing(false));
+        let readers = Readers::new(options.read_only(true).create_if_missing(false), READERS);
         Ok(Sqlite { path, writer: Mutex::new(Some(writer)), readers })
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::{Hash, Holder, Kept, Listed, TableKey};
 use serde::de::DeserializeOwned;
-use sqlx::{Row, SqlitePool, sqlite::SqliteRow};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// A table by its id. One statement, so that its parts are of one moment, and because every statement
 /// wakes another thread; what there are several of comes as a list in JSON.
-pub(super) async fn find(pool: &SqlitePool, id: &str) -> sqlx::Result<Option<Kept>> {
+pub(super) async fn find(reader: &mut SqliteConnection, id: &str) -> sqlx::Result<Option<Kept>> {
     let table = sqlx::query(
         "SELECT key, head, seed, touched, next, \
          (SELECT json_group_array(body ORDER BY number) FROM events WHERE of = tables.key), \
@@ -17,7 +17,7 @@ pub(super) async fn find(pool: &SqlitePool, id: &str) -> sqlx::Result<Option<Kep
          FROM tables WHERE id = ?",
     )
     .bind(id)
-    .fetch_optional(pool)
+    .fetch_optional(reader)
     .await?;
     let Some(table) = table else { return Ok(None) };
     let holders = hashes(&table, 6)?;
@@ -51,7 +51,7 @@ fn hash(hex: &str) -> Option<Hash> {
 
 /// The tables at which a visitor holds a seat, the latest first.
 pub(super) async fn held_by(
-    pool: &SqlitePool,
+    reader: &mut SqliteConnection,
     visitor: &Hash,
     most: u32,
 ) -> sqlx::Result<Vec<Listed>> {
@@ -61,7 +61,7 @@ pub(super) async fn held_by(
     )
     .bind(visitor.as_slice())
     .bind(i64::from(most))
-    .fetch_all(pool)
+    .fetch_all(reader)
     .await?;
     let listed = |row: &SqliteRow| {
         let touched = row.try_get::<i64, _>(1)?.cast_unsigned();

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     house::seconds,
     secret,
-    stream::{Reader, Stream, looks_as, version},
+    stream::{Reader, Stream, looks_as, story, version},
     wire::{Replay, Step, StepTold, Told, Whole},
 };
 use axum::extract::ws::Utf8Bytes;
@@ -136,11 +136,10 @@ impl Live {
     /// Makes an event happen, and says what each audience is to be told.
     pub(super) fn happen(&mut self, event: Event) -> Result<Vec<(Onlooker, Utf8Bytes)>, Refusal> {
         self.forget_absent();
-        let is_act = matches!(event.what, What::Act(_));
-        let before = (is_act && !self.audiences.is_empty()).then(|| self.table.face().copy());
-        // The eye is that before the event: the last act of a game does not open what it hid.
-        let eyes: Vec<_> =
-            self.audiences.iter().map(|a| self.table.eye_of(a.stream.onlooker())).collect();
+        let (table, audiences) = (&self.table, self.audiences.iter());
+        let stories: Vec<_> = audiences
+            .map(|a| story(table.face(), &event, table.eye_of(a.stream.onlooker())))
+            .collect();
         let is_undo = matches!(event.what, What::Undone { .. });
         self.table.evolve(event)?;
         self.last = Instant::now();
@@ -150,9 +149,8 @@ impl Live {
         let table = &self.table;
         let Some(event) = table.events().last() else { return Ok(Vec::new()) };
         let mut news = Vec::new();
-        for (Audience { stream, circles }, eye) in self.audiences.iter_mut().zip(eyes) {
-            let before = before.as_deref().unwrap_or(table.face());
-            let mut step = stream.step(before, eye, event, table);
+        for (Audience { stream, circles }, story) in self.audiences.iter_mut().zip(stories) {
+            let mut step = stream.step(story, event, table);
             for circle in circles {
                 stream.address(&mut circle.reader, event, table, &mut step);
                 let told = json(&StepTold { step: &step });
@@ -301,12 +299,12 @@ pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
     stream.open(all);
     let start = stream.whole(&mut reader, id, &replay, Duration::ZERO);
     for event in table.events() {
-        let before = replay.face().copy();
         let eye = all.unwrap_or_else(|| replay.eye_of(onlooker));
+        let story = story(replay.face(), event, eye);
         if replay.evolve(event.clone()).is_err() {
             break;
         }
-        let mut step = stream.step(&*before, eye, event, &replay);
+        let mut step = stream.step(story, event, &replay);
         stream.address(&mut reader, event, &replay, &mut step);
         steps.push(step);
     }

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 
 /// What an item is, wherever it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Eq, Debug)]
 struct Kind {
     z: i16,
     size: (i16, i16),
@@ -18,6 +18,20 @@ struct Kind {
     mark: Mark,
     say: Option<&'static str>,
     c: i32,
+}
+
+impl PartialEq for Kind {
+    fn eq(&self, other: &Kind) -> bool {
+        let Kind { z, size, role, mark, say, c } = *self;
+        let is_same_say = match (say, other.say) {
+            (Some(a), Some(b)) => is_same_text(a, b),
+            (a, b) => a.is_none() && b.is_none(),
+        };
+        (z, size, c) == (other.z, other.size, other.c)
+            && is_same_text(role, other.role)
+            && is_same_say
+            && mark == other.mark
+    }
 }
 
 /// Every item that moves is looked up, so what tells kinds apart cheaply must do.
@@ -51,6 +65,11 @@ impl Hash for Place {
 pub(crate) struct Ref {
     pub(crate) place: u16,
     pub(crate) kind: u16,
+}
+
+/// Whether two texts are the same: those of a game mostly lie at one address.
+pub(super) fn is_same_text(a: &'static str, b: &'static str) -> bool {
+    std::ptr::eq(a, b) || a == b
 }
 
 /// Indices that share a key. Nearly always one.

@@ -11,10 +11,10 @@ mod tell;
 use crate::wire::{AskPart, LeftPart, Packed};
 use book::Book;
 use game::{Control, Eye, Fact, Seat, Seats, Spot};
-use scene::{Held, Shown};
+use scene::Held;
 use table::{Onlooker, Table};
 
-pub(crate) use tell::{due, version};
+pub(crate) use tell::{due, story, version};
 
 /// Somebody who is told, and what they alone were told.
 #[derive(Debug)]
@@ -47,7 +47,6 @@ pub(crate) struct Stream {
     epoch: u32,
     book: Book,
     held: Held,
-    shown: Shown,
     trace: Vec<u32>,
     facts: Vec<Fact>,
     controls: Vec<Control>,
@@ -72,7 +71,6 @@ impl Stream {
             epoch,
             book: Book::default(),
             held: Held::default(),
-            shown: Shown::default(),
             trace: Vec::new(),
             facts: Vec::new(),
             controls: Vec::new(),

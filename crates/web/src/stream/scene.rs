@@ -1,8 +1,8 @@
 //! What lies where, and what changes from one scene to the next.
 
-use super::book::{Book, Ref};
+use super::book::{Book, Ref, is_same_text};
 use crate::wire::Packed;
-use game::Item;
+use game::{Item, Say};
 
 /// How many things lie on one place; what is more gets another place like it.
 const DEPTH: usize = 4;
@@ -14,63 +14,75 @@ type Stack = [u16; DEPTH];
 
 /// The kinds at each place.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Held(Vec<Stack>);
+struct Stacks(Vec<Stack>);
 
-/// A scene: its items, and what the book calls them.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Shown {
+/// One line of what changes: on which level of a stack, what (`kind * 2 + is_more`), at which place.
+type Head = (u8, u16, u16);
+
+/// What lies there. Everything that is needed only while a change is found out is kept too, because
+/// every act of every game would ask for the same memory again.
+#[derive(Debug, Default)]
+pub(crate) struct Held {
+    now: Stacks,
+    /// What lay there before the act that is being told.
+    before: Stacks,
+    /// The scene: its items, and what the book calls them.
     items: Vec<Item>,
     refs: Vec<Ref>,
+    fresh: Vec<Ref>,
+    /// Places with what lay there.
+    touched: Vec<(u16, Stack)>,
+    heads: Vec<Head>,
 }
 
-/// What changes in a scene, packed: groups of `kind * 2 + is_more, count, runs`.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Changes {
-    /// How many groups there are.
-    pub(crate) groups: u32,
-    pub(crate) packed: Packed,
-}
+/// What changes in a scene.
+pub(crate) struct Changes<'a>(&'a [Head]);
 
 impl Held {
-    /// Changes what lies there from the scene that was shown to another, and says how. Where the
-    /// same comes to lie as lay in `before`, that is said instead.
-    pub(crate) fn change(
-        &mut self,
-        book: &mut Book,
-        shown: &mut Shown,
-        to: Vec<Item>,
-        before: Option<&Held>,
-    ) -> Changes {
+    /// An act is told from here on: what lies there now is what lay there before.
+    pub(crate) fn begin(&mut self) {
+        self.before.0.clone_from(&self.now.0);
+    }
+
+    /// Changes what lies there from the scene that was shown to another, and says how. Where in an
+    /// act the same comes to lie as lay there before it, that is said instead.
+    pub(crate) fn change(&mut self, book: &mut Book, to: Vec<Item>, is_act: bool) -> Changes<'_> {
+        let Held { now, before, items, refs, fresh, touched, heads } = self;
+        touched.clear();
         // Most of a scene stays as it is, and a game draws its items in the same order.
-        let from = &shown.items;
-        let front = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
-        let rest = from[front..].iter().rev().zip(to[front..].iter().rev());
-        let back = rest.take_while(|(a, b)| a == b).count();
-        let (gone, new) = (front..from.len() - back, front..to.len() - back);
-        if gone.is_empty() && new.is_empty() {
-            return Changes::default();
+        let front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
+        let rest = items[front..].iter().rev().zip(to[front..].iter().rev());
+        let back = rest.take_while(|(a, b)| is_same(a, b)).count();
+        let (gone, new) = (front..items.len() - back, front..to.len() - back);
+        // Between the first and the last that are new, too, many stay at their turn in the list.
+        let stays =
+            |at: usize| gone.contains(&at) && new.contains(&at) && is_same(&items[at], &to[at]);
+        for at in gone.clone().filter(|&at| !stays(at)) {
+            now.take(book, refs[at], touched);
         }
-        let mut touched: Vec<(u16, Stack)> = Vec::with_capacity(gone.len() + new.len());
-        for &found in &shown.refs[gone.clone()] {
-            self.take(book, found, &mut touched);
+        fresh.clear();
+        for at in new.clone() {
+            fresh.push(if stays(at) { refs[at] } else { now.put(book, &to[at], touched) });
         }
-        let refs = to[new].iter().map(|item| {
-            let found = book.refer(item);
-            self.put(book, found, &mut touched);
-            found
-        });
-        shown.refs.splice(gone, refs);
-        shown.items = to;
-        self.changes(&mut touched, before)
+        refs.splice(gone, fresh.drain(..));
+        *items = to;
+        now.differences(touched, is_act.then_some(before), heads);
+        Changes(heads)
     }
 
     /// All that lies there, as changes to nothing.
     pub(crate) fn all(&self) -> Packed {
         let nothing = [0; DEPTH];
-        let places = (0..).zip(&self.0).filter(|(_, stack)| **stack != nothing);
-        self.changes(&mut places.map(|(place, _)| (place, nothing)).collect(), None).packed
+        let places = (0..).zip(&self.now.0).filter(|(_, stack)| **stack != nothing);
+        let (mut heads, mut packed) = (Vec::new(), Packed::new());
+        let mut touched = places.map(|(place, _)| (place, nothing)).collect();
+        self.now.differences(&mut touched, None, &mut heads);
+        Changes(&heads).pack(&mut packed);
+        packed
     }
+}
 
+impl Stacks {
     fn at(&self, place: u16) -> Stack {
         self.0.get(usize::from(place)).copied().unwrap_or_default()
     }
@@ -93,7 +105,8 @@ impl Held {
         }
     }
 
-    fn put(&mut self, book: &mut Book, new: Ref, touched: &mut Vec<(u16, Stack)>) {
+    fn put(&mut self, book: &mut Book, item: &Item, touched: &mut Vec<(u16, Stack)>) -> Ref {
+        let new = book.refer(item);
         let free = book.alike(new.place).find(|&place| self.stack(book, place)[DEPTH - 1] == 0);
         let place = match free {
             Some(place) => place,
@@ -103,14 +116,20 @@ impl Held {
         touched.push((place, *stack));
         let level = stack.iter().position(|&kind| kind == 0).unwrap_or(DEPTH - 1);
         stack[level] = new.kind;
+        new
     }
 
-    /// The changes at the places that were touched; each is given with what lay there.
-    fn changes(&self, touched: &mut Vec<(u16, Stack)>, before: Option<&Held>) -> Changes {
+    /// What is different at the places that were touched; each is given with what lay there.
+    fn differences(
+        &self,
+        touched: &mut Vec<(u16, Stack)>,
+        before: Option<&Stacks>,
+        heads: &mut Vec<Head>,
+    ) {
         // The first note of a place is the oldest.
         touched.sort_by_key(|(place, _)| *place);
         touched.dedup_by_key(|(place, _)| *place);
-        let mut heads: Vec<(usize, u16, u16)> = Vec::with_capacity(touched.len());
+        heads.clear();
         for (place, lay) in touched.iter() {
             let now = self.at(*place);
             if now == *lay {
@@ -121,39 +140,66 @@ impl Held {
                 continue;
             }
             heads.push((0, now[0] * 2, *place));
-            for (level, &kind) in now.iter().enumerate().skip(1).filter(|(_, kind)| **kind != 0) {
+            for (level, kind) in (1..).zip(&now[1..]).filter(|(_, kind)| **kind != 0) {
                 heads.push((level, kind * 2 + 1, *place));
             }
         }
         heads.sort_unstable();
-        let mut changes = Changes::default();
-        for group in heads.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
-            changes.groups += 1;
-            changes.packed.push(u32::from(group[0].1));
-            push_runs(&mut changes.packed, group.iter().map(|(.., place)| *place));
-        }
-        changes
     }
+}
+
+impl<'a> Changes<'a> {
+    /// Those that say the same of several places.
+    fn by_group(&self) -> impl Iterator<Item = &'a [Head]> {
+        self.0.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1))
+    }
+
+    /// How many groups there are.
+    pub(crate) fn groups(&self) -> u32 {
+        self.by_group().count() as u32
+    }
+
+    /// Adds the groups to a list: `kind * 2 + is_more, count, runs`.
+    pub(crate) fn pack(&self, packed: &mut Packed) {
+        for group in self.by_group() {
+            packed.push(u32::from(group[0].1));
+            let places = || group.iter().map(|(.., place)| *place);
+            packed.push(runs(places()).count() as u32);
+            let mut end = 0;
+            for (first, length) in runs(places()) {
+                packed.push(u32::from(first - end) * 4 + u32::from(length) - 1);
+                end = first + length;
+            }
+        }
+    }
+}
+
+/// Whether two items are the same. Texts mostly lie at the same address then, which is told sooner.
+fn is_same(a: &Item, b: &Item) -> bool {
+    let Item { id, at, size, role, mark, spot, say } = a;
+    let is_same_say = |a: &Option<Say>, b: &Option<Say>| match (a, b) {
+        (Some(a), Some(b)) => a.args == b.args && is_same_text(a.key, b.key),
+        (a, b) => a.is_none() && b.is_none(),
+    };
+    (*id, *at, *size, *spot) == (b.id, b.at, b.size, b.spot)
+        && is_same_text(role, b.role)
+        && is_same_say(say, &b.say)
+        && *mark == b.mark
 }
 
 /// The head of the places that hold again what they held before the act.
 const AS_BEFORE: u16 = 1;
 
-/// Places in order, as runs: `gap * 4 + length - 1`, the gap from the end of the run before.
-fn push_runs(packed: &mut Packed, places: impl Iterator<Item = u16>) {
-    let mut runs: Vec<(u16, u16)> = Vec::new();
-    for place in places {
-        match runs.last_mut() {
-            Some((first, length)) if *first + *length == place && *length < LONGEST_RUN => {
-                *length += 1;
-            }
-            _ => runs.push((place, 1)),
+/// Places in order, as runs: the first, and how many. They are written as `gap * 4 + length - 1`, the
+/// gap from the end of the run before.
+fn runs(places: impl Iterator<Item = u16>) -> impl Iterator<Item = (u16, u16)> {
+    let mut places = places.peekable();
+    std::iter::from_fn(move || {
+        let first = places.next()?;
+        let mut length = 1;
+        while length < LONGEST_RUN && places.next_if_eq(&(first + length)).is_some() {
+            length += 1;
         }
-    }
-    packed.push(runs.len() as u32);
-    let mut end = 0;
-    for (first, length) in runs {
-        packed.push(u32::from(first - end) * 4 + u32::from(length) - 1);
-        end = first + length;
-    }
+        Some((first, length))
+    })
 }

@@ -1,6 +1,6 @@
 //! Putting a table, and an event at it, into messages.
 
-use super::{Reader, Stream, book::Book, millis, scene::Held, seats_of, times_left};
+use super::{Reader, Stream, book::Book, millis, seats_of, times_left};
 use crate::wire::{AskPart, ChairPart, ClockPart, OverPart, Packed, Said, Step, Whole};
 use game::{Beat, Control, Due, Eye, Face, Fact, Place, Seat, Seats, Story, Who};
 use protocol::record::How;
@@ -66,7 +66,7 @@ impl Stream {
     fn settle(&mut self, table: &Table) {
         let face = table.face();
         self.eye = self.eye_at(table, self.onlooker);
-        self.held.change(&mut self.book, &mut self.shown, face.scene(self.eye), None);
+        self.held.change(&mut self.book, face.scene(self.eye), false);
         self.facts = face.facts(self.eye);
         self.controls = face.controls(self.eye);
         self.due = due(table);
@@ -90,26 +90,20 @@ impl Stream {
         }
     }
 
-    /// Tells of an event what all are told. `before` is the game before it, `eye` whose secrets were
-    /// open then, `after` the table after it.
-    pub(crate) fn step(
-        &mut self,
-        before: &dyn Face,
-        eye: Eye,
-        event: &Event,
-        after: &Table,
-    ) -> Step {
-        let mut story = story(before, event, eye);
+    /// Tells of an event what all are told. The story is that of the game before it, as [`story`] tells
+    /// it; `after` is the table after it.
+    pub(crate) fn step(&mut self, mut story: Option<Story>, event: &Event, after: &Table) -> Step {
         let entry = self.entry(event, story.as_ref());
         self.log.push(entry.clone());
         let mut step = Step { v: version(after), due: due(after).0, log: entry, ..Step::default() };
         let face = after.face();
         let is_game = matches!(event.what, What::Act(_) | What::Undone { .. });
         let beats = story.as_mut().map_or(&mut [][..], |story| &mut story.beats);
-        let before = self.play(beats, &mut step);
+        let has_beats = !beats.is_empty();
+        self.play(beats, &mut step);
         let eye = self.eye_at(after, self.onlooker);
         if is_game || eye != self.eye {
-            self.look(face, eye, before.as_ref(), &mut step);
+            self.look(face, eye, has_beats, &mut step);
         }
         match (&event.what, story) {
             (What::Act(_), Some(story)) => {
@@ -135,9 +129,8 @@ impl Stream {
     }
 
     /// What changes in what is seen.
-    fn look(&mut self, face: &dyn Face, eye: Eye, before: Option<&Held>, step: &mut Step) {
-        let items = face.scene(eye);
-        step.scene = self.held.change(&mut self.book, &mut self.shown, items, before).packed;
+    fn look(&mut self, face: &dyn Face, eye: Eye, has_beats: bool, step: &mut Step) {
+        self.held.change(&mut self.book, face.scene(eye), has_beats).pack(&mut step.scene);
         let facts = face.facts(eye);
         if facts != self.facts {
             step.facts = pack_facts(&mut self.book, &self.facts, &facts);
@@ -242,19 +235,18 @@ impl Stream {
     }
 
     /// Tells of what moves, and takes the scenes of the beats for it. The scene is then that of the
-    /// last beat; what it was before is given back, when there are beats.
-    fn play(&mut self, beats: &mut [Beat], step: &mut Step) -> Option<Held> {
-        let before = (!beats.is_empty()).then(|| self.held.clone())?;
+    /// last beat.
+    fn play(&mut self, beats: &mut [Beat], step: &mut Step) {
+        self.held.begin();
         for beat in beats {
             let items = std::mem::take(&mut beat.items);
-            let changes = self.held.change(&mut self.book, &mut self.shown, items, Some(&before));
+            let changes = self.held.change(&mut self.book, items, true);
             step.beats.push(u32::from(beat.millis));
             step.beats.push_signed(i32::from(beat.quarters));
-            step.beats.push(changes.groups);
-            step.beats.append(&changes.packed);
+            step.beats.push(changes.groups());
+            changes.pack(&mut step.beats);
             push_links(&mut step.beats, &beat.links);
         }
-        Some(before)
     }
 }
 
@@ -312,7 +304,9 @@ pub(crate) fn due(table: &Table) -> Seats {
     }
 }
 
-fn story(before: &dyn Face, event: &Event, eye: Eye) -> Option<Story> {
+/// What is to be told of an event. `before` is the game before it, `eye` whose secrets are open then: the
+/// last act of a game does not open what it hid.
+pub(crate) fn story(before: &dyn Face, event: &Event, eye: Eye) -> Option<Story> {
     match &event.what {
         What::Act(act) => before.story(eye, event.by, act).ok(),
         _ => None,
