@@ -132,26 +132,6 @@ fn rotating_within() {
     run(Variant::Rotating, Both::Draw, 6..40, 30, Some(3), 0);
 }
 
-/// The values of the seven first drops, known since 1988: the middle column wins with disc 41, those
-/// beside it draw, the others lose, with discs 42 and 40.
-#[test]
-#[ignore = "takes minutes and 4 GiB: docs/performance.md has the command"]
-fn the_seven_columns_of_the_classic_game() {
-    let setup = setup(Variant::Classic, Both::Draw);
-    let empty = game(&Grid::empty(7, 6), &setup, 1, 0);
-    let mut solver = Solver::new(Variant::Classic, Both::Draw, 4 << 30);
-    let limits = Limits { within: None, all: true };
-    let got = solver.solve(&empty, limits, &mut endless().meter(LOOK_EVERY)).unwrap();
-    assert_eq!((got.judgement.value, got.judgement.plies), (Value::Win, Some(41)));
-    assert_eq!(got.best.iter().collect::<Vec<_>>(), [3]);
-    let (outer, next) = ((Value::Loss, Some(40)), (Value::Loss, Some(42)));
-    let (beside, middle) = ((Value::Draw, None), (Value::Win, Some(41)));
-    let judged = got.acts.unwrap().map(|act| act.map(|act| (act.value, act.plies)));
-    let known = [outer, next, beside, middle, beside, next, outer].map(Some);
-    assert_eq!(judged[..7], known);
-    assert_eq!(judged[7..], [None; 3]);
-}
-
 #[test]
 fn a_budget_that_is_spent_makes_unknown() {
     for variant in [Variant::Classic, Variant::Plain, Variant::Rotating] {

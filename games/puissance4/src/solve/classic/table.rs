@@ -13,6 +13,9 @@
 //! between questions, and what lies in the larger part is found again when the table is that
 //! large again.
 
+use ::search::Words;
+use std::sync::atomic::Ordering::Relaxed;
+
 const CODE_BITS: u32 = 56;
 const CODE_MASK: u64 = (1 << CODE_BITS) - 1;
 /// Two bounds of 6 bits, a column of 3 and a subtree size of 5.
@@ -47,7 +50,7 @@ pub struct Slot {
 
 /// A table of a fixed number of positions.
 pub struct Table {
-    buckets: Vec<[u64; 2]>,
+    buckets: Words<2>,
     /// The number of buckets in use, less one.
     mask: usize,
     /// Entries made since the question began.
@@ -56,16 +59,14 @@ pub struct Table {
 
 impl Table {
     /// A table that grows to at most `bytes` bytes, though never below 64 KiB.
+    ///
+    /// # Panics
+    /// When the machine has less than that.
     pub fn new(bytes: usize) -> Self {
-        let index_bits = (bytes / 16).max(1).ilog2().clamp(IMPLIED_BITS, 36);
-        let mut buckets = Vec::new();
-        for bits in (IMPLIED_BITS..=index_bits).rev() {
-            // Memory that the machine does not have is done without.
-            if buckets.try_reserve_exact(1 << bits).is_ok() {
-                buckets = vec![[0; 2]; 1 << bits];
-                break;
-            }
-        }
+        let wanted = (bytes / 16).max(1).ilog2().clamp(IMPLIED_BITS, 36);
+        // Memory that the machine does not have is done without.
+        let buckets = (IMPLIED_BITS..=wanted).rev().find_map(|bits| Words::new(1 << bits));
+        let buckets = buckets.expect("the machine has memory for the smallest table");
         let mut table = Self { buckets, mask: 0, made: 0 };
         table.begin();
         table
@@ -87,7 +88,7 @@ impl Table {
         let old = self.mask + 1;
         self.mask = (4 * old).min(self.buckets.len()) - 1;
         for idx in 0..old {
-            for word in self.buckets[idx].into_iter().rev().filter(|&word| word != 0) {
+            for word in self.bucket(idx).into_iter().rev().filter(|&word| word != 0) {
                 let implied = idx as u64 & ((1 << IMPLIED_BITS) - 1);
                 let slot = self.slot_of_image(word >> DATA_BITS << IMPLIED_BITS | implied);
                 if slot.bucket != idx {
@@ -108,10 +109,16 @@ impl Table {
         Slot { bucket: image as usize & self.mask, rest: image >> IMPLIED_BITS }
     }
 
+    #[inline(always)]
+    fn bucket(&self, idx: usize) -> [u64; 2] {
+        let [first, second] = self.buckets.group(idx);
+        [first.load(Relaxed), second.load(Relaxed)]
+    }
+
     /// What is known of a position.
     #[inline(always)]
     pub fn get(&self, slot: Slot) -> Option<Known> {
-        let [first, second] = self.buckets[slot.bucket];
+        let [first, second] = self.bucket(slot.bucket);
         if first >> DATA_BITS == slot.rest && first != 0 {
             Some(unpack(first))
         } else if second >> DATA_BITS == slot.rest && second != 0 {
@@ -136,18 +143,19 @@ impl Table {
     #[inline(always)]
     fn place(&mut self, slot: Slot, word: u64) {
         let word = slot.rest << DATA_BITS | word & ((1 << DATA_BITS) - 1);
-        let bucket = &mut self.buckets[slot.bucket];
-        if bucket[0] >> DATA_BITS == slot.rest && bucket[0] != 0 {
-            bucket[0] = word;
+        let [first, second] = self.buckets.group(slot.bucket);
+        let kept = first.load(Relaxed);
+        if kept >> DATA_BITS == slot.rest && kept != 0 {
+            first.store(word, Relaxed);
             return;
         }
         self.made += 1;
-        if size(bucket[0]) <= size(word) {
-            bucket[1] = bucket[0];
-            bucket[0] = word;
+        if size(kept) <= size(word) {
+            second.store(kept, Relaxed);
+            first.store(word, Relaxed);
         } else {
-            bucket[0] -= 1 << SIZE_SHIFT;
-            bucket[1] = word;
+            first.store(kept - (1 << SIZE_SHIFT), Relaxed);
+            second.store(word, Relaxed);
         }
     }
 }
