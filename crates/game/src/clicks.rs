@@ -6,12 +6,12 @@ use crate::{Spot, Step};
 pub(crate) struct Clicks<'a>(&'a [Step]);
 
 /// How far some clicks go along a path.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Match {
     /// They lead elsewhere.
     None,
-    /// They are the beginning, and these spots go on.
-    Part(Vec<Spot>),
+    /// They are the beginning.
+    Part,
     /// They are all of it.
     Whole,
 }
@@ -21,19 +21,23 @@ impl<'a> Clicks<'a> {
         Clicks(steps)
     }
 
-    pub(crate) fn follow(&self, clicks: &[Spot]) -> Match {
+    /// Follows some clicks; `next` gets the spots that go on from there.
+    pub(crate) fn follow(&self, clicks: &[Spot], next: &mut impl FnMut(Spot)) -> Match {
         let mut clicks = clicks;
         for run in self.0.chunk_by(|a, b| a.group != 0 && a.group == b.group) {
-            let mut open: Vec<Spot> = run.iter().map(|step| step.spot).collect();
-            while let (false, Some((click, rest))) = (open.is_empty(), clicks.split_first()) {
-                let Some(index) = open.iter().position(|spot| spot == click) else {
-                    return Match::None;
+            // Which steps of the run were clicked, a bit for each: nobody clicks 64 things for one act.
+            let mut clicked = 0u64;
+            let is_open = |clicked: u64, at: usize| at < 64 && clicked >> at & 1 == 0;
+            for _ in run {
+                let Some((click, rest)) = clicks.split_first() else {
+                    let open = run.iter().enumerate().filter(|(at, _)| is_open(clicked, *at));
+                    open.for_each(|(_, step)| next(step.spot));
+                    return Match::Part;
                 };
-                open.swap_remove(index);
+                let hit = |(at, step): (usize, &Step)| is_open(clicked, at) && step.spot == *click;
+                let Some(at) = run.iter().enumerate().position(hit) else { return Match::None };
+                clicked |= 1 << at;
                 clicks = rest;
-            }
-            if !open.is_empty() {
-                return Match::Part(open);
             }
         }
         if clicks.is_empty() { Match::Whole } else { Match::None }
@@ -44,28 +48,32 @@ impl<'a> Clicks<'a> {
 mod tests {
     use super::*;
 
-    fn check(steps: &[(u16, u8)], clicks: &[u16], expect: &Match) {
+    fn check(steps: &[(u16, u8)], clicks: &[u16], expect: Match, goes_on: &[u16]) {
         let steps: Vec<_> =
             steps.iter().map(|&(spot, group)| Step { spot: Spot(spot), group }).collect();
         let clicks: Vec<_> = clicks.iter().copied().map(Spot).collect();
-        assert_eq!(Clicks::new(&steps).follow(&clicks), *expect);
+        let mut next = Vec::new();
+        let found = Clicks::new(&steps).follow(&clicks, &mut |spot| next.push(spot.0));
+        assert_eq!((found, next.as_slice()), (expect, goes_on));
     }
 
     #[test]
     fn steps_that_stand_alone_keep_their_order() {
-        check(&[(1, 0), (2, 0)], &[], &Match::Part(vec![Spot(1)]));
-        check(&[(1, 0), (2, 0)], &[1], &Match::Part(vec![Spot(2)]));
-        check(&[(1, 0), (2, 0)], &[2], &Match::None);
-        check(&[(1, 0), (2, 0)], &[1, 2], &Match::Whole);
-        check(&[(1, 0), (2, 0)], &[1, 2, 3], &Match::None);
+        check(&[(1, 0), (2, 0)], &[], Match::Part, &[1]);
+        check(&[(1, 0), (2, 0)], &[1], Match::Part, &[2]);
+        check(&[(1, 0), (2, 0)], &[2], Match::None, &[]);
+        check(&[(1, 0), (2, 0)], &[1, 2], Match::Whole, &[]);
+        check(&[(1, 0), (2, 0)], &[1, 2, 3], Match::None, &[]);
     }
 
     #[test]
     fn steps_of_a_group_come_in_any_order() {
         let path = [(9, 0), (1, 7), (2, 7), (3, 7), (9, 0)];
-        check(&path, &[9, 3, 1], &Match::Part(vec![Spot(2)]));
-        check(&path, &[9, 3, 1, 2], &Match::Part(vec![Spot(9)]));
-        check(&path, &[9, 2, 1, 3, 9], &Match::Whole);
-        check(&path, &[9, 2, 2], &Match::None);
+        check(&path, &[9], Match::Part, &[1, 2, 3]);
+        check(&path, &[9, 2], Match::Part, &[1, 3]);
+        check(&path, &[9, 3, 1], Match::Part, &[2]);
+        check(&path, &[9, 3, 1, 2], Match::Part, &[9]);
+        check(&path, &[9, 2, 1, 3, 9], Match::Whole, &[]);
+        check(&path, &[9, 2, 2], Match::None, &[]);
     }
 }

@@ -115,10 +115,9 @@ impl<R: Stage> Face for Live<R> {
         let mut offer = Offer::default();
         seen.acts(&self.past, Who::Seat(seat), &mut |act| {
             let mut is_done = false;
-            seen.paths(act, &mut |steps| match Clicks::new(steps).follow(clicks) {
-                Match::None => {}
-                Match::Whole => is_done = true,
-                Match::Part(next) => offer.next.extend(next),
+            seen.paths(act, &mut |steps| {
+                let found = Clicks::new(steps).follow(clicks, &mut |spot| offer.next.push(spot));
+                is_done |= found == Match::Whole;
             });
             if is_done {
                 offer.done.push(Self::written(seen, act));
@@ -137,10 +136,8 @@ impl<R: Stage> Face for Live<R> {
             let mut last_clicks = Vec::new();
             seen.paths(act, &mut |steps| {
                 // A path whose last step is all that is left.
-                if let Match::Part(next) = Clicks::new(steps).follow(clicks)
-                    && steps.len() == clicks.len() + 1
-                {
-                    last_clicks.extend(next);
+                if steps.len() == clicks.len() + 1 {
+                    Clicks::new(steps).follow(clicks, &mut |spot| last_clicks.push(spot));
                 }
             });
             R::pointer(&view, act, &mut |item| {

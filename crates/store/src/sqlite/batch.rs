@@ -5,6 +5,7 @@
 //! that is no table; a trigger takes them apart. One statement is one commit, all or nothing.
 
 use crate::{Hash, Holder, NewTable, TableKey, Write, Written};
+use serde::{Serialize, Serializer};
 use sqlx::SqliteConnection;
 use std::fmt::Write as _;
 
@@ -30,7 +31,8 @@ CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
         FROM json_each(NEW.made) AS made, tables, json_each(made.value, '$[6]') AS seat
         WHERE tables.id = made.value ->> 0;
     INSERT INTO events (of, number, body)
-        SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(NEW.events);
+        SELECT CAST(key AS INTEGER), CAST(substr(key, instr(key, ':') + 1) AS INTEGER), value
+        FROM json_each(NEW.events);
     INSERT OR IGNORE INTO holders (visitor, of, seat)
         SELECT unhex(value ->> 2), value ->> 0, value ->> 1 FROM json_each(NEW.held);
     UPDATE tables SET touched = max(touched, latest.at)
@@ -48,10 +50,22 @@ END;
 #[derive(Default)]
 struct Lists<'a> {
     made: Vec<Made<'a>>,
-    events: Vec<(i64, u32, &'a str)>,
+    events: Events<'a>,
     held: Vec<(i64, u8, String)>,
     touched: Vec<(i64, u64)>,
     gone_on: Vec<(i64, &'a str)>,
+}
+
+/// Table, number and body of each event. They are most of what is written, and so they go as one object,
+/// `{"table:number": "body"}`: lists within a list would be written out and read again for each field.
+#[derive(Default)]
+struct Events<'a>(Vec<(i64, u32, &'a str)>);
+
+impl Serialize for Events<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let place = |of: &i64, number: &u32| format!("{of}:{number}");
+        to.collect_map(self.0.iter().map(|(of, number, body)| (place(of, number), body)))
+    }
 }
 
 /// Id, head, seed, when, events, holders, keys.
@@ -101,7 +115,7 @@ impl<'a> Lists<'a> {
             Write::Make(table) => self.made.push(made(table)),
             Write::Events { of, first, bodies } => {
                 let rows = (*first..).zip(bodies);
-                self.events.extend(rows.map(|(number, body)| (of.0, number, body.as_str())));
+                self.events.0.extend(rows.map(|(number, body)| (of.0, number, body.as_str())));
             }
             Write::Hold { of, holder: Holder { visitor, seat } } => {
                 self.held.push((of.0, *seat, hex(visitor)));
@@ -126,7 +140,7 @@ fn hex(hash: &Hash) -> String {
     })
 }
 
-fn json(list: &impl serde::Serialize) -> String {
+fn json(list: &impl Serialize) -> String {
     // Lists of texts and numbers always become JSON.
     serde_json::to_string(list).unwrap_or_default()
 }

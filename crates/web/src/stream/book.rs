@@ -30,7 +30,7 @@ impl PartialEq for Kind {
         (z, size, c) == (other.z, other.size, other.c)
             && is_same_text(role, other.role)
             && is_same_say
-            && mark == other.mark
+            && is_same_mark(&mark, &other.mark)
     }
 }
 
@@ -68,8 +68,18 @@ pub(crate) struct Ref {
 }
 
 /// Whether two texts are the same: those of a game mostly lie at one address.
+#[inline]
 pub(super) fn is_same_text(a: &'static str, b: &'static str) -> bool {
     std::ptr::eq(a, b) || a == b
+}
+
+/// Whether two marks are the same: most are a single letter.
+#[inline]
+pub(super) fn is_same_mark(a: &Mark, b: &Mark) -> bool {
+    match (a.as_bytes(), b.as_bytes()) {
+        ([a], [b]) => a == b,
+        (a, b) => a == b,
+    }
 }
 
 /// Indices that share a key. Nearly always one.

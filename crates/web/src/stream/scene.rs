@@ -1,6 +1,6 @@
 //! What lies where, and what changes from one scene to the next.
 
-use super::book::{Book, Ref, is_same_text};
+use super::book::{Book, Ref, is_same_mark, is_same_text};
 use crate::wire::Packed;
 use game::{Item, Say};
 
@@ -29,7 +29,7 @@ pub(crate) struct Held {
     /// The scene: its items, and what the book calls them.
     items: Vec<Item>,
     refs: Vec<Ref>,
-    fresh: Vec<Ref>,
+    fresh: Vec<Option<Ref>>,
     /// Places with what lay there.
     touched: Vec<(u16, Stack)>,
     heads: Vec<Head>,
@@ -52,19 +52,23 @@ impl Held {
         // Most of a scene stays as it is, and a game draws its items in the same order.
         let front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
         let rest = items[front..].iter().rev().zip(to[front..].iter().rev());
-        let back = rest.take_while(|(a, b)| is_same(a, b)).count();
+        // Of two lists as long each item has its turn, and the end is as any other place.
+        let is_shifted = items.len() != to.len();
+        let back = rest.take_while(|(a, b)| is_shifted && is_same(a, b)).count();
         let (gone, new) = (front..items.len() - back, front..to.len() - back);
-        // Between the first and the last that are new, too, many stay at their turn in the list.
-        let stays =
-            |at: usize| gone.contains(&at) && new.contains(&at) && is_same(&items[at], &to[at]);
-        for at in gone.clone().filter(|&at| !stays(at)) {
-            now.take(book, refs[at], touched);
-        }
         fresh.clear();
         for at in new.clone() {
-            fresh.push(if stays(at) { refs[at] } else { now.put(book, &to[at], touched) });
+            let stays = gone.contains(&at) && is_same(&items[at], &to[at]);
+            fresh.push(stays.then(|| refs[at]));
         }
-        refs.splice(gone, fresh.drain(..));
+        for at in gone.clone().filter(|at| fresh.get(at - front).is_none_or(Option::is_none)) {
+            now.take(book, refs[at], touched);
+        }
+        for (item, slot) in to[new].iter().zip(fresh.iter_mut()).filter(|(_, slot)| slot.is_none())
+        {
+            *slot = Some(now.put(book, item, touched));
+        }
+        refs.splice(gone, fresh.drain(..).flatten());
         *items = to;
         now.differences(touched, is_act.then_some(before), heads);
         Changes(heads)
@@ -174,7 +178,8 @@ impl<'a> Changes<'a> {
     }
 }
 
-/// Whether two items are the same. Texts mostly lie at the same address then, which is told sooner.
+/// Whether two items are the same.
+#[inline]
 fn is_same(a: &Item, b: &Item) -> bool {
     let Item { id, at, size, role, mark, spot, say } = a;
     let is_same_say = |a: &Option<Say>, b: &Option<Say>| match (a, b) {
@@ -184,7 +189,7 @@ fn is_same(a: &Item, b: &Item) -> bool {
     (*id, *at, *size, *spot) == (b.id, b.at, b.size, b.spot)
         && is_same_text(role, b.role)
         && is_same_say(say, &b.say)
-        && *mark == b.mark
+        && is_same_mark(mark, &b.mark)
 }
 
 /// The head of the places that hold again what they held before the act.

@@ -7,6 +7,9 @@ use protocol::record::How;
 use std::time::Duration;
 use table::{Clock, Ending, Event, Table, What, said};
 
+/// About how many numbers say what changes in a scene: a list that grows step by step costs more.
+const USUAL_CHANGES: usize = 64;
+
 impl Stream {
     /// Takes the table as it stands for what is known, and says all of it. `log` is filled by
     /// [`Stream::hear`] before.
@@ -130,6 +133,7 @@ impl Stream {
 
     /// What changes in what is seen.
     fn look(&mut self, face: &dyn Face, eye: Eye, has_beats: bool, step: &mut Step) {
+        step.scene = Packed::with_room(USUAL_CHANGES);
         self.held.change(&mut self.book, face.scene(eye), has_beats).pack(&mut step.scene);
         let facts = face.facts(eye);
         if facts != self.facts {
@@ -207,7 +211,7 @@ impl Stream {
 
     /// The entry of an event in the log.
     fn entry(&mut self, event: &Event, story: Option<&Story>) -> Packed {
-        let mut packed = Packed::new();
+        let mut packed = Packed::with_room(8);
         match (&event.what, story) {
             (What::Act(_), Some(story)) => {
                 packed.push(who(event.by) * 2 + 1);
@@ -237,7 +241,11 @@ impl Stream {
     /// Tells of what moves, and takes the scenes of the beats for it. The scene is then that of the
     /// last beat.
     fn play(&mut self, beats: &mut [Beat], step: &mut Step) {
+        if beats.is_empty() {
+            return;
+        }
         self.held.begin();
+        step.beats = Packed::with_room(USUAL_CHANGES);
         for beat in beats {
             let items = std::mem::take(&mut beat.items);
             let changes = self.held.change(&mut self.book, items, true);

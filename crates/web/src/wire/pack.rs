@@ -28,6 +28,11 @@ impl Packed {
         Packed(String::new())
     }
 
+    /// No numbers, and room for about so many.
+    pub fn with_room(numbers: usize) -> Packed {
+        Packed(String::with_capacity(numbers))
+    }
+
     /// These numbers.
     pub fn of(numbers: impl IntoIterator<Item = u32>) -> Packed {
         let mut packed = Packed::new();
