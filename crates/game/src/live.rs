@@ -147,6 +147,7 @@ impl<R: Stage> Face for Live<R> {
                 }
             });
         });
+        R::chosen(&view, clicks, &mut |item| items.push(item));
         items
     }
 

@@ -213,6 +213,10 @@ pub trait Show: Notation {
     /// spots are such last clicks.
     fn pointer(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
 
+    /// What these clicks have chosen beside what was clicked: the middle of a line of which both ends
+    /// were. Drawn over the scene with the pointers.
+    fn chosen(_view: &View<Self>, _clicks: &[Spot], _out: &mut impl FnMut(Item)) {}
+
     /// Why these clicks of a seat lead to no act. `None`: the game has no better reason than that the
     /// names of the spots, read as an act, are refused.
     fn why_not(&self, _past: &Past, _seat: Seat, _clicks: &[Spot]) -> Option<Refusal> {

@@ -137,6 +137,8 @@ pub struct Props {
     pub words: &'static [(&'static str, Word)],
     /// Keys that stand for spots.
     pub keys: &'static [(char, Spot)],
+    /// The same keys where the board is seen from its other side; empty: they mean the same.
+    pub keys_turned: &'static [(char, Spot)],
     /// Save forms of its own.
     pub saves: &'static [SaveForm],
     /// Forms in which whole games are written and read.
@@ -170,6 +172,7 @@ impl Props {
         menu: &[Entry::Play, Entry::Resume, Entry::Rules, Entry::Options, Entry::Quit],
         words: &[],
         keys: &[],
+        keys_turned: &[],
         saves: &[],
         records: &[],
         overlays: &[],

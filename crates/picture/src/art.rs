@@ -247,13 +247,15 @@ mod tests {
             r##"<symbol viewBox="0 0 1 1"/><symbol id="a"/><symbol id="b" viewBox="0 0 1"/>
                 <symbol id="c" viewBox="0 0 1 1" data-mark="5 5"/>
                 <symbol id="d" viewBox="0 0 1 1" data-turn="round"/>
+                <symbol id="f" viewBox="0 0 1 1" data-shape="square"/>
                 <g id="e"/><g id="e"/>"##,
             &expect![[r#"
                 the element <symbol> needs the attribute `id`
                 the element <symbol id="a"> needs the attribute `viewBox`
                 the symbol `b` has viewBox="0 0 1", which should be left, top, width and height
                 the symbol `c` has data-mark="5 5", which should be the middle's x and y, a height, perhaps a token
-                the symbol `d` has data-turn="round", which should be `upright` or `still`
+                the symbol `d` has data-turn="round", which should be `along`, `upright` or `still`
+                the symbol `f` has data-shape="square", which should be `round`
                 there are two elements with the id `e`
             "#]],
         );

@@ -188,14 +188,18 @@ fn symbol(id: &str, node: Node<'_, '_>, flaws: &mut Vec<Flaw>) -> Option<Symbol>
         found
     });
     let turning = match node.attribute("data-turn") {
-        None => Turning::Along,
+        None | Some("along") => Turning::Along,
         Some("upright") => Turning::Upright,
         Some("still") => Turning::Still,
         Some(text) => {
-            flaws.push(bad("data-turn", text, "`upright` or `still`"));
+            flaws.push(bad("data-turn", text, "`along`, `upright` or `still`"));
             return None;
         }
     };
+    if let Some(text) = node.attribute("data-shape").filter(|text| *text != "round") {
+        flaws.push(bad("data-shape", text, "`round`"));
+        return None;
+    }
     Some(Symbol { view_box, slot, turning })
 }
 

@@ -32,7 +32,9 @@ impl Table {
         }
         for record in title.props().records {
             match title.read_record(record.id, setup, text.as_bytes()) {
-                Ok(transcript) => return Table::from_transcript(title, &transcript),
+                Ok(transcript) => {
+                    return Table::from_transcript(title, &transcript).map_err(as_move);
+                }
                 // Another form, or a plain list of acts.
                 Err(refusal) if refusal.code == Refusal::BAD_FORM.code => {}
                 Err(refusal) => return Err(ReplayError::Form(refusal)),
@@ -54,13 +56,23 @@ fn from_acts(title: &'static dyn Title, setup: &Setup, text: &str) -> Result<Tab
         };
         let act = table.face().canonical(word).unwrap_or_else(|_| word.to_owned());
         let event = Event { at: Duration::ZERO, by, what: What::Act(act) };
-        table.evolve(event).map_err(|refusal| ReplayError::Event {
+        table.evolve(event).map_err(|refusal| ReplayError::Move {
             number,
-            act: Some(word.to_owned()),
+            act: word.to_owned(),
             refusal,
         })?;
     }
     Ok(table)
+}
+
+/// Whoever wrote the text counts moves, not events.
+fn as_move(error: ReplayError) -> ReplayError {
+    match error {
+        ReplayError::Event { number, act: Some(act), refusal } => {
+            ReplayError::Move { number, act, refusal }
+        }
+        error => error,
+    }
 }
 
 fn people(seats: u8) -> Vec<Chair> {

@@ -44,6 +44,15 @@ pub enum ReplayError {
         /// Why.
         refusal: Refusal,
     },
+    /// A move of a text that is no record does not fit.
+    Move {
+        /// Its number, from 1.
+        number: usize,
+        /// As it is written.
+        act: String,
+        /// Why.
+        refusal: Refusal,
+    },
     /// The result is not what comes of the events.
     Result,
 }
@@ -77,6 +86,10 @@ impl ReplayError {
             ReplayError::Event { number, act: None, refusal } => {
                 Message::plain("replay-bad-event").with("number", number).with("why", &why(refusal))
             }
+            ReplayError::Move { number, act, refusal } => Message::plain("replay-bad-move")
+                .with("number", number)
+                .with("act", act)
+                .with("why", &why(refusal)),
             ReplayError::Result => Message::plain("replay-bad-result"),
         }
     }

@@ -36,6 +36,15 @@ fn ends(one: Cell, other: Cell) -> [Step; 2] {
     [Step { spot: one.into(), group: 1 }, Step { spot: other.into(), group: 1 }]
 }
 
+/// All three marbles of a line, in any order.
+fn whole(first: Cell, movement: Movement, to: Step, out: &mut impl FnMut(&[Step])) {
+    let mut line =
+        drawing::own_cells(first, movement).map(|cell| Step { spot: cell.into(), group: 1 });
+    if let (Some(one), Some(middle), Some(other)) = (line.next(), line.next(), line.next()) {
+        out(&[one, middle, other, to]);
+    }
+}
+
 impl Show for Abalone {
     fn scene(view: &View<Abalone>, out: &mut impl FnMut(Item)) {
         drawing::scene(view.seen(), out);
@@ -60,6 +69,7 @@ impl Show for Abalone {
                 if let Some(ahead) = ahead {
                     out(&[alone(first.into()), alone(ahead.into())]);
                 }
+                whole(first, movement, to, out);
                 if last != first {
                     let [one, other] = ends(first, last);
                     out(&[one, other, to]);
@@ -69,6 +79,7 @@ impl Show for Abalone {
                 }
             }
             Some(_) => {
+                whole(first, movement, to, out);
                 let [one, other] = ends(first, last);
                 out(&[one, other, to]);
                 out(&ordered(first, last, act.to()));
@@ -148,6 +159,10 @@ impl Show for Abalone {
         if let Some(movement) = game.movement(act) {
             signs::arrow(game, act, movement, out);
         }
+    }
+
+    fn chosen(view: &View<Abalone>, clicks: &[Spot], out: &mut impl FnMut(Item)) {
+        signs::middle(view.seen(), clicks, out);
     }
 
     fn why_not(&self, past: &Past, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {

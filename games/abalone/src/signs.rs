@@ -5,8 +5,9 @@ use crate::{
     board::{Movement, Side},
     cell::{Cell, Direction},
     drawing::{Point, own_cells, pushed_cells, say_cell, side_number},
+    notation::Place,
 };
-use game::{Item, Say};
+use game::{Item, Say, Spot};
 
 /// The overlay that shows which marbles could be pushed off the board.
 pub(crate) const THREATS: &str = "threats";
@@ -16,6 +17,7 @@ const HEIGHT: i16 = 40;
 const FIRST_ARROW: u32 = 700;
 const FIRST_FALLING: u32 = 710;
 const FIRST_THREAT: u32 = 720;
+const THE_MIDDLE: u32 = 790;
 const CELL: (i16, i16) = (2, 1);
 
 /// The arrow of a move, beside what moves, and a ring around the marble that it would push off.
@@ -40,6 +42,22 @@ pub(crate) fn arrow(game: &Abalone, act: Act, movement: Movement, out: &mut impl
         let say = say_cell("item-falls", cell, side_number(game.mover().other()));
         let at = Point::of(cell).at(HEIGHT);
         out(Item::new(FIRST_FALLING + to as u32, at, "falls", "!", say).sized(CELL));
+    }
+}
+
+/// A ring around the middle of a line of three whose ends were clicked.
+pub(crate) fn middle(game: &Abalone, clicks: &[Spot], out: &mut impl FnMut(Item)) {
+    let [one, other] = clicks else { return };
+    let (Some(Place::Cell(one)), Some(Place::Cell(other))) = (Place::of(*one), Place::of(*other))
+    else {
+        return;
+    };
+    let is_own = |cell: &Cell| game.board().owner(*cell) == Some(game.mover());
+    let between = Direction::ALL
+        .into_iter()
+        .find_map(|to| one.next(to).filter(|middle| middle.next(to) == Some(other)).filter(is_own));
+    if let Some(cell) = between.filter(|_| is_own(&one) && is_own(&other)) {
+        out(Item::decor(THE_MIDDLE, Point::of(cell).at(HEIGHT), CELL, "chosen"));
     }
 }
 
@@ -111,5 +129,25 @@ mod tests {
         assert_eq!(ringed("5/6/7/8/6SSs/8/7/6/5 0 0 b"), [e9]);
         assert_eq!(ringed("5/6/7/8/6SSs/8/7/6/5 0 0 w"), [e9]);
         assert!(ringed("5/6/7/8/7Ss/8/7/6/5 0 0 b").is_empty());
+    }
+
+    /// The middle is marked when both ends are of the mover's and so is what lies between.
+    #[test]
+    fn the_middle_of_a_line_is_chosen_with_its_ends() {
+        let chosen = |position: &str, ends: [&str; 2]| {
+            let game = at(position);
+            let clicks = ends.map(|name| game.read_spot(name).unwrap());
+            let mut places = Vec::new();
+            middle(&game, &clicks, &mut |item| places.push(item.at));
+            places
+        };
+        let line = "5/6/7/8/3SSS3/8/7/6/s4 0 0 b";
+        let e5 = Point::of(Cell::new(0, 0).unwrap()).at(HEIGHT);
+        assert_eq!(chosen(line, ["e4", "e6"]), [e5]);
+        assert_eq!(chosen(line, ["e6", "e4"]), [e5]);
+        assert_eq!(chosen(line, ["e4", "e5"]), []);
+        assert_eq!(chosen("5/6/7/8/3S1S3/8/7/6/s4 0 0 b", ["e4", "e6"]), []);
+        assert_eq!(chosen("5/6/7/8/3SsS3/8/7/6/5 0 0 b", ["e4", "e6"]), []);
+        assert_eq!(chosen("5/6/7/8/3SSs3/8/7/6/5 0 0 b", ["e4", "e6"]), []);
     }
 }

@@ -12,6 +12,8 @@ mod house;
 #[cfg(test)]
 mod lines;
 #[cfg(test)]
+mod link;
+#[cfg(test)]
 mod pictures;
 #[cfg(test)]
 mod table;

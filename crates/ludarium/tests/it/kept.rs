@@ -129,7 +129,7 @@ fn what_does_not_replay_is_refused_with_the_number_of_the_bad_act() {
     folder.file("game.txt", "3 3 9 2");
     folder.check(&["import", "game.txt", "--game", "puissance4"], &expect![[r#"
         exit 1
-        “game.txt” holds no game that can be used: Event 3 of the record, “9”, is refused: There is no such column. The columns are 0 to 6, from the left.
+        “game.txt” holds no game that can be used: Move 3, “9”, is refused: There is no such column. The columns are 0 to 6, from the left.
     "#]]);
     let record = |acts: &str| {
         format!(
@@ -263,7 +263,7 @@ fn a_whole_game_in_a_form_of_its_own() {
     folder.file("bad.aba", "1. c5d5 c5c6 2. e5e6");
     folder.check(&["import", "bad.aba"], &expect![[r#"
         exit 1
-        “bad.aba” holds no game that can be used: Event 2 of the record, “c5c6”, is refused: There is no marble on that cell. Name one of your own.
+        “bad.aba” holds no game that can be used: Move 2, “c5c6”, is refused: There is no marble on that cell. Name one of your own.
     "#]]);
     folder.file("worse.aba", "[Notation \"Nacre\"]\n1. c5d5 a1a1");
     folder.check(&["import", "worse.aba"], &expect![[r#"

@@ -71,7 +71,9 @@ impl Record {
     /// when it is a text of another kind.
     pub fn find(text: &str) -> Option<&str> {
         let text = text.trim_start_matches('\u{feff}');
-        text.trim_start().starts_with('{').then_some(text)
+        // A brace alone begins a remark in texts of other kinds.
+        let rest = text.trim_start().strip_prefix('{')?.trim_start();
+        (rest.is_empty() || rest.starts_with(['"', '}'])).then_some(text)
     }
 
     /// Reads a record.

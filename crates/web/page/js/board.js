@@ -3,7 +3,7 @@
 
 import { svg } from "./dom.js";
 import { animateBeat } from "./motion.js";
-import { symbolOf } from "./look.js";
+import { disc, symbolOf } from "./look.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {import("./wire.js").Beat} Beat */
@@ -206,7 +206,9 @@ export class Board {
       ...(spoken ? { role: "img", "aria-label": spoken } : { "aria-hidden": "true" }),
     };
     const symbol = symbolOf(this.look, item.role);
-    return svg("g", props, svg("use", { href: `#${symbol.id}`, width, height }), this.#writing(item, symbol, width, height));
+    // What points somewhere points there from the other side too.
+    const turn = this.isTurned && symbol.points ? `rotate(180 ${width / 2} ${height / 2})` : undefined;
+    return svg("g", props, svg("use", { href: `#${symbol.id}`, width, height, transform: turn }), this.#writing(item, symbol, width, height));
   }
 
   /**
@@ -230,7 +232,7 @@ export class Board {
   #trace(item) {
     const place = this.place(item);
     const symbol = [`trace-${item.role}`, "trace"].map((role) => symbolOf(this.look, role)).find((s) => s.isThere);
-    return symbol ? svg("use", { href: `#${symbol.id}`, ...place }) : svg("rect", { class: "trace-box", rx: 8, ...place });
+    return symbol ? svg("use", { href: `#${symbol.id}`, ...place }) : svg("rect", { class: "trace-box", ...(symbolOf(this.look, item.role).isRound ? disc(place) : { ...place, rx: 8 }) });
   }
 }
 

@@ -46,12 +46,14 @@ export function symbolOf(look, role) {
     view: /** @type {[number, number, number, number]} */ (/** @type {unknown} */ (numbers)),
     slot: x === undefined ? null : { x: Number(x), y: Number(y), height: Number(height), ink: ink ?? look.roles[role] ?? "ink" },
     turning: node?.getAttribute("data-turn") ?? "along",
+    points: node?.getAttribute("data-turn") === "along",
+    isRound: node?.getAttribute("data-shape") === "round",
   };
   symbols.set(id, symbol);
   return symbol;
 }
 
-/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string}>} */
+/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean}>} */
 const symbols = new Map();
 
 /** The symbols with the game's name before every id. @param {string} game @param {string} text */
@@ -70,4 +72,10 @@ function prepared(game, text) {
   root.setAttribute("width", "0");
   root.setAttribute("height", "0");
   return root;
+}
+
+/** The largest disc within a place, as a box with round corners. @param {{x: number, y: number, width: number, height: number}} place */
+export function disc({ x, y, width, height }) {
+  const size = Math.min(width, height);
+  return { x: x + (width - size) / 2, y: y + (height - size) / 2, width: size, height: size, rx: size / 2 };
 }

@@ -20,6 +20,3 @@ export function rememberNames(names) {
     // Then they are asked again.
   }
 }
-
-/** The name of whoever has this browser. */
-export const playerName = () => rememberedNames()[0] ?? "";

@@ -19,6 +19,8 @@ export function resultPanel(page, tally) {
       : words.text("page-won", { who: joined(words, names), count: names.length });
   const verdict = page.verdict();
   const scores = model.seats.map((_, seat) => el("span", {}, `${nameOf(words, model, seat)} `, el("b", {}, String(model.points[seat] ?? tally[seat]))));
+  const watched = model.next ? "page-rematch-watch" : null;
+  const again = model.mine ? (model.next ? "page-rematch-join" : "page-rematch") : watched;
   const press = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, kind = "") =>
     el("button", { type: "button", class: `button ${kind}`, onclick: act }, icon(sign), words.text(key));
   return el(
@@ -28,11 +30,12 @@ export function resultPanel(page, tally) {
     el("h2", {}, title),
     verdict && verdict !== title ? el("p", {}, verdict) : null,
     el("p", { class: "score", "aria-label": words.text("page-series") }, ...scores),
+    model.next ? el("p", { class: "ready" }, words.text("page-rematch-ready")) : null,
     el(
       "div",
       { class: "acts" },
-      model.mine ? press("page-rematch", "again", () => void page.rematch(), "main") : null,
-      press("page-new", "new", () => void page.shell.newTable(model.game), model.mine ? "" : "main"),
+      again ? press(again, "again", () => void page.rematch(), "main") : null,
+      press("page-new", "new", () => void page.shell.newTable(model.game), again ? "" : "main"),
       press("page-review", "back", () => void page.look(0)),
       press("page-leave", "home", () => page.shell.go("/")),
     ),

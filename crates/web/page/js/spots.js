@@ -2,6 +2,7 @@
 // listens decides what it means. One stop of the tab key for the board, arrow keys between the spots.
 
 import { svg } from "./dom.js";
+import { disc, symbolOf } from "./look.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
@@ -11,6 +12,7 @@ import { svg } from "./dom.js";
  * @property {(spot: number) => void} press
  * @property {(spot: number | null) => void} point somebody points at this, or at nothing
  * @property {(from: number, to: number) => void} drag
+ * @property {() => boolean} confirm says yes to the move that stands there, if one does
  * @property {() => void} back take the last press back
  */
 
@@ -53,7 +55,7 @@ export class Spots {
     const wanted = new Set([...open, ...chosen, ...dropped]);
     this.spots = new Map();
     const nodes = [];
-    for (const [spot, { boxes, name }] of places) {
+    for (const [spot, { boxes, name, isRound }] of places) {
       if (!wanted.has(spot)) continue;
       const isOpen = open.includes(spot);
       const node = svg(
@@ -66,13 +68,14 @@ export class Spots {
           "aria-label": name,
           "aria-pressed": chosen.length ? String(chosen.includes(spot)) : undefined,
         },
-        ...outline(boxes),
+        ...outline(boxes, isRound),
       );
       this.spots.set(spot, { node, boxes });
       nodes.push(node);
     }
     this.board.spots.replaceChildren(...nodes);
-    if (this.current === null || !this.spots.has(this.current)) this.current = this.#nearest(places) ?? null;
+    // While an answer is awaited there is nothing to stand on; the cursor stays where it was.
+    if (nodes.length && (this.current === null || !this.spots.has(this.current))) this.current = this.#nearest(places) ?? null;
     const stop = this.spots.get(this.current ?? -1)?.node;
     stop?.setAttribute("tabindex", "0");
     if (had) stop?.focus({ preventScroll: true });
@@ -103,14 +106,15 @@ export class Spots {
 
   /** Where every spot of the scene is: the items that carry it. */
   #places() {
-    /** @type {Map<number, {boxes: Box[], name: string, height: number}>} */
+    /** @type {Map<number, {boxes: Box[], name: string, height: number, isRound: boolean}>} */
     const places = new Map();
     for (const item of [...this.board.items, ...this.board.pointing]) {
       if (item.spot === null || item.spot === undefined) continue;
       const { x, y, width, height } = this.board.place(item);
       const box = { left: x, top: y, right: x + width, bottom: y + height };
-      const place = places.get(item.spot) ?? { boxes: [], name: "", height: -Infinity };
+      const place = places.get(item.spot) ?? { boxes: [], name: "", height: -Infinity, isRound: true };
       place.boxes.push(box);
+      place.isRound &&= symbolOf(this.board.look, item.role).isRound;
       // The uppermost thing names the spot.
       if (item.say && item.at[2] >= place.height && this.board.voice.speak) {
         place.name = this.board.voice.speak(item);
@@ -152,12 +156,34 @@ export class Spots {
     return node && this.board.node.contains(node) ? Number(node.getAttribute("data-spot")) : null;
   }
 
+  /**
+   * Of several places the one that lies, seen from the middle of what was chosen, where a drag leads: a line is dragged
+   * as one. Nothing when the drag begins elsewhere.
+   * @param {number} from
+   * @param {number} to
+   * @param {number[]} chosen
+   * @param {Item[]} pointers
+   */
+  aimed(from, to, chosen, pointers) {
+    const places = this.#places();
+    const boxes = (/** @type {number[]} */ spots) => spots.flatMap((spot) => places.get(spot)?.boxes ?? []);
+    if (!boxes(chosen).length || !boxes([from]).length || !boxes([to]).length) return null;
+    const [hull, [x, y]] = [around(boxes(chosen)), middle(boxes([from]))];
+    if (x < hull.left || x > hull.right || y < hull.top || y > hull.bottom) return null;
+    const centre = middle(boxes(chosen));
+    const angle = (/** @type {[number, number]} */ a, /** @type {[number, number]} */ b) => Math.atan2(b[1] - a[1], b[0] - a[0]);
+    const led = angle([x, y], middle(boxes([to])));
+    const off = (/** @type {number} */ spot) => Math.abs(Math.atan2(Math.sin(angle(centre, middle(boxes([spot]))) - led), Math.cos(angle(centre, middle(boxes([spot]))) - led)));
+    const spots = pointers.flatMap(({ spot }) => (spot === null || spot === undefined ? [] : [spot]));
+    return spots.filter((spot) => off(spot) < Math.PI / 8).sort((a, b) => off(a) - off(b))[0] ?? null;
+  }
+
   /** Dragging from one spot to another presses both. @param {PointerEvent} event */
   #dropped(event) {
     const from = this.dragged ?? null;
     const to = this.#under(event);
     this.dragged = null;
-    if (from === null || to === null || from === to || !this.spots.has(from)) return;
+    if (from === null || to === null || from === to) return;
     void this.listener.drag(from, to);
   }
 
@@ -178,6 +204,7 @@ export class Spots {
       if (next !== null) this.#move(next, true);
     } else if ((event.key === "Enter" || event.key === " ") && this.current !== null) {
       event.preventDefault();
+      if (event.key === "Enter" && this.listener.confirm()) return;
       this.listener.press(this.current);
     } else if (event.key === "Escape") {
       event.preventDefault();
@@ -233,13 +260,19 @@ function around(boxes) {
   };
 }
 
-/** What takes the press, and what shows that it would: one box where the parts make one, else each. @param {Box[]} boxes */
-function outline(boxes) {
+/**
+ * What takes the press, and what shows that it would: one box where the parts make one, else each; a ring
+ * around what is round.
+ * @param {Box[]} boxes
+ * @param {boolean} isRound
+ */
+function outline(boxes, isRound) {
   const whole = around(boxes);
   const area = (/** @type {Box} */ b) => (b.right - b.left) * (b.bottom - b.top);
   const parts = boxes.reduce((sum, box) => sum + area(box), 0) >= 0.85 * area(whole) ? [whole] : boxes;
   return parts.flatMap((box) => {
-    const shape = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
-    return [svg("rect", shape), svg("rect", { ...shape, rx: 8, class: "ring halo" }), svg("rect", { ...shape, rx: 8, class: "ring" })];
+    const place = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
+    const shape = isRound ? disc(place) : { ...place, rx: 8 };
+    return [svg("rect", place), svg("rect", { ...shape, class: "ring halo" }), svg("rect", { ...shape, class: "ring" })];
   });
 }

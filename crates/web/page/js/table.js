@@ -44,6 +44,8 @@ export class TablePage {
     /** @type {number | null} the number of acts of the board that is looked at, null for the present */
     this.looking = null;
     this.isResultClosed = false;
+    /** Whether the reader wants to go on at the next table. */
+    this.isGoingOn = false;
     /** @type {string} */
     this.why = "";
     /** @type {import("./wire.js").HintTold | null} */
@@ -58,10 +60,7 @@ export class TablePage {
       whole: (model) => void this.#whole(model),
       step: (model, step) => this.#step(model, step),
       state: (state) => this.#connected(state),
-      moved: (table) => {
-        goesOn(id, table);
-        shell.go(`/table/${table}`);
-      },
+      moved: (table) => this.#moved(table),
       present: (present) => {
         this.here = present.seats;
         this.#show();
@@ -122,9 +121,11 @@ export class TablePage {
     this.spots = new Spots(this.board, {
       press: (spot) => this.#press(spot),
       point: (spot) => void this.clicks?.point(spot),
-      drag: (from, to) => {
-        // A drag begins where an act begins.
-        if (this.#turn()?.open.includes(from)) void this.clicks?.drag(from, to);
+      drag: (from, to) => this.#drag(from, to),
+      confirm: () => {
+        if (!this.clicks?.isReady) return false;
+        void this.clicks.confirm();
+        return true;
       },
       back: () => this.clicks?.back(),
     });
@@ -218,6 +219,16 @@ export class TablePage {
     void this.clicks?.press(spot);
   }
 
+  /** A drag moves what is chosen, or begins where an act begins. @param {number} from @param {number} to */
+  #drag(from, to) {
+    const { clicks, spots } = this;
+    const turn = this.#turn();
+    if (!turn || !clicks || !spots) return;
+    const aimed = clicks.chosen.length ? spots.aimed(from, to, clicks.chosen, clicks.pointers()) : null;
+    if (aimed !== null) void clicks.press(aimed);
+    else if (turn.open.includes(from)) void clicks.drag(from, to);
+  }
+
   /** Plays what somebody has written; says whether that could be done. @param {string} act */
   async #write(act) {
     const turn = this.#turn();
@@ -285,12 +296,29 @@ export class TablePage {
     if (this.advice) speak(this.#advice());
   }
 
+  /** Goes on at another table: the one that somebody has made already, or a new one. */
   async rematch() {
+    this.isGoingOn = true;
     try {
       await this.connection.rematch();
     } catch (error) {
+      this.isGoingOn = false;
       this.#refused(error, null);
     }
+  }
+
+  /** There is a table to go on at. Who did not ask for it is asked. @param {string} table */
+  #moved(table) {
+    if (this.isGoingOn) {
+      goesOn(this.id, table);
+      return this.shell.go(`/table/${table}`);
+    }
+    if (!this.model) return;
+    this.model.next = table;
+    this.isResultClosed = false;
+    fill(/** @type {HTMLElement} */ (this.over));
+    this.#show();
+    toast(this.words.text("page-rematch-ready"));
   }
 
   /** Looks at the board after so many acts. @param {number} act */
@@ -349,6 +377,7 @@ export class TablePage {
     board.turn(this.isTurned);
     if (this.looking === null) board.show(model.items, model.trace);
     else void this.look(this.looking);
+    if (this.overlay) void this.#cover();
     this.#show();
   }
 
@@ -380,7 +409,8 @@ export class TablePage {
     }
     if (event.key === "Enter" && this.clicks?.isReady && !target.closest?.("button")) return void this.clicks.confirm();
     if (event.key === "Escape" && !onBoard) return this.clicks?.back();
-    const spot = this.meta?.keys.find(([key]) => key === event.key.toLowerCase())?.[1];
+    const keys = this.isTurned ? this.meta?.keys_turned : this.meta?.keys;
+    const spot = keys?.find(([key]) => key === event.key.toLowerCase())?.[1];
     if (spot !== undefined && this.looking === null) {
       event.preventDefault();
       return this.#press(spot);
@@ -469,13 +499,13 @@ export class TablePage {
     if (this.looking !== null || (model.over && this.isResultClosed)) return [this.#slider(), this.#newGame(), moreMenu(this)];
     const button = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0] | null} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) =>
       el("button", { type: "button", class: "button", onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
-    if (clicks?.isReady) return [button("page-confirm", null, () => void clicks.confirm(), { class: "button main" }), button("page-clear", null, () => clicks.clear())];
+    if (clicks?.isReady) return [button("page-confirm", null, () => void clicks.confirm(), { class: "button main" }), button("page-clear", null, () => clicks.clear()), this.#newGame(), moreMenu(this)];
     // A button whose spot has its own sign on the board, or leads nowhere now, would only be in the way.
     const open = clicks?.open() ?? [];
     const pointed = new Set(clicks?.pointers().map((item) => item.spot));
     const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
     const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
-    if (clicks?.chosen.length) return [...bar, button("page-clear", null, () => clicks.clear()), moreMenu(this)];
+    if (clicks?.chosen.length) return [...bar, button("page-clear", null, () => clicks.clear()), this.#newGame(), moreMenu(this)];
     const asks = [];
     const waits = (/** @type {{waits: number} | null | undefined} */ question) => question && seatsOf(question.waits & model.mine).length > 0;
     if (waits(model.undo)) asks.push(button("page-agree-undo", null, () => void this.want("agree-undo"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-undo")));

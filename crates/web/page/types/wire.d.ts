@@ -187,6 +187,10 @@ words: { [key in string]: string },
  */
 keys: Array<[string, number]>, 
 /**
+ * The same where the board is seen from its other side.
+ */
+keys_turned: Array<[string, number]>, 
+/**
  * Save forms of its own: `[id, file name]`.
  */
 saves: Array<[string, string]>, 

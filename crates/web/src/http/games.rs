@@ -16,7 +16,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use game::{Ask, Entry, Kind, Props, Setting, Title, Word};
+use game::{Ask, Entry, Kind, Props, Setting, Spot, Title, Word};
 use picture::{Art, Tokens};
 use players::bot_names;
 use rustc_hash::FxHashMap;
@@ -215,13 +215,22 @@ pub(super) fn info(title: &'static dyn Title) -> GameInfo {
         menu: props.menu.iter().map(|entry| menu(*entry).to_owned()).collect(),
         bots: bot_names(title).into_iter().map(str::to_owned).collect(),
         words: words.collect(),
-        keys: props.keys.iter().map(|(key, spot)| (*key, spot.0)).collect(),
+        keys: keys(props.keys),
+        keys_turned: keys(if props.keys_turned.is_empty() {
+            props.keys
+        } else {
+            props.keys_turned
+        }),
         saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
         curtain: props.curtain,
         overlays: props.overlays.iter().map(|&key| key.to_owned()).collect(),
         turnable: props.turnable,
     }
+}
+
+fn keys(keys: &[(char, Spot)]) -> Vec<(char, u16)> {
+    keys.iter().map(|(key, spot)| (*key, spot.0)).collect()
 }
 
 fn setting_info(props: &Props, setting: &Setting) -> SettingInfo {

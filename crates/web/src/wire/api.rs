@@ -41,6 +41,8 @@ pub struct GameInfo {
     pub words: BTreeMap<String, String>,
     /// Keys that stand for spots.
     pub keys: Vec<(char, u16)>,
+    /// The same where the board is seen from its other side.
+    pub keys_turned: Vec<(char, u16)>,
     /// Save forms of its own: `[id, file name]`.
     pub saves: Vec<(String, String)>,
     /// How many positions its gallery has.

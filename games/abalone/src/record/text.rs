@@ -64,6 +64,10 @@ impl Text {
 
     /// A word among the moves: a number, a move with its number, a move, or the result.
     fn take(&mut self, word: &str) {
+        // What comes after the result is another game, `$1` what somebody thought of the move.
+        if self.result.is_some() || word.starts_with('$') {
+            return;
+        }
         let is_result = word == "*"
             || word == "1/2-1/2"
             || word.split_once('-').is_some_and(|(a, b)| {
@@ -201,6 +205,14 @@ mod tests {
         ] {
             assert_eq!(moves(text), ["a1b2", "h4g3", "c3c5d3"], "{text:?}");
         }
+    }
+
+    #[test]
+    fn only_the_first_game_is_read_and_thoughts_are_not() {
+        let moves = |text: &str| Text::read(text).unwrap().moves;
+        assert_eq!(moves("1. a1b2 $1 i5h5!? $14 1-0 2. a2b3"), ["a1b2", "i5h5"]);
+        assert_eq!(moves("[A \"b\"]\n1. a1b2 1-0\n\n[A \"c\"]\n1. a2b3 0-1"), ["a1b2"]);
+        assert_eq!(moves("{ a remark } a1b2"), ["a1b2"]);
     }
 
     #[test]
