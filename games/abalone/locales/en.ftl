@@ -221,3 +221,5 @@ why-joins = It brings marbles together.
 
 figure-search-nodes = the search: positions looked at in a second
 figure-evaluation = the worth of one position
+
+bot-greedy = greedy

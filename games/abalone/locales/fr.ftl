@@ -33,7 +33,7 @@ setting-repetition = Répétition
 setting-repetition-draw = la troisième fois, la partie est nulle
 setting-repetition-forbidden = un coup qui répète une position est refusé
 setting-repetition-none = rien
-setting-max_plies = Partie la plus longue
+setting-max_plies = Nombre maximal de coups
     .help = Après tant de coups des deux joueurs ensemble, qui a poussé le plus de billes dehors gagne ; 0 : sans limite.
 
 ## Cells
@@ -221,3 +221,5 @@ why-joins = Il rassemble des billes.
 
 figure-search-nodes = la recherche : positions examinées par seconde
 figure-evaluation = la valeur d’une position
+
+bot-greedy = glouton

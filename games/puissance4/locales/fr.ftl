@@ -44,14 +44,14 @@ item-ghost =
 item-ghost-empty = Colonne { $a }, rangée { $b } : cette case serait vide
 item-turn-right = Tourner la grille à droite
 item-turn-left = Tourner la grille à gauche
-item-turn-over = Retourner la grille sens dessus dessous
+item-turn-over = Retourner la grille d’un demi-tour
 
 ## Ce qui se passe
 
 tell-drop = { $who } lâche un jeton dans la colonne { $a }.
 tell-turn-right = { $who } tourne la grille à droite.
 tell-turn-left = { $who } tourne la grille à gauche.
-tell-turn-over = { $who } retourne la grille sens dessus dessous.
+tell-turn-over = { $who } retourne la grille d’un demi-tour.
 
 ## Où l’on en est
 

@@ -58,11 +58,13 @@ fn a_refusal_says_why_and_changes_nothing() {
     for _ in 0..7 {
         press(&browser, 0);
     }
-    let full = "[data-spot='0']";
-    browser.run(&format!(
-        "document.querySelector(\".board {full}\")\
-         .dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
-    ));
+    // Whatever lies above the column takes the press.
+    browser.run(
+        "const { x, y, width, height } = document.querySelector(\".board [data-spot='0']\").getBoundingClientRect(); \
+         const [clientX, clientY] = [x + width / 2, y + height / 2]; \
+         document.elementFromPoint(clientX, clientY) \
+         .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }))",
+    );
     browser.until("a shake", "document.querySelector('.board.shake')");
     let why = browser.text(".ask .why");
     assert!(!why.is_empty());

@@ -16,15 +16,18 @@ import { el, icon } from "./dom.js";
 export function ask({ title, fields, buttons, close, kind = "" }) {
   return new Promise((resolve) => {
     const leave = el("button", { type: "button", class: "quiet icon", "aria-label": close, onclick: () => dialog.close("") }, icon("close"));
+    // Enter in a field presses the button that submits: only the main one does.
     const presses = buttons.map(({ value, text, kind = "", check }) =>
-      el("button", {
-        type: "submit",
-        value,
-        class: `button ${kind}`,
-        onclick: (/** @type {Event} */ event) => {
-          if (check && !check()) event.preventDefault();
-        },
-      }, text),
+      kind === "main"
+        ? el("button", {
+            type: "submit",
+            value,
+            class: "button main",
+            onclick: (/** @type {Event} */ event) => {
+              if (check && !check()) event.preventDefault();
+            },
+          }, text)
+        : el("button", { type: "button", class: `button ${kind}`, onclick: () => dialog.close(value) }, text),
     );
     const form = el(
       "form",

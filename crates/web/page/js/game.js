@@ -36,7 +36,17 @@ async function load(shell, game) {
   const answer = await ask({
     title: words.text("page-load"),
     fields: [el("p", {}, words.text("page-load.help")), input],
-    buttons: [{ value: "load", text: words.text("page-load-go"), kind: "main" }],
+    buttons: [
+      {
+        value: "load",
+        text: words.text("page-load-go"),
+        kind: "main",
+        check: () => {
+          if (!input.files?.length) input.click();
+          return Boolean(input.files?.length);
+        },
+      },
+    ],
     close: words.text("page-close"),
   });
   const file = input.files?.[0];

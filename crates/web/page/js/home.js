@@ -71,7 +71,7 @@ function against(words, table) {
 
 /** @param {Words} words @param {TableInfo} table @param {boolean} isYours */
 function stands(words, table, isYours) {
-  if (table.over) return table.winners ? words.text("page-won", { who: table.seats.map((chair, seat) => (has(table.winners, seat) ? chair.name || words.text(`seat-${seat}`) : "")).filter(Boolean).join(", "), count: 1 }) : words.text("page-drawn");
+  if (table.over) return table.winners ? words.text("page-won-other", { who: table.seats.map((chair, seat) => (has(table.winners, seat) ? chair.name || words.text(`seat-${seat}`) : "")).filter(Boolean).join(", "), count: 1 }) : words.text("page-drawn");
   const both = table.seats.every((_, seat) => has(table.mine, seat));
   const due = table.seats.findIndex((_, seat) => has(table.due, seat));
   if (isYours && !both) return words.text("page-ask-you");

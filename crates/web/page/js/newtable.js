@@ -3,7 +3,8 @@
 import { api } from "./api.js";
 import { CLOCKS, fittingChoices, rememberChoices, tableOf } from "./choices.js";
 import { ask, choice, flag, line, list } from "./dialog.js";
-import { el, fill, icon } from "./dom.js";
+import { el, fill } from "./dom.js";
+import { keepKeys } from "./invitation.js";
 import { toast } from "./notice.js";
 import { rememberNames, rememberedNames } from "./names.js";
 import { pictured } from "./pictured.js";
@@ -25,7 +26,14 @@ export async function newTableDialog(words, game, engines) {
   const names = rememberedNames();
   const fields = el("div", { class: "field" });
   fields.style.gap = "var(--space-6)";
-  const draw = () => fill(fields, ...formFields(words, game, engines, choices, names, draw));
+  const draw = () => {
+    const inputs = () => [...fields.querySelectorAll("input, select")];
+    const at = document.activeElement ? inputs().indexOf(document.activeElement) : -1;
+    fill(fields, ...formFields(words, game, engines, choices, names, draw));
+    // What was there is there again at the same place, and keeps the keyboard.
+    const again = inputs()[at];
+    if (again instanceof HTMLElement) again.focus();
+  };
   draw();
   const answer = await ask({
     title: words.first([`form-${game.forms[0]?.key ?? "new"}`, "page-new"]),
@@ -40,7 +48,7 @@ export async function newTableDialog(words, game, engines) {
 }
 
 /**
- * Makes a table, and shows the links of the seats that wait for somebody.
+ * Makes a table. The keys of the seats that wait for somebody are kept for the invitation.
  * @param {Words} words
  * @param {GameInfo} game
  * @param {Choices} choices
@@ -49,7 +57,7 @@ export async function newTableDialog(words, game, engines) {
 export async function makeTable(words, game, choices, names) {
   try {
     const made = await api.make(tableOf(game, choices, names));
-    if (made.keys.length) await share(words, made);
+    keepKeys(made.table, made.keys);
     return made.table;
   } catch (error) {
     const { code, args = [], words: more = {} } = /** @type {{code: string, args?: number[], words?: Record<string, string>}} */ (error);
@@ -110,23 +118,4 @@ function settingField(words, game, { key, kind, pictured: isPictured }, { settin
     return choice({ ...common, options, value: settings[key], change });
   }
   return line({ ...common, kind: "number", value: settings[key], min: Number(kind.range.min), max: Number(kind.range.max), step: kind.range.halves ? 0.5 : 1, change });
-}
-
-/** The links to be given away. @param {Words} words @param {import("../types/wire").Made} made */
-function share(words, { table, keys }) {
-  const fields = keys.map(({ seat, key }) => {
-    const address = new URL(`/table/${table}#key=${encodeURIComponent(key)}`, location.href).href;
-    const input = el("input", { type: "text", readonly: true, value: address, "aria-label": words.text("page-link-for", { who: words.text(`seat-${seat}`) }), onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() });
-    const copy = async () => {
-      await navigator.clipboard?.writeText(address).catch(() => input.select());
-      toast(words.text("page-copied"));
-    };
-    return el("div", { class: "field" }, el("span", { class: "label" }, words.text("page-link-for", { who: words.text(`seat-${seat}`) })), el("div", { class: "copy" }, input, el("button", { type: "button", class: "button", onclick: () => void copy() }, icon("link"), words.text("page-copy"))));
-  });
-  return ask({
-    title: words.text("page-share"),
-    fields: [el("p", {}, words.text("page-share.help")), ...fields],
-    buttons: [{ value: "go", text: words.text("page-to-table"), kind: "main" }],
-    close: words.text("page-close"),
-  });
 }

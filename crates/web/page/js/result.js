@@ -16,7 +16,9 @@ export function resultPanel(page, tally) {
     ? words.text("page-drawn")
     : isAlone && winners.includes(mine[0])
       ? words.text("page-won-you", { who: names[0] })
-      : words.text("page-won", { who: joined(words, names), count: names.length });
+      : isAlone
+        ? words.text("page-won-other", { who: joined(words, names), count: names.length })
+        : words.text("page-won", { who: joined(words, names), count: names.length });
   const verdict = page.verdict();
   const scores = model.seats.map((_, seat) => el("span", {}, `${nameOf(words, model, seat)} `, el("b", {}, String(model.points[seat] ?? tally[seat]))));
   const watched = model.next ? "page-rematch-watch" : null;

@@ -30,12 +30,14 @@ export class Spots {
     this.current = null;
     this.pointed = /** @type {number | null} */ (null);
     this.isHeld = false;
+    /** @type {[number, number] | null} where the mouse pressed, until it moves */
+    this.rested = null;
     this.refusing = /** @type {number | undefined} */ (undefined);
     const node = board.node;
     node.addEventListener("click", (event) => this.#pressed(event));
-    node.addEventListener("pointerdown", (event) => (this.dragged = this.#under(event)));
+    node.addEventListener("pointerdown", (event) => (this.dragged = this.#at(event)));
     node.addEventListener("pointerup", (event) => this.#dropped(event));
-    node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#point(this.#spotOf(event)));
+    node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#over(event));
     node.addEventListener("pointerleave", () => this.#point(null));
     node.addEventListener("keydown", (event) => this.#key(event));
     node.addEventListener("focusin", (event) => this.#point(this.#spotOf(event)));
@@ -144,16 +146,25 @@ export class Spots {
   /** @param {MouseEvent} event */
   #pressed(event) {
     const node = /** @type {Element} */ (event.target).closest?.("[data-spot]");
-    if (!node) return;
-    const spot = Number(node.getAttribute("data-spot"));
+    const spot = node ? Number(node.getAttribute("data-spot")) : this.#at(event);
+    if (spot === null) return;
+    this.rested = [event.clientX, event.clientY];
     if (this.spots.has(spot)) this.#move(spot, false);
     this.listener.press(spot);
   }
 
-  /** The spot under a finger or a mouse, be it open or not. @param {PointerEvent} event */
-  #under(event) {
+  /**
+   * The spot under a finger or a mouse, be it open or not, be it beneath something that is only looked at.
+   * @param {MouseEvent} event
+   */
+  #at(event) {
     const node = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-spot]");
-    return node && this.board.node.contains(node) ? Number(node.getAttribute("data-spot")) : null;
+    if (node && this.board.node.contains(node)) return Number(node.getAttribute("data-spot"));
+    const matrix = this.board.node.getScreenCTM()?.inverse();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    const isIn = (/** @type {Box} */ box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    return [...this.#places()].find(([, { boxes }]) => boxes.some(isIn))?.[0] ?? null;
   }
 
   /**
@@ -181,10 +192,17 @@ export class Spots {
   /** Dragging from one spot to another presses both. @param {PointerEvent} event */
   #dropped(event) {
     const from = this.dragged ?? null;
-    const to = this.#under(event);
+    const to = this.#at(event);
     this.dragged = null;
     if (from === null || to === null || from === to) return;
     void this.listener.drag(from, to);
+  }
+
+  /** What comes to lie under a mouse that rests where it pressed is not pointed at. @param {PointerEvent} event */
+  #over(event) {
+    if (this.rested && this.rested[0] === event.clientX && this.rested[1] === event.clientY) return;
+    this.rested = null;
+    this.#point(this.#spotOf(event));
   }
 
   /** @param {number | null} spot */

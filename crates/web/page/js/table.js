@@ -8,6 +8,7 @@ import { Connection } from "./connection.js";
 import { ask } from "./dialog.js";
 import { el, fill, icon } from "./dom.js";
 import { Log, sentence } from "./log.js";
+import { invite, invited, openKeys } from "./invitation.js";
 import { lookOf } from "./look.js";
 import { Notation } from "./notation.js";
 import { speak, toast } from "./notice.js";
@@ -99,6 +100,13 @@ export class TablePage {
     this.#show();
     if (isFirst && this.wanted !== null) void this.look(this.wanted);
     if (isFirst) this.#greet();
+    if (isFirst) this.invite();
+  }
+
+  /** Shows the links of the seats that wait for somebody. */
+  invite() {
+    const keys = this.model ? openKeys(this.id, this.model) : [];
+    if (keys.length) void invite(this.words, this.id, keys);
   }
 
   /** @param {import("./look.js").Look} look */
@@ -172,6 +180,8 @@ export class TablePage {
       this.#arrange();
       this.board?.turn(this.isTurned);
     }
+    const isOpen = (/** @type {Model | null} */ model) => model?.seats.some(({ player }) => player === "open");
+    if (isOpen(before) && !isOpen(model)) invited(this.id);
     if (step.entry?.isAct) this.zoom?.reset();
     if (this.looking === null && this.board) {
       const isTurn = step.beats.some((beat) => beat.quarters);
@@ -433,7 +443,7 @@ export class TablePage {
     const mine = due.filter((seat) => has(model.mine, seat));
     const names = joined(words, (mine.length ? mine : due).map((seat) => nameOf(words, model, seat)));
     if (this.clicks?.isReady) return words.text("page-ask-confirm");
-    if (this.clicks?.chosen.length) return words.text("page-ask-next");
+    if (this.clicks?.chosen.length) return words.text(matchMedia("(hover: none)").matches ? "page-ask-next.touch" : "page-ask-next");
     const asker = (/** @type {{by: number}} */ { by }) => ({ who: nameOf(words, model, by) });
     for (const [key, asked] of /** @type {const} */ ([["undo", model.undo], ["draw", model.draw]])) {
       if (asked && (asked.waits & model.mine) !== 0) return words.text(`page-asked-${key}`, asker(asked));
@@ -506,7 +516,7 @@ export class TablePage {
     const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
     const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
     if (clicks?.chosen.length) return [...bar, button("page-clear", null, () => clicks.clear()), this.#newGame(), moreMenu(this)];
-    const asks = [];
+    const asks = openKeys(this.id, model).length ? [button("page-share", "link", () => this.invite(), { class: "button main" })] : [];
     const waits = (/** @type {{waits: number} | null | undefined} */ question) => question && seatsOf(question.waits & model.mine).length > 0;
     if (waits(model.undo)) asks.push(button("page-agree-undo", null, () => void this.want("agree-undo"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-undo")));
     if (waits(model.draw)) asks.push(button("page-accept-draw", null, () => void this.want("accept-draw"), { class: "button main" }), button("page-decline", null, () => void this.want("decline-draw")));
