@@ -179,6 +179,19 @@ impl Browser {
         self.post("/actions", &json!({ "actions": [source] }));
     }
 
+    /// Drags with the mouse from the middle of one element to that of another.
+    pub(crate) fn drag(&self, from: &str, to: &str) {
+        let over = |selector: &str| {
+            let element = self.find(selector);
+            json!({ "type": "pointerMove", "duration": 60, "x": 0, "y": 0, "origin": element.0 })
+        };
+        let down = json!({ "type": "pointerDown", "button": 0 });
+        let up = json!({ "type": "pointerUp", "button": 0 });
+        let actions = [over(from), down, over(to), up];
+        let source = json!({ "type": "pointer", "id": "mouse", "actions": actions });
+        self.post("/actions", &json!({ "actions": [source] }));
+    }
+
     /// Puts the pointer over an element.
     pub(crate) fn point(&self, selector: &str) {
         let element = self.find(selector);

@@ -17,6 +17,8 @@ const A1: u64 = 0;
 const C3: u64 = 13;
 const C4: u64 = 14;
 const C5: u64 = 15;
+const D3: u64 = 20;
+const D4: u64 = 21;
 const E5: u64 = 30;
 const I5: u64 = 56;
 const NORTH_WEST: u64 = 63;
@@ -78,6 +80,74 @@ fn a_line_is_chosen_and_let_go() {
     until_acts(&browser, 1);
     assert!(browser.text(".log [data-act]").contains("c3c5d3"), "{}", browser.text(".log"));
     assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+fn item(spot: u64) -> String {
+    format!(".board .item[data-spot='{spot}']")
+}
+
+/// A line whose ends were chosen is dragged as one, by whichever of its marbles; so is one of which every
+/// marble was pressed.
+#[test]
+fn a_line_is_dragged() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    table(&browser, &house);
+    for (line, by, to) in [(&[C3, C5][..], C4, D4), (&[C4, C3, C5][..], C3, D3)] {
+        table(&browser, &house);
+        for &spot in line {
+            press(&browser, spot);
+            browser.until(
+                "it is chosen",
+                &format!("document.querySelector('.spot.chosen[data-spot=\"{spot}\"]')"),
+            );
+        }
+        if line.len() == 2 {
+            browser
+                .until("the middle", "document.querySelector('.pointers use[href$=\"--chosen\"]')");
+        }
+        browser.drag(&item(by), &item(to));
+        until_acts(&browser, 1);
+        assert!(browser.text(".log [data-act]").contains("c3c5d3"), "{}", browser.text(".log"));
+    }
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+/// On a board that is seen from its other side arrows point there, and keys mean what is seen.
+#[test]
+fn a_turned_board_points_where_it_is_seen() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    table(&browser, &house);
+    let turned = "document.querySelectorAll('.pointers use[transform^=\"rotate(180\"]').length";
+    press(&browser, C3);
+    browser.until("arrows", "document.querySelector('.pointers .item')");
+    browser.until("arrows that are not turned", &format!("{turned} === 0"));
+    browser.click(".foot .menu .button");
+    browser.click_text("See it from the other side");
+    browser.until("arrows that are", &format!("{turned} > 0"));
+    // What lies ahead of black is below now.
+    browser.keys(&['d']);
+    until_acts(&browser, 1);
+    assert!(browser.text(".log [data-act]").contains("c3d3"), "{}", browser.text(".log"));
+}
+
+/// The cursor stays where Enter was pressed, and Enter again lets go.
+#[test]
+fn the_cursor_stays() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    table(&browser, &house);
+    browser.run("document.querySelector('.spot[tabindex=\"0\"]').focus()");
+    let at = || browser.run("return document.activeElement?.dataset?.spot ?? null");
+    browser.until("a cursor", "document.activeElement?.dataset?.spot");
+    let before = at();
+    browser.keys(&[ENTER]);
+    browser.until("chosen", "document.querySelector('.spot.chosen')");
+    assert_eq!(at(), before);
+    browser.keys(&[ENTER]);
+    browser.until("nothing chosen", "!document.querySelector('.spot.chosen')");
+    assert_eq!((at(), acts(&browser)), (before, 0));
 }
 
 /// A press that leads nowhere is answered by the game's own reason, which goes with the next act.
