@@ -143,7 +143,7 @@ fact-white = white marbles, shown as O; pushed off: { $a } of { $b }
     .page = white marbles · pushed off: { $a } of { $b }
 fact-plies = Moves played: { $a } of { $b }
 fact-plies-endless = Moves played: { $a }
-fact-repetition = This position is there for time number { $a }.
+fact-repetition = This position has come up { $a } times.
 
 ## How it ended
 
@@ -186,7 +186,7 @@ refusal-repeats = That would bring back an earlier position, which this game for
 
 refusal-position-parts = A position has four parts with spaces between them: the rows, the marbles ejected by Black and by White, and who is to move. Number of parts here: { $a }.
 refusal-position-rows = The board has { $b } rows, I to A, with / between them, and { $a } are given.
-refusal-position-row = Row { $a } from the top has { $b } cells, and other than that many are given.
+refusal-position-row = Row { $a } from the top must have { $b } cells.
 refusal-position-letter = In row { $a } from the top there is a character that is neither S (black), s (white) nor a number of empty cells.
 refusal-position-ejected = The marbles that were pushed off are a number from 0 to { $a }.
 refusal-position-both-won = Only one side can have pushed off { $a } marbles.

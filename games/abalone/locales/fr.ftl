@@ -143,7 +143,7 @@ fact-white = billes blanches, écrites O ; poussées dehors : { $a } sur { $b }
     .page = billes blanches · poussées dehors : { $a } sur { $b }
 fact-plies = Coups joués : { $a } sur { $b }
 fact-plies-endless = Coups joués : { $a }
-fact-repetition = Cette position est là pour la fois numéro { $a }.
+fact-repetition = Cette position est venue { $a } fois.
 
 ## How it ended
 
@@ -186,7 +186,7 @@ refusal-repeats = Cela ramènerait une position déjà vue, ce que cette partie 
 
 refusal-position-parts = Une position a quatre parties séparées par des espaces : les rangées, les billes éjectées par Noir et par Blanc, et le joueur au trait. Nombre de parties ici : { $a }.
 refusal-position-rows = Le plateau a { $b } rangées, de I à A, avec / entre elles, et { $a } sont données.
-refusal-position-row = La rangée { $a } depuis le haut a { $b } cases, et un autre nombre est donné.
+refusal-position-row = La rangée { $a } depuis le haut doit avoir { $b } cases.
 refusal-position-letter = Dans la rangée { $a } depuis le haut, un caractère n’est ni S (noir), ni s (blanc), ni un nombre de cases vides.
 refusal-position-ejected = Les billes poussées dehors sont un nombre de 0 à { $a }.
 refusal-position-both-won = Un seul côté peut avoir poussé { $a } billes dehors.

@@ -29,6 +29,16 @@ const WHOLE: &str = r#"{
 }
 "#;
 
+/// A record is told from the texts of other programs, in which a brace begins a remark.
+#[test]
+fn a_record_is_found_by_how_it_begins() {
+    assert_eq!(Record::find(WHOLE), Some(WHOLE));
+    assert_eq!(Record::find("\u{feff} {\n \"ludarium\""), Some(" {\n \"ludarium\""));
+    for other in ["{ a remark } a1b2", "{remark", "3 3 R", "[Event \"x\"]", ""] {
+        assert_eq!(Record::find(other), None, "{other}");
+    }
+}
+
 #[test]
 fn a_record_is_read_and_written_alike() {
     let record = Record::read(WHOLE).unwrap();
