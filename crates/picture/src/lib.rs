@@ -19,9 +19,9 @@
 //! | `overflow="visible"` | it may draw outside its view box (shadows); else it is cut there |
 //! | `data-mark="x y height"` | the item's mark is written here, around this middle, its capitals this high, all in units of the view box; in the colour of the role |
 //! | `data-mark="x y height token"` | the same in the colour of this token |
+//! | `data-shape="round"` | it is round: what marks it as chosen is a ring, not a box |
 //! | `data-turn="along"` | it points somewhere: where the board is seen from its other side it is turned, while all else stays upright |
 //! | `data-turn="upright"` | while a beat turns the scene, it is carried round but not turned itself, so that its light keeps coming from above |
-//! | `data-shape="round"` | it is round: what marks it as chosen is a ring, not a box |
 //! | `data-turn="still"` | while a beat turns the scene, it stays where it is (labels) |
 //!
 //! Marks are written in an alphabet of our own (`alphabet.txt`): letters without accents, figures

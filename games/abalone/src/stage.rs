@@ -11,6 +11,26 @@ const fn spot(direction: Direction) -> Spot {
     Spot(CELLS as u16 + direction as u16)
 }
 
+/// Keys around the hand: two above, one to each side, two below. On a turned board each is the opposite.
+const fn keys(is_turned: bool) -> [(char, Spot); 6] {
+    let directions = [
+        ('q', Direction::NorthWest),
+        ('w', Direction::NorthEast),
+        ('a', Direction::West),
+        ('e', Direction::East),
+        ('s', Direction::SouthWest),
+        ('d', Direction::SouthEast),
+    ];
+    let mut keys = [(' ', Spot(0)); 6];
+    let mut number = 0;
+    while number < keys.len() {
+        let (key, to) = directions[number];
+        keys[number] = (key, spot(if is_turned { to.opposite() } else { to }));
+        number += 1;
+    }
+    keys
+}
+
 impl Stage for Abalone {
     const PROPS: Props = Props {
         locales: &[
@@ -36,23 +56,8 @@ impl Stage for Abalone {
                 Ask::Players,
             ],
         }],
-        // Around the hand: two above, one to each side, two below.
-        keys: &[
-            ('q', spot(Direction::NorthWest)),
-            ('w', spot(Direction::NorthEast)),
-            ('a', spot(Direction::West)),
-            ('e', spot(Direction::East)),
-            ('s', spot(Direction::SouthWest)),
-            ('d', spot(Direction::SouthEast)),
-        ],
-        keys_turned: &[
-            ('q', spot(Direction::SouthEast)),
-            ('w', spot(Direction::SouthWest)),
-            ('a', spot(Direction::East)),
-            ('e', spot(Direction::West)),
-            ('s', spot(Direction::NorthEast)),
-            ('d', spot(Direction::NorthWest)),
-        ],
+        keys: &keys(false),
+        keys_turned: &keys(true),
         records: record::FORMS,
         overlays: &[signs::THREATS],
         coordinates: &["label"],

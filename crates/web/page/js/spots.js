@@ -138,15 +138,13 @@ export class Spots {
 
   /** @param {Event} event */
   #spotOf(event) {
-    const node = /** @type {Element} */ (event.target).closest?.("[data-spot]");
-    const spot = node ? Number(node.getAttribute("data-spot")) : null;
+    const spot = spotOn(event.target);
     return spot !== null && this.spots.has(spot) ? spot : null;
   }
 
   /** @param {MouseEvent} event */
   #pressed(event) {
-    const node = /** @type {Element} */ (event.target).closest?.("[data-spot]");
-    const spot = node ? Number(node.getAttribute("data-spot")) : this.#at(event);
+    const spot = spotOn(event.target) ?? this.#at(event);
     if (spot === null) return;
     this.rested = [event.clientX, event.clientY];
     if (this.spots.has(spot)) this.#move(spot, false);
@@ -158,8 +156,9 @@ export class Spots {
    * @param {MouseEvent} event
    */
   #at(event) {
-    const node = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-spot]");
-    if (node && this.board.node.contains(node)) return Number(node.getAttribute("data-spot"));
+    const node = document.elementFromPoint(event.clientX, event.clientY);
+    const spot = this.board.node.contains(node) ? spotOn(node) : null;
+    if (spot !== null) return spot;
     const matrix = this.board.node.getScreenCTM()?.inverse();
     if (!matrix) return null;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
@@ -184,7 +183,10 @@ export class Spots {
     const centre = middle(boxes(chosen));
     const angle = (/** @type {[number, number]} */ a, /** @type {[number, number]} */ b) => Math.atan2(b[1] - a[1], b[0] - a[0]);
     const led = angle([x, y], middle(boxes([to])));
-    const off = (/** @type {number} */ spot) => Math.abs(Math.atan2(Math.sin(angle(centre, middle(boxes([spot]))) - led), Math.cos(angle(centre, middle(boxes([spot]))) - led)));
+    const off = (/** @type {number} */ spot) => {
+      const turn = angle(centre, middle(boxes([spot]))) - led;
+      return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
+    };
     const spots = pointers.flatMap(({ spot }) => (spot === null || spot === undefined ? [] : [spot]));
     return spots.filter((spot) => off(spot) < Math.PI / 8).sort((a, b) => off(a) - off(b))[0] ?? null;
   }
@@ -257,6 +259,12 @@ export class Spots {
     const behind = others.filter(({ along }) => along < -0.5).sort((a, b) => 2 * a.across + a.along - (2 * b.across + b.along));
     return behind[0]?.spot ?? null;
   }
+}
+
+/** The spot that an element stands for, or is part of. @param {EventTarget | null} target */
+function spotOn(target) {
+  const node = target instanceof Element ? target.closest("[data-spot]") : null;
+  return node ? Number(node.getAttribute("data-spot")) : null;
 }
 
 /** @type {Record<string, [number, number]>} */

@@ -385,9 +385,10 @@ export class TablePage {
     if (!board || !model) return;
     this.zoom?.reset();
     board.turn(this.isTurned);
-    if (this.looking === null) board.show(model.items, model.trace);
-    else void this.look(this.looking);
-    if (this.overlay) void this.#cover();
+    if (this.looking === null) {
+      board.show(model.items, model.trace);
+      if (this.overlay) void this.#cover();
+    } else void this.look(this.looking);
     this.#show();
   }
 

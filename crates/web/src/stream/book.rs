@@ -23,13 +23,9 @@ struct Kind {
 impl PartialEq for Kind {
     fn eq(&self, other: &Kind) -> bool {
         let Kind { z, size, role, mark, say, c } = *self;
-        let is_same_say = match (say, other.say) {
-            (Some(a), Some(b)) => is_same_text(a, b),
-            (a, b) => a.is_none() && b.is_none(),
-        };
         (z, size, c) == (other.z, other.size, other.c)
             && is_same_text(role, other.role)
-            && is_same_say
+            && is_same_key(say, other.say)
             && is_same_mark(&mark, &other.mark)
     }
 }
@@ -71,6 +67,15 @@ pub(crate) struct Ref {
 #[inline]
 pub(super) fn is_same_text(a: &'static str, b: &'static str) -> bool {
     std::ptr::eq(a, b) || a == b
+}
+
+/// The same of texts that may be missing.
+#[inline]
+pub(super) fn is_same_key(a: Option<&'static str>, b: Option<&'static str>) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => is_same_text(a, b),
+        (a, b) => a.is_none() && b.is_none(),
+    }
 }
 
 /// Whether two marks are the same: most are a single letter.

@@ -1,6 +1,6 @@
 //! What lies where, and what changes from one scene to the next.
 
-use super::book::{Book, Ref, is_same_mark, is_same_text};
+use super::book::{Book, Ref, is_same_key, is_same_mark, is_same_text};
 use crate::wire::Packed;
 use game::{Item, Say};
 
@@ -182,13 +182,12 @@ impl<'a> Changes<'a> {
 #[inline]
 fn is_same(a: &Item, b: &Item) -> bool {
     let Item { id, at, size, role, mark, spot, say } = a;
-    let is_same_say = |a: &Option<Say>, b: &Option<Say>| match (a, b) {
-        (Some(a), Some(b)) => a.args == b.args && is_same_text(a.key, b.key),
-        (a, b) => a.is_none() && b.is_none(),
-    };
+    let key = |say: &Option<Say>| say.map(|say| say.key);
+    let args = |say: &Option<Say>| say.map(|say| say.args);
     (*id, *at, *size, *spot) == (b.id, b.at, b.size, b.spot)
         && is_same_text(role, b.role)
-        && is_same_say(say, &b.say)
+        && args(say) == args(&b.say)
+        && is_same_key(key(say), key(&b.say))
         && is_same_mark(mark, &b.mark)
 }
 

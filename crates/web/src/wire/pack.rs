@@ -49,11 +49,6 @@ impl Packed {
         self.0.push(digit(number));
     }
 
-    /// Adds the numbers of another list.
-    pub fn append(&mut self, other: &Packed) {
-        self.0.push_str(&other.0);
-    }
-
     /// Adds a number that may be negative: 0, -1, 1, -2 are 0, 1, 2, 3.
     pub fn push_signed(&mut self, number: i32) {
         self.push((number << 1 ^ number >> 31).cast_unsigned());
