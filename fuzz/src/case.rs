@@ -1,18 +1,18 @@
 //! Input about a game: which game, with which settings, and a text. It is readable, so that seeds
 //! can be written by hand and what was found can be read.
 
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use testkit::games::{LIAR, MORRIS};
 
 /// Every game there is.
-pub fn games() -> impl Iterator<Item = &'static dyn Title> {
-    players::catalogue::GAMES.iter().copied().chain([&LIAR as &dyn Title, &MORRIS])
+pub fn games() -> impl Iterator<Item = &'static dyn AnyGame> {
+    players::catalogue::GAMES.iter().copied().chain([&LIAR as &dyn AnyGame, &MORRIS])
 }
 
 /// The first line names the game, the second its settings as `key=value`; the rest is the text.
 pub struct Case<'a> {
     /// The game; when none has the name, one of them by chance.
-    pub title: &'static dyn Title,
+    pub game: &'static dyn AnyGame,
     /// The settings; those that are wrong are passed over.
     pub setup: Setup,
     /// The rest.
@@ -25,16 +25,16 @@ impl<'a> Case<'a> {
         let (name, rest) = cut(bytes);
         let (settings, rest) = cut(rest);
         let any = name.iter().fold(0_usize, |sum, &byte| sum.wrapping_add(byte.into()));
-        let title = games()
-            .find(|title| title.id().as_bytes() == name)
+        let game = games()
+            .find(|game| game.id().as_bytes() == name)
             .or_else(|| games().nth(any % games().count()))?;
-        let mut setup = title.setup();
+        let mut setup = game.setup();
         for setting in String::from_utf8_lossy(settings).split_whitespace() {
             if let Some((key, value)) = setting.split_once('=') {
                 let _ = setup.set(key, value);
             }
         }
-        Some(Case { title, setup, rest })
+        Some(Case { game, setup, rest })
     }
 
     /// The rest as text.

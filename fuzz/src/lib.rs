@@ -6,8 +6,8 @@
 //! game's own tests; here everything goes through the face, as it does in the program.
 
 mod case;
-pub mod faces;
 pub mod matches;
+pub mod states;
 
 pub use case::{Case, games};
 

@@ -1,6 +1,6 @@
 //! The file that a run can be resumed from: a line for the plan, then a line a game.
 
-use crate::{Game, Plan};
+use crate::{MatchPlan, PlayedGame};
 use serde::{Deserialize, Serialize};
 use std::{
     fs::{File, OpenOptions},
@@ -39,7 +39,7 @@ impl Journal {
     ///
     /// # Errors
     /// When the file cannot be used, or is of another plan.
-    pub fn open(path: &Path, plan: &Plan) -> Result<(Journal, Vec<Game>), JournalError> {
+    pub fn open(path: &Path, plan: &MatchPlan) -> Result<(Journal, Vec<PlayedGame>), JournalError> {
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         let mut games = Vec::new();
@@ -59,7 +59,7 @@ impl Journal {
                     return Err(JournalError::OtherPlan);
                 }
             } else {
-                let game: Game =
+                let game: PlayedGame =
                     serde_json::from_str(&line).map_err(|_| JournalError::Line(number))?;
                 // A line that says something else than the plan was not written by us.
                 if game.round != plan.round(game.round.number)
@@ -84,7 +84,7 @@ impl Journal {
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub fn add(&mut self, game: &Game) -> io::Result<()> {
+    pub fn add(&mut self, game: &PlayedGame) -> io::Result<()> {
         self.line(game)
     }
 

@@ -1,16 +1,16 @@
 //! How a game begins: luck's draws, and a few random acts.
 
-use game::{Due, Face, Rng, Who, rng::Quick};
+use game::{AnyState, Due, Rng, Who, rng::QuickRng};
 use table::Streams;
 
 /// Lets luck pay what it owes; `acts` gets what it drew. False: the game does not end its draws.
-pub(crate) fn draw(face: &mut dyn Face, streams: Streams, acts: &mut Vec<String>) -> bool {
+pub(crate) fn draw(state: &mut dyn AnyState, streams: Streams, acts: &mut Vec<String>) -> bool {
     for _ in 0..10_000 {
-        if face.due() != Due::Chance {
+        if state.due() != Due::Chance {
             return true;
         }
-        let Some(act) = face.chance(&mut streams.chance(acts.len())) else { return false };
-        if face.play(Who::Chance, &act).is_err() {
+        let Some(act) = state.chance(&mut streams.chance(acts.len())) else { return false };
+        if state.play(Who::Chance, &act).is_err() {
             return false;
         }
         acts.push(act);
@@ -20,21 +20,21 @@ pub(crate) fn draw(face: &mut dyn Face, streams: Streams, acts: &mut Vec<String>
 
 /// Plays so many random acts; a game that would end by them begins without the last ones.
 pub(crate) fn begin(
-    face: &mut Box<dyn Face>,
+    state: &mut Box<dyn AnyState>,
     plies: u32,
     seed: u64,
     streams: Streams,
     acts: &mut Vec<String>,
 ) -> bool {
-    let mut luck = Quick::new(seed);
+    let mut luck = QuickRng::new(seed);
     for _ in 0..plies {
-        let Some(seat) = face.due().seat() else { break };
-        let legal = face.acts(Who::Seat(seat));
+        let Some(seat) = state.due().seat() else { break };
+        let legal = state.acts(Who::Seat(seat));
         if legal.is_empty() {
             break;
         }
         let act = &legal[luck.index(legal.len())];
-        let mut tried = face.copy();
+        let mut tried = state.copy();
         if tried.play(Who::Seat(seat), act).is_err() {
             break;
         }
@@ -46,7 +46,7 @@ pub(crate) fn begin(
         if tried.due() == Due::Over {
             break;
         }
-        *face = tried;
+        *state = tried;
         *acts = all;
     }
     true

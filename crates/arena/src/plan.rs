@@ -1,14 +1,14 @@
 //! Who plays whom, from where, with what budget.
 
-use game::{Budget, Setup, Title};
+use game::{AnyGame, Budget, Setup};
 use players::Program;
 use serde::{Deserialize, Serialize};
 
 /// A match, as it was ordered.
 #[derive(Clone)]
-pub struct Plan {
+pub struct MatchPlan {
     /// The game.
-    pub title: &'static dyn Title,
+    pub game: &'static dyn AnyGame,
     /// Its settings.
     pub setup: Setup,
     /// Who plays: at least as many as there are seats. More: everybody meets everybody.
@@ -54,23 +54,23 @@ pub enum PlanError {
     },
 }
 
-impl Plan {
+impl MatchPlan {
     /// A plan with this game and these players; the rest can be changed before it is run.
     ///
     /// # Errors
     /// When the settings do not fit together, or there are too few players.
     pub fn new(
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         setup: Setup,
         players: Vec<Program>,
-    ) -> Result<Plan, PlanError> {
-        let seats = usize::from(title.start(&setup).map_err(PlanError::Setup)?.seats());
+    ) -> Result<MatchPlan, PlanError> {
+        let seats = usize::from(game.start(&setup).map_err(PlanError::Setup)?.seats());
         if players.len() < seats {
             return Err(PlanError::TooFew { given: players.len(), needed: seats });
         }
         let groups = groups(players.len(), seats);
-        Ok(Plan {
-            title,
+        Ok(MatchPlan {
+            game,
             setup,
             players,
             games: 100,
@@ -114,8 +114,8 @@ impl Plan {
         let players: Vec<_> = self.players.iter().map(ToString::to_string).collect();
         format!(
             "{} {} {settings:?} {players:?} {:?} plies {} seed {}",
-            self.title.id(),
-            self.title.version(),
+            self.game.id(),
+            self.game.version(),
             self.budget,
             self.random_plies,
             self.seed
@@ -160,8 +160,8 @@ mod tests {
     use super::*;
     use testkit::games::MORRIS;
 
-    fn plan(players: usize) -> Plan {
-        Plan::new(&MORRIS, MORRIS.setup(), vec![Program::Bot("random"); players]).unwrap()
+    fn plan(players: usize) -> MatchPlan {
+        MatchPlan::new(&MORRIS, MORRIS.setup(), vec![Program::Bot("random"); players]).unwrap()
     }
 
     #[test]
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn too_few_players_are_refused() {
-        let one = Plan::new(&MORRIS, MORRIS.setup(), vec![Program::Bot("random")]);
+        let one = MatchPlan::new(&MORRIS, MORRIS.setup(), vec![Program::Bot("random")]);
         assert_eq!(one.err(), Some(PlanError::TooFew { given: 1, needed: 2 }));
     }
 }

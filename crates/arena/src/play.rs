@@ -1,28 +1,29 @@
 //! One game between programs, from its opening to its end.
 
 use crate::{
-    Game, Plan, Reason, Round,
-    course::{Course, Unbegun},
+    MatchPlan, PlayedEnd, PlayedGame, Round,
+    match_game::{MatchGame, Unbegun},
 };
-use game::{Due, Seat, Seats, Stop};
-use players::Failure;
+use game::{Due, Seat, Seats, StopFlag};
+use players::ProgramFailure;
 
 /// Plays a game of the plan to its end. `None`: told to stop.
 ///
 /// A program that fails loses with its reason; nothing it does ends the run.
-pub fn play(plan: &Plan, round: &Round, stop: &Stop) -> Option<Game> {
+pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGame> {
     let seats = round.seats.len();
-    let ended = |ranks, reason, acts| Some(Game { round: round.clone(), ranks, reason, acts });
-    let failed = |seat: Seat, failure: &Failure| {
+    let ended =
+        |ranks, reason, acts| Some(PlayedGame { round: round.clone(), ranks, reason, acts });
+    let failed = |seat: Seat, failure: &ProgramFailure| {
         let player = round.seats[seat.index()];
-        Reason::Failure { player, what: failure.to_string() }
+        PlayedEnd::Failure { player, what: failure.to_string() }
     };
-    let mut course = match Course::begin(plan, round) {
+    let mut course = match MatchGame::begin(plan, round) {
         Ok(course) => course,
         Err(unbegun) => {
             let Unbegun { acts, failed: who } = *unbegun;
             return match who {
-                None => ended(vec![0; seats], Reason::TooLong, acts),
+                None => ended(vec![0; seats], PlayedEnd::TooLong, acts),
                 Some((seat, failure)) => ended(lost(seat, seats), failed(seat, &failure), acts),
             };
         }
@@ -41,11 +42,11 @@ pub fn play(plan: &Plan, round: &Round, stop: &Stop) -> Option<Game> {
             return ended(lost(seat, seats), failed(seat, &failure), course.acts);
         }
     }
-    if course.face.due() != Due::Over {
-        return ended(vec![0; seats], Reason::TooLong, course.acts);
+    if course.state.due() != Due::Over {
+        return ended(vec![0; seats], PlayedEnd::TooLong, course.acts);
     }
-    let standing = course.face.standing(Seats::ALL);
-    ended(standing.rank[..seats].to_vec(), Reason::Rules, course.acts)
+    let standing = course.state.standing(Seats::ALL);
+    ended(standing.rank[..seats].to_vec(), PlayedEnd::Rules, course.acts)
 }
 
 /// The last place for one seat, the first for all others.

@@ -1,7 +1,7 @@
 //! Playing a plan, on several threads.
 
-use crate::{Game, Plan, play};
-use game::Stop;
+use crate::{MatchPlan, PlayedGame, play};
+use game::StopFlag;
 use std::{
     collections::BTreeSet,
     sync::{
@@ -26,11 +26,11 @@ pub enum Stopped {
 /// A game follows from the plan and its number alone, so the order in which threads finish changes
 /// nothing in it.
 pub fn run(
-    plan: &Plan,
+    plan: &MatchPlan,
     done: &[u32],
     threads: usize,
-    stop: &Stop,
-    mut each: impl FnMut(Game) -> Stopped,
+    stop: &StopFlag,
+    mut each: impl FnMut(PlayedGame) -> Stopped,
 ) {
     let done: BTreeSet<u32> = done.iter().copied().collect();
     let open: Vec<u32> = (0..plan.len()).filter(|number| !done.contains(number)).collect();

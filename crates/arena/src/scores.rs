@@ -1,6 +1,6 @@
 //! What games mean: cross table, Elo with its interval.
 
-use crate::{Game, sprt::expected};
+use crate::{PlayedGame, sprt::expected};
 use serde::Serialize;
 
 /// A difference in strength with its interval of 95 %.
@@ -76,7 +76,7 @@ impl Scores {
     }
 
     /// Adds a game.
-    pub fn add(&mut self, game: &Game) {
+    pub fn add(&mut self, game: &PlayedGame) {
         let seats = &game.round.seats;
         for (a, &first) in seats.iter().enumerate() {
             for (b, &second) in seats.iter().enumerate() {
@@ -91,7 +91,7 @@ impl Scores {
                 }
             }
         }
-        if let crate::Reason::Failure { player, .. } = game.reason {
+        if let crate::PlayedEnd::Failure { player, .. } = game.reason {
             self.failures[player] += 1;
         }
     }

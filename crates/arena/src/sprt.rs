@@ -20,7 +20,7 @@ impl Default for Sprt {
 
 /// What the games say so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// Not enough yet.
     Open,
     /// Stronger by `elo1`.
@@ -45,15 +45,15 @@ impl Sprt {
     }
 
     /// What these results say.
-    pub fn verdict(&self, wins: u32, draws: u32, losses: u32) -> Verdict {
+    pub fn verdict(&self, wins: u32, draws: u32, losses: u32) -> SprtVerdict {
         let bound = ((1.0 - self.risk) / self.risk).ln();
         let ratio = self.ratio(wins, draws, losses);
         if ratio >= bound {
-            Verdict::Accepted
+            SprtVerdict::Accepted
         } else if ratio <= -bound {
-            Verdict::Rejected
+            SprtVerdict::Rejected
         } else {
-            Verdict::Open
+            SprtVerdict::Open
         }
     }
 }
@@ -66,22 +66,22 @@ pub(crate) fn expected(elo: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Rng, rng::Quick};
+    use game::{Rng, rng::QuickRng};
 
     #[test]
     fn clear_results_stop_and_even_ones_go_on() {
         let sprt = Sprt { elo0: 0.0, elo1: 50.0, risk: 0.05 };
-        assert_eq!(sprt.verdict(0, 0, 0), Verdict::Open);
-        assert_eq!(sprt.verdict(90, 0, 10), Verdict::Accepted);
-        assert_eq!(sprt.verdict(10, 0, 90), Verdict::Rejected);
-        assert_eq!(sprt.verdict(6, 0, 5), Verdict::Open);
+        assert_eq!(sprt.verdict(0, 0, 0), SprtVerdict::Open);
+        assert_eq!(sprt.verdict(90, 0, 10), SprtVerdict::Accepted);
+        assert_eq!(sprt.verdict(10, 0, 90), SprtVerdict::Rejected);
+        assert_eq!(sprt.verdict(6, 0, 5), SprtVerdict::Open);
     }
 
     /// Simulated matches at `elo0` are accepted about as often as the risk allows, not more.
     #[test]
     fn the_risk_is_kept() {
         let sprt = Sprt { elo0: 0.0, elo1: 60.0, risk: 0.05 };
-        let mut rng = Quick::new(5);
+        let mut rng = QuickRng::new(5);
         let mut accepted = 0;
         for _ in 0..400 {
             let (mut wins, mut losses) = (0, 0);
@@ -92,11 +92,11 @@ mod tests {
                     losses += 1;
                 }
                 let verdict = sprt.verdict(wins, 0, losses);
-                if verdict != Verdict::Open {
+                if verdict != SprtVerdict::Open {
                     break verdict;
                 }
             };
-            accepted += u32::from(verdict == Verdict::Accepted);
+            accepted += u32::from(verdict == SprtVerdict::Accepted);
         }
         assert!(accepted <= 40, "{accepted} of 400");
     }

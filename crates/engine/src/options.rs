@@ -1,8 +1,8 @@
 //! What can be set at the engine: the settings of the game, and our own.
 
-use game::{Means, Setup, Title};
-use players::{Mistake, bot_names};
-use protocol::ugi::{Answer, Choice};
+use game::{AnyGame, Resources, Setup};
+use players::{UserError, bot_names};
+use protocol::ugi::{EngineOption, EngineReply};
 use words::{Arg, Lexicon};
 
 const SEED: &str = "Seed";
@@ -13,8 +13,8 @@ const HASH: &str = "Hash";
 const MOST_THREADS: u32 = 256;
 const MOST_HASH: u32 = 1 << 20;
 
-pub(crate) struct Options {
-    title: &'static dyn Title,
+pub(crate) struct EngineOptions {
+    game: &'static dyn AnyGame,
     /// What the session began with: the defaults that are listed.
     first: Setup,
     first_seed: u64,
@@ -22,7 +22,7 @@ pub(crate) struct Options {
     pub(crate) seed: u64,
     pub(crate) bot: &'static str,
     /// Threads and memory for whoever answers `go`.
-    pub(crate) means: Means,
+    pub(crate) resources: Resources,
 }
 
 /// What a change of an option touches.
@@ -36,37 +36,36 @@ pub(crate) enum Touched {
     Luck,
 }
 
-impl Options {
-    pub(crate) fn new(title: &'static dyn Title, setup: Setup, seed: u64) -> Options {
-        Options {
-            title,
+impl EngineOptions {
+    pub(crate) fn new(game: &'static dyn AnyGame, setup: Setup, seed: u64) -> EngineOptions {
+        EngineOptions {
+            game,
             first: setup,
             first_seed: seed,
             setup,
             seed,
             bot: "best",
-            means: Means::default(),
+            resources: Resources::default(),
         }
     }
 
     /// The `option` lines.
-    pub(crate) fn list(&self) -> Vec<Answer> {
-        let of_game = self
-            .first
-            .all()
-            .map(|(setting, default)| Answer::Option(Choice { default, ..Choice::of(setting) }));
-        let seed = Choice {
+    pub(crate) fn list(&self) -> Vec<EngineReply> {
+        let of_game = self.first.all().map(|(setting, default)| {
+            EngineReply::Option(EngineOption { default, ..EngineOption::of(setting) })
+        });
+        let seed = EngineOption {
             default: self.first_seed.to_string(),
-            ..Choice::spin(SEED, 0, 0, u64::MAX.into())
+            ..EngineOption::spin(SEED, 0, 0, u64::MAX.into())
         };
-        let usual = Means::default();
+        let usual = Resources::default();
         let ours = [
             seed,
-            Choice::combo(BOT, "best", &bot_names(self.title)),
-            Choice::spin(THREADS, usual.threads.into(), 1, MOST_THREADS.into()),
-            Choice::spin(HASH, usual.mebibytes.into(), 1, MOST_HASH.into()),
+            EngineOption::combo(BOT, "best", &bot_names(self.game)),
+            EngineOption::spin(THREADS, usual.threads.into(), 1, MOST_THREADS.into()),
+            EngineOption::spin(HASH, usual.mebibytes.into(), 1, MOST_HASH.into()),
         ];
-        of_game.chain(ours.map(Answer::Option)).collect()
+        of_game.chain(ours.map(EngineReply::Option)).collect()
     }
 
     /// Sets an option, its name in any case.
@@ -94,20 +93,20 @@ impl Options {
             self.seed = value.parse().map_err(|_| wrong(SEED, &format!("0..{}", u64::MAX)))?;
             Ok(Touched::Luck)
         } else if name.eq_ignore_ascii_case(BOT) {
-            let bots = bot_names(self.title);
+            let bots = bot_names(self.game);
             let known = bots.iter().find(|bot| bot.eq_ignore_ascii_case(value));
             self.bot = known.ok_or_else(|| wrong(BOT, &bots.join("|")))?;
             Ok(Touched::Bots)
         } else if name.eq_ignore_ascii_case(THREADS) {
-            self.means.threads = number(THREADS, MOST_THREADS)?;
+            self.resources.threads = number(THREADS, MOST_THREADS)?;
             Ok(Touched::Bots)
         } else if name.eq_ignore_ascii_case(HASH) {
-            self.means.mebibytes = number(HASH, MOST_HASH)?;
+            self.resources.mebibytes = number(HASH, MOST_HASH)?;
             Ok(Touched::Bots)
         } else {
-            players::set(self.title, &mut self.setup, name, value).map_err(
+            players::set(self.game, &mut self.setup, name, value).map_err(
                 |mistake| match mistake {
-                    Mistake::SettingUnknown { given, .. } => self.unknown(&given, lexicon),
+                    UserError::SettingUnknown { given, .. } => self.unknown(&given, lexicon),
                     mistake => mistake.told(lexicon),
                 },
             )?;
@@ -116,7 +115,7 @@ impl Options {
     }
 
     fn unknown(&self, given: &str, lexicon: &Lexicon) -> String {
-        let of_game = self.title.settings().iter().map(|setting| setting.key);
+        let of_game = self.game.settings().iter().map(|setting| setting.key);
         let names: Vec<_> = of_game.chain([SEED, BOT, THREADS, HASH]).collect();
         let args = [("given", Arg::Text(given)), ("options", Arg::Text(&names.join(", ")))];
         lexicon.text("engine-option-unknown", &args)

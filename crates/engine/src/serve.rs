@@ -11,13 +11,13 @@
 //! somebody who does not want to wait any longer.
 
 use crate::{
-    session::{Next, Session},
-    work::{Outcome, Work},
+    session::{AfterLine, EngineSession},
+    work::{Work, WorkResult},
 };
-use game::Stop;
+use game::StopFlag;
 use protocol::{
     Line, Lines,
-    ugi::{Answer, Command},
+    ugi::{EngineCommand, EngineReply},
 };
 use std::{
     collections::VecDeque,
@@ -42,14 +42,14 @@ const STACK: usize = 64 << 20;
 /// # Errors
 /// When the output fails, or the system has no thread left.
 pub fn serve(
-    session: Session,
+    session: EngineSession,
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> io::Result<()> {
     let (events, inbox) = mpsc::sync_channel(EVENTS);
     let to_here = events.clone();
     thread::Builder::new().name("lines".into()).spawn(move || read_all(input, &to_here))?;
-    let mut desk = Desk {
+    let mut desk = Input {
         session,
         output,
         events,
@@ -69,9 +69,9 @@ pub fn serve(
 enum Event {
     Line(Line),
     EndOfInput,
-    Said(Answer),
+    Said(EngineReply),
     /// `None` when the work came to grief.
-    Done(Option<Outcome>),
+    Done(Option<WorkResult>),
 }
 
 fn read_all(input: impl BufRead, events: &SyncSender<Event>) {
@@ -86,27 +86,27 @@ fn read_all(input: impl BufRead, events: &SyncSender<Event>) {
 }
 
 /// Work under way.
-struct Job {
-    stop: Stop,
+struct RunningWork {
+    stop: StopFlag,
     begun: Instant,
     is_infinite: bool,
     can_be_cut_short: bool,
     /// The outcome of work without end, found before anybody said stop.
-    held: Option<Option<Outcome>>,
+    held: Option<Option<WorkResult>>,
 }
 
-struct Desk<W> {
-    session: Session,
+struct Input<W> {
+    session: EngineSession,
     output: W,
     events: SyncSender<Event>,
-    job: Option<Job>,
+    job: Option<RunningWork>,
     waiting: VecDeque<Line>,
     is_closing: bool,
     /// Why the output failed.
     failure: Option<io::Error>,
 }
 
-impl<W: Write> Desk<W> {
+impl<W: Write> Input<W> {
     fn run(&mut self, inbox: &Receiver<Event>) -> io::Result<()> {
         loop {
             while self.job.is_none()
@@ -136,12 +136,14 @@ impl<W: Write> Desk<W> {
     fn sort(&mut self, line: Line) {
         let Some(job) = &self.job else { return self.hear(&line) };
         let command = match &line {
-            Line::Text(text) => Command::read(text).ok().flatten(),
+            Line::Text(text) => EngineCommand::read(text).ok().flatten(),
             _ => None,
         };
         match command {
-            Some(Command::Stop | Command::Quit | Command::IsReady) => self.hear(&line),
-            Some(Command::Query(_)) if job.is_infinite && self.waiting.is_empty() => {
+            Some(EngineCommand::Stop | EngineCommand::Quit | EngineCommand::IsReady) => {
+                self.hear(&line)
+            }
+            Some(EngineCommand::Query(_)) if job.is_infinite && self.waiting.is_empty() => {
                 self.hear(&line);
             }
             _ if self.waiting.len() < MOST_WAITING => {
@@ -159,20 +161,20 @@ impl<W: Write> Desk<W> {
         let next = self.session.hear(line, &mut |answer| answers.push(answer));
         answers.into_iter().for_each(|answer| self.say(&answer));
         match next {
-            Next::Listen => {}
-            Next::Work(work) => self.begin(work),
-            Next::Stop => self.stop(),
-            Next::Quit => self.quit(),
+            AfterLine::Listen => {}
+            AfterLine::Work(work) => self.begin(work),
+            AfterLine::Stop => self.stop(),
+            AfterLine::Quit => self.quit(),
         }
     }
 
     fn begin(&mut self, work: Work) {
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         if self.is_closing && work.can_be_cut_short() {
             stop.set();
         }
         let begun = Instant::now();
-        self.job = Some(Job {
+        self.job = Some(RunningWork {
             stop: stop.clone(),
             begun,
             is_infinite: work.is_infinite(),
@@ -192,7 +194,7 @@ impl<W: Write> Desk<W> {
         }
     }
 
-    fn finish(&mut self, outcome: Option<Outcome>) {
+    fn finish(&mut self, outcome: Option<WorkResult>) {
         if let Some(job) = &mut self.job
             && job.is_infinite
             && !job.stop.is_set()
@@ -207,7 +209,7 @@ impl<W: Write> Desk<W> {
         answers.into_iter().for_each(|answer| self.say(&answer));
         // A driver waits for a bestmove, whatever happened.
         if is_defect && is_owed_an_act {
-            self.say(&Answer::BestMove(None));
+            self.say(&EngineReply::BestMove(None));
         }
     }
 
@@ -235,7 +237,7 @@ impl<W: Write> Desk<W> {
     }
 
     /// One answer is one line, at once.
-    fn say(&mut self, answer: &Answer) {
+    fn say(&mut self, answer: &EngineReply) {
         let line = answer.to_string();
         let written = writeln!(self.output, "{}", line.trim_end());
         if let Err(error) = written.and_then(|()| self.output.flush()) {

@@ -1,17 +1,17 @@
 //! The conversation: a line comes in, lines go out.
 
 use crate::{
-    course::{Course, Origin},
-    options::{Options, Touched},
+    bots::EngineBots,
+    game_line::{GameLine, Origin},
+    options::{EngineOptions, Touched},
     queries,
-    staff::Staff,
-    work::{CannotCount, Found, Outcome, Work},
+    work::{CannotCount, Work, WorkFindings, WorkResult},
 };
-use game::{Budget, Refusal, Setup, Title};
+use game::{AnyGame, Budget, Refusal, Setup};
 use players::luck;
 use protocol::{
     Line, Lines,
-    ugi::{Answer, Command, Go, Info, Start},
+    ugi::{EngineCommand, EngineReply, Go, Info, StartPosition},
 };
 use words::{Arg, Lexicon};
 
@@ -20,10 +20,10 @@ use words::{Arg, Lexicon};
 pub const DEEPEST_PERFT: u32 = 100;
 
 /// What is to be done after a line.
-pub enum Next {
+pub enum AfterLine {
     /// Hear the next line.
     Listen,
-    /// Do this, then give its outcome to [`Session::done`]. Until then only queries may be heard.
+    /// Do this, then give its outcome to [`EngineSession::done`]. Until then only queries may be heard.
     Work(Work),
     /// Bring work under way to an end. There is nothing to do when there is none.
     Stop,
@@ -32,162 +32,165 @@ pub enum Next {
 }
 
 /// One driver's conversation about one game. No thread, no clock, no I/O.
-pub struct Session {
-    title: &'static dyn Title,
+pub struct EngineSession {
+    game: &'static dyn AnyGame,
     lexicon: Lexicon,
-    options: Options,
-    course: Course,
-    staff: Staff,
+    options: EngineOptions,
+    course: GameLine,
+    staff: EngineBots,
 }
 
-impl Session {
+impl EngineSession {
     /// A session at the start of a game.
     ///
     /// # Errors
     /// When the settings do not fit together.
     pub fn new(
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         setup: Setup,
         seed: u64,
         lexicon: Lexicon,
-    ) -> Result<Session, Refusal> {
-        let options = Options::new(title, setup, seed);
-        let mut course = Course::begin(title, Origin { setup, seed, start: Start::Start })?;
+    ) -> Result<EngineSession, Refusal> {
+        let options = EngineOptions::new(game, setup, seed);
+        let mut course =
+            GameLine::begin(game, Origin { setup, seed, start: StartPosition::Start })?;
         course.settle();
-        Ok(Session { title, lexicon, options, course, staff: Staff::new(title, seed) })
+        Ok(EngineSession { game, lexicon, options, course, staff: EngineBots::new(game, seed) })
     }
 
     /// Hears a line; `say` gets the answers.
-    pub fn hear(&mut self, line: &Line, say: &mut dyn FnMut(Answer)) -> Next {
+    pub fn hear(&mut self, line: &Line, say: &mut dyn FnMut(EngineReply)) -> AfterLine {
         let text = match line {
             Line::Text(text) => text,
             Line::NotText => {
                 say(self.error("engine-not-text", &[]));
-                return Next::Listen;
+                return AfterLine::Listen;
             }
             Line::TooLong => {
                 let most = i32::try_from(Lines::<&[u8]>::MOST).unwrap_or(i32::MAX);
                 say(self.error("engine-too-long", &[("most", most.into())]));
-                return Next::Listen;
+                return AfterLine::Listen;
             }
         };
-        match Command::read(text) {
-            Ok(None) => Next::Listen,
+        match EngineCommand::read(text) {
+            Ok(None) => AfterLine::Listen,
             Ok(Some(command)) => self.obey(command, say),
             Err(bad) => {
-                say(Answer::Error(self.lexicon.message(&bad.message())));
-                Next::Listen
+                say(EngineReply::Error(self.lexicon.message(&bad.message())));
+                AfterLine::Listen
             }
         }
     }
 
     /// More lines wait than can be kept.
-    pub fn overwhelmed(&self) -> Answer {
+    pub fn overwhelmed(&self) -> EngineReply {
         self.error("engine-busy", &[])
     }
 
     /// Takes the outcome of work back, and answers with it; `None` is work that a defect ended.
-    pub fn done(&mut self, outcome: Option<Outcome>, say: &mut dyn FnMut(Answer)) {
-        let Some(Outcome(found)) = outcome else {
+    pub fn done(&mut self, outcome: Option<WorkResult>, say: &mut dyn FnMut(EngineReply)) {
+        let Some(WorkResult(found)) = outcome else {
             say(self.error("engine-defect", &[]));
             return;
         };
         match found {
-            Found::Thought { seat, bot, result } => match result {
+            WorkFindings::Thought { seat, bot, result } => match result {
                 Ok(report) => {
                     self.staff.welcome(seat, *bot);
                     if let Some(why) = report.why {
                         let text = Some(self.lexicon.say(why));
-                        say(Answer::Info(Info { text, ..Info::default() }));
+                        say(EngineReply::Info(Info { text, ..Info::default() }));
                     }
-                    say(Answer::BestMove(Some(report.act)));
+                    say(EngineReply::BestMove(Some(report.act)));
                 }
                 // A driver waits for a bestmove, whatever happened.
                 Err(failure) => {
-                    say(Answer::Error(failure.told(&self.lexicon)));
-                    say(Answer::BestMove(None));
+                    say(EngineReply::Error(failure.told(&self.lexicon)));
+                    say(EngineReply::BestMove(None));
                 }
             },
-            Found::Counted(Ok(nodes)) => say(Answer::Nodes(nodes)),
-            Found::Counted(Err(CannotCount::Chance)) => {
+            WorkFindings::Counted(Ok(nodes)) => say(EngineReply::Nodes(nodes)),
+            WorkFindings::Counted(Err(CannotCount::Chance)) => {
                 say(self.error("engine-perft-chance", &[]));
             }
-            Found::Counted(Err(CannotCount::Stopped)) => {
+            WorkFindings::Counted(Err(CannotCount::Stopped)) => {
                 say(self.error("engine-perft-stopped", &[]));
             }
         }
     }
 
-    fn obey(&mut self, command: Command, say: &mut dyn FnMut(Answer)) -> Next {
+    fn obey(&mut self, command: EngineCommand, say: &mut dyn FnMut(EngineReply)) -> AfterLine {
         match command {
-            Command::Ugi => self.introduce(say),
-            Command::IsReady => say(Answer::ReadyOk),
-            Command::NewGame => match self.begin(Start::Start, &[]) {
+            EngineCommand::Ugi => self.introduce(say),
+            EngineCommand::IsReady => say(EngineReply::ReadyOk),
+            EngineCommand::NewGame => match self.begin(StartPosition::Start, &[]) {
                 Ok(course) => {
                     self.course = course;
-                    self.staff = Staff::new(self.title, self.options.seed);
+                    self.staff = EngineBots::new(self.game, self.options.seed);
                 }
-                Err(sentence) => say(Answer::Error(sentence)),
+                Err(sentence) => say(EngineReply::Error(sentence)),
             },
-            Command::SetOption { name, value } => {
+            EngineCommand::SetOption { name, value } => {
                 match self.options.set(&name, &value, &self.lexicon) {
                     Ok(Touched::Game) => {}
                     Ok(Touched::Bots) => self.staff.dismiss(),
-                    Ok(Touched::Luck) => self.staff = Staff::new(self.title, self.options.seed),
-                    Err(sentence) => say(Answer::Error(sentence)),
+                    Ok(Touched::Luck) => self.staff = EngineBots::new(self.game, self.options.seed),
+                    Err(sentence) => say(EngineReply::Error(sentence)),
                 }
             }
-            Command::Position { start, moves } => match self.begin(start, &moves) {
+            EngineCommand::Position { start, moves } => match self.begin(start, &moves) {
                 Ok(course) => {
                     if !course.continues(&self.course) {
                         self.staff.dismiss();
                     }
                     self.course = course;
                 }
-                Err(sentence) => say(Answer::Error(sentence)),
+                Err(sentence) => say(EngineReply::Error(sentence)),
             },
-            Command::Go(Go::Search(budget)) => return self.think(budget, say),
-            Command::Go(Go::Perft(depth)) if depth > DEEPEST_PERFT => {
+            EngineCommand::Go(Go::Search(budget)) => return self.think(budget, say),
+            EngineCommand::Go(Go::Perft(depth)) if depth > DEEPEST_PERFT => {
                 let most = i32::try_from(DEEPEST_PERFT).unwrap_or(i32::MAX);
                 say(self.error("engine-perft-deep", &[("most", most.into())]));
             }
-            Command::Go(Go::Perft(_)) if luck::begins(self.title, self.course.setup()) => {
+            EngineCommand::Go(Go::Perft(_)) if luck::begins(self.game, self.course.setup()) => {
                 say(self.error("engine-perft-chance", &[]));
             }
-            Command::Go(Go::Perft(depth)) => {
-                return Next::Work(Work::perft(self.course.face().copy(), depth));
+            EngineCommand::Go(Go::Perft(depth)) => {
+                return AfterLine::Work(Work::perft(self.course.state().copy(), depth));
             }
-            Command::Query(query) => say(queries::answer(&self.course, &query, &self.lexicon)),
-            Command::Play(act) => {
+            EngineCommand::Query(query) => {
+                say(queries::answer(&self.course, &query, &self.lexicon))
+            }
+            EngineCommand::Play(act) => {
                 let outcome = self.course.play(&act);
                 if outcome.is_ok() {
                     self.course.settle();
                 }
                 say(queries::verdict(outcome, &self.lexicon));
             }
-            Command::Stop => return Next::Stop,
-            Command::Quit => return Next::Quit,
+            EngineCommand::Stop => return AfterLine::Stop,
+            EngineCommand::Quit => return AfterLine::Quit,
         }
-        Next::Listen
+        AfterLine::Listen
     }
 
-    fn introduce(&self, say: &mut dyn FnMut(Answer)) {
-        let name = format!("Ludarium {} {}", env!("CARGO_PKG_VERSION"), self.title.id());
-        let id = |what: &str, text: String| Answer::Id { what: what.to_owned(), text };
+    fn introduce(&self, say: &mut dyn FnMut(EngineReply)) {
+        let name = format!("Ludarium {} {}", env!("CARGO_PKG_VERSION"), self.game.id());
+        let id = |what: &str, text: String| EngineReply::Id { what: what.to_owned(), text };
         say(id("name", name));
         say(id("author", self.lexicon.plain("engine-author")));
         self.options.list().into_iter().for_each(&mut *say);
-        say(Answer::UgiOk);
+        say(EngineReply::UgiOk);
     }
 
     /// A game with the options as they are now. The error is a sentence.
-    fn begin(&self, start: Start, moves: &[String]) -> Result<Course, String> {
+    fn begin(&self, start: StartPosition, moves: &[String]) -> Result<GameLine, String> {
         let key = match start {
-            Start::Start => "engine-setup",
-            Start::At(_) => "engine-position",
+            StartPosition::Start => "engine-setup",
+            StartPosition::At(_) => "engine-position",
         };
         let origin = Origin { setup: self.options.setup, seed: self.options.seed, start };
-        let mut course = Course::begin(self.title, origin)
+        let mut course = GameLine::begin(self.game, origin)
             .map_err(|refusal| self.refused(key, &refusal, &[]))?;
         for (index, act) in moves.iter().enumerate() {
             let number = i32::try_from(index + 1).unwrap_or(i32::MAX);
@@ -200,19 +203,22 @@ impl Session {
         Ok(course)
     }
 
-    fn think(&mut self, budget: Budget, say: &mut dyn FnMut(Answer)) -> Next {
+    fn think(&mut self, budget: Budget, say: &mut dyn FnMut(EngineReply)) -> AfterLine {
         let Some(seat) = self.course.seat() else {
-            say(Answer::BestMove(None));
-            return Next::Listen;
+            say(EngineReply::BestMove(None));
+            return AfterLine::Listen;
         };
-        match self.staff.call(seat, self.options.bot, self.options.means, &self.course) {
-            Ok(bot) => {
-                Next::Work(Work::think(seat, Box::new(bot), self.course.face().copy(), budget))
-            }
+        match self.staff.call(seat, self.options.bot, self.options.resources, &self.course) {
+            Ok(bot) => AfterLine::Work(Work::think(
+                seat,
+                Box::new(bot),
+                self.course.state().copy(),
+                budget,
+            )),
             Err(failure) => {
-                say(Answer::Error(failure.told(&self.lexicon)));
-                say(Answer::BestMove(None));
-                Next::Listen
+                say(EngineReply::Error(failure.told(&self.lexicon)));
+                say(EngineReply::BestMove(None));
+                AfterLine::Listen
             }
         }
     }
@@ -224,7 +230,7 @@ impl Session {
         self.lexicon.text(key, &args)
     }
 
-    fn error(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Answer {
-        Answer::Error(self.lexicon.text(key, args))
+    fn error(&self, key: &str, args: &[(&str, Arg<'_>)]) -> EngineReply {
+        EngineReply::Error(self.lexicon.text(key, args))
     }
 }

@@ -10,7 +10,7 @@ pub struct Bench {
     /// named have their defaults.
     pub setups: &'static [&'static [(&'static str, &'static str)]],
     /// Figures of the game's own.
-    pub figures: &'static [Figure],
+    pub figures: &'static [BenchFigure],
 }
 
 impl Bench {
@@ -20,7 +20,7 @@ impl Bench {
 
 /// A figure of a game's own.
 #[derive(Clone, Copy, Debug)]
-pub struct Figure {
+pub struct BenchFigure {
     /// Names it in the output for programs; the text `figure-<key>` names it for people.
     pub key: &'static str,
     /// What is said of it.

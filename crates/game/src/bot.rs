@@ -3,7 +3,7 @@
 //! A mind belongs to one game and sees what its seat sees; a [`Bot`] is the same behind text, for
 //! whoever knows no game.
 
-use crate::{Rng, Rules, Say, Seat, Setup, Show, Sight, Who, rng::Quick};
+use crate::{Observation, Rng, Rules, Seat, Sentence, Setup, Show, Who, rng::QuickRng};
 use std::{
     any::Any,
     sync::{
@@ -28,7 +28,7 @@ pub struct Budget {
 
 /// What a bot may use of the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Means {
+pub struct Resources {
     /// How many threads think at once. One thread plays the same game from the same seed; levels
     /// keep to one, so that they mean the same everywhere.
     pub threads: u32,
@@ -37,17 +37,17 @@ pub struct Means {
     pub mebibytes: u32,
 }
 
-impl Default for Means {
-    fn default() -> Means {
-        Means { threads: 1, mebibytes: 256 }
+impl Default for Resources {
+    fn default() -> Resources {
+        Resources { threads: 1, mebibytes: 256 }
     }
 }
 
 /// Tells a thinking bot to come to an end. Clones are the same flag.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct StopFlag(Arc<AtomicBool>);
 
-impl Stop {
+impl StopFlag {
     /// Stop now.
     pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -88,7 +88,7 @@ pub struct Report<Act> {
     /// Positions looked at, or playouts.
     pub nodes: u64,
     /// A sentence made from facts of the position.
-    pub why: Option<Say>,
+    pub why: Option<Sentence>,
 }
 
 impl<Act: Copy> Report<Act> {
@@ -99,55 +99,55 @@ impl<Act: Copy> Report<Act> {
 }
 
 /// A player of one game.
-pub trait Mind<R: Rules>: Send {
+pub trait TypedBot<R: Rules>: Send {
     /// Something happened at the table. A mind without memory does nothing.
-    fn learn(&mut self, _sight: &Sight<R>, _who: Who, _heard: R::Act) {}
+    fn learn(&mut self, _sight: &Observation<R>, _who: Who, _heard: R::Act) {}
 
     /// Chooses an act for a seat that owes one. `tell` gets what was found on the way.
     fn think(
         &mut self,
         seat: Seat,
-        sight: &Sight<R>,
+        observation: &Observation<R>,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
     ) -> Option<Report<R::Act>>;
 }
 
 /// A bot of a game: its name, and how to make one.
-pub struct Kin<R> {
+pub struct BotSpec<R> {
     /// Its name on the command line: `random`, `level-3`, `best`.
     pub name: &'static str,
     /// Makes one for a game with these settings; the seed is its own luck.
-    pub make: fn(&Setup, seed: u64, means: &Means) -> Box<dyn Mind<R>>,
+    pub make: fn(&Setup, seed: u64, resources: &Resources) -> Box<dyn TypedBot<R>>,
 }
 
 /// Plays any legal act, each as likely as the others.
-pub struct Random(Quick);
+pub struct Random(QuickRng);
 
 impl Random {
     /// The random player whose luck this seed names.
     pub fn new(seed: u64) -> Random {
-        Random(Quick::new(seed))
+        Random(QuickRng::new(seed))
     }
 
-    /// Makes one for any game: for [`Kin::make`].
-    pub fn boxed<R: Rules>(_: &Setup, seed: u64, _: &Means) -> Box<dyn Mind<R>> {
+    /// Makes one for any game: for [`BotSpec::make`].
+    pub fn boxed<R: Rules>(_: &Setup, seed: u64, _: &Resources) -> Box<dyn TypedBot<R>> {
         Box::new(Random::new(seed))
     }
 }
 
-impl<R: Rules> Mind<R> for Random {
+impl<R: Rules> TypedBot<R> for Random {
     fn think(
         &mut self,
         seat: Seat,
-        sight: &Sight<R>,
+        observation: &Observation<R>,
         _: &Budget,
-        _: &Stop,
+        _: &StopFlag,
         _: &mut dyn FnMut(&Report<R::Act>),
     ) -> Option<Report<R::Act>> {
         let mut acts = Vec::new();
-        sight.view.seen().acts(&sight.past, Who::Seat(seat), &mut |act| acts.push(act));
+        observation.view.seen().acts(&observation.past, Who::Seat(seat), &mut |act| acts.push(act));
         (!acts.is_empty()).then(|| Report::bare(acts[self.0.index(acts.len())]))
     }
 }
@@ -155,56 +155,60 @@ impl<R: Rules> Mind<R> for Random {
 /// A bot behind text: what the table and the doors see.
 pub trait Bot: Send {
     /// Something happened: what its seat sees now, who acted, and the act as the seat heard of it.
-    fn learn(&mut self, sight: &dyn Any, who: Who, heard: &str);
+    fn learn(&mut self, observation: &dyn Any, who: Who, heard: &str);
 
     /// Chooses an act for a seat that owes one; `None` when there is nothing to choose.
     fn think(
         &mut self,
         seat: Seat,
-        sight: &dyn Any,
+        observation: &dyn Any,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
     ) -> Option<Report<String>>;
 }
 
 /// A mind behind text.
-pub(crate) struct Voiced<R>(pub(crate) Box<dyn Mind<R>>);
+pub(crate) struct ErasedBot<R>(pub(crate) Box<dyn TypedBot<R>>);
 
-impl<R: Show> Bot for Voiced<R> {
-    fn learn(&mut self, sight: &dyn Any, who: Who, heard: &str) {
-        if let Some(sight) = sight.downcast_ref::<Sight<R>>()
-            && let Ok(act) = sight.view.seen().read(heard)
+impl<R: Show> Bot for ErasedBot<R> {
+    fn learn(&mut self, observation: &dyn Any, who: Who, heard: &str) {
+        if let Some(observation) = observation.downcast_ref::<Observation<R>>()
+            && let Ok(act) = observation.view.seen().read(heard)
         {
-            self.0.learn(sight, who, act);
+            self.0.learn(observation, who, act);
         }
     }
 
     fn think(
         &mut self,
         seat: Seat,
-        sight: &dyn Any,
+        observation: &dyn Any,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
     ) -> Option<Report<String>> {
-        let sight = sight.downcast_ref::<Sight<R>>()?;
-        let found = self.0.think(seat, sight, budget, stop, &mut |report| {
-            tell(&in_words(sight, seat, report));
+        let observation = observation.downcast_ref::<Observation<R>>()?;
+        let found = self.0.think(seat, observation, budget, stop, &mut |report| {
+            tell(&in_words(observation, seat, report));
         })?;
-        Some(in_words(sight, seat, &found))
+        Some(in_words(observation, seat, &found))
     }
 }
 
 /// The report with its acts written. A line is written as far as it can be played out.
-fn in_words<R: Show>(sight: &Sight<R>, seat: Seat, report: &Report<R::Act>) -> Report<String> {
+fn in_words<R: Show>(
+    observation: &Observation<R>,
+    seat: Seat,
+    report: &Report<R::Act>,
+) -> Report<String> {
     let write = |state: &R, act| {
         let mut text = String::new();
         let _ = state.write(act, &mut text);
         text
     };
-    let mut state = *sight.view.seen();
-    let mut past = sight.past.clone();
+    let mut state = *observation.view.seen();
+    let mut past = observation.past.clone();
     let mut line = Vec::new();
     for (ply, &act) in report.line.iter().enumerate() {
         let who = if ply == 0 { Some(seat) } else { state.due().seat() };
@@ -215,11 +219,11 @@ fn in_words<R: Show>(sight: &Sight<R>, seat: Seat, report: &Report<R::Act>) -> R
         line.push(write(&state, act));
         if ply + 1 < report.line.len() {
             state.apply(&past, who, act);
-            past.extend(state.echo());
+            past.extend(state.repetition_key());
         }
     }
     Report {
-        act: write(sight.view.seen(), report.act),
+        act: write(observation.view.seen(), report.act),
         line,
         value: report.value,
         depth: report.depth,

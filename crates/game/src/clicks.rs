@@ -1,9 +1,9 @@
 //! A click is a prefix of an act: matching clicks with a path.
 
-use crate::{Spot, Step};
+use crate::{ClickStep, Spot};
 
 /// One way to click an act.
-pub(crate) struct Clicks<'a>(&'a [Step]);
+pub(crate) struct Clicks<'a>(&'a [ClickStep]);
 
 /// How far some clicks go along a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(crate) enum Match {
 }
 
 impl<'a> Clicks<'a> {
-    pub(crate) fn new(steps: &'a [Step]) -> Clicks<'a> {
+    pub(crate) fn new(steps: &'a [ClickStep]) -> Clicks<'a> {
         Clicks(steps)
     }
 
@@ -34,7 +34,8 @@ impl<'a> Clicks<'a> {
                     open.for_each(|(_, step)| next(step.spot));
                     return Match::Part;
                 };
-                let hit = |(at, step): (usize, &Step)| is_open(clicked, at) && step.spot == *click;
+                let hit =
+                    |(at, step): (usize, &ClickStep)| is_open(clicked, at) && step.spot == *click;
                 let Some(at) = run.iter().enumerate().position(hit) else { return Match::None };
                 clicked |= 1 << at;
                 clicks = rest;
@@ -50,7 +51,7 @@ mod tests {
 
     fn check(steps: &[(u16, u8)], clicks: &[u16], expect: Match, goes_on: &[u16]) {
         let steps: Vec<_> =
-            steps.iter().map(|&(spot, group)| Step { spot: Spot(spot), group }).collect();
+            steps.iter().map(|&(spot, group)| ClickStep { spot: Spot(spot), group }).collect();
         let clicks: Vec<_> = clicks.iter().copied().map(Spot).collect();
         let mut next = Vec::new();
         let found = Clicks::new(&steps).follow(&clicks, &mut |spot| next.push(spot.0));

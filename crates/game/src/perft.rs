@@ -62,7 +62,7 @@ fn each_child<R: Rules>(
     visit: &mut impl FnMut(R::Act, &R, &mut Past),
 ) {
     let length = past.len();
-    if state.echo().is_none() {
+    if state.repetition_key().is_none() {
         // Without echoes the past never changes, and no list is needed.
         let unheard = Past::new();
         state.acts(&unheard, who, &mut |act| {
@@ -77,7 +77,7 @@ fn each_child<R: Rules>(
     for act in acts {
         let mut child = *state;
         child.apply(past, who, act);
-        past.extend(child.echo());
+        past.extend(child.repetition_key());
         visit(act, &child, past);
         past.cut(length);
     }

@@ -58,7 +58,7 @@ fn any_act<R: Rules>(
     rng: &mut impl Rng,
     acts: &mut Vec<R::Act>,
 ) -> Option<R::Act> {
-    if let Some(act) = state.roll(who, rng) {
+    if let Some(act) = state.random_act(who, rng) {
         return Some(act);
     }
     acts.clear();

@@ -43,16 +43,16 @@ pub fn shuffle<T>(list: &mut [T], rng: &mut (impl Rng + ?Sized)) {
 
 /// Quick luck for search and tests: xoshiro256++.
 #[derive(Clone, Debug)]
-pub struct Quick(rand_xoshiro::Xoshiro256PlusPlus);
+pub struct QuickRng(rand_xoshiro::Xoshiro256PlusPlus);
 
-impl Quick {
+impl QuickRng {
     /// The generator that this seed names.
-    pub fn new(seed: u64) -> Quick {
-        Quick(rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(seed))
+    pub fn new(seed: u64) -> QuickRng {
+        QuickRng(rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 }
 
-impl Rng for Quick {
+impl Rng for QuickRng {
     fn next_u64(&mut self) -> u64 {
         rand_core::Rng::next_u64(&mut self.0)
     }
@@ -61,18 +61,18 @@ impl Rng for Quick {
 /// Luck that players must not guess: ChaCha with 12 rounds. One seed has many streams, so that
 /// Chance and each bot of a table have their own.
 #[derive(Clone, Debug)]
-pub struct Secret(rand_chacha::ChaCha12Rng);
+pub struct SecretRng(rand_chacha::ChaCha12Rng);
 
-impl Secret {
+impl SecretRng {
     /// The stream of this seed that has this number.
-    pub fn new(seed: u64, stream: u64) -> Secret {
+    pub fn new(seed: u64, stream: u64) -> SecretRng {
         let mut rng = rand_chacha::ChaCha12Rng::seed_from_u64(seed);
         rng.set_stream(stream);
-        Secret(rng)
+        SecretRng(rng)
     }
 }
 
-impl Rng for Secret {
+impl Rng for SecretRng {
     fn next_u64(&mut self) -> u64 {
         rand_core::Rng::next_u64(&mut self.0)
     }
@@ -85,8 +85,8 @@ mod tests {
     /// Frozen: a record or a bench signature made today must mean the same in ten years.
     #[test]
     fn values_never_change() {
-        let mut quick = Quick::new(1);
-        let mut secret = Secret::new(1, 2);
+        let mut quick = QuickRng::new(1);
+        let mut secret = SecretRng::new(1, 2);
         let seen = [quick.next_u64(), quick.below(1000), secret.next_u64(), secret.below(1000)];
         expect_test::expect!["[14971601782005023387, 747, 1180426396037753288, 197]"]
             .assert_eq(&format!("{seen:?}"));
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn every_order_of_a_shuffle_is_equally_likely() {
-        let mut rng = Quick::new(7);
+        let mut rng = QuickRng::new(7);
         let mut seen = std::collections::BTreeMap::new();
         for _ in 0..24_000 {
             let mut list = [0, 1, 2, 3];

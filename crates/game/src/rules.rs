@@ -1,6 +1,6 @@
 //! The heart: the rules of a game as one static trait.
 
-use crate::{Due, Eye, Past, Refusal, Rng, Seats, Setting, Setup, View, Who};
+use crate::{Due, Past, Refusal, Rng, Seats, Setting, Setup, View, Viewer, Who};
 use std::{fmt, hash::Hash, time::Duration};
 
 /// What an act did beyond changing the state: the barrier of undo.
@@ -51,7 +51,7 @@ pub struct Standing {
 ///     const VERSION: u16 = 1;
 ///     const SETTINGS: &'static [Setting] = &[Setting {
 ///         key: "sticks",
-///         kind: Kind::Range { min: 1, max: 99, halves: false },
+///         kind: SettingKind::Range { min: 1, max: 99, halves: false },
 ///         default: 21,
 ///     }];
 ///
@@ -137,7 +137,7 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The public key by which repetition is known; pushed on [`Past`] at the start and after each
     /// act.
-    fn echo(&self) -> Option<u64> {
+    fn repetition_key(&self) -> Option<u64> {
         None
     }
 
@@ -162,7 +162,7 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// For playouts: one sensible random act, legal but for [`Past`]. `None`: take one of
     /// [`Rules::acts`], each as likely as the others.
-    fn roll(&self, _who: Who, _rng: &mut (impl Rng + ?Sized)) -> Option<Self::Act> {
+    fn random_act(&self, _who: Who, _rng: &mut (impl Rng + ?Sized)) -> Option<Self::Act> {
         None
     }
 
@@ -176,15 +176,15 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// The state with everything hidden that `eye` may not know, caches and keys included.
+    /// The state with everything hidden that `viewer` may not know, caches and keys included.
     #[must_use]
-    fn mask(&self, _eye: Eye) -> Self {
+    fn mask(&self, _eye: Viewer) -> Self {
         *self
     }
 
-    /// The act as `eye` hears of it. Called on the state before the act.
+    /// The act as `viewer` hears of it. Called on the state before the act.
     #[must_use]
-    fn heard(&self, _eye: Eye, _who: Who, act: Self::Act) -> Self::Act {
+    fn masked_act(&self, _eye: Viewer, _who: Who, act: Self::Act) -> Self::Act {
         act
     }
 
@@ -195,7 +195,7 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// A full state that this masked one allows.
     #[must_use]
-    fn guess(&self, _eye: Eye, _rng: &mut (impl Rng + ?Sized)) -> Self {
+    fn guess(&self, _eye: Viewer, _rng: &mut (impl Rng + ?Sized)) -> Self {
         *self
     }
 }

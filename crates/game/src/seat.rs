@@ -29,13 +29,13 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 ///
-/// As an [`Eye`] it says whose secrets are open. Bit 7 stands for the house's own (the bag, the
+/// As an [`Viewer`] it says whose secrets are open. Bit 7 stands for the house's own (the bag, the
 /// deck): only [`Seats::ALL`] has it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seats(pub u8);
 
 /// Whose secrets an observer knows: one seat's, several people's on one screen, or nobody's.
-pub type Eye = Seats;
+pub type Viewer = Seats;
 
 impl Seats {
     /// Nobody. As an eye: a watcher, who knows what is public.

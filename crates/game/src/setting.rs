@@ -13,14 +13,14 @@ pub struct Setting {
     /// What it is called on the command line.
     pub key: &'static str,
     /// What it may be.
-    pub kind: Kind,
+    pub kind: SettingKind,
     /// What it is when nobody chooses: as [`Setup::get`] returns it.
     pub default: i32,
 }
 
 /// What a setting may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum SettingKind {
     /// Yes (1) or no (0).
     Flag,
     /// One of these; the value is the index.
@@ -44,16 +44,16 @@ impl Setting {
     pub fn read(&self, text: &str) -> Result<i32, Refusal> {
         let text = text.trim();
         match self.kind {
-            Kind::Flag => match text.to_ascii_lowercase().as_str() {
+            SettingKind::Flag => match text.to_ascii_lowercase().as_str() {
                 "true" | "on" | "yes" | "1" => Some(1),
                 "false" | "off" | "no" | "0" => Some(0),
                 _ => None,
             },
-            Kind::Choice(names) => names
+            SettingKind::Choice(names) => names
                 .iter()
                 .position(|name| name.eq_ignore_ascii_case(text))
                 .and_then(|index| i32::try_from(index).ok()),
-            Kind::Range { min, max, halves } => {
+            SettingKind::Range { min, max, halves } => {
                 read_number(text, halves).filter(|value| (min..=max).contains(value))
             }
         }
@@ -63,24 +63,26 @@ impl Setting {
     /// Writes a value as [`Setting::read`] reads it.
     pub fn write(&self, value: i32) -> String {
         match self.kind {
-            Kind::Flag => (value != 0).to_string(),
-            Kind::Choice(names) => usize::try_from(value)
+            SettingKind::Flag => (value != 0).to_string(),
+            SettingKind::Choice(names) => usize::try_from(value)
                 .ok()
                 .and_then(|i| names.get(i))
                 .copied()
                 .unwrap_or("?")
                 .into(),
-            Kind::Range { halves: true, .. } => Halves(value).to_string(),
-            Kind::Range { halves: false, .. } => value.to_string(),
+            SettingKind::Range { halves: true, .. } => Halves(value).to_string(),
+            SettingKind::Range { halves: false, .. } => value.to_string(),
         }
     }
 
     /// The values that are accepted, as a line for people: `a|b|c`, `2..19`, `on|off`.
     pub fn accepted(&self) -> String {
         match self.kind {
-            Kind::Flag => "true|false".into(),
-            Kind::Choice(names) => names.join("|"),
-            Kind::Range { min, max, .. } => format!("{}..{}", self.write(min), self.write(max)),
+            SettingKind::Flag => "true|false".into(),
+            SettingKind::Choice(names) => names.join("|"),
+            SettingKind::Range { min, max, .. } => {
+                format!("{}..{}", self.write(min), self.write(max))
+            }
         }
     }
 }
@@ -114,10 +116,10 @@ impl fmt::Display for Halves {
 /// A choice of settings: what was given, and the defaults for the rest.
 ///
 /// ```
-/// use ludarium_game::{Kind, Setting, Setup};
+/// use ludarium_game::{SettingKind, Setting, Setup};
 /// static SETTINGS: &[Setting] = &[
-///     Setting { key: "size", kind: Kind::Range { min: 2, max: 19, halves: false }, default: 9 },
-///     Setting { key: "ko", kind: Kind::Choice(&["superko", "simple"]), default: 0 },
+///     Setting { key: "size", kind: SettingKind::Range { min: 2, max: 19, halves: false }, default: 9 },
+///     Setting { key: "ko", kind: SettingKind::Choice(&["superko", "simple"]), default: 0 },
 /// ];
 /// let mut setup = Setup::new(SETTINGS);
 /// setup.set("size", "13")?;
@@ -169,7 +171,7 @@ impl Setup {
     pub fn choice(&self, key: &str) -> &'static str {
         let chosen = usize::try_from(self.get(key)).unwrap_or(usize::MAX);
         match self.index(key).map(|i| self.of[i].kind) {
-            Some(Kind::Choice(names)) => names.get(chosen).copied().unwrap_or(""),
+            Some(SettingKind::Choice(names)) => names.get(chosen).copied().unwrap_or(""),
             _ => "",
         }
     }
@@ -210,7 +212,7 @@ mod tests {
     fn halves_are_read_and_written() {
         let komi = Setting {
             key: "komi",
-            kind: Kind::Range { min: -300, max: 300, halves: true },
+            kind: SettingKind::Range { min: -300, max: 300, halves: true },
             default: 15,
         };
         for (text, value) in [("7.5", 15), ("-0.5", -1), ("0", 0), ("-150", -300), ("6", 12)] {

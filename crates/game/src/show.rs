@@ -12,43 +12,43 @@ pub struct Spot(pub u16);
 /// One click of the way to an act. Neighbouring steps with the same group (not 0) may be clicked
 /// in any order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct ClickStep {
     /// What is clicked.
     pub spot: Spot,
     /// Steps that belong together; 0 for a step that stands alone.
     pub group: u8,
 }
 
-impl Step {
+impl ClickStep {
     /// A step that keeps its place in the order.
-    pub const fn alone(spot: Spot) -> Step {
-        Step { spot, group: 0 }
+    pub const fn alone(spot: Spot) -> ClickStep {
+        ClickStep { spot, group: 0 }
     }
 }
 
 /// A sentence: the key of a text with its numbers, `$a`, `$b` and `$c`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Say {
+pub struct Sentence {
     /// The key in the language files.
     pub key: &'static str,
     /// The numbers.
     pub args: [i32; 3],
 }
 
-impl Say {
+impl Sentence {
     /// A sentence without numbers.
-    pub const fn plain(key: &'static str) -> Say {
-        Say { key, args: [0; 3] }
+    pub const fn plain(key: &'static str) -> Sentence {
+        Sentence { key, args: [0; 3] }
     }
 
     /// A sentence with up to three numbers.
-    pub const fn with(key: &'static str, args: [i32; 3]) -> Say {
-        Say { key, args }
+    pub const fn with(key: &'static str, args: [i32; 3]) -> Sentence {
+        Sentence { key, args }
     }
 }
 
 /// What stands for an item where there is no picture: a few letters in a terminal.
-pub type Mark = arrayvec::ArrayString<8>;
+pub type Glyph = arrayvec::ArrayString<8>;
 
 /// A thing in a scene.
 ///
@@ -66,11 +66,11 @@ pub struct Item {
     /// What it is.
     pub role: &'static str,
     /// What stands for it in a terminal; empty for decoration.
-    pub mark: Mark,
+    pub mark: Glyph,
     /// What a click on it means.
     pub spot: Option<Spot>,
     /// What is said of it to who cannot see it.
-    pub say: Option<Say>,
+    pub say: Option<Sentence>,
 }
 
 impl Item {
@@ -81,15 +81,21 @@ impl Item {
     /// A thing that is looked at and spoken of, of the size of one unit.
     ///
     /// # Panics
-    /// When the mark is longer than [`Mark`] holds, which the suite rules out.
-    pub fn new(id: u32, at: (i16, i16, i16), role: &'static str, mark: &str, say: Say) -> Item {
-        let mark = Mark::from(mark).expect("a mark has at most eight bytes");
+    /// When the mark is longer than [`Glyph`] holds, which the suite rules out.
+    pub fn new(
+        id: u32,
+        at: (i16, i16, i16),
+        role: &'static str,
+        mark: &str,
+        say: Sentence,
+    ) -> Item {
+        let mark = Glyph::from(mark).expect("a mark has at most eight bytes");
         Item { id, at, size: (1, 1), role, mark, spot: None, say: Some(say) }
     }
 
     /// A thing that is only looked at.
     pub fn decor(id: u32, at: (i16, i16, i16), size: (i16, i16), role: &'static str) -> Item {
-        Item { id, at, size, role, mark: Mark::new_const(), spot: None, say: None }
+        Item { id, at, size, role, mark: Glyph::new_const(), spot: None, say: None }
     }
 
     /// The same item, to be clicked.
@@ -131,12 +137,12 @@ pub struct Fact {
     /// Whom it is about.
     pub seat: Option<Seat>,
     /// What it says.
-    pub say: Say,
+    pub say: Sentence,
 }
 
 /// Where a control stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum ControlPlace {
     /// In the bar with the buttons of the table.
     Bar,
     /// Beside the panel of this seat.
@@ -149,14 +155,14 @@ pub struct Control {
     /// What pressing it means.
     pub spot: Spot,
     /// Where it stands.
-    pub place: Place,
+    pub place: ControlPlace,
     /// What is written on it.
-    pub say: Say,
+    pub say: Sentence,
 }
 
 /// A moment of an act that wants to be seen: a scene that lasts, and what moves while it does.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Beat {
+pub struct AnimationStep {
     /// The scene at the beginning of the beat.
     pub items: Vec<Item>,
     /// How long it lasts.
@@ -170,7 +176,7 @@ pub struct Beat {
 
 /// An act as an eye sees it happen.
 #[derive(Clone, Copy, Debug)]
-pub struct Passage<R: Notation> {
+pub struct Transition<R: Notation> {
     /// What the eye saw before it.
     pub before: View<R>,
     /// What it sees after it.
@@ -187,22 +193,22 @@ pub trait Show: Notation {
     fn scene(view: &View<Self>, out: &mut impl FnMut(Item));
 
     /// The ways to click an act, one call for each. A complete path belongs to one act.
-    fn paths(&self, act: Self::Act, out: &mut impl FnMut(&[Step]));
+    fn paths(&self, act: Self::Act, out: &mut impl FnMut(&[ClickStep]));
 
     /// The act as a sentence of the log; the text also gets `$who`, the name of who acted, and, where
     /// [`Props::tells_acts`](crate::Props::tells_acts), `$act`, the act as it is written.
-    fn tell(passage: &Passage<Self>) -> Say;
+    fn tell(transition: &Transition<Self>) -> Sentence;
 
     /// What travels: the id of an item before the act to the id of an item after it.
-    fn motion(_passage: &Passage<Self>, _out: &mut impl FnMut(u32, u32)) {}
+    fn motion(_passage: &Transition<Self>, _out: &mut impl FnMut(u32, u32)) {}
 
     /// The moments of the act, where [`Show::motion`] is not enough. The last beat leads to the
     /// scene after the act.
-    fn beats(_passage: &Passage<Self>, _out: &mut impl FnMut(Beat)) {}
+    fn beats(_passage: &Transition<Self>, _out: &mut impl FnMut(AnimationStep)) {}
 
     /// The items after the act that stay marked as the last move. By default those that travelled.
-    fn trace(passage: &Passage<Self>, out: &mut impl FnMut(u32)) {
-        Self::motion(passage, &mut |_, to| out(to));
+    fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {
+        Self::motion(transition, &mut |_, to| out(to));
     }
 
     /// What an act would do, as items to be drawn faintly over the scene.
@@ -234,7 +240,7 @@ pub trait Show: Notation {
     fn controls(_view: &View<Self>, _out: &mut impl FnMut(Control)) {}
 
     /// Why the game is over.
-    fn verdict(view: &View<Self>) -> Option<Say>;
+    fn verdict(view: &View<Self>) -> Option<Sentence>;
 }
 
 #[cfg(test)]

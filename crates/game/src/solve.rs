@@ -1,9 +1,9 @@
 //! What a program that judges positions exactly is: text in, a verdict in JSON out.
 //!
-//! A game that has one says so with a [`SolverKin`]. Everything in here is free of clocks and
+//! A game that has one says so with a [`SolverSpec`]. Everything in here is free of clocks and
 //! threads: how long a verdict took is measured, and workers are started, by whoever asks.
 
-use crate::{Refusal, Setting, Setup, Stop};
+use crate::{Refusal, Setting, Setup, StopFlag};
 use std::io::{self, Read, Write};
 
 /// How far a solver looks.
@@ -23,22 +23,27 @@ pub trait Solver: Send {
     ///
     /// # Errors
     /// Says what is wrong with the line.
-    fn solve(&mut self, line: &str, limits: &SolveLimits, stop: &Stop) -> Result<String, Refusal>;
+    fn solve(
+        &mut self,
+        line: &str,
+        limits: &SolveLimits,
+        stop: &StopFlag,
+    ) -> Result<String, Refusal>;
 
     /// The proof of what the whole game is worth, where it is within reach.
-    fn whole(&mut self) -> Option<&dyn Whole> {
+    fn whole(&mut self) -> Option<&dyn StagedProof> {
         None
     }
 }
 
 /// A long proof in steps, each standing on those before it.
-pub trait Whole: Sync {
+pub trait StagedProof: Sync {
     /// How many steps there are at most.
     fn steps(&self) -> u32;
 
     /// Works at one step, counted from 0; all before it must be done. Several workers, each with a
     /// number of its own, may work at the same step; the first to be done has settled it.
-    fn work(&self, step: u32, worker: u32, stop: &Stop) -> Progress;
+    fn work(&self, step: u32, worker: u32, stop: &StopFlag) -> Progress;
 
     /// Writes down what was proved, so that a broken-off proof can be taken up again.
     ///
@@ -67,7 +72,7 @@ pub struct Progress {
 
 /// The solver of a game: what can be chosen for it, and how to make one.
 #[derive(Clone, Copy, Debug)]
-pub struct SolverKin {
+pub struct SolverSpec {
     /// Options of its own, `--key value` on the command line. The text `option-<key>` of the game's
     /// language files says what each means.
     pub options: &'static [Setting],

@@ -2,7 +2,7 @@
 //!
 //! All of it is data, so that no interface has a line about any one game.
 
-use crate::{Bench, Kin, RecordForm, Refusal, Setup, Show, SolverKin, Spot, Transcript};
+use crate::{Bench, BotSpec, RecordForm, Refusal, Setup, Show, SolverSpec, Spot, Transcript};
 
 /// A text in one language.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ pub struct Look {
 
 /// Something that an interface can be told to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum GameCommand {
     /// What can be typed.
     Help,
     /// The rules of the game.
@@ -61,16 +61,16 @@ pub enum Command {
 
 /// What a word typed by a player stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Word {
+pub enum WordAlias {
     /// An act of the game.
     Act(&'static str),
     /// A command to the interface.
-    Command(Command),
+    Command(GameCommand),
 }
 
 /// An entry of the game's home.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Entry {
+pub enum MenuEntry {
     /// Start a game.
     Play,
     /// Go on with the saved game.
@@ -89,7 +89,7 @@ pub enum Entry {
 
 /// One question of a dialog before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ask {
+pub enum FormField {
     /// A setting, by its key.
     Setting(&'static str),
     /// Who plays each seat.
@@ -104,7 +104,7 @@ pub struct Form {
     /// Names it in the texts.
     pub key: &'static str,
     /// What it asks, in order.
-    pub asks: &'static [Ask],
+    pub asks: &'static [FormField],
 }
 
 /// A save form of the game's own, beside the record that every game has.
@@ -132,9 +132,9 @@ pub struct Props {
     /// The settings whose choices are best told by a small picture of how a game begins with each.
     pub pictured: &'static [&'static str],
     /// The game's home.
-    pub menu: &'static [Entry],
+    pub menu: &'static [MenuEntry],
     /// Words that stand for acts or commands.
-    pub words: &'static [(&'static str, Word)],
+    pub words: &'static [(&'static str, WordAlias)],
     /// Keys that stand for spots.
     pub keys: &'static [(char, Spot)],
     /// The same keys where the board is seen from its other side; empty: they mean the same.
@@ -169,7 +169,13 @@ impl Props {
         look: Look { symbols: "", materials: "", step: (48.0, 48.0), cell: (2, 1) },
         forms: &[],
         pictured: &[],
-        menu: &[Entry::Play, Entry::Resume, Entry::Rules, Entry::Options, Entry::Quit],
+        menu: &[
+            MenuEntry::Play,
+            MenuEntry::Resume,
+            MenuEntry::Rules,
+            MenuEntry::Options,
+            MenuEntry::Quit,
+        ],
         words: &[],
         keys: &[],
         keys_turned: &[],
@@ -191,10 +197,10 @@ pub trait Stage: Show {
     const PROPS: Props;
 
     /// Its bots, weakest first. `random` need not be listed: every game has it.
-    const BOTS: &'static [Kin<Self>] = &[];
+    const BOTS: &'static [BotSpec<Self>] = &[];
 
     /// What judges its positions exactly, if anything does.
-    const SOLVER: Option<&'static SolverKin> = None;
+    const SOLVER: Option<&'static SolverSpec> = None;
 
     /// How its speed is measured.
     const BENCH: Bench = Bench::PLAIN;

@@ -17,12 +17,12 @@ pub struct Transcript {
     /// The acts, in order, with who made them. Those that were read need not be legal.
     pub acts: Vec<(Who, String)>,
     /// How it ended, if not by its rules.
-    pub parting: Option<Parting>,
+    pub parting: Option<EarlyEnding>,
 }
 
 /// How players end a game before its rules do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Parting {
+pub enum EarlyEnding {
     /// This seat gave up.
     Lost(Seat),
     /// They agreed on a draw.

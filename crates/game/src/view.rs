@@ -1,19 +1,19 @@
 //! What an observer may know: the only thing that bots, doors and scenes accept.
 
-use crate::{Eye, Past, Rules};
+use crate::{Past, Rules, Viewer};
 
 /// A state as an eye sees it. Only [`View::of`] makes one, so nothing unmasked can be shown by
 /// mistake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View<R> {
     seen: R,
-    eye: Eye,
+    viewer: Viewer,
 }
 
 impl<R: Rules> View<R> {
     /// The state with everything hidden that this eye may not know.
-    pub fn of(state: &R, eye: Eye) -> View<R> {
-        View { seen: state.mask(eye), eye }
+    pub fn of(state: &R, viewer: Viewer) -> View<R> {
+        View { seen: state.mask(viewer), viewer }
     }
 
     /// The masked state.
@@ -22,14 +22,14 @@ impl<R: Rules> View<R> {
     }
 
     /// Whose secrets are open.
-    pub fn eye(&self) -> Eye {
-        self.eye
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
     }
 }
 
 /// A view with the echoes of earlier positions: all that a player has to decide on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sight<R> {
+pub struct Observation<R> {
     /// What the seat sees.
     pub view: View<R>,
     /// Echoes are public.

@@ -1,8 +1,8 @@
 //! What every command needs: the user's language.
 
 use anyhow::anyhow;
-use game::{Face, Refusal, Setup, Title};
-use players::{Mistake, catalogue, read_setup};
+use game::{AnyGame, AnyState, Refusal, Setup};
+use players::{UserError, catalogue, read_setup};
 use words::{Arg, Lexicon, choose_lang};
 
 /// What every command needs.
@@ -48,42 +48,42 @@ impl Context {
     }
 
     /// A mistake of the user's.
-    pub(crate) fn mistake(&self, mistake: &Mistake) -> anyhow::Error {
+    pub(crate) fn mistake(&self, mistake: &UserError) -> anyhow::Error {
         anyhow!(mistake.told(&self.lexicon))
     }
 
     /// What a game refuses.
-    pub(crate) fn refused(&self, title: &dyn Title, refusal: &Refusal) -> anyhow::Error {
-        anyhow!(Lexicon::of(title, self.lang).refusal(refusal))
+    pub(crate) fn refused(&self, game: &dyn AnyGame, refusal: &Refusal) -> anyhow::Error {
+        anyhow!(Lexicon::of(game, self.lang).refusal(refusal))
     }
 
     /// What an option means that a game declares for its solver.
     pub(crate) fn option(&self, key: &str) -> Option<String> {
-        let declares = |title: &&&dyn Title| {
-            title.solver().is_some_and(|kin| kin.options.iter().any(|option| option.key == key))
+        let declares = |game: &&&dyn AnyGame| {
+            game.solver().is_some_and(|spec| spec.options.iter().any(|option| option.key == key))
         };
-        let title = catalogue::GAMES.iter().find(declares)?;
-        Some(Lexicon::of(*title, self.lang).plain(&format!("option-{key}")))
+        let game = catalogue::GAMES.iter().find(declares)?;
+        Some(Lexicon::of(*game, self.lang).plain(&format!("option-{key}")))
     }
 
     /// A game and a choice of its settings.
-    pub(crate) fn game(&self, chosen: &GameArgs) -> anyhow::Result<(&'static dyn Title, Setup)> {
-        let title = catalogue::find(&chosen.game).map_err(|mistake| self.mistake(&mistake))?;
-        let setup = read_setup(title, &chosen.set).map_err(|mistake| self.mistake(&mistake))?;
-        Ok((title, setup))
+    pub(crate) fn game(&self, chosen: &GameArgs) -> anyhow::Result<(&'static dyn AnyGame, Setup)> {
+        let game = catalogue::find(&chosen.game).map_err(|mistake| self.mistake(&mistake))?;
+        let setup = read_setup(game, &chosen.set).map_err(|mistake| self.mistake(&mistake))?;
+        Ok((game, setup))
     }
 
     /// A game at this position, or at its start.
-    pub(crate) fn face(
+    pub(crate) fn state(
         &self,
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         setup: &Setup,
         position: Option<&str>,
-    ) -> anyhow::Result<Box<dyn Face>> {
+    ) -> anyhow::Result<Box<dyn AnyState>> {
         match position {
-            None => title.start(setup).map_err(|refusal| self.refused(title, &refusal)),
-            Some(text) => title.read_position(setup, text.trim()).map_err(|refusal| {
-                let why = Lexicon::of(title, self.lang).refusal(&refusal);
+            None => game.start(setup).map_err(|refusal| self.refused(game, &refusal)),
+            Some(text) => game.read_position(setup, text.trim()).map_err(|refusal| {
+                let why = Lexicon::of(game, self.lang).refusal(&refusal);
                 self.error("mistake-position", &[("given", text), ("why", &why)])
             }),
         }

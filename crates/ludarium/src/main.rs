@@ -6,8 +6,8 @@
 mod commands;
 mod context;
 mod cpu;
+mod game_file;
 mod help;
-mod kept;
 mod signals;
 mod stores;
 

@@ -196,7 +196,7 @@ impl Art {
 mod tests {
     use super::*;
     use expect_test::{Expect, expect};
-    use game::Say;
+    use game::Sentence;
 
     const GOOD: Look = Look {
         symbols: r#"
@@ -335,7 +335,7 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_scene_is_said_once() {
         let art = Art::read(&GOOD).unwrap();
-        let item = |role, mark| Item::new(1, (0, 0, 0), role, mark, Say::plain("thing"));
+        let item = |role, mark| Item::new(1, (0, 0, 0), role, mark, Sentence::plain("thing"));
         let good =
             [item("disc", "☃"), item("label", "A1"), Item::decor(2, (0, 0, 0), (1, 1), "disc")];
         assert_eq!(art.check_scene(&good), []);

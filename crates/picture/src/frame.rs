@@ -1,6 +1,6 @@
 //! What is seen at one moment: a scene, or the way from one to the next.
 
-use game::{Beat, Item};
+use game::{AnimationStep, Item};
 
 /// A thing at a moment. Places and sizes are in the scene's units and may lie between them.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -47,7 +47,7 @@ impl Frame {
     /// A beat when `share` of its time, from 0 to 1, has passed; `next` is the scene that it leads
     /// to, that of the following beat or the one after the act. Things travel by the beat's links
     /// or because they keep their id; in a beat that turns, the turn moves them all.
-    pub fn during(beat: &Beat, next: &[Item], share: f32) -> Frame {
+    pub fn during(beat: &AnimationStep, next: &[Item], share: f32) -> Frame {
         let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
         let goal = |item: &Item| {
             let link = beat.links.iter().find(|(from, _)| *from == item.id);
@@ -83,10 +83,10 @@ fn swinging(share: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Say;
+    use game::Sentence;
 
     fn disc(id: u32, at: (i16, i16, i16)) -> Item {
-        Item::new(id, at, "disc", "o", Say::plain("disc"))
+        Item::new(id, at, "disc", "o", Sentence::plain("disc"))
     }
 
     #[test]
@@ -99,10 +99,10 @@ mod tests {
 
     #[test]
     fn a_thing_travels_from_where_it_was_to_where_it_is() {
-        let beat = Beat {
+        let beat = AnimationStep {
             items: vec![disc(1, (0, 0, 0)), disc(2, (4, 4, 0)), disc(3, (9, 9, 0))],
             links: vec![(1, 7)],
-            ..Beat::default()
+            ..AnimationStep::default()
         };
         let next = [disc(7, (0, 8, 0)), disc(2, (6, 4, 0))];
         let places = |share| {
@@ -119,7 +119,8 @@ mod tests {
     #[test]
     fn a_turn_moves_everything_and_nothing_travels_by_itself() {
         let items = vec![disc(1, (0, 0, 0))];
-        let beat = Beat { items, quarters: -1, links: vec![(1, 2)], ..Beat::default() };
+        let beat =
+            AnimationStep { items, quarters: -1, links: vec![(1, 2)], ..AnimationStep::default() };
         let frame = Frame::during(&beat, &[disc(2, (0, 6, 0))], 0.5);
         assert_eq!((frame.turn, frame.pieces[0].at), (-45.0, (0.0, 0.0)));
     }

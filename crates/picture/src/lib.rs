@@ -35,8 +35,8 @@
 //! a role its one colour in a terminal.
 //!
 //! ```
-//! use game::{Item, Look, Say};
-//! use ludarium_picture::{Art, Frame, Options, Theme, svg};
+//! use game::{Item, Look, Sentence};
+//! use ludarium_picture::{Art, Frame, PictureOptions, Theme, svg};
 //!
 //! let look = Look {
 //!     symbols: r#"
@@ -54,11 +54,11 @@
 //! };
 //! let art = Art::read(&look)?;
 //! let scene = [
-//!     Item::new(1, (0, 0, 0), "disc", "O", Say::plain("disc")),
-//!     Item::new(2, (0, 1, 0), "label", "A", Say::plain("column")),
+//!     Item::new(1, (0, 0, 0), "disc", "O", Sentence::plain("disc")),
+//!     Item::new(2, (0, 1, 0), "label", "A", Sentence::plain("column")),
 //! ];
 //! assert_eq!(art.check_scene(&scene), []);
-//! let picture = svg(&art, &Frame::of(&scene), &Options { theme: Theme::Dark, ..Options::default() });
+//! let picture = svg(&art, &Frame::of(&scene), &PictureOptions { theme: Theme::Dark, ..PictureOptions::default() });
 //! assert!(picture.contains("#e05a4b"));
 //! # Ok::<(), ludarium_picture::Flaws>(())
 //! ```
@@ -89,7 +89,7 @@ pub use frame::{Frame, Piece};
 pub use png::{PngError, SIZES, png};
 pub use points::Points;
 pub use stamps::{Body, Shot, Stamps};
-pub use svg::{Options, svg};
+pub use svg::{PictureOptions, svg};
 pub use theme::{NoTheme, Theme};
 pub use tokens::{Colours, Tokens};
 

@@ -229,7 +229,7 @@ fn whole(length: f32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Beat, Look, Say};
+    use game::{AnimationStep, Look, Sentence};
 
     const LOOK: Look = Look {
         symbols: r#"
@@ -249,7 +249,7 @@ mod tests {
     const WHITE: Rgb = Rgb { r: 255, g: 255, b: 255 };
 
     fn item(at: (i16, i16, i16), role: &'static str) -> Item {
-        Item::new(1, at, role, "x", Say::plain("thing"))
+        Item::new(1, at, role, "x", Sentence::plain("thing"))
     }
 
     fn draw(stamps: &mut Stamps, frame: &Frame, ghosts: &[Item]) -> Points {
@@ -308,7 +308,11 @@ mod tests {
 
     #[test]
     fn a_frame_that_turns_stays_in_its_picture() {
-        let beat = Beat { items: vec![item((0, 0, 0), "tile")], quarters: 1, ..Beat::default() };
+        let beat = AnimationStep {
+            items: vec![item((0, 0, 0), "tile")],
+            quarters: 1,
+            ..AnimationStep::default()
+        };
         let frame = Frame::during(&beat, &[], 0.5);
         let extent = Extent { from: (0.0, 0.0), to: (1.0, 1.0) };
         let shot = Shot { frame: &frame, ghosts: &[], extent, size: (32, 32), ground: WHITE };

@@ -14,7 +14,7 @@ const TRACE: &str = "trace";
 
 /// How a picture is made.
 #[derive(Clone, Copy, Debug)]
-pub struct Options<'a> {
+pub struct PictureOptions<'a> {
     /// The colours.
     pub theme: Theme,
     /// The name of the picture, for who cannot see it; none when empty.
@@ -38,9 +38,9 @@ pub struct Options<'a> {
     pub table: bool,
 }
 
-impl Default for Options<'_> {
+impl Default for PictureOptions<'_> {
     fn default() -> Self {
-        Options {
+        PictureOptions {
             theme: Theme::Light,
             title: "",
             desc: "",
@@ -57,7 +57,7 @@ impl Default for Options<'_> {
 
 /// Draws a frame. What it draws is in the frame; roles without a symbol leave a gap, which
 /// [`Art::check_scene`] finds.
-pub fn svg(art: &Art, frame: &Frame, options: &Options<'_>) -> String {
+pub fn svg(art: &Art, frame: &Frame, options: &PictureOptions<'_>) -> String {
     let mut picture = Picture { art, options, out: String::new() };
     picture.head(options.extent.unwrap_or_else(|| Extent::from(frame)));
     picture.symbols(frame);
@@ -90,7 +90,7 @@ pub(crate) fn symbol_alone(
 
 struct Picture<'a> {
     art: &'a Art,
-    options: &'a Options<'a>,
+    options: &'a PictureOptions<'a>,
     out: String,
 }
 
@@ -104,7 +104,7 @@ impl Picture<'_> {
         let (left, top) = (extent.from.0 * step.0 - margin, extent.from.1 * step.1 - margin);
         let (width, height) = extent.size();
         let (width, height) = (width * step.0 + 2.0 * margin, height * step.1 + 2.0 * margin);
-        let Options { title, desc, lang, table, .. } = *self.options;
+        let PictureOptions { title, desc, lang, table, .. } = *self.options;
         let (x, y, w, h) = (Short(left), Short(top), Short(width), Short(height));
         let scale = self.options.side.map_or(1.0, |side| side / width.max(height));
         let (wide, high) = (Short(width * scale), Short(height * scale));
@@ -269,7 +269,7 @@ mod tests {
     use super::*;
     use crate::png;
     use expect_test::expect;
-    use game::{Beat, Look, Say};
+    use game::{AnimationStep, Look, Sentence};
 
     const LOOK: Look = Look {
         symbols: r#"
@@ -289,10 +289,10 @@ mod tests {
     };
 
     fn item(id: u32, at: (i16, i16, i16), role: &'static str) -> Item {
-        Item::new(id, at, role, "I", Say::plain("thing"))
+        Item::new(id, at, role, "I", Sentence::plain("thing"))
     }
 
-    fn draw(frame: &Frame, options: &Options<'_>) -> String {
+    fn draw(frame: &Frame, options: &PictureOptions<'_>) -> String {
         svg(&Art::read(&LOOK).unwrap(), frame, options)
     }
 
@@ -308,7 +308,11 @@ mod tests {
             Item::decor(0, (0, 0, 0), (2, 2), "board"),
             item(2, (0, 1, 3), "label"),
         ];
-        let options = Options { title: "A <game>", desc: "Red & \"black\"", ..Options::default() };
+        let options = PictureOptions {
+            title: "A <game>",
+            desc: "Red & \"black\"",
+            ..PictureOptions::default()
+        };
         let picture = draw(&Frame::of(&scene), &options);
         expect![[r##"
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 52 52" width="52" height="52" role="img" lang="en" aria-labelledby="house-title house-desc">
@@ -332,11 +336,11 @@ mod tests {
 
     #[test]
     fn ghosts_are_faint_and_what_moved_is_outlined() {
-        let options = Options {
+        let options = PictureOptions {
             ghosts: &[item(9, (1, 0, 1), "disc")],
             trace: &[1, 77],
             table: false,
-            ..Options::default()
+            ..PictureOptions::default()
         };
         let scene = [item(1, (0, 0, 0), "disc"), item(2, (1, 0, 2), "disc")];
         expect![[r##"
@@ -355,7 +359,7 @@ mod tests {
             item(1, (0, 0, 1), "ball"),
             item(2, (0, 4, 2), "label"),
         ];
-        let beat = Beat { items, quarters: 1, ..Beat::default() };
+        let beat = AnimationStep { items, quarters: 1, ..AnimationStep::default() };
         expect![[r##"
             <g transform="rotate(90 20 20)">
             <use id="item-0" href="#board" x="0" y="0" width="40" height="40"/>
@@ -364,7 +368,7 @@ mod tests {
             <use id="item-2" href="#label" x="0" y="40" width="10" height="10"/><g fill="none" stroke="#463b2f" stroke-width="15" stroke-linecap="round" stroke-linejoin="round" transform="translate(5.00 42.00) scale(0.0600)"><path d="M0 0V100"/></g>
             </svg>
         "##]]
-            .assert_eq(things(&draw(&Frame::during(&beat, &[], 1.0), &Options::default())));
+            .assert_eq(things(&draw(&Frame::during(&beat, &[], 1.0), &PictureOptions::default())));
     }
 
     #[test]
@@ -379,7 +383,7 @@ mod tests {
             ..LOOK
         };
         let scene = [item(1, (0, 0, 0), "disc"), item(2, (1, 0, 0), "card")];
-        let options = Options { trace: &[1, 2], ..Options::default() };
+        let options = PictureOptions { trace: &[1, 2], ..PictureOptions::default() };
         let picture = svg(&Art::read(&look).unwrap(), &Frame::of(&scene), &options);
         expect![[r##"
             <use id="item-1" href="#disc" x="0" y="0" width="10" height="10"/>
@@ -394,7 +398,7 @@ mod tests {
 
     #[test]
     fn nothing_to_see_is_still_a_picture() {
-        let options = Options { side: Some(84.0), ..Options::default() };
+        let options = PictureOptions { side: Some(84.0), ..PictureOptions::default() };
         let picture = draw(&Frame::default(), &options);
         let size = r#"viewBox="-16 -16 42 42" width="84" height="84""#;
         assert!(picture.contains(size), "{picture}");

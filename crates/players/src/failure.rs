@@ -7,7 +7,7 @@ use words::{Arg, Lexicon, english};
 /// Why a program gave no act that can be played. Whoever runs the game decides what follows; the
 /// program itself goes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Failure {
+pub enum ProgramFailure {
     /// An engine could not be started.
     NotStarted {
         /// Its command line.
@@ -66,7 +66,7 @@ pub enum Failure {
     },
 }
 
-impl Failure {
+impl ProgramFailure {
     /// The sentence for whoever watches. The lexicon should be that of the game, which knows its
     /// refusals.
     pub fn told(&self, lexicon: &Lexicon) -> String {
@@ -75,40 +75,40 @@ impl Failure {
             lexicon.text(key, &args)
         };
         match self {
-            Failure::NotStarted { name, why } => {
+            ProgramFailure::NotStarted { name, why } => {
                 text("failure-not-started", &[("name", name), ("why", why)])
             }
-            Failure::Hung { name, waited } => {
+            ProgramFailure::Hung { name, waited } => {
                 let seconds = format!("{:.1}", waited.as_secs_f64());
                 text("failure-hung", &[("name", name), ("seconds", &seconds)])
             }
-            Failure::Died { name, status, last_words } if last_words.is_empty() => {
+            ProgramFailure::Died { name, status, last_words } if last_words.is_empty() => {
                 text("failure-died", &[("name", name), ("status", status)])
             }
-            Failure::Died { name, status, last_words } => text(
+            ProgramFailure::Died { name, status, last_words } => text(
                 "failure-died-saying",
                 &[("name", name), ("status", status), ("words", last_words)],
             ),
-            Failure::Unreadable { name, line } => {
+            ProgramFailure::Unreadable { name, line } => {
                 text("failure-unreadable", &[("name", name), ("line", line)])
             }
-            Failure::OverLong { name } => text("failure-over-long", &[("name", name)]),
-            Failure::Illegal { name, act, refusal } => {
+            ProgramFailure::OverLong { name } => text("failure-over-long", &[("name", name)]),
+            ProgramFailure::Illegal { name, act, refusal } => {
                 let why = lexicon.refusal(refusal);
                 text("failure-illegal", &[("name", name), ("act", act), ("why", &why)])
             }
-            Failure::NoAct { name } => text("failure-no-act", &[("name", name)]),
-            Failure::Panicked { name, message } => {
+            ProgramFailure::NoAct { name } => text("failure-no-act", &[("name", name)]),
+            ProgramFailure::Panicked { name, message } => {
                 text("failure-panicked", &[("name", name), ("message", message)])
             }
         }
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for ProgramFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told(english()))
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for ProgramFailure {}

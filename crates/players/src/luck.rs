@@ -1,6 +1,6 @@
 //! Whether a game needs luck, and a seed for it when nobody chose one.
 
-use game::{Due, Setup, Title};
+use game::{AnyGame, Due, Setup};
 
 /// A seed that nobody chose.
 ///
@@ -13,6 +13,6 @@ pub fn fresh_seed() -> u64 {
 
 /// Whether luck plays a part in a game: deals and lots come before everything else. A game that
 /// begins without luck may still meet some later.
-pub fn begins(title: &dyn Title, setup: &Setup) -> bool {
-    title.start(setup).is_ok_and(|face| face.due() == Due::Chance)
+pub fn begins(game: &dyn AnyGame, setup: &Setup) -> bool {
+    game.start(setup).is_ok_and(|state| state.due() == Due::Chance)
 }

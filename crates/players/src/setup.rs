@@ -1,20 +1,23 @@
 //! Settings as users write them: `key=value`.
 
-use crate::Mistake;
-use game::{Setup, Title};
+use crate::UserError;
+use game::{AnyGame, Setup};
 
 /// Reads a list of `key=value`; what is not in it keeps its default.
 ///
 /// # Errors
 /// The first that is wrong, with what would be accepted.
-pub fn read_setup(title: &'static dyn Title, pairs: &[impl AsRef<str>]) -> Result<Setup, Mistake> {
-    let mut setup = title.setup();
+pub fn read_setup(
+    game: &'static dyn AnyGame,
+    pairs: &[impl AsRef<str>],
+) -> Result<Setup, UserError> {
+    let mut setup = game.setup();
     for pair in pairs {
         let (key, value) = pair
             .as_ref()
             .split_once('=')
-            .ok_or_else(|| Mistake::SettingForm { given: pair.as_ref().to_owned() })?;
-        set(title, &mut setup, key, value)?;
+            .ok_or_else(|| UserError::SettingForm { given: pair.as_ref().to_owned() })?;
+        set(game, &mut setup, key, value)?;
     }
     Ok(setup)
 }
@@ -24,18 +27,18 @@ pub fn read_setup(title: &'static dyn Title, pairs: &[impl AsRef<str>]) -> Resul
 /// # Errors
 /// When there is no such setting or value; nothing changes then.
 pub fn set(
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     setup: &mut Setup,
     key: &str,
     value: &str,
-) -> Result<(), Mistake> {
+) -> Result<(), UserError> {
     let key = key.trim();
-    let setting = title
+    let setting = game
         .settings()
         .iter()
         .find(|setting| setting.key.eq_ignore_ascii_case(key))
-        .ok_or_else(|| Mistake::SettingUnknown { title, given: key.to_owned() })?;
+        .ok_or_else(|| UserError::SettingUnknown { game, given: key.to_owned() })?;
     setup
         .set(setting.key, value)
-        .map_err(|_| Mistake::SettingValue { setting, given: value.trim().to_owned() })
+        .map_err(|_| UserError::SettingValue { setting, given: value.trim().to_owned() })
 }

@@ -4,8 +4,8 @@
 //! a bot that neither answers nor heeds a stop is left behind with its thread, because a thread
 //! cannot be killed.
 
-use crate::{Failure, sitter::own_name};
-use game::{Bot, Budget, Means, Report, Seat, Setup, Stop, Title, Who};
+use crate::{ProgramFailure, player_spec::own_name};
+use game::{AnyGame, Bot, Budget, Report, Resources, Seat, Setup, StopFlag, Who};
 use std::{
     any::Any,
     sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
@@ -20,43 +20,53 @@ const GRACE: Duration = Duration::from_secs(5);
 /// Searches are recursive, and a state may be large.
 const STACK: usize = 16 << 20;
 
-type Sight = Box<dyn Any + Send>;
+type ErasedObservation = Box<dyn Any + Send>;
 
-enum Order {
-    Learn { sight: Sight, who: Who, heard: String },
-    Think { seat: Seat, sight: Sight, budget: Budget, stop: Stop, answer: Sender<Answer> },
+enum WorkerOrder {
+    Learn {
+        observation: ErasedObservation,
+        who: Who,
+        heard: String,
+    },
+    Think {
+        seat: Seat,
+        observation: ErasedObservation,
+        budget: Budget,
+        stop: StopFlag,
+        answer: Sender<WorkerReply>,
+    },
 }
 
-enum Answer {
+enum WorkerReply {
     Told(Report<String>),
     Done(Option<Report<String>>),
 }
 
-pub(crate) struct Worker {
+pub(crate) struct BotThread {
     name: String,
-    orders: Sender<Order>,
+    orders: Sender<WorkerOrder>,
     thread: Option<JoinHandle<()>>,
-    ended: Option<Failure>,
+    ended: Option<ProgramFailure>,
 }
 
-impl Worker {
+impl BotThread {
     pub(crate) fn start(
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         setup: Setup,
         name: &'static str,
         seed: u64,
-        means: Means,
-    ) -> Result<Worker, Failure> {
-        Worker::run(name, move || title.bot(own_name(title, name), &setup, seed, &means))
+        resources: Resources,
+    ) -> Result<BotThread, ProgramFailure> {
+        BotThread::run(name, move || game.bot(own_name(game, name), &setup, seed, &resources))
     }
 
     fn run(
         name: &str,
         make: impl FnOnce() -> Option<Box<dyn Bot>> + Send + 'static,
-    ) -> Result<Worker, Failure> {
+    ) -> Result<BotThread, ProgramFailure> {
         let (orders, inbox) = mpsc::channel();
         let (ready, is_ready) = mpsc::channel();
-        let not_started = |why: String| Failure::NotStarted { name: name.to_owned(), why };
+        let not_started = |why: String| ProgramFailure::NotStarted { name: name.to_owned(), why };
         let thread = thread::Builder::new()
             .name(format!("bot {name}"))
             .stack_size(STACK)
@@ -69,7 +79,7 @@ impl Worker {
             })
             .map_err(|error| not_started(error.to_string()))?;
         let mut worker =
-            Worker { name: name.to_owned(), orders, thread: Some(thread), ended: None };
+            BotThread { name: name.to_owned(), orders, thread: Some(thread), ended: None };
         match is_ready.recv() {
             Ok(true) => Ok(worker),
             Ok(false) => Err(not_started("?".into())),
@@ -77,47 +87,49 @@ impl Worker {
         }
     }
 
-    pub(crate) fn learn(&mut self, sight: Sight, who: Who, heard: &str) {
+    pub(crate) fn learn(&mut self, observation: ErasedObservation, who: Who, heard: &str) {
         // A thread that has ended is reported by the next `think`.
-        let _ = self.orders.send(Order::Learn { sight, who, heard: heard.to_owned() });
+        let _ = self.orders.send(WorkerOrder::Learn { observation, who, heard: heard.to_owned() });
     }
 
     pub(crate) fn think(
         &mut self,
         seat: Seat,
-        sight: Sight,
+        observation: ErasedObservation,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, Failure> {
+    ) -> Result<Report<String>, ProgramFailure> {
         if let Some(failure) = &self.ended {
             return Err(failure.clone());
         }
         let begun = Instant::now();
         let (answer, answers) = mpsc::channel();
-        let order = Order::Think { seat, sight, budget: *budget, stop: stop.clone(), answer };
+        let order =
+            WorkerOrder::Think { seat, observation, budget: *budget, stop: stop.clone(), answer };
         if self.orders.send(order).is_err() {
             return Err(self.end_of_thread());
         }
         let mut patience = Deadline::new(begun, budget);
         loop {
             match answers.recv_timeout(GLANCE) {
-                Ok(Answer::Told(report)) => tell(&report),
-                Ok(Answer::Done(found)) => {
-                    return found.ok_or_else(|| Failure::NoAct { name: self.name.clone() });
+                Ok(WorkerReply::Told(report)) => tell(&report),
+                Ok(WorkerReply::Done(found)) => {
+                    return found.ok_or_else(|| ProgramFailure::NoAct { name: self.name.clone() });
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.end_of_thread()),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             if patience.is_over(stop) {
-                return Err(
-                    self.fail(Failure::Hung { name: self.name.clone(), waited: begun.elapsed() })
-                );
+                return Err(self.fail(ProgramFailure::Hung {
+                    name: self.name.clone(),
+                    waited: begun.elapsed(),
+                }));
             }
         }
     }
 
-    fn end_of_thread(&mut self) -> Failure {
+    fn end_of_thread(&mut self) -> ProgramFailure {
         let failure = match self.thread.take().map(JoinHandle::join) {
             Some(Err(payload)) => {
                 let message = payload
@@ -125,28 +137,28 @@ impl Worker {
                     .map(|text| (*text).to_owned())
                     .or_else(|| payload.downcast_ref::<String>().cloned())
                     .unwrap_or_default();
-                Failure::Panicked { name: self.name.clone(), message }
+                ProgramFailure::Panicked { name: self.name.clone(), message }
             }
-            _ => Failure::NoAct { name: self.name.clone() },
+            _ => ProgramFailure::NoAct { name: self.name.clone() },
         };
         self.fail(failure)
     }
 
-    fn fail(&mut self, failure: Failure) -> Failure {
+    fn fail(&mut self, failure: ProgramFailure) -> ProgramFailure {
         self.ended = Some(failure.clone());
         failure
     }
 }
 
-fn serve(mut bot: Box<dyn Bot>, inbox: &Receiver<Order>) {
+fn serve(mut bot: Box<dyn Bot>, inbox: &Receiver<WorkerOrder>) {
     while let Ok(order) = inbox.recv() {
         match order {
-            Order::Learn { sight, who, heard } => bot.learn(&*sight, who, &heard),
-            Order::Think { seat, sight, budget, stop, answer } => {
-                let found = bot.think(seat, &*sight, &budget, &stop, &mut |report| {
-                    let _ = answer.send(Answer::Told(report.clone()));
+            WorkerOrder::Learn { observation, who, heard } => bot.learn(&*observation, who, &heard),
+            WorkerOrder::Think { seat, observation, budget, stop, answer } => {
+                let found = bot.think(seat, &*observation, &budget, &stop, &mut |report| {
+                    let _ = answer.send(WorkerReply::Told(report.clone()));
                 });
-                let _ = answer.send(Answer::Done(found));
+                let _ = answer.send(WorkerReply::Done(found));
             }
         }
     }
@@ -166,7 +178,7 @@ impl Deadline {
         Deadline { overdue, hopeless: None }
     }
 
-    fn is_over(&mut self, stop: &Stop) -> bool {
+    fn is_over(&mut self, stop: &StopFlag) -> bool {
         let now = Instant::now();
         if self.overdue.is_some_and(|overdue| now >= overdue) {
             stop.set();
@@ -194,7 +206,7 @@ mod tests {
             seat: Seat,
             _: &dyn Any,
             _: &Budget,
-            stop: &Stop,
+            stop: &StopFlag,
             tell: &mut dyn FnMut(&Report<String>),
         ) -> Option<Report<String>> {
             let report = Report {
@@ -220,11 +232,15 @@ mod tests {
         }
     }
 
-    fn start() -> Worker {
-        Worker::run("broken", || Some(Box::new(Broken))).unwrap()
+    fn start() -> BotThread {
+        BotThread::run("broken", || Some(Box::new(Broken))).unwrap()
     }
 
-    fn think(worker: &mut Worker, seat: u8, stop: &Stop) -> (usize, Result<String, Failure>) {
+    fn think(
+        worker: &mut BotThread,
+        seat: u8,
+        stop: &StopFlag,
+    ) -> (usize, Result<String, ProgramFailure>) {
         let mut told = 0;
         let found =
             worker.think(Seat(seat), Box::new(()), &Budget::default(), stop, &mut |_| told += 1);
@@ -233,37 +249,40 @@ mod tests {
 
     #[test]
     fn what_is_found_on_the_way_is_told_before_the_answer() {
-        assert_eq!(think(&mut start(), 0, &Stop::default()), (1, Ok("from 0".into())));
+        assert_eq!(think(&mut start(), 0, &StopFlag::default()), (1, Ok("from 0".into())));
     }
 
     #[test]
     fn a_bot_without_an_act_is_no_crash() {
         let mut worker = start();
-        let failure = Failure::NoAct { name: "broken".into() };
-        assert_eq!(think(&mut worker, 1, &Stop::default()), (1, Err(failure)));
-        assert_eq!(think(&mut worker, 0, &Stop::default()).1, Ok("from 0".into()));
+        let failure = ProgramFailure::NoAct { name: "broken".into() };
+        assert_eq!(think(&mut worker, 1, &StopFlag::default()), (1, Err(failure)));
+        assert_eq!(think(&mut worker, 0, &StopFlag::default()).1, Ok("from 0".into()));
     }
 
     #[test]
     fn a_panic_is_a_failure_and_stays_one() {
         let mut worker = start();
-        let failure =
-            Failure::Panicked { name: "broken".into(), message: "seat 2 is too hard".into() };
-        assert_eq!(think(&mut worker, 2, &Stop::default()).1, Err(failure.clone()));
-        assert_eq!(think(&mut worker, 0, &Stop::default()), (0, Err(failure)));
+        let failure = ProgramFailure::Panicked {
+            name: "broken".into(),
+            message: "seat 2 is too hard".into(),
+        };
+        assert_eq!(think(&mut worker, 2, &StopFlag::default()).1, Err(failure.clone()));
+        assert_eq!(think(&mut worker, 0, &StopFlag::default()), (0, Err(failure)));
     }
 
     #[test]
     fn a_panic_while_learning_is_seen_by_the_next_thought() {
         let mut worker = start();
         worker.learn(Box::new(()), Who::Chance, "bad news");
-        let failure = Failure::Panicked { name: "broken".into(), message: "cannot bear it".into() };
-        assert_eq!(think(&mut worker, 0, &Stop::default()), (0, Err(failure)));
+        let failure =
+            ProgramFailure::Panicked { name: "broken".into(), message: "cannot bear it".into() };
+        assert_eq!(think(&mut worker, 0, &StopFlag::default()), (0, Err(failure)));
     }
 
     #[test]
     fn a_stop_reaches_the_bot() {
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         let other = stop.clone();
         let teller = thread::spawn(move || other.set());
         assert_eq!(think(&mut start(), 3, &stop).1, Ok("from 3".into()));
@@ -272,9 +291,9 @@ mod tests {
 
     #[test]
     fn a_bot_that_does_not_exist_is_not_started() {
-        let none = Worker::run("nobody", || None).err();
-        assert!(matches!(none, Some(Failure::NotStarted { .. })), "{none:?}");
-        let broken = Worker::run("unmakeable", || panic!("no")).err();
-        assert!(matches!(broken, Some(Failure::Panicked { .. })), "{broken:?}");
+        let none = BotThread::run("nobody", || None).err();
+        assert!(matches!(none, Some(ProgramFailure::NotStarted { .. })), "{none:?}");
+        let broken = BotThread::run("unmakeable", || panic!("no")).err();
+        assert!(matches!(broken, Some(ProgramFailure::Panicked { .. })), "{broken:?}");
     }
 }

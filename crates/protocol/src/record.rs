@@ -25,7 +25,7 @@
 //! | `position` | where the game began, when not at its start |
 //! | `seats` | `name`, `player` (`person`, `open`, the name of a bot, `ugi:…` or `gtp:…`), and `screen` (0 when left out) |
 //! | `clock` | `turn` (`span`), `fischer` (`main`, `step`) or `byoyomi` (`main`, `period`, `periods`), in milliseconds |
-//! | `eye` | only in a record as somebody saw it: the seats whose secrets are open. It cannot be replayed |
+//! | `viewer` | only in a record as somebody saw it: the seats whose secrets are open. It cannot be replayed |
 //! | `events` | what happened, in order: `by` (a seat, `"chance"`, `"clock"`, `"house"`), `act` or `event`, and `at`, the milliseconds since the table was made (the same as the event before when left out) |
 //! | `result` | `how` it ended, the `seat` that brought it about, the `fault`, `rank` (0 is best) and `points` of each seat |
 //!
@@ -41,11 +41,11 @@ mod read;
 mod tree;
 mod write;
 
-pub use event::{Event, Fault, What};
-pub use people::{Chair, Player};
+pub use event::{Event, EventKind, PlayerFault};
+pub use people::{Chair, PlayerKind};
 pub use read::{MOST_BYTES, MOST_EVENTS, ReadError};
 
-use game::Eye;
+use game::Viewer;
 use std::time::Duration;
 
 /// The version of the form that is written, and the only one that is read.
@@ -67,11 +67,11 @@ pub struct Record {
     /// The clock of the table.
     pub clock: Option<Clock>,
     /// Whose eye saw it so. `None`: it is the whole truth.
-    pub eye: Option<Eye>,
+    pub viewer: Option<Viewer>,
     /// What happened.
     pub events: Vec<Event>,
     /// How it ended, if it has.
-    pub result: Option<Ended>,
+    pub result: Option<GameEnd>,
 }
 
 /// How the time of a table is measured.
@@ -102,7 +102,7 @@ pub enum Clock {
 
 /// What brought a game to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
+pub enum EndReason {
     /// The rules.
     Rules,
     /// A player gave up.
@@ -115,31 +115,37 @@ pub enum How {
     Forfeited,
 }
 
-impl How {
+impl EndReason {
     /// All of them.
-    pub const ALL: [How; 5] = [How::Rules, How::Resigned, How::Agreed, How::Flag, How::Forfeited];
+    pub const ALL: [EndReason; 5] = [
+        EndReason::Rules,
+        EndReason::Resigned,
+        EndReason::Agreed,
+        EndReason::Flag,
+        EndReason::Forfeited,
+    ];
 
     /// The word that stands for it in a record.
     pub fn word(self) -> &'static str {
         match self {
-            How::Rules => "rules",
-            How::Resigned => "resigned",
-            How::Agreed => "agreed",
-            How::Flag => "flag",
-            How::Forfeited => "forfeited",
+            EndReason::Rules => "rules",
+            EndReason::Resigned => "resigned",
+            EndReason::Agreed => "agreed",
+            EndReason::Flag => "flag",
+            EndReason::Forfeited => "forfeited",
         }
     }
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ended {
+pub struct GameEnd {
     /// What brought it about.
-    pub how: How,
+    pub how: EndReason,
     /// The seat that gave up, ran out of time or could not go on.
     pub seat: Option<game::Seat>,
     /// Why it could not go on.
-    pub fault: Option<Fault>,
+    pub fault: Option<PlayerFault>,
     /// The rank of each seat: 0 is best, equal ranks share.
     pub rank: Vec<u8>,
     /// The points of each seat, where there are any.

@@ -1,10 +1,10 @@
 //! Nodes and simulations a second, on Puissance 4.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Budget, Past, Rules, Seat, Setup, Stop};
+use game::{Budget, Past, Rules, Seat, Setup, StopFlag};
 use ludarium_search::{
     Score,
-    alpha_beta::{AlphaBeta, Judge, Params},
+    alpha_beta::{AlphaBeta, AlphaBetaParams, Judge},
     mcts::{self, Mcts, Open},
 };
 use puissance4::Puissance4;
@@ -38,11 +38,11 @@ fn budget() -> Budget {
 fn searches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("search");
     group.throughput(Throughput::Elements(NODES)).sample_size(10);
-    let (past, stop) = (Past::new(), Stop::default());
+    let (past, stop) = (Past::new(), StopFlag::default());
     for variant in ["classic", "rotating"] {
         let game = start(variant);
         group.bench_function(format!("alpha_beta/{variant}"), |bencher| {
-            let mut search = AlphaBeta::new(Plain, Params::default());
+            let mut search = AlphaBeta::new(Plain, AlphaBetaParams::default());
             bencher.iter(|| {
                 search.forget();
                 black_box(search.think(Seat(0), &game, &past, &budget(), &stop, &mut |_| {}))
@@ -50,7 +50,7 @@ fn searches(criterion: &mut Criterion) {
         });
         group.bench_function(format!("mcts/{variant}"), |bencher| {
             bencher.iter(|| {
-                let mut search = Mcts::new(Open, mcts::Params::default(), 1);
+                let mut search = Mcts::new(Open, mcts::MctsParams::default(), 1);
                 black_box(search.think(Seat(0), &game, &past, &budget(), &stop, &mut |_| {}))
             });
         });

@@ -3,8 +3,8 @@
 
 #![allow(clippy::print_stdout)]
 
-use game::{Budget, Notation, Past, Refusal, Rules, Seat, Setup, Stop};
-use ludarium_search::mcts::{Mcts, Open, Params};
+use game::{Budget, Notation, Past, Refusal, Rules, Seat, Setup, StopFlag};
+use ludarium_search::mcts::{Mcts, MctsParams, Open};
 use puissance4::Puissance4;
 
 fn main() -> Result<(), Refusal> {
@@ -16,13 +16,13 @@ fn main() -> Result<(), Refusal> {
     setup.set("variant", &variant)?;
     let game = Puissance4::start(&setup)?;
     let budget = Budget { nodes: Some(count), ..Budget::default() };
-    let params = Params { memory_mebibytes: 1000, solver: false, ..Params::default() };
+    let params = MctsParams { memory_mebibytes: 1000, solver: false, ..MctsParams::default() };
     let found = Mcts::new(Open, params, seed).think(
         Seat(0),
         &game,
         &Past::new(),
         &budget,
-        &Stop::default(),
+        &StopFlag::default(),
         &mut |_| {},
     );
     if let Some(found) = found {

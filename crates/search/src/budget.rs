@@ -1,11 +1,11 @@
 //! A budget being spent.
 //!
-//! A [`Purse`] is shared by all threads of one search; each thread has a [`Meter`] of its own, so
+//! A [`SharedBudget`] is shared by all threads of one search; each thread has a [`Meter`] of its own, so
 //! that counting a node costs an addition and a comparison. The clock is read only when the budget
 //! names a time, and to know when somebody who listens should hear again: a budget of nodes gives
 //! the same result on every machine.
 
-use game::{Budget, Stop};
+use game::{Budget, StopFlag};
 use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::{Duration, Instant},
@@ -16,12 +16,12 @@ const SILENCE: Duration = Duration::from_millis(250);
 
 /// Says when it is time for the next word.
 #[derive(Debug)]
-pub(crate) struct Beat(Instant);
+pub(crate) struct ReportTimer(Instant);
 
-impl Beat {
+impl ReportTimer {
     /// A word was just said.
-    pub(crate) fn new() -> Beat {
-        Beat(Instant::now())
+    pub(crate) fn new() -> ReportTimer {
+        ReportTimer(Instant::now())
     }
 
     /// Whether the next one is due. Once it is, it counts as said.
@@ -37,19 +37,19 @@ impl Beat {
 
 /// What all threads of a search may spend together.
 #[derive(Debug)]
-pub struct Purse {
+pub struct SharedBudget {
     deadline: Option<Instant>,
     nodes: u64,
-    stop: Stop,
+    stop: StopFlag,
     spent: AtomicU64,
     over: AtomicBool,
 }
 
-impl Purse {
+impl SharedBudget {
     /// Opens a purse; the time begins to run.
-    pub fn new(budget: &Budget, stop: &Stop) -> Purse {
+    pub fn new(budget: &Budget, stop: &StopFlag) -> SharedBudget {
         let limited = !budget.infinite;
-        Purse {
+        SharedBudget {
             deadline: budget
                 .time
                 .filter(|_| limited)
@@ -94,7 +94,7 @@ impl Purse {
 
 /// What one thread spends.
 pub struct Meter<'a> {
-    purse: &'a Purse,
+    purse: &'a SharedBudget,
     every: u64,
     spent: u64,
     counted: u64,
@@ -105,7 +105,7 @@ pub struct Meter<'a> {
 
 /// Who wants to hear how far a search has come.
 struct Listener<'a> {
-    beat: Beat,
+    beat: ReportTimer,
     hear: &'a mut dyn FnMut(u64),
 }
 
@@ -114,7 +114,7 @@ impl<'a> Meter<'a> {
     /// spends.
     #[must_use]
     pub fn heard_by(mut self, hear: &'a mut dyn FnMut(u64)) -> Meter<'a> {
-        self.listener = Some(Listener { beat: Beat::new(), hear });
+        self.listener = Some(Listener { beat: ReportTimer::new(), hear });
         self
     }
 
@@ -194,8 +194,8 @@ mod tests {
     use super::*;
     use std::cell::RefCell;
 
-    fn ticks(budget: Budget, stop: &Stop, most: u64) -> u64 {
-        let purse = Purse::new(&budget, stop);
+    fn ticks(budget: Budget, stop: &StopFlag, most: u64) -> u64 {
+        let purse = SharedBudget::new(&budget, stop);
         let mut meter = purse.meter(64);
         (0..most).take_while(|_| meter.tick()).count() as u64
     }
@@ -204,14 +204,14 @@ mod tests {
     fn nodes_are_spent_exactly() {
         for nodes in [0, 1, 63, 64, 65, 1000] {
             let budget = Budget { nodes: Some(nodes), ..Budget::default() };
-            assert_eq!(ticks(budget, &Stop::default(), 5000), nodes);
+            assert_eq!(ticks(budget, &StopFlag::default(), 5000), nodes);
         }
     }
 
     #[test]
     fn two_meters_share_one_purse() {
         let budget = Budget { nodes: Some(1000), ..Budget::default() };
-        let purse = Purse::new(&budget, &Stop::default());
+        let purse = SharedBudget::new(&budget, &StopFlag::default());
         let (mut a, mut b) = (purse.meter(10), purse.meter(10));
         let mut spent = 0;
         while a.tick() && b.tick() {
@@ -222,8 +222,8 @@ mod tests {
 
     #[test]
     fn a_stop_is_seen_within_one_look() {
-        let stop = Stop::default();
-        let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, &stop);
+        let stop = StopFlag::default();
+        let purse = SharedBudget::new(&Budget { infinite: true, ..Budget::default() }, &stop);
         let mut meter = purse.meter(64);
         assert!((0..1000).all(|_| meter.tick()));
         stop.set();
@@ -235,7 +235,10 @@ mod tests {
     fn whoever_listens_hears_before_long() {
         let heard = RefCell::new(Vec::new());
         let mut hear = |nodes| heard.borrow_mut().push(nodes);
-        let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, &Stop::default());
+        let purse = SharedBudget::new(
+            &Budget { infinite: true, ..Budget::default() },
+            &StopFlag::default(),
+        );
         let mut meter = purse.meter(1).heard_by(&mut hear);
         meter.tick();
         meter.tell();
@@ -250,9 +253,9 @@ mod tests {
     #[test]
     fn a_time_that_has_passed_ends_it_and_infinite_has_no_end() {
         let none = Budget { time: Some(Duration::ZERO), ..Budget::default() };
-        assert_eq!(ticks(none, &Stop::default(), 10), 0);
+        assert_eq!(ticks(none, &StopFlag::default(), 10), 0);
         let ever = Budget { infinite: true, nodes: Some(3), ..none };
-        assert_eq!(ticks(ever, &Stop::default(), 5000), 5000);
+        assert_eq!(ticks(ever, &StopFlag::default(), 5000), 5000);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use game::{Rng, Value};
 /// A way to choose. The search looks as far as its budget goes; this says how well its findings are
 /// used.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Choice {
+pub struct ActChoice {
     /// By how much of the win, from 0 to 1, an act may be worse and still be played about a third
     /// as often as the best. With 0 only the best are played.
     pub temperature: f32,
@@ -20,9 +20,9 @@ pub struct Choice {
     pub sees_loss: u32,
 }
 
-impl Choice {
+impl ActChoice {
     /// Always the best.
-    pub const BEST: Choice = Choice {
+    pub const BEST: ActChoice = ActChoice {
         temperature: 0.0,
         slip: 0.0,
         scale: 100.0,
@@ -97,43 +97,43 @@ fn unit(rng: &mut impl Rng) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::rng::Quick;
+    use game::rng::QuickRng;
 
     /// How often each of the values is chosen, in a thousand times.
-    fn picks(choice: Choice, values: &[Value]) -> Vec<u32> {
+    fn picks(choice: ActChoice, values: &[Value]) -> Vec<u32> {
         let acts: Vec<_> = values
             .iter()
             .map(|&value| RootAct { act: (), value, exact: true, visits: 0, line: vec![] })
             .collect();
         let mut counts = vec![0; acts.len()];
-        let mut rng = Quick::new(1);
+        let mut rng = QuickRng::new(1);
         for _ in 0..1000 {
             counts[choice.pick(&acts, &mut rng).unwrap()] += 1;
         }
         counts
     }
 
-    const SHAKY: Choice =
-        Choice { temperature: 0.1, slip: 0.0, scale: 100.0, sees_win: 3, sees_loss: 2 };
+    const SHAKY: ActChoice =
+        ActChoice { temperature: 0.1, slip: 0.0, scale: 100.0, sees_win: 3, sees_loss: 2 };
 
     #[test]
     fn nothing_is_chosen_of_nothing() {
-        assert_eq!(Choice::BEST.pick::<()>(&[], &mut Quick::new(1)), None);
+        assert_eq!(ActChoice::BEST.pick::<()>(&[], &mut QuickRng::new(1)), None);
     }
 
     #[test]
     fn the_best_is_always_the_best() {
         use Value::{Draw, Loss, Score, Win};
-        assert_eq!(picks(Choice::BEST, &[Draw, Win(5), Win(3), Loss(1)]), [0, 0, 1000, 0]);
-        assert_eq!(picks(Choice::BEST, &[Loss(2), Loss(8), Loss(4)]), [0, 1000, 0]);
-        assert_eq!(picks(Choice::BEST, &[Score(3), Score(9), Score(9)]), [0, 1000, 0]);
+        assert_eq!(picks(ActChoice::BEST, &[Draw, Win(5), Win(3), Loss(1)]), [0, 0, 1000, 0]);
+        assert_eq!(picks(ActChoice::BEST, &[Loss(2), Loss(8), Loss(4)]), [0, 1000, 0]);
+        assert_eq!(picks(ActChoice::BEST, &[Score(3), Score(9), Score(9)]), [0, 1000, 0]);
     }
 
     #[test]
     fn a_win_in_sight_is_taken_and_a_loss_in_sight_avoided() {
         use Value::{Loss, Score, Win};
         assert_eq!(picks(SHAKY, &[Score(500), Win(3), Win(1)]), [0, 0, 1000]);
-        let careless = Choice { slip: 1.0, ..SHAKY };
+        let careless = ActChoice { slip: 1.0, ..SHAKY };
         let seen = picks(careless, &[Loss(2), Score(0), Loss(4)]);
         assert_eq!(seen[0], 0);
         assert!(seen[1] > 400 && seen[2] > 400, "{seen:?}");

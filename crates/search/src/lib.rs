@@ -1,8 +1,8 @@
 //! Tree searches for any game: alpha-beta and Monte Carlo.
 //!
 //! Knows what a game is and no game. A search takes a position, a budget and a stop flag, and
-//! gives a [`Found`]: a report, and every act of the root with its value. [`Player`] makes a bot of
-//! it, as strong or as weak as a [`Choice`] says.
+//! gives a [`SearchResult`]: a report, and every act of the root with its value. [`SearchBot`] makes a bot of
+//! it, as strong or as weak as a [`ActChoice`] says.
 //!
 //! - [`alpha_beta`]: two seats, all is seen, what one wins the other loses.
 //! - [`mcts`]: any number of seats, with luck and with secrets.
@@ -24,9 +24,9 @@ mod score;
 pub mod table;
 mod words;
 
-pub use choice::Choice;
+pub use choice::ActChoice;
 pub use crew::with_helpers;
-pub use player::{Player, Search};
-pub use root::{Found, RootAct};
+pub use player::{Search, SearchBot};
+pub use root::{RootAct, SearchResult};
 pub use score::{ESTIMATE_MOST, Score, WIN};
-pub use words::Words;
+pub use words::WordArray;

@@ -1,7 +1,9 @@
 //! A bot made of a search and a way to choose from what it finds.
 
-use crate::{Choice, Found};
-use game::{Budget, Mind, Past, Report, Rules, Seat, Sight, Stop, Who, rng::Quick};
+use crate::{ActChoice, SearchResult};
+use game::{
+    Budget, Observation, Past, Report, Rules, Seat, StopFlag, TypedBot, Who, rng::QuickRng,
+};
 
 /// Any of the searches.
 pub trait Search<R: Rules>: Send {
@@ -13,57 +15,63 @@ pub trait Search<R: Rules>: Send {
         known: &R,
         past: &Past,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<Found<R::Act>>;
+    ) -> Option<SearchResult<R::Act>>;
 }
 
 /// A bot. It remembers what its seat was shown, searches within a budget of its own or the one
-/// given, and takes the best act or another that its [`Choice`] allows.
-pub struct Player<R: Rules, S> {
+/// given, and takes the best act or another that its [`ActChoice`] allows.
+pub struct SearchBot<R: Rules, S> {
     search: S,
-    choice: Option<Choice>,
+    choice: Option<ActChoice>,
     own: Option<Budget>,
-    rng: Quick,
+    rng: QuickRng,
     memory: Option<R>,
 }
 
-impl<R: Rules, S: Search<R>> Player<R, S> {
+impl<R: Rules, S: Search<R>> SearchBot<R, S> {
     /// A bot that plays the best it finds within the budget given.
-    pub fn best(search: S) -> Player<R, S> {
-        Player { search, choice: None, own: None, rng: Quick::new(0), memory: None }
+    pub fn best(search: S) -> SearchBot<R, S> {
+        SearchBot { search, choice: None, own: None, rng: QuickRng::new(0), memory: None }
     }
 
     /// A bot of a certain strength: a budget of its own, and a choice by its own luck. Of the budget
     /// given it keeps the time, as a limit that strength does not depend on as long as it is ample.
-    pub fn level(search: S, own: Budget, choice: Choice, seed: u64) -> Player<R, S> {
-        Player { search, choice: Some(choice), own: Some(own), rng: Quick::new(seed), memory: None }
+    pub fn level(search: S, own: Budget, choice: ActChoice, seed: u64) -> SearchBot<R, S> {
+        SearchBot {
+            search,
+            choice: Some(choice),
+            own: Some(own),
+            rng: QuickRng::new(seed),
+            memory: None,
+        }
     }
 }
 
-impl<R: Rules, S: Search<R>> Mind<R> for Player<R, S> {
-    fn learn(&mut self, sight: &Sight<R>, who: Who, heard: R::Act) {
-        self.memory.get_or_insert(*sight.view.seen()).learn(&sight.view, who, heard);
+impl<R: Rules, S: Search<R>> TypedBot<R> for SearchBot<R, S> {
+    fn learn(&mut self, observation: &Observation<R>, who: Who, heard: R::Act) {
+        self.memory.get_or_insert(*observation.view.seen()).learn(&observation.view, who, heard);
     }
 
     fn think(
         &mut self,
         seat: Seat,
-        sight: &Sight<R>,
+        observation: &Observation<R>,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
     ) -> Option<Report<R::Act>> {
         // A memory of another game, or of another seat, is none.
         let known = self
             .memory
-            .filter(|memory| memory.mask(sight.view.eye()) == *sight.view.seen())
-            .unwrap_or(*sight.view.seen());
+            .filter(|memory| memory.mask(observation.view.viewer()) == *observation.view.seen())
+            .unwrap_or(*observation.view.seen());
         let budget = match self.own {
             Some(own) => Budget { time: own.time.or(budget.time), ..own },
             None => *budget,
         };
-        let found = self.search.search(seat, &known, &sight.past, &budget, stop, tell)?;
+        let found = self.search.search(seat, &known, &observation.past, &budget, stop, tell)?;
         let Some(choice) = &self.choice else { return Some(found.report) };
         let chosen = choice.pick(&found.acts, &mut self.rng)?;
         let picked = &found.acts[chosen];

@@ -41,7 +41,7 @@ impl<Act: PartialEq> RootAct<Act> {
 
 /// What a search found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found<Act> {
+pub struct SearchResult<Act> {
     /// For hints, the evaluation graph and `info` lines.
     pub report: Report<Act>,
     /// Every act of the root, best first.

@@ -7,25 +7,25 @@
 //! and a proof must not rest on that. Keys are kept whole: with a lossless key no two positions
 //! are ever taken for each other.
 
-use crate::Words;
+use crate::WordArray;
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
-/// What names a position in a [`Table`].
-pub trait Key: Copy + Eq + Send + Sync + 'static {
+/// What names a position in a [`TranspositionTable`].
+pub trait PositionKey: Copy + Eq + Send + Sync + 'static {
     /// How many words it fills: 1 or 2.
     const WORDS: usize;
     /// Its words; the second is ignored when there is only one.
     fn words(self) -> [u64; 2];
 }
 
-impl Key for u64 {
+impl PositionKey for u64 {
     const WORDS: usize = 1;
     fn words(self) -> [u64; 2] {
         [self, 0]
     }
 }
 
-impl Key for u128 {
+impl PositionKey for u128 {
     const WORDS: usize = 2;
     fn words(self) -> [u64; 2] {
         [self as u64, (self >> 64) as u64]
@@ -34,7 +34,7 @@ impl Key for u128 {
 
 /// What is kept of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Note {
+pub struct TableNote {
     /// 48 bits of the searcher's own.
     pub data: u64,
     /// What it cost to find: a note that is worth less makes room.
@@ -47,26 +47,27 @@ const LINE: usize = 8;
 const AGE: i32 = 8;
 
 /// The table.
-pub struct Table<K> {
-    buckets: Words<LINE>,
+pub struct TranspositionTable<K> {
+    buckets: WordArray<LINE>,
     generation: u8,
     shared: bool,
     key: std::marker::PhantomData<fn(K)>,
 }
 
-impl<K: Key> Table<K> {
+impl<K: PositionKey> TranspositionTable<K> {
     /// How many notes a bucket holds.
     const NOTES: usize = (LINE - 1) / (K::WORDS + 1);
 
     /// A table of this many MiB, or of what the machine has; with 0 it remembers nothing.
-    pub fn new(mebibytes: usize) -> Table<K> {
-        Table::with_buckets((mebibytes << 20) / size_of::<[AtomicU64; LINE]>())
+    pub fn new(mebibytes: usize) -> TranspositionTable<K> {
+        TranspositionTable::with_buckets((mebibytes << 20) / size_of::<[AtomicU64; LINE]>())
     }
 
-    fn with_buckets(count: usize) -> Table<K> {
+    fn with_buckets(count: usize) -> TranspositionTable<K> {
         let sizes = std::iter::successors(Some(count), |&count| (count > 0).then_some(count / 2));
-        let buckets = sizes.into_iter().find_map(Words::new).expect("no bucket needs no memory");
-        Table { buckets, generation: 1, shared: false, key: std::marker::PhantomData }
+        let buckets =
+            sizes.into_iter().find_map(WordArray::new).expect("no bucket needs no memory");
+        TranspositionTable { buckets, generation: 1, shared: false, key: std::marker::PhantomData }
     }
 
     /// Whether several threads will write at once. One thread alone writes without locking.
@@ -97,19 +98,19 @@ impl<K: Key> Table<K> {
 
     /// What was noted of this position.
     #[inline]
-    pub fn get(&self, key: K) -> Option<Note> {
+    pub fn get(&self, key: K) -> Option<TableNote> {
         let words = self.bucket(key)?;
         let version = words[0].load(Ordering::Acquire);
         let slot = (0..Self::NOTES).find(|&slot| Self::holds(words, slot, key))?;
         let word = words[Self::at(slot)].load(RELAXED);
         fence(Ordering::Acquire);
         let whole = version & 1 == 0 && words[0].load(RELAXED) == version;
-        (whole && word != 0).then(|| Note { data: word & DATA, worth: Meta::of(word).worth })
+        (whole && word != 0).then(|| TableNote { data: word & DATA, worth: Meta::of(word).worth })
     }
 
     /// Notes something of a position, in place of what is worth least in its bucket.
     #[inline]
-    pub fn put(&self, key: K, note: Note) {
+    pub fn put(&self, key: K, note: TableNote) {
         let Some(words) = self.bucket(key) else { return };
         let version = words[0].load(RELAXED);
         if self.shared {
@@ -196,13 +197,13 @@ impl Meta {
 mod tests {
     use super::*;
 
-    fn note(data: u64, worth: u8) -> Note {
-        Note { data, worth }
+    fn note(data: u64, worth: u8) -> TableNote {
+        TableNote { data, worth }
     }
 
     #[test]
     fn keeps_what_it_was_told() {
-        let table = Table::<u64>::new(1);
+        let table = TranspositionTable::<u64>::new(1);
         assert_eq!(table.get(0), None);
         for key in 0..1000 {
             table.put(key, note(key * 3, 7));
@@ -215,7 +216,7 @@ mod tests {
 
     #[test]
     fn wide_keys_differ_in_either_half() {
-        let table = Table::<u128>::with_buckets(1);
+        let table = TranspositionTable::<u128>::with_buckets(1);
         table.put(5, note(1, 1));
         table.put(5 | 1 << 64, note(2, 1));
         assert_eq!(table.get(5), Some(note(1, 1)));
@@ -225,7 +226,7 @@ mod tests {
 
     #[test]
     fn the_least_worth_makes_room_and_the_old_first() {
-        let mut table = Table::<u64>::with_buckets(1);
+        let mut table = TranspositionTable::<u64>::with_buckets(1);
         for (key, worth) in [(1, 9), (2, 3), (3, 5)] {
             table.put(key, note(key, worth));
         }
@@ -245,7 +246,7 @@ mod tests {
 
     #[test]
     fn forgets_and_ages() {
-        let mut table = Table::<u64>::with_buckets(4);
+        let mut table = TranspositionTable::<u64>::with_buckets(4);
         for key in 0..100 {
             table.put(key, note(1, 1));
         }
@@ -262,7 +263,7 @@ mod tests {
 
     #[test]
     fn without_memory_it_remembers_nothing() {
-        let table = Table::<u64>::new(0);
+        let table = TranspositionTable::<u64>::new(0);
         table.put(1, note(1, 1));
         assert_eq!(table.get(1), None);
         assert_eq!(table.fullness(), 0);
@@ -272,7 +273,7 @@ mod tests {
     /// must fit its key.
     #[test]
     fn threads_never_read_half_a_note() {
-        let mut table = Table::<u128>::with_buckets(2);
+        let mut table = TranspositionTable::<u128>::with_buckets(2);
         table.share(true);
         let data = |key: u128| (key as u64).wrapping_mul(0x1234_5678_9abc_def1) & DATA;
         std::thread::scope(|scope| {

@@ -39,16 +39,16 @@ fn as_words(bytes: &mut [u8]) -> Option<Shared<'_>> {
 }
 
 /// So many groups of `N` words.
-pub struct Words<const N: usize> {
+pub struct WordArray<const N: usize> {
     pages: Pages,
     groups: usize,
 }
 
-impl<const N: usize> Words<N> {
+impl<const N: usize> WordArray<N> {
     /// So many groups, all zero; `None` when the machine has not so much memory.
-    pub fn new(groups: usize) -> Option<Words<N>> {
+    pub fn new(groups: usize) -> Option<WordArray<N>> {
         let bytes = groups.checked_mul(N)?.checked_mul(size_of::<AtomicU64>())?;
-        Some(Words { pages: Pages::of_zeros(bytes)?, groups })
+        Some(WordArray { pages: Pages::of_zeros(bytes)?, groups })
     }
 
     #[inline(always)]
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn groups_lie_apart_and_on_lines() {
-        let mut words = Words::<8>::new(100).unwrap();
+        let mut words = WordArray::<8>::new(100).unwrap();
         assert_eq!((words.len(), words.iter().count()), (100, 100));
         for (number, group) in words.iter().enumerate() {
             assert_eq!(group.as_ptr() as usize % LINE, 0);
@@ -123,8 +123,8 @@ mod tests {
 
     #[test]
     fn more_than_there_is_is_refused() {
-        assert!(Words::<4>::new(usize::MAX / 8).is_none());
-        assert!(Words::<4>::new(usize::MAX / 64).is_none());
-        assert!(Words::<4>::new(0).unwrap().is_empty());
+        assert!(WordArray::<4>::new(usize::MAX / 8).is_none());
+        assert!(WordArray::<4>::new(usize::MAX / 64).is_none());
+        assert!(WordArray::<4>::new(0).unwrap().is_empty());
     }
 }

@@ -4,7 +4,7 @@
 //! included. Figures are in docs/performance.md.
 #![expect(clippy::print_stdout, reason = "its figures are what it is for")]
 
-use ludarium_store::{NewTable, Sqlite, Store, Write, Written};
+use ludarium_store::{Sqlite, Store, TableToStore, Write, Written};
 use std::{path::PathBuf, time::Instant};
 
 #[tokio::main(flavor = "current_thread")]
@@ -16,7 +16,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let file = args.next().map_or_else(|| folder.path().join("commits.sqlite"), PathBuf::from);
     let store = Sqlite::open(file).await?;
     let make = |number: usize| {
-        Write::Make(NewTable {
+        Write::Make(TableToStore {
             id: format!("table-{number}"),
             head: "{}".into(),
             events: Vec::new(),

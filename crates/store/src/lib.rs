@@ -11,23 +11,23 @@
 //! A store knows no rules: heads and events are JSON texts, as records have them.
 
 mod fault;
-mod kept;
 mod sqlite;
+mod stored;
 
 pub use fault::StoreError;
-pub use kept::{Hash, Holder, Kept, Listed, NewTable, TableKey};
 pub use sqlite::Sqlite;
+pub use stored::{Holder, SecretHash, StoredSummary, StoredTable, TableKey, TableToStore};
 
 use std::pin::Pin;
 
 /// An answer that takes its time.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Something to be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
     /// A new table.
-    Make(NewTable),
+    Make(TableToStore),
     /// What happened at a table: its events from this number on, counted from 1.
     Events {
         /// Which table.
@@ -78,19 +78,20 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// When nothing of it could be written.
-    fn write(&self, writes: Vec<Write>) -> Answer<'_, Vec<Written>>;
+    fn write(&self, writes: Vec<Write>) -> Pending<'_, Vec<Written>>;
 
     /// A table by its id.
     ///
     /// # Errors
     /// When the store cannot be read.
-    fn find<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>>;
+    fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>>;
 
     /// The tables at which a visitor holds a seat, the latest first.
     ///
     /// # Errors
     /// When the store cannot be read.
-    fn held_by<'a>(&'a self, visitor: &'a Hash, most: u32) -> Answer<'a, Vec<Listed>>;
+    fn held_by<'a>(&'a self, visitor: &'a SecretHash, most: u32)
+    -> Pending<'a, Vec<StoredSummary>>;
 
     /// Everything is written, and the store is closed.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;

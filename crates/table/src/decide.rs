@@ -1,6 +1,6 @@
 //! What comes of a request, and what is owed without one.
 
-use crate::{Event, Request, Table, What, refusals};
+use crate::{Event, EventKind, Request, Table, refusals};
 use game::{Due, Refusal, Rng, Who};
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ impl Table {
         let mut event = Event { at, by, what: self.meant(by, request)? };
         self.fits(&event)?;
         self.allowed(&event)?;
-        if let What::Act(act) = &mut event.what {
-            *act = self.face.canonical(act)?;
+        if let EventKind::Act(act) = &mut event.what {
+            *act = self.state.canonical(act)?;
         }
         Ok(event)
     }
@@ -34,11 +34,11 @@ impl Table {
         if let Some(ask) = self.ask
             && self.undo_waits_for().is_empty()
         {
-            return Some(Event { at, by: Who::House, what: What::Undone { keep: ask.keep } });
+            return Some(Event { at, by: Who::House, what: EventKind::Undone { keep: ask.keep } });
         }
         if self.due() == Due::Chance {
-            let act = self.face.chance(rng)?;
-            return Some(Event { at, by: Who::Chance, what: What::Act(act) });
+            let act = self.state.chance(rng)?;
+            return Some(Event { at, by: Who::Chance, what: EventKind::Act(act) });
         }
         self.run_out().filter(|event| event.at <= self.instant(now))
     }
@@ -68,23 +68,23 @@ impl Table {
             return None;
         }
         let by = Who::Clock;
-        let turn = self.face.timeout().and_then(|(limit, act)| {
+        let turn = self.state.timeout().and_then(|(limit, act)| {
             let at = self.clocks.limit_at(limit.span)?.max(self.time());
-            Some(Event { at, by, what: What::Act(act) })
+            Some(Event { at, by, what: EventKind::Act(act) })
         });
         let flag = self.clocks.next_flag().map(|(at, seat)| Event {
             at: at.max(self.time()),
             by,
-            what: What::FlagFell { seat },
+            what: EventKind::FlagFell { seat },
         });
         // At the same moment the rules go first: their clock may have saved the flag.
         turn.into_iter().chain(flag).min_by_key(|event| event.at)
     }
 
     /// What a request means at this moment.
-    fn meant(&self, by: Who, request: &Request) -> Result<What, Refusal> {
+    fn meant(&self, by: Who, request: &Request) -> Result<EventKind, Refusal> {
         Ok(match request {
-            Request::Act(act) => What::Act(act.clone()),
+            Request::Act(act) => EventKind::Act(act.clone()),
             Request::Undo => match by {
                 Who::Seat(seat) => {
                     self.exists(seat)?;
@@ -94,26 +94,28 @@ impl Table {
                 _ => self.undo(by, self.deeds.len().checked_sub(1).ok_or(refusals::NO_UNDO)?),
             },
             Request::UndoTo(keep) => self.undo(by, *keep),
-            Request::AgreeUndo => What::UndoAgreed,
-            Request::DeclineUndo => What::UndoDeclined,
-            Request::WithdrawUndo => What::UndoWithdrawn,
-            Request::Pause => What::Paused,
-            Request::Resume => What::Resumed,
-            Request::OfferDraw => What::DrawOffered,
-            Request::AcceptDraw => What::DrawAccepted,
-            Request::DeclineDraw => What::DrawDeclined,
-            Request::WithdrawDraw => What::DrawWithdrawn,
-            Request::Resign => What::Resigned,
-            Request::Forfeit(seat, fault) => What::Forfeited { seat: *seat, fault: *fault },
-            Request::Sit(seat, chair) => What::Seated { seat: *seat, chair: chair.clone() },
+            Request::AgreeUndo => EventKind::UndoAgreed,
+            Request::DeclineUndo => EventKind::UndoDeclined,
+            Request::WithdrawUndo => EventKind::UndoWithdrawn,
+            Request::Pause => EventKind::Paused,
+            Request::Resume => EventKind::Resumed,
+            Request::OfferDraw => EventKind::DrawOffered,
+            Request::AcceptDraw => EventKind::DrawAccepted,
+            Request::DeclineDraw => EventKind::DrawDeclined,
+            Request::WithdrawDraw => EventKind::DrawWithdrawn,
+            Request::Resign => EventKind::Resigned,
+            Request::Forfeit(seat, fault) => EventKind::Forfeited { seat: *seat, fault: *fault },
+            Request::Sit(seat, chair) => EventKind::Seated { seat: *seat, chair: chair.clone() },
         })
     }
 
     /// Takes back at once what is free, and asks for the rest.
-    fn undo(&self, by: Who, keep: usize) -> What {
+    fn undo(&self, by: Who, keep: usize) -> EventKind {
         match by {
-            Who::Seat(seat) if !self.undo_needs(seat, keep).is_empty() => What::UndoAsked { keep },
-            _ => What::Undone { keep },
+            Who::Seat(seat) if !self.undo_needs(seat, keep).is_empty() => {
+                EventKind::UndoAsked { keep }
+            }
+            _ => EventKind::Undone { keep },
         }
     }
 
@@ -123,16 +125,16 @@ impl Table {
         match (&event.what, event.by) {
             (_, Who::Seat(_)) if is_late => Err(refusals::TIME_UP),
             // Only the house lets programs sit down: an engine is a command line.
-            (What::Seated { chair, .. }, Who::Seat(_)) if !chair.is_person() => {
+            (EventKind::Seated { chair, .. }, Who::Seat(_)) if !chair.is_person() => {
                 Err(refusals::NOT_YOURS)
             }
-            (What::UndoAsked { .. }, _) if self.ask.is_some() => Err(refusals::UNDO_ASKED),
-            (What::UndoAgreed | What::UndoDeclined, Who::Seat(seat))
+            (EventKind::UndoAsked { .. }, _) if self.ask.is_some() => Err(refusals::UNDO_ASKED),
+            (EventKind::UndoAgreed | EventKind::UndoDeclined, Who::Seat(seat))
                 if !self.undo_waits_for().has(seat) =>
             {
                 Err(refusals::NO_UNDO_ASKED)
             }
-            (What::DrawOffered, Who::Seat(seat)) if !self.may_offer.has(seat) => {
+            (EventKind::DrawOffered, Who::Seat(seat)) if !self.may_offer.has(seat) => {
                 Err(refusals::DRAW_AGAIN)
             }
             _ => Ok(()),

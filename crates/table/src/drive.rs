@@ -1,6 +1,6 @@
 //! Requests in, events out, and everybody told.
 
-use crate::{Event, Happening, News, Request, Table, Watcher, What, watch::happening};
+use crate::{Event, EventKind, Happening, News, Request, Table, Watcher, watch::happening};
 use game::{Refusal, Rng, Who};
 use std::time::Duration;
 
@@ -54,17 +54,17 @@ impl Table {
     ) -> Result<(), Refusal> {
         // Only an act is told from the game before it.
         let before = match event.what {
-            What::Act(_) if !watchers.is_empty() => Some(self.face.copy()),
+            EventKind::Act(_) if !watchers.is_empty() => Some(self.state.copy()),
             _ => None,
         };
         // The eye is that before the event: the last act of a game does not open what it hid.
-        let eyes: Vec<_> = watchers.iter().map(|w| self.eye_of(w.onlooker())).collect();
+        let viewers: Vec<_> = watchers.iter().map(|w| self.eye_of(w.onlooker())).collect();
         self.evolve(event)?;
         let number = self.events.len();
         let Some(event) = self.events.last() else { return Ok(()) };
-        for (watcher, eye) in watchers.iter_mut().zip(eyes) {
-            let before = before.as_deref().unwrap_or(&*self.face);
-            let told: Happening<'_> = happening(number, event, before, eye);
+        for (watcher, viewer) in watchers.iter_mut().zip(viewers) {
+            let before = before.as_deref().unwrap_or(&*self.state);
+            let told: Happening<'_> = happening(number, event, before, viewer);
             watcher.told(self, &News::Happened(told));
         }
         Ok(())
@@ -73,9 +73,9 @@ impl Table {
     /// Tells those who may know that a request came to nothing.
     pub fn tell_refused(&self, by: Who, refusal: Refusal, watchers: &mut [&mut dyn Watcher]) {
         for watcher in watchers {
-            let eye = self.eye_of(watcher.onlooker());
+            let viewer = self.eye_of(watcher.onlooker());
             let may_know = match by {
-                Who::Seat(seat) => eye.has(seat),
+                Who::Seat(seat) => viewer.has(seat),
                 Who::Chance | Who::Clock | Who::House => true,
             };
             if may_know {

@@ -1,6 +1,6 @@
 //! Whether an event fits a table as it stands.
 
-use crate::{Ending, Event, Player, Table, What, refusals};
+use crate::{Ending, Event, EventKind, PlayerKind, Table, refusals};
 use game::{Due, Refusal, Seat, Who};
 
 impl Table {
@@ -17,33 +17,35 @@ impl Table {
         }
         self.fits_moment(event)?;
         match &event.what {
-            What::Act(act) => self.face.check(event.by, act),
-            What::Undone { keep } | What::UndoAsked { keep } => self.may_keep(*keep, event.by),
-            What::UndoAgreed | What::UndoDeclined => match (self.ask, event.by) {
+            EventKind::Act(act) => self.state.check(event.by, act),
+            EventKind::Undone { keep } | EventKind::UndoAsked { keep } => {
+                self.may_keep(*keep, event.by)
+            }
+            EventKind::UndoAgreed | EventKind::UndoDeclined => match (self.ask, event.by) {
                 (Some(ask), Who::Seat(seat)) if seat != ask.by => Ok(()),
                 _ => Err(refusals::NO_UNDO_ASKED),
             },
-            What::UndoWithdrawn => match self.ask {
+            EventKind::UndoWithdrawn => match self.ask {
                 Some(ask) if event.by == Who::Seat(ask.by) => Ok(()),
                 _ => Err(refusals::NO_UNDO_ASKED),
             },
-            What::Paused if self.is_paused => Err(refusals::PAUSED),
-            What::Resumed if !self.is_paused => Err(refusals::NOT_PAUSED),
-            What::Paused | What::Resumed => self.by_seat_or_house(event.by),
-            What::DrawOffered => match (self.draw, event.by) {
+            EventKind::Paused if self.is_paused => Err(refusals::PAUSED),
+            EventKind::Resumed if !self.is_paused => Err(refusals::NOT_PAUSED),
+            EventKind::Paused | EventKind::Resumed => self.by_seat_or_house(event.by),
+            EventKind::DrawOffered => match (self.draw, event.by) {
                 (Some(_), _) => Err(refusals::DRAW_OFFERED),
                 (None, by) => self.by_seat(by),
             },
-            What::DrawAccepted | What::DrawDeclined => match (self.draw, event.by) {
+            EventKind::DrawAccepted | EventKind::DrawDeclined => match (self.draw, event.by) {
                 (Some(draw), Who::Seat(seat)) if !draw.agreed.with(draw.by).has(seat) => Ok(()),
                 _ => Err(refusals::NO_DRAW_OFFERED),
             },
-            What::DrawWithdrawn => match self.draw {
+            EventKind::DrawWithdrawn => match self.draw {
                 Some(draw) if event.by == Who::Seat(draw.by) => Ok(()),
                 _ => Err(refusals::NO_DRAW_OFFERED),
             },
-            What::Resigned => self.by_seat(event.by),
-            What::FlagFell { seat } => {
+            EventKind::Resigned => self.by_seat(event.by),
+            EventKind::FlagFell { seat } => {
                 self.exists(*seat)?;
                 match (event.by, self.clock) {
                     (Who::Clock, Some(_)) => Ok(()),
@@ -51,30 +53,30 @@ impl Table {
                     _ => Err(refusals::NOT_YOURS),
                 }
             }
-            What::Forfeited { seat, .. } => {
+            EventKind::Forfeited { seat, .. } => {
                 self.exists(*seat)?;
                 if event.by == Who::House { Ok(()) } else { Err(refusals::NOT_YOURS) }
             }
-            What::Seated { seat, .. } => self.may_sit(*seat, event.by),
+            EventKind::Seated { seat, .. } => self.may_sit(*seat, event.by),
         }
     }
 
     /// Whether this is the moment for such a thing: the game may be over, at rest, or not begun.
     fn fits_moment(&self, event: &Event) -> Result<(), Refusal> {
-        let is_act = matches!(event.what, What::Act(_));
+        let is_act = matches!(event.what, EventKind::Act(_));
         let takes_back = matches!(
             event.what,
-            What::Undone { .. }
-                | What::UndoAsked { .. }
-                | What::UndoAgreed
-                | What::UndoDeclined
-                | What::UndoWithdrawn
+            EventKind::Undone { .. }
+                | EventKind::UndoAsked { .. }
+                | EventKind::UndoAgreed
+                | EventKind::UndoDeclined
+                | EventKind::UndoWithdrawn
         );
         match self.outcome.map(|outcome| outcome.ending) {
             // The game has its own words for it, and some have them in an order of their own.
-            Some(Ending::Rules) if is_act && self.face.due() == Due::Over => {
+            Some(Ending::Rules) if is_act && self.state.due() == Due::Over => {
                 return match &event.what {
-                    What::Act(act) => self.face.check(event.by, act),
+                    EventKind::Act(act) => self.state.check(event.by, act),
                     _ => Ok(()),
                 }
                 .and(Err(Refusal::GAME_OVER));
@@ -88,11 +90,11 @@ impl Table {
             || takes_back
             || matches!(
                 event.what,
-                What::DrawOffered
-                    | What::DrawAccepted
-                    | What::DrawDeclined
-                    | What::DrawWithdrawn
-                    | What::FlagFell { .. }
+                EventKind::DrawOffered
+                    | EventKind::DrawAccepted
+                    | EventKind::DrawDeclined
+                    | EventKind::DrawWithdrawn
+                    | EventKind::FlagFell { .. }
             );
         if is_play && self.is_paused {
             return Err(refusals::PAUSED);
@@ -113,7 +115,7 @@ impl Table {
         match by {
             Who::House => Ok(()),
             by if by != Who::Seat(seat) => Err(refusals::NOT_YOURS),
-            _ if self.chairs[seat.index()].player != Player::Open => Err(refusals::SEAT_TAKEN),
+            _ if self.chairs[seat.index()].player != PlayerKind::Open => Err(refusals::SEAT_TAKEN),
             _ => Ok(()),
         }
     }

@@ -1,7 +1,7 @@
 //! A game in a text that is no record: in a form of the game's own, or as a plain list of acts.
 
-use crate::{Chair, Event, ReplayError, Table, What};
-use game::{Due, Refusal, Seats, Setup, Title, Who};
+use crate::{Chair, Event, EventKind, ReplayError, Table};
+use game::{AnyGame, Due, Refusal, Seats, Setup, Who};
 use std::time::Duration;
 
 impl Table {
@@ -12,41 +12,41 @@ impl Table {
     /// # Errors
     /// What is wrong with it; acts are counted from 1.
     pub fn from_text(
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         setup: &Setup,
         text: &str,
         form: Option<&str>,
     ) -> Result<Table, ReplayError> {
         let text = text.trim_start_matches('\u{feff}');
-        for save in title.props().saves {
-            match title.load(save.id, setup, text.as_bytes()) {
-                Ok(face) => {
-                    let position = face.position(Seats::ALL);
-                    let chairs = people(face.seats());
-                    return Table::new(title, *setup, Some(&position), chairs, None)
+        for save in game.props().saves {
+            match game.load(save.id, setup, text.as_bytes()) {
+                Ok(state) => {
+                    let position = state.position(Seats::ALL);
+                    let chairs = people(state.seats());
+                    return Table::new(game, *setup, Some(&position), chairs, None)
                         .map_err(ReplayError::Form);
                 }
                 Err(refusal) if form == Some(save.id) => return Err(ReplayError::Form(refusal)),
                 Err(_) => {}
             }
         }
-        for record in title.props().records {
-            match title.read_record(record.id, setup, text.as_bytes()) {
+        for record in game.props().records {
+            match game.read_record(record.id, setup, text.as_bytes()) {
                 Ok(transcript) => {
-                    return Table::from_transcript(title, &transcript).map_err(as_move);
+                    return Table::from_transcript(game, &transcript).map_err(as_move);
                 }
                 // Another form, or a plain list of acts.
                 Err(refusal) if refusal.code == Refusal::BAD_FORM.code => {}
                 Err(refusal) => return Err(ReplayError::Form(refusal)),
             }
         }
-        from_acts(title, setup, text)
+        from_acts(game, setup, text)
     }
 }
 
-fn from_acts(title: &'static dyn Title, setup: &Setup, text: &str) -> Result<Table, ReplayError> {
-    let seats = title.start(setup).map_err(ReplayError::Form)?.seats();
-    let made = Table::new(title, *setup, None, people(seats), None);
+fn from_acts(game: &'static dyn AnyGame, setup: &Setup, text: &str) -> Result<Table, ReplayError> {
+    let seats = game.start(setup).map_err(ReplayError::Form)?.seats();
+    let made = Table::new(game, *setup, None, people(seats), None);
     let mut table = made.map_err(ReplayError::Form)?;
     for (word, number) in text.split_whitespace().zip(1..) {
         let by = match table.due() {
@@ -54,8 +54,8 @@ fn from_acts(title: &'static dyn Title, setup: &Setup, text: &str) -> Result<Tab
             Due::Chance => Who::Chance,
             Due::Over => Who::House,
         };
-        let act = table.face().canonical(word).unwrap_or_else(|_| word.to_owned());
-        let event = Event { at: Duration::ZERO, by, what: What::Act(act) };
+        let act = table.state().canonical(word).unwrap_or_else(|_| word.to_owned());
+        let event = Event { at: Duration::ZERO, by, what: EventKind::Act(act) };
         table.evolve(event).map_err(|refusal| ReplayError::Move {
             number,
             act: word.to_owned(),

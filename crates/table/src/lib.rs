@@ -13,19 +13,19 @@
 //! [`Table::time`].
 //!
 //! ```
-//! use game::{Seat, Seats, Title, Who, rng::Quick};
+//! use game::{Seat, Seats, AnyGame, Who, rng::QuickRng};
 //! use ludarium_table::{Chair, Request, Table};
 //! use std::time::Duration;
 //! use testkit::games::MORRIS;
 //!
 //! let chairs = vec![Chair::person("Ada"), Chair::bot("random")];
 //! let mut table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None)?;
-//! let mut rng = Quick::new(1);
+//! let mut rng = QuickRng::new(1);
 //! for (second, (seat, act)) in (1..).zip([(0, "b2"), (1, "a1")]) {
 //!     let now = Duration::from_secs(second);
 //!     table.handle(now, &mut rng, Who::Seat(Seat(seat)), &Request::act(act), &mut [])?;
 //! }
-//! assert_eq!(table.face().position(Seats::ALL), ".../.x./o.. x");
+//! assert_eq!(table.state().position(Seats::ALL), ".../.x./o.. x");
 //!
 //! // Bots agree always: the person's last decision is taken back, and the answer with it.
 //! let now = Duration::from_secs(3);
@@ -59,12 +59,12 @@ mod watch;
 pub use clock::TimeLeft;
 pub use masked::Onlooker;
 pub use outcome::{Ending, Outcome};
-pub use protocol::record::{Chair, Clock, Event, Fault, Player, Record, What};
+pub use protocol::record::{Chair, Clock, Event, EventKind, PlayerFault, PlayerKind, Record};
 pub use record::ReplayError;
 pub use rematch::draw_lots;
 pub use request::{Request, refusals};
 pub use say::said;
 pub use streams::Streams;
 pub use table::{Draw, Table};
-pub use undo::Ask;
-pub use watch::{Crowd, Happening, News, Ticket, Watcher};
+pub use undo::UndoRequest;
+pub use watch::{Happening, News, Watcher, WatcherId, Watchers};

@@ -1,13 +1,13 @@
 //! How a game at a table ends.
 
-use crate::Fault;
+use crate::PlayerFault;
 use game::{Seat, Seats, Standing};
-use protocol::record::{Ended, How};
+use protocol::record::{EndReason, GameEnd};
 
 /// What brought a game to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The rules; [`game::Face::verdict`] says why.
+    /// The rules; [`game::AnyState::verdict`] says why.
     Rules,
     /// This player gave up.
     Resigned(Seat),
@@ -16,7 +16,7 @@ pub enum Ending {
     /// This player's time ran out.
     Flag(Seat),
     /// This player could not go on.
-    Forfeited(Seat, Fault),
+    Forfeited(Seat, PlayerFault),
 }
 
 impl Ending {
@@ -36,10 +36,10 @@ impl Ending {
             Ending::Resigned(_) => "table-over-resigned",
             Ending::Agreed => "table-over-agreed",
             Ending::Flag(_) => "table-over-flag",
-            Ending::Forfeited(_, Fault::Crash) => "table-over-crash",
-            Ending::Forfeited(_, Fault::Illegal) => "table-over-illegal",
-            Ending::Forfeited(_, Fault::Hang) => "table-over-hang",
-            Ending::Forfeited(_, Fault::Absent) => "table-over-absent",
+            Ending::Forfeited(_, PlayerFault::Crash) => "table-over-crash",
+            Ending::Forfeited(_, PlayerFault::Illegal) => "table-over-illegal",
+            Ending::Forfeited(_, PlayerFault::Hang) => "table-over-hang",
+            Ending::Forfeited(_, PlayerFault::Absent) => "table-over-absent",
         })
     }
 }
@@ -90,16 +90,16 @@ impl Outcome {
     }
 
     /// As a record keeps it.
-    pub(crate) fn to_ended(self, seats: u8) -> Ended {
+    pub(crate) fn to_ended(self, seats: u8) -> GameEnd {
         let all = || Seats::first(seats).iter();
         let known = |seat: Seat| self.standing.known.has(seat);
-        Ended {
+        GameEnd {
             how: match self.ending {
-                Ending::Rules => How::Rules,
-                Ending::Resigned(_) => How::Resigned,
-                Ending::Agreed => How::Agreed,
-                Ending::Flag(_) => How::Flag,
-                Ending::Forfeited(..) => How::Forfeited,
+                Ending::Rules => EndReason::Rules,
+                Ending::Resigned(_) => EndReason::Resigned,
+                Ending::Agreed => EndReason::Agreed,
+                Ending::Flag(_) => EndReason::Flag,
+                Ending::Forfeited(..) => EndReason::Forfeited,
             },
             seat: self.ending.seat(),
             fault: match self.ending {

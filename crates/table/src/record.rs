@@ -1,7 +1,7 @@
 //! A table as a record, and back.
 
-use crate::{Event, Record, Table, What};
-use game::{Eye, Refusal, Title};
+use crate::{Event, EventKind, Record, Table};
+use game::{AnyGame, Refusal, Viewer};
 use protocol::Message;
 
 /// Why a record does not become a table.
@@ -102,13 +102,13 @@ impl Table {
             self.setup.given().map(|(key, value)| (key.to_owned(), value)).collect();
         setup.sort();
         Record {
-            game: self.title.id().to_owned(),
-            rules: self.title.version(),
+            game: self.game.id().to_owned(),
+            rules: self.game.version(),
             setup,
             position: self.start.clone(),
             seats: self.first_chairs.clone(),
             clock: self.clock,
-            eye: None,
+            viewer: None,
             events: self.events.clone(),
             result: self.outcome.map(|outcome| outcome.to_ended(self.seats())),
         }
@@ -116,16 +116,16 @@ impl Table {
 
     /// What an eye may know of it. A finished game has no secrets left; what one eye saw of a game
     /// that goes on can be read, not replayed.
-    pub fn to_record_for(&self, eye: Eye) -> Record {
+    pub fn to_record_for(&self, viewer: Viewer) -> Record {
         let whole = self.to_record();
-        if self.is_over() || eye.sees_all() {
+        if self.is_over() || viewer.sees_all() {
             return whole;
         }
-        let start = || self.replayed(0).map(|face| face.position(eye)).unwrap_or_default();
+        let start = || self.replayed(0).map(|state| state.position(viewer)).unwrap_or_default();
         Record {
             position: whole.position.as_ref().map(|_| start()),
-            events: self.heard_by(eye),
-            eye: Some(eye),
+            events: self.heard_by(viewer),
+            viewer: Some(viewer),
             ..whole
         }
     }
@@ -136,24 +136,24 @@ impl Table {
     /// # Errors
     /// When the record does not replay; the number of the event that does not fit is counted
     /// from 1.
-    pub fn from_record(title: &'static dyn Title, record: &Record) -> Result<Table, ReplayError> {
-        if record.game != title.id() {
-            return Err(ReplayError::Game { found: record.game.clone(), wanted: title.id() });
+    pub fn from_record(game: &'static dyn AnyGame, record: &Record) -> Result<Table, ReplayError> {
+        if record.game != game.id() {
+            return Err(ReplayError::Game { found: record.game.clone(), wanted: game.id() });
         }
-        if record.rules != title.version() {
-            return Err(ReplayError::Rules { found: record.rules, known: title.version() });
+        if record.rules != game.version() {
+            return Err(ReplayError::Rules { found: record.rules, known: game.version() });
         }
-        if record.eye.is_some() {
+        if record.viewer.is_some() {
             return Err(ReplayError::Masked);
         }
-        let mut setup = title.setup();
+        let mut setup = game.setup();
         for (key, value) in &record.setup {
             setup
                 .set(key, value)
                 .map_err(|refusal| ReplayError::Setting { key: key.clone(), refusal })?;
         }
         let position = record.position.as_deref();
-        let mut table = Table::new(title, setup, position, record.seats.clone(), record.clock)
+        let mut table = Table::new(game, setup, position, record.seats.clone(), record.clock)
             .map_err(ReplayError::Start)?;
         for (index, event) in record.events.iter().enumerate() {
             table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {
@@ -169,7 +169,7 @@ impl Table {
     }
 
     /// Whether the game ended as a record says. Points may be left out.
-    fn ended_so(&self, said: &protocol::record::Ended) -> bool {
+    fn ended_so(&self, said: &protocol::record::GameEnd) -> bool {
         self.outcome.is_some_and(|outcome| {
             let mut ended = outcome.to_ended(self.seats());
             if said.points.is_empty() {
@@ -182,7 +182,7 @@ impl Table {
 
 fn act_of(event: &Event) -> Option<String> {
     match &event.what {
-        What::Act(act) => Some(act.clone()),
+        EventKind::Act(act) => Some(act.clone()),
         _ => None,
     }
 }

@@ -19,7 +19,7 @@ impl Table {
         }
         let mut chairs = self.chairs.clone();
         chairs.rotate_right(1);
-        Table::new(self.title, self.setup, self.start.as_deref(), chairs, self.clock)
+        Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)
     }
 
     /// A new table with everybody where they sit, whether the game is over or not.
@@ -28,6 +28,6 @@ impl Table {
     /// None that the table itself did not meet when it was made.
     pub fn restart(&self) -> Result<Table, Refusal> {
         let chairs = self.chairs.clone();
-        Table::new(self.title, self.setup, self.start.as_deref(), chairs, self.clock)
+        Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)
     }
 }

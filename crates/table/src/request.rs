@@ -1,6 +1,6 @@
 //! What somebody at the table wants, and why they may not.
 
-use crate::{Chair, Fault};
+use crate::{Chair, PlayerFault};
 use game::Seat;
 
 /// What somebody wants. Who they are is said beside it.
@@ -33,7 +33,7 @@ pub enum Request {
     /// To give up.
     Resign,
     /// To end the game because this player cannot go on: for the house.
-    Forfeit(Seat, Fault),
+    Forfeit(Seat, PlayerFault),
     /// To sit down: a player on an open seat, the house anybody anywhere.
     Sit(Seat, Chair),
 }

@@ -1,6 +1,6 @@
 //! Where the luck of a table comes from.
 
-use game::{Rng, Seat, rng::Secret};
+use game::{Rng, Seat, rng::SecretRng};
 
 /// The luck of a table: one seed, and a stream of its own for each draw of Chance and for each bot.
 ///
@@ -28,7 +28,7 @@ impl Streams {
     }
 
     /// What Chance draws from when so many events have happened.
-    pub fn chance(self, events: usize) -> Secret {
+    pub fn chance(self, events: usize) -> SecretRng {
         self.stream(0, events)
     }
 
@@ -37,8 +37,8 @@ impl Streams {
         self.stream(1 + u64::from(seat.0), events).next_u64()
     }
 
-    fn stream(self, who: u64, events: usize) -> Secret {
-        Secret::new(self.seed, (events as u64) << 8 | who)
+    fn stream(self, who: u64, events: usize) -> SecretRng {
+        SecretRng::new(self.seed, (events as u64) << 8 | who)
     }
 }
 

@@ -1,11 +1,11 @@
 //! A table: its log, and the state that the log has led to.
 
 use crate::{
-    Ask, Chair, Clock, Event, Outcome, Player, TimeLeft,
+    Chair, Clock, Event, Outcome, PlayerKind, TimeLeft, UndoRequest,
     clock::{Banks, Clocks, whole_millis},
     refusals,
 };
-use game::{Due, Effect, Face, Refusal, Report, Seat, Seats, Setup, Title};
+use game::{AnyGame, AnyState, Due, Effect, Refusal, Report, Seat, Seats, Setup};
 use std::{fmt, time::Duration};
 
 /// A match in progress.
@@ -13,7 +13,7 @@ use std::{fmt, time::Duration};
 /// The log is the truth; everything else here is a cache of it, which `evolve` keeps up. Undo
 /// replays the log, so there is no stack of states.
 pub struct Table {
-    pub(crate) title: &'static dyn Title,
+    pub(crate) game: &'static dyn AnyGame,
     pub(crate) setup: Setup,
     /// Where the game began, when not at its start.
     pub(crate) start: Option<String>,
@@ -22,12 +22,12 @@ pub struct Table {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) clock: Option<Clock>,
     pub(crate) events: Vec<Event>,
-    pub(crate) face: Box<dyn Face>,
+    pub(crate) state: Box<dyn AnyState>,
     /// The acts that have not been taken back.
-    pub(crate) deeds: Vec<Deed>,
+    pub(crate) deeds: Vec<AppliedAct>,
     pub(crate) clocks: Clocks,
     pub(crate) is_paused: bool,
-    pub(crate) ask: Option<Ask>,
+    pub(crate) ask: Option<UndoRequest>,
     pub(crate) draw: Option<Draw>,
     /// Who has made an act since their last offer of a draw.
     pub(crate) may_offer: Seats,
@@ -37,7 +37,7 @@ pub struct Table {
 
 /// An act that has not been taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Deed {
+pub(crate) struct AppliedAct {
     /// Which event it is.
     pub(crate) event: usize,
     pub(crate) effect: Effect,
@@ -61,26 +61,26 @@ impl Table {
     /// When the settings do not fit together, the position cannot be read, or the game is for
     /// another number of players.
     pub fn new(
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         setup: Setup,
         position: Option<&str>,
         chairs: Vec<Chair>,
         clock: Option<Clock>,
     ) -> Result<Table, Refusal> {
-        let face = begin(title, &setup, position)?;
-        if chairs.len() != usize::from(face.seats()) {
+        let state = begin(game, &setup, position)?;
+        if chairs.len() != usize::from(state.seats()) {
             let given = i32::try_from(chairs.len()).unwrap_or(i32::MAX);
-            return Err(refusals::SEATS_COUNT.with([given, i32::from(face.seats())]));
+            return Err(refusals::SEATS_COUNT.with([given, i32::from(state.seats())]));
         }
         let mut table = Table {
-            title,
+            game,
             setup,
             start: position.map(str::to_owned),
             first_chairs: chairs.clone(),
             chairs,
             clock,
             events: Vec::new(),
-            face,
+            state,
             deeds: Vec::new(),
             clocks: Clocks::new(clock),
             is_paused: false,
@@ -98,8 +98,8 @@ impl Table {
     }
 
     /// The game that is played.
-    pub fn title(&self) -> &'static dyn Title {
-        self.title
+    pub fn game(&self) -> &'static dyn AnyGame {
+        self.game
     }
 
     /// What was chosen before the game.
@@ -109,8 +109,8 @@ impl Table {
 
     /// The game as it stands. All of it: give each of its questions the eye of whoever is to see
     /// the answer.
-    pub fn face(&self) -> &dyn Face {
-        &*self.face
+    pub fn state(&self) -> &dyn AnyState {
+        &*self.state
     }
 
     /// Who sits where, in the order of the seats.
@@ -125,7 +125,7 @@ impl Table {
 
     /// How many play.
     pub fn seats(&self) -> u8 {
-        self.face.seats()
+        self.state.seats()
     }
 
     /// The clock that the table was made with.
@@ -150,7 +150,7 @@ impl Table {
 
     /// Who owes the next act; nobody when the game has ended in whatever way.
     pub fn due(&self) -> Due {
-        if self.outcome.is_some() { Due::Over } else { self.face.due() }
+        if self.outcome.is_some() { Due::Over } else { self.state.due() }
     }
 
     /// How the game ended, if it has.
@@ -170,11 +170,11 @@ impl Table {
 
     /// Whether the table waits for somebody to sit down.
     pub fn is_waiting(&self) -> bool {
-        self.chairs.iter().any(|chair| chair.player == Player::Open)
+        self.chairs.iter().any(|chair| chair.player == PlayerKind::Open)
     }
 
     /// What somebody asks to take back, while it waits for an answer.
-    pub fn undo_asked(&self) -> Option<Ask> {
+    pub fn undo_asked(&self) -> Option<UndoRequest> {
         self.ask
     }
 
@@ -190,7 +190,7 @@ impl Table {
 
     /// What is left of a turn that the rules limit.
     pub fn turn_left(&self, now: Duration) -> Option<Duration> {
-        let (limit, _) = self.face.timeout().filter(|_| !self.is_over())?;
+        let (limit, _) = self.state.timeout().filter(|_| !self.is_over())?;
         let end = self.clocks.limit_at(limit.span)?;
         Some(end.saturating_sub(self.instant(now)))
     }
@@ -218,14 +218,14 @@ impl Table {
 impl Clone for Table {
     fn clone(&self) -> Table {
         Table {
-            title: self.title,
+            game: self.game,
             setup: self.setup,
             start: self.start.clone(),
             first_chairs: self.first_chairs.clone(),
             chairs: self.chairs.clone(),
             clock: self.clock,
             events: self.events.clone(),
-            face: self.face.copy(),
+            state: self.state.copy(),
             deeds: self.deeds.clone(),
             clocks: self.clocks.clone(),
             is_paused: self.is_paused,
@@ -242,7 +242,7 @@ impl Clone for Table {
 impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
-            .field("game", &self.title.id())
+            .field("game", &self.game.id())
             .field("chairs", &self.chairs)
             .field("clock", &self.clock)
             .field("events", &self.events.len())
@@ -253,12 +253,12 @@ impl fmt::Debug for Table {
 
 /// The game before its first act.
 pub(crate) fn begin(
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     setup: &Setup,
     position: Option<&str>,
-) -> Result<Box<dyn Face>, Refusal> {
+) -> Result<Box<dyn AnyState>, Refusal> {
     match position {
-        Some(text) => title.read_position(setup, text),
-        None => title.start(setup),
+        Some(text) => game.read_position(setup, text),
+        None => game.start(setup),
     }
 }

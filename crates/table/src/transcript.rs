@@ -1,7 +1,7 @@
 //! A table as a game's own forms have it, and back.
 
-use crate::{Chair, Ending, Event, ReplayError, Table, What};
-use game::{Parting, Refusal, Seat, Title, Transcript, Who};
+use crate::{Chair, Ending, Event, EventKind, ReplayError, Table};
+use game::{AnyGame, EarlyEnding, Refusal, Seat, Transcript, Who};
 use std::time::Duration;
 
 impl Table {
@@ -9,14 +9,14 @@ impl Table {
     /// ended. Who lost by the clock, or could not go on, has given up there.
     pub fn to_transcript(&self) -> Transcript {
         let acts = self.acts().filter_map(|event| match &event.what {
-            What::Act(act) => Some((event.by, act.clone())),
+            EventKind::Act(act) => Some((event.by, act.clone())),
             _ => None,
         });
         let parting = self.outcome.and_then(|outcome| match outcome.ending {
             Ending::Rules => None,
-            Ending::Agreed => Some(Parting::Drawn),
+            Ending::Agreed => Some(EarlyEnding::Drawn),
             Ending::Resigned(seat) | Ending::Flag(seat) | Ending::Forfeited(seat, _) => {
-                Some(Parting::Lost(seat))
+                Some(EarlyEnding::Lost(seat))
             }
         });
         Transcript {
@@ -33,15 +33,15 @@ impl Table {
     /// # Errors
     /// When it does not replay; acts are counted from 1.
     pub fn from_transcript(
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         transcript: &Transcript,
     ) -> Result<Table, ReplayError> {
         let chairs = transcript.names.iter().map(Chair::person).collect();
         let position = transcript.position.as_deref();
-        let mut table = Table::new(title, transcript.setup, position, chairs, None)
+        let mut table = Table::new(game, transcript.setup, position, chairs, None)
             .map_err(ReplayError::Start)?;
         for ((by, act), number) in transcript.acts.iter().zip(1..) {
-            let event = happened(*by, What::Act(act.clone()));
+            let event = happened(*by, EventKind::Act(act.clone()));
             table.evolve(event).map_err(|refusal| ReplayError::Event {
                 number,
                 act: Some(act.clone()),
@@ -56,22 +56,24 @@ impl Table {
         Ok(table)
     }
 
-    fn part(&mut self, parting: Option<Parting>) -> Result<(), Refusal> {
+    fn part(&mut self, parting: Option<EarlyEnding>) -> Result<(), Refusal> {
         match parting {
             None => Ok(()),
-            Some(Parting::Lost(seat)) => self.evolve(happened(Who::Seat(seat), What::Resigned)),
-            Some(Parting::Drawn) => {
-                self.evolve(happened(Who::Seat(Seat(0)), What::DrawOffered))?;
+            Some(EarlyEnding::Lost(seat)) => {
+                self.evolve(happened(Who::Seat(seat), EventKind::Resigned))
+            }
+            Some(EarlyEnding::Drawn) => {
+                self.evolve(happened(Who::Seat(Seat(0)), EventKind::DrawOffered))?;
                 let others = (1..self.seats()).map(|seat| Who::Seat(Seat(seat)));
                 others
                     .into_iter()
-                    .try_for_each(|who| self.evolve(happened(who, What::DrawAccepted)))
+                    .try_for_each(|who| self.evolve(happened(who, EventKind::DrawAccepted)))
             }
         }
     }
 }
 
 /// Forms of other programs have no clock.
-fn happened(by: Who, what: What) -> Event {
+fn happened(by: Who, what: EventKind) -> Event {
     Event { at: Duration::ZERO, by, what }
 }

@@ -10,7 +10,7 @@ use game::{Seat, Seats, Who};
 
 /// What somebody asks to take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ask {
+pub struct UndoRequest {
     /// Who asks.
     pub by: Seat,
     /// How many acts would be left.
@@ -46,7 +46,7 @@ impl Table {
         if !is_beyond {
             return Seats::NONE;
         }
-        let has_secrets = was_shown || self.title.props().curtain;
+        let has_secrets = was_shown || self.game.props().curtain;
         let here = self.hands_of(seat);
         self.people(|_| true)
             .iter()

@@ -1,7 +1,7 @@
 //! Those who watch a table are told what happens; they never ask.
 
 use crate::{Event, Onlooker, Table};
-use game::{Eye, Face, Refusal, Story, Who};
+use game::{AnyState, Refusal, ShownAct, Viewer, Who};
 use std::fmt;
 
 /// Something that wants to know: a screen, a connection, a bot.
@@ -34,21 +34,21 @@ pub struct Happening<'a> {
     pub number: usize,
     /// The event, with its act as the eye heard of it.
     pub event: Event,
-    eye: Eye,
+    viewer: Viewer,
     /// The game before an act, and the act in full.
-    act: Option<(&'a dyn Face, &'a str)>,
+    act: Option<(&'a dyn AnyState, &'a str)>,
 }
 
 impl Happening<'_> {
     /// What the eye sees happen, when it is an act.
-    pub fn story(&self) -> Option<Story> {
+    pub fn story(&self) -> Option<ShownAct> {
         let (before, act) = self.act?;
-        before.story(self.eye, self.event.by, act).ok()
+        before.show_act(self.viewer, self.event.by, act).ok()
     }
 
     /// Whose secrets were open to it.
-    pub fn eye(&self) -> Eye {
-        self.eye
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
     }
 }
 
@@ -62,42 +62,42 @@ impl fmt::Debug for Happening<'_> {
 pub(crate) fn happening<'a>(
     number: usize,
     event: &'a Event,
-    before: &'a dyn Face,
-    eye: Eye,
+    before: &'a dyn AnyState,
+    viewer: Viewer,
 ) -> Happening<'a> {
     let act = match &event.what {
-        crate::What::Act(act) => Some((before, act.as_str())),
+        crate::EventKind::Act(act) => Some((before, act.as_str())),
         _ => None,
     };
-    Happening { number, event: crate::masked::heard(event, before, eye), eye, act }
+    Happening { number, event: crate::masked::heard(event, before, viewer), viewer, act }
 }
 
-/// Names a watcher in a [`Crowd`].
+/// Names a watcher in a [`Watchers`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ticket(u64);
+pub struct WatcherId(u64);
 
 /// Watchers that come and go.
 #[derive(Default)]
-pub struct Crowd<'w> {
-    watchers: Vec<(Ticket, Box<dyn Watcher + 'w>)>,
+pub struct Watchers<'w> {
+    watchers: Vec<(WatcherId, Box<dyn Watcher + 'w>)>,
     tickets: u64,
 }
 
-impl<'w> Crowd<'w> {
+impl<'w> Watchers<'w> {
     /// Nobody yet.
-    pub fn new() -> Crowd<'w> {
-        Crowd::default()
+    pub fn new() -> Watchers<'w> {
+        Watchers::default()
     }
 
     /// Somebody comes.
-    pub fn join(&mut self, watcher: impl Watcher + 'w) -> Ticket {
+    pub fn join(&mut self, watcher: impl Watcher + 'w) -> WatcherId {
         self.tickets += 1;
-        self.watchers.push((Ticket(self.tickets), Box::new(watcher)));
-        Ticket(self.tickets)
+        self.watchers.push((WatcherId(self.tickets), Box::new(watcher)));
+        WatcherId(self.tickets)
     }
 
     /// Somebody goes. Nothing happens when they have gone before.
-    pub fn leave(&mut self, ticket: Ticket) {
+    pub fn leave(&mut self, ticket: WatcherId) {
         self.watchers.retain(|(held, _)| *held != ticket);
     }
 

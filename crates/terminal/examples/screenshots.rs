@@ -6,7 +6,7 @@
 #[allow(clippy::unwrap_used, dead_code, reason = "it is written for tests, which use all of it")]
 mod stage;
 
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use ludarium_terminal::{
     plain::Chosen,
     screen::paint::{Depth, Palette, capture},
@@ -16,7 +16,7 @@ use stage::{Stage, Window};
 use std::{fs, io, path::Path};
 use testkit::games::{LIAR, MORRIS};
 
-static GAMES: &[&dyn Title] = &[&puissance4::GAME, &abalone::GAME, &MORRIS, &LIAR];
+static GAMES: &[&dyn AnyGame] = &[&puissance4::GAME, &abalone::GAME, &MORRIS, &LIAR];
 
 /// A screen: its name, the size of the window, and how it is reached.
 type Screen = (&'static str, (u16, u16), fn(Stage) -> Window);
@@ -107,7 +107,7 @@ const SCREENS: &[Screen] = &[
         let mut setup = Setup::new(LIAR.settings());
         let _ = setup.set("seats", "3");
         let chosen = Chosen {
-            title: &LIAR,
+            game: &LIAR,
             setup,
             sitters: Vec::new(),
             position: None,

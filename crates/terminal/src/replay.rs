@@ -1,8 +1,8 @@
 //! Stepping through a record.
 
 use crate::{
-    plain::{Console, Heard, sight},
-    voice::{Ear, ending},
+    plain::{Console, ConsoleInput, observation},
+    voice::{LogListener, ending},
 };
 use game::Seats;
 use protocol::record::{Event, Record};
@@ -27,9 +27,9 @@ pub fn replay(console: &mut Console<'_>, table: &Table, lexicon: &Lexicon) -> io
         let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
         let args = [("at", number(at).into()), ("of", number(acts.len()).into())];
         let line = match console.ask(&lexicon.text("plain-replay-prompt", &args), None)? {
-            Heard::Line(line) => line,
-            Heard::TooLong | Heard::NotText => continue,
-            Heard::End | Heard::Nothing => return Ok(()),
+            ConsoleInput::Line(line) => line,
+            ConsoleInput::TooLong | ConsoleInput::NotText => continue,
+            ConsoleInput::End | ConsoleInput::Nothing => return Ok(()),
         };
         match step(line.trim(), at, acts.len()) {
             Some(next) => at = next,
@@ -56,8 +56,8 @@ fn show(
     lexicon: &Lexicon,
 ) -> io::Result<()> {
     let start = Record { events: Vec::new(), result: None, ..table.to_record() };
-    let Ok(mut shown) = Table::from_record(table.title(), &start) else { return Ok(()) };
-    let mut ear = Ear::new(lexicon);
+    let Ok(mut shown) = Table::from_record(table.game(), &start) else { return Ok(()) };
+    let mut ear = LogListener::new(lexicon);
     for &act in acts {
         ear.lines.clear();
         let mut watchers: [&mut dyn Watcher; 1] = [&mut ear];
@@ -65,7 +65,7 @@ fn show(
         let _ = shown.commit(act.clone(), &mut watchers);
     }
     console.say_all(ear.lines)?;
-    console.say_all(sight(&shown, Seats::ALL, &ear.trace.unwrap_or_default(), lexicon))
+    console.say_all(observation(&shown, Seats::ALL, &ear.trace.unwrap_or_default(), lexicon))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! saved as a record.
 
 use crate::files;
-use game::{SaveForm, Setup, Title};
+use game::{AnyGame, SaveForm, Setup};
 use protocol::record::Record;
 use std::{
     io,
@@ -15,7 +15,7 @@ use words::Lexicon;
 
 /// Where a game with certain settings is saved, and how.
 pub struct Saves {
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     setup: Setup,
     /// `None`: as a record.
     form: Option<&'static SaveForm>,
@@ -25,7 +25,7 @@ pub struct Saves {
 }
 
 /// What came of looking for a saved game.
-pub enum Found {
+pub enum SavedGame {
     /// There is none.
     Nothing,
     /// There is one, but it cannot be used: why.
@@ -36,13 +36,13 @@ pub enum Found {
 
 impl Saves {
     /// Where games with these settings are saved; `path` when the user chose one.
-    pub fn new(title: &'static dyn Title, setup: Setup, path: Option<&Path>) -> Saves {
-        let form = title.props().saves.iter().find(|form| (form.is_default)(&setup));
-        let record = PathBuf::from(format!("{}.json", title.id()));
+    pub fn new(game: &'static dyn AnyGame, setup: Setup, path: Option<&Path>) -> Saves {
+        let form = game.props().saves.iter().find(|form| (form.is_default)(&setup));
+        let record = PathBuf::from(format!("{}.json", game.id()));
         let file = || form.map_or(record.clone(), |form| form.file.into());
         let other = Some(record.clone()).filter(|_| path.is_none() && form.is_some());
         let path = path.map_or_else(file, Path::to_path_buf);
-        Saves { title, setup, form, path, other }
+        Saves { game, setup, form, path, other }
     }
 
     /// The file.
@@ -58,14 +58,14 @@ impl Saves {
         if table.is_over() {
             return Ok(false);
         }
-        let own = self.form.and_then(|form| table.face().save(form.id));
+        let own = self.form.and_then(|form| table.state().save(form.id));
         let bytes = own.unwrap_or_else(|| table.to_record().to_string().into_bytes());
         files::write_whole(&self.path, &bytes)?;
         Ok(true)
     }
 
     /// Looks for the saved game. The file stays where it is.
-    pub fn find(&self, chairs: &[Chair], lexicon: &Lexicon) -> Found {
+    pub fn find(&self, chairs: &[Chair], lexicon: &Lexicon) -> SavedGame {
         let is_missing = |read: &io::Result<Vec<u8>>| {
             read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
         };
@@ -77,25 +77,25 @@ impl Saves {
         }
         let bytes = match read {
             Ok(bytes) => bytes,
-            read if is_missing(&read) => return Found::Nothing,
-            Err(error) => return Found::Bad(format!("{error}.")),
+            read if is_missing(&read) => return SavedGame::Nothing,
+            Err(error) => return SavedGame::Bad(format!("{error}.")),
         };
-        let own = self.form.or(self.title.props().saves.first());
+        let own = self.form.or(self.game.props().saves.first());
         let read = match own {
             Some(form) if bytes.first() != Some(&b'{') => self.read_own(form, &bytes, chairs),
             _ => self.read_record(&bytes, lexicon),
         };
         match read {
-            Ok(table) if table.is_over() => Found::Bad(lexicon.plain("refusal-game-over")),
-            Ok(table) => Found::Game(Box::new(table)),
-            Err(Bad::Refused(refusal)) => Found::Bad(lexicon.refusal(&refusal)),
-            Err(Bad::Said(why)) => Found::Bad(why),
+            Ok(table) if table.is_over() => SavedGame::Bad(lexicon.plain("refusal-game-over")),
+            Ok(table) => SavedGame::Game(Box::new(table)),
+            Err(Bad::Refused(refusal)) => SavedGame::Bad(lexicon.refusal(&refusal)),
+            Err(Bad::Said(why)) => SavedGame::Bad(why),
         }
     }
 
     /// A record, if its settings are not others than those that were asked for.
     fn read_record(&self, bytes: &[u8], lexicon: &Lexicon) -> Result<Table, Bad> {
-        let table = read_record(self.title, bytes, lexicon)?;
+        let table = read_record(self.game, bytes, lexicon)?;
         let differs = |(key, value): (&'static str, String)| {
             table.setup().all().any(|(setting, saved)| setting.key == key && saved != value)
         };
@@ -106,9 +106,9 @@ impl Saves {
     }
 
     fn read_own(&self, form: &SaveForm, bytes: &[u8], chairs: &[Chair]) -> Result<Table, Bad> {
-        let face = self.title.load(form.id, &self.setup, bytes).map_err(Bad::Refused)?;
-        let position = face.position(game::Seats::ALL);
-        Table::new(self.title, self.setup, Some(&position), chairs.to_vec(), None)
+        let state = self.game.load(form.id, &self.setup, bytes).map_err(Bad::Refused)?;
+        let position = state.position(game::Seats::ALL);
+        Table::new(self.game, self.setup, Some(&position), chairs.to_vec(), None)
             .map_err(Bad::Refused)
     }
 }
@@ -118,10 +118,10 @@ enum Bad {
     Said(String),
 }
 
-fn read_record(title: &'static dyn Title, bytes: &[u8], lexicon: &Lexicon) -> Result<Table, Bad> {
+fn read_record(game: &'static dyn AnyGame, bytes: &[u8], lexicon: &Lexicon) -> Result<Table, Bad> {
     let text =
         std::str::from_utf8(bytes).map_err(|_| Bad::Said(lexicon.plain("plain-not-text")))?;
     let record = Record::read(text).map_err(|e| Bad::Said(lexicon.message(&e.message())))?;
-    Table::from_record(title, &record)
+    Table::from_record(game, &record)
         .map_err(|e| Bad::Said(lexicon.message(&e.message(|why| lexicon.refusal(why)))))
 }

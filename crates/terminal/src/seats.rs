@@ -4,10 +4,10 @@
 //! comes back with what it found. What happens meanwhile it is told when it is back, so nobody at
 //! the table ever waits for it.
 
-use game::{Budget, Face, Report, Seat, Stop, Who};
-use players::{Failure, Player, Program, Sitter};
+use game::{AnyState, Budget, Report, Seat, StopFlag, Who};
+use players::{PlayerSpec, Program, ProgramFailure, ProgramPlayer};
 use std::{fmt, time::Duration};
-use table::{Chair, Fault, News, Onlooker, Table, Watcher, What};
+use table::{Chair, EventKind, News, Onlooker, PlayerFault, Table, Watcher};
 
 /// How long an outside engine or a bot that uses its time thinks about a move, when nothing else
 /// is asked for.
@@ -15,23 +15,23 @@ const MOVE_TIME: Duration = Duration::from_secs(1);
 
 /// The programs that play, seat by seat; `None` where a person sits.
 pub(crate) struct Programs {
-    desks: Vec<Option<Desk>>,
+    desks: Vec<Option<SeatedProgram>>,
     /// Those that did not come up.
-    failed: Vec<(Seat, Failure)>,
+    failed: Vec<(Seat, ProgramFailure)>,
     budget: Budget,
 }
 
 /// The place of one program, which it keeps when seats are exchanged.
-struct Desk {
+struct SeatedProgram {
     number: usize,
     /// `None` while it thinks.
-    player: Option<Player>,
+    player: Option<ProgramPlayer>,
     missed: Vec<Missed>,
 }
 
 /// What happened while a program was away, with the game after it.
 struct Missed {
-    face: Box<dyn Face>,
+    state: Box<dyn AnyState>,
     seat: Seat,
     who: Who,
     heard: String,
@@ -41,27 +41,27 @@ struct Missed {
 pub(crate) struct Thought {
     desk: usize,
     seat: Seat,
-    player: Player,
-    face: Box<dyn Face>,
+    player: ProgramPlayer,
+    state: Box<dyn AnyState>,
     budget: Budget,
-    stop: Stop,
+    stop: StopFlag,
 }
 
 /// A program that has thought.
 pub(crate) struct Thinker {
     desk: usize,
-    player: Player,
+    player: ProgramPlayer,
     /// The seat that it thought for.
     pub(crate) seat: Seat,
     /// What it found.
-    pub(crate) found: Result<Report<String>, Failure>,
+    pub(crate) found: Result<Report<String>, ProgramFailure>,
 }
 
 impl Thought {
     /// Thinks, for as long as that takes.
     pub(crate) fn have(self) -> Thinker {
-        let Thought { desk, seat, mut player, face, budget, stop } = self;
-        let found = player.think(&*face, seat, &budget, &stop, &mut |_| {});
+        let Thought { desk, seat, mut player, state, budget, stop } = self;
+        let found = player.think(&*state, seat, &budget, &stop, &mut |_| {});
         Thinker { desk, player, seat, found }
     }
 }
@@ -72,7 +72,7 @@ pub struct NotSeated {
     /// Where.
     pub seat: Seat,
     /// Why not.
-    pub failure: Failure,
+    pub failure: ProgramFailure,
 }
 
 impl fmt::Display for NotSeated {
@@ -82,11 +82,11 @@ impl fmt::Display for NotSeated {
 }
 
 /// Who sits where, as a table keeps it.
-pub(crate) fn chair(sitter: &Sitter) -> Chair {
+pub(crate) fn chair(sitter: &PlayerSpec) -> Chair {
     match sitter {
-        Sitter::Person => Chair::person(""),
-        Sitter::Program(Program::Bot(name)) => Chair::bot(*name),
-        Sitter::Program(program @ Program::Ugi(_)) => Chair::engine(program.to_string()),
+        PlayerSpec::Person => Chair::person(""),
+        PlayerSpec::Program(Program::Bot(name)) => Chair::bot(*name),
+        PlayerSpec::Program(program @ Program::Ugi(_)) => Chair::engine(program.to_string()),
     }
 }
 
@@ -97,7 +97,7 @@ impl Programs {
     /// When an engine cannot be started.
     pub(crate) fn start(
         table: &Table,
-        sitters: &[Sitter],
+        sitters: &[PlayerSpec],
         seed: u64,
         movetime: Option<Duration>,
     ) -> Result<Programs, NotSeated> {
@@ -105,20 +105,24 @@ impl Programs {
         let mut desks = Vec::new();
         let mut failed = Vec::new();
         for (seat, sitter) in (0..).map(Seat).zip(sitters) {
-            let Sitter::Program(program) = sitter else {
+            let PlayerSpec::Program(program) = sitter else {
                 desks.push(None);
                 continue;
             };
-            let (title, setup) = (table.title(), table.setup());
+            let (game, setup) = (table.game(), table.setup());
             let own_seed = streams.bot(seat, table.events().len());
-            match Player::start(title, setup, program, own_seed) {
+            match ProgramPlayer::start(game, setup, program, own_seed) {
                 Ok(player) => {
-                    let desk = Desk { number: seat.index(), player: Some(player), missed: vec![] };
+                    let desk = SeatedProgram {
+                        number: seat.index(),
+                        player: Some(player),
+                        missed: vec![],
+                    };
                     desks.push(Some(desk));
                 }
                 // A command that is none is a mistake of whoever typed it; a program that runs
                 // and misbehaves is a player who loses.
-                Err(failure @ Failure::NotStarted { .. }) => {
+                Err(failure @ ProgramFailure::NotStarted { .. }) => {
                     return Err(NotSeated { seat, failure });
                 }
                 Err(failure) => {
@@ -132,7 +136,7 @@ impl Programs {
     }
 
     /// The programs that did not come up, once.
-    pub(crate) fn take_failed(&mut self) -> Vec<(Seat, Failure)> {
+    pub(crate) fn take_failed(&mut self) -> Vec<(Seat, ProgramFailure)> {
         std::mem::take(&mut self.failed)
     }
 
@@ -147,11 +151,13 @@ impl Programs {
     }
 
     /// Who sits where, engines by the names they give themselves.
-    pub(crate) fn chairs(&self, sitters: &[Sitter]) -> Vec<Chair> {
-        let chair_of = |(sitter, desk): (&Sitter, &Option<Desk>)| match (sitter, desk) {
-            (Sitter::Program(Program::Ugi(_)), Some(Desk { player: Some(player), .. })) => {
-                chair(sitter).named(player.name())
-            }
+    pub(crate) fn chairs(&self, sitters: &[PlayerSpec]) -> Vec<Chair> {
+        let chair_of = |(sitter, desk): (&PlayerSpec, &Option<SeatedProgram>)| match (sitter, desk)
+        {
+            (
+                PlayerSpec::Program(Program::Ugi(_)),
+                Some(SeatedProgram { player: Some(player), .. }),
+            ) => chair(sitter).named(player.name()),
             _ => chair(sitter),
         };
         sitters.iter().zip(&self.desks).map(chair_of).collect()
@@ -173,23 +179,23 @@ impl Programs {
         &mut self,
         table: &Table,
         seat: Seat,
-        stop: Stop,
+        stop: StopFlag,
         most: Option<Duration>,
     ) -> Option<Thought> {
         let desk = self.desks.get_mut(seat.index())?.as_mut()?;
         let player = desk.player.take()?;
         let time = self.budget.time.into_iter().chain(most).min();
         let (desk, budget) = (desk.number, Budget { time, ..self.budget });
-        Some(Thought { desk, seat, player, face: table.face().copy(), budget, stop })
+        Some(Thought { desk, seat, player, state: table.state().copy(), budget, stop })
     }
 
     /// A program is back from its thought, and hears what it missed.
-    fn welcome(&mut self, desk: usize, mut player: Player) {
+    fn welcome(&mut self, desk: usize, mut player: ProgramPlayer) {
         let Some(desk) = self.desks.iter_mut().flatten().find(|own| own.number == desk) else {
             return;
         };
         for missed in desk.missed.drain(..) {
-            player.learn(&*missed.face, missed.seat, missed.who, &missed.heard);
+            player.learn(&*missed.state, missed.seat, missed.who, &missed.heard);
         }
         desk.player = Some(player);
     }
@@ -203,7 +209,10 @@ impl Programs {
 
 impl Thinker {
     /// Goes back to its place; what it found stays here.
-    pub(crate) fn sit(self, programs: &mut Programs) -> (Seat, Result<Report<String>, Failure>) {
+    pub(crate) fn sit(
+        self,
+        programs: &mut Programs,
+    ) -> (Seat, Result<Report<String>, ProgramFailure>) {
         programs.welcome(self.desk, self.player);
         (self.seat, self.found)
     }
@@ -212,7 +221,7 @@ impl Thinker {
 /// A program that watches from its seat.
 pub(crate) struct Learner<'p> {
     seat: Seat,
-    desk: &'p mut Desk,
+    desk: &'p mut SeatedProgram,
 }
 
 impl Watcher for Learner<'_> {
@@ -222,27 +231,27 @@ impl Watcher for Learner<'_> {
 
     fn told(&mut self, table: &Table, news: &News<'_>) {
         let News::Happened(happening) = news else { return };
-        let What::Act(heard) = &happening.event.what else { return };
+        let EventKind::Act(heard) = &happening.event.what else { return };
         let (seat, who) = (self.seat, happening.event.by);
         match &mut self.desk.player {
-            Some(player) => player.learn(table.face(), seat, who, heard),
+            Some(player) => player.learn(table.state(), seat, who, heard),
             None => {
-                let face = table.face().copy();
-                self.desk.missed.push(Missed { face, seat, who, heard: heard.clone() });
+                let state = table.state().copy();
+                self.desk.missed.push(Missed { state, seat, who, heard: heard.clone() });
             }
         }
     }
 }
 
 /// What the table calls a failure.
-pub(crate) fn fault(failure: &Failure) -> Fault {
+pub(crate) fn fault(failure: &ProgramFailure) -> PlayerFault {
     match failure {
-        Failure::Hung { .. } => Fault::Hang,
-        Failure::Illegal { .. } | Failure::NoAct { .. } => Fault::Illegal,
-        Failure::NotStarted { .. }
-        | Failure::Died { .. }
-        | Failure::Unreadable { .. }
-        | Failure::OverLong { .. }
-        | Failure::Panicked { .. } => Fault::Crash,
+        ProgramFailure::Hung { .. } => PlayerFault::Hang,
+        ProgramFailure::Illegal { .. } | ProgramFailure::NoAct { .. } => PlayerFault::Illegal,
+        ProgramFailure::NotStarted { .. }
+        | ProgramFailure::Died { .. }
+        | ProgramFailure::Unreadable { .. }
+        | ProgramFailure::OverLong { .. }
+        | ProgramFailure::Panicked { .. } => PlayerFault::Crash,
     }
 }

@@ -1,15 +1,15 @@
 //! What is to be played, by whom, and the table that comes of it.
 
 use crate::seats::{self, NotSeated};
-use game::{Refusal, Seat, Setup, Title, Who};
-use players::Sitter;
+use game::{AnyGame, Refusal, Seat, Setup, Who};
+use players::PlayerSpec;
 use std::{io, path::PathBuf, time::Duration};
 use table::{Chair, Clock, Request, Table};
 
 /// What the user chose before anything is asked.
-pub struct Options {
+pub struct PlayOptions {
     /// What can be played.
-    pub games: &'static [&'static dyn Title],
+    pub games: &'static [&'static dyn AnyGame],
     /// The language.
     pub lang: &'static str,
     /// The file for the saved game, in place of the game's own.
@@ -26,11 +26,11 @@ pub struct Options {
 #[derive(Clone)]
 pub struct Chosen {
     /// The game.
-    pub title: &'static dyn Title,
+    pub game: &'static dyn AnyGame,
     /// Its settings.
     pub setup: Setup,
     /// Who plays; people sit where nobody else does.
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<PlayerSpec>,
     /// Where it begins, when not at its start.
     pub position: Option<String>,
     /// Whether to go on with the saved game.
@@ -55,19 +55,19 @@ pub enum PlayError {
 
 /// A new table for these, people where nobody else is named.
 pub(crate) fn fresh_table(chosen: &Chosen, clock: Option<Clock>) -> Result<Table, Refusal> {
-    let face = match &chosen.position {
-        Some(position) => chosen.title.read_position(&chosen.setup, position),
-        None => chosen.title.start(&chosen.setup),
+    let state = match &chosen.position {
+        Some(position) => chosen.game.read_position(&chosen.setup, position),
+        None => chosen.game.start(&chosen.setup),
     };
-    let seats = face?.seats();
+    let seats = state?.seats();
     if chosen.sitters.len() > usize::from(seats) {
         let given = i32::try_from(chosen.sitters.len()).unwrap_or(i32::MAX);
         return Err(table::refusals::SEATS_COUNT.with([given, seats.into()]));
     }
     let mut sitters = chosen.sitters.clone();
-    sitters.resize(usize::from(seats), Sitter::Person);
+    sitters.resize(usize::from(seats), PlayerSpec::Person);
     let chairs = sitters.iter().map(seats::chair).collect();
-    Table::new(chosen.title, chosen.setup, chosen.position.as_deref(), chairs, clock)
+    Table::new(chosen.game, chosen.setup, chosen.position.as_deref(), chairs, clock)
 }
 
 /// Seats these players at the table, whoever sat there before.

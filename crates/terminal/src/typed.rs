@@ -1,23 +1,23 @@
 //! What a typed line means.
 
-use game::{Command, Face, Seat, Title, Who, Word};
+use game::{AnyGame, AnyState, GameCommand, Seat, Who, WordAlias};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
-pub(crate) const COMMANDS: [Command; 13] = [
-    Command::Help,
-    Command::Rules,
-    Command::Board,
-    Command::Acts,
-    Command::Undo,
-    Command::Hint,
-    Command::Pause,
-    Command::Draw,
-    Command::Resign,
-    Command::Again,
-    Command::Save,
-    Command::Resume,
-    Command::Quit,
+pub(crate) const COMMANDS: [GameCommand; 13] = [
+    GameCommand::Help,
+    GameCommand::Rules,
+    GameCommand::Board,
+    GameCommand::Acts,
+    GameCommand::Undo,
+    GameCommand::Hint,
+    GameCommand::Pause,
+    GameCommand::Draw,
+    GameCommand::Resign,
+    GameCommand::Again,
+    GameCommand::Save,
+    GameCommand::Resume,
+    GameCommand::Quit,
 ];
 
 /// What a line means.
@@ -26,7 +26,7 @@ pub(crate) enum Typed {
     /// An act, and what else the line says.
     Act(String, Option<String>),
     /// A command.
-    Command(Command),
+    Command(GameCommand),
 }
 
 /// Reads a line that is not empty.
@@ -35,28 +35,28 @@ pub(crate) enum Typed {
 /// refusal; and several acts may stand on one line.
 pub(crate) fn read(
     line: &str,
-    face: &dyn Face,
+    state: &dyn AnyState,
     seat: Option<Seat>,
-    title: &dyn Title,
+    game: &dyn AnyGame,
     lexicon: &Lexicon,
 ) -> Typed {
     let line = line.trim();
-    if seat.is_some_and(|seat| face.check(Who::Seat(seat), line).is_ok()) {
+    if seat.is_some_and(|seat| state.check(Who::Seat(seat), line).is_ok()) {
         return Typed::Act(line.to_owned(), None);
     }
-    let words = title.props().words;
+    let words = game.props().words;
     match words.iter().find(|(word, _)| word.eq_ignore_ascii_case(line)) {
-        Some((_, Word::Act(act))) => return Typed::Act((*act).to_owned(), None),
-        Some((_, Word::Command(command))) => return Typed::Command(*command),
+        Some((_, WordAlias::Act(act))) => return Typed::Act((*act).to_owned(), None),
+        Some((_, WordAlias::Command(command))) => return Typed::Command(*command),
         None => {}
     }
     let lower = line.to_lowercase();
-    let is_said = |command: &Command| lexicon.command_words(*command).contains(&lower);
+    let is_said = |command: &GameCommand| lexicon.command_words(*command).contains(&lower);
     if let Some(command) = COMMANDS.into_iter().find(is_said) {
         return Typed::Command(command);
     }
     match line.split_once(char::is_whitespace) {
-        Some((first, rest)) if face.canonical(line).is_err() => {
+        Some((first, rest)) if state.canonical(line).is_err() => {
             Typed::Act(first.to_owned(), Some(rest.trim().to_owned()))
         }
         _ => Typed::Act(line.to_owned(), None),
@@ -64,7 +64,7 @@ pub(crate) fn read(
 }
 
 /// Whether a line gives this command.
-pub(crate) fn is_command(line: &str, command: Command, lexicon: &Lexicon) -> bool {
+pub(crate) fn is_command(line: &str, command: GameCommand, lexicon: &Lexicon) -> bool {
     lexicon.command_words(command).contains(&line.trim().to_lowercase())
 }
 

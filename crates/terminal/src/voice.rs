@@ -1,7 +1,7 @@
 //! How a table is put into words.
 
-use game::{Eye, Report, Seat, Who};
-use table::{Chair, Happening, News, Onlooker, Player, Table, Watcher, What};
+use game::{Report, Seat, Viewer, Who};
+use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
 use words::Lexicon;
 
 /// The screen that everybody before this terminal looks at.
@@ -29,28 +29,28 @@ pub(crate) fn short_name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
 pub(crate) fn program(table: &Table, seat: Seat, lexicon: &Lexicon) -> Option<String> {
     let chair = table.chair(seat)?;
     match &chair.player {
-        Player::Person | Player::Open => None,
-        Player::Bot(bot) => Some(lexicon.bot(bot)),
-        Player::Engine(command) if chair.name.is_empty() => Some(command.clone()),
-        Player::Engine(_) => Some(chair.name.clone()),
+        PlayerKind::Person | PlayerKind::Open => None,
+        PlayerKind::Bot(bot) => Some(lexicon.bot(bot)),
+        PlayerKind::Engine(command) if chair.name.is_empty() => Some(command.clone()),
+        PlayerKind::Engine(_) => Some(chair.name.clone()),
     }
 }
 
 fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
     let seat = lexicon.who(Who::Seat(seat));
     match &chair.player {
-        Player::Person | Player::Open if chair.name.is_empty() => seat,
-        Player::Person | Player::Open => chair.name.clone(),
-        Player::Bot(bot) => format!("{seat} ({})", lexicon.bot(bot)),
-        Player::Engine(command) if chair.name.is_empty() => format!("{seat} ({command})"),
-        Player::Engine(_) => format!("{seat} ({})", chair.name),
+        PlayerKind::Person | PlayerKind::Open if chair.name.is_empty() => seat,
+        PlayerKind::Person | PlayerKind::Open => chair.name.clone(),
+        PlayerKind::Bot(bot) => format!("{seat} ({})", lexicon.bot(bot)),
+        PlayerKind::Engine(command) if chair.name.is_empty() => format!("{seat} ({command})"),
+        PlayerKind::Engine(_) => format!("{seat} ({})", chair.name),
     }
 }
 
 /// How the game ended.
-pub(crate) fn ending(table: &Table, eye: Eye, lexicon: &Lexicon) -> Vec<String> {
+pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<String> {
     let Some(outcome) = table.outcome() else { return Vec::new() };
-    let by_rules = table.face().verdict(eye).filter(|_| outcome.ending == table::Ending::Rules);
+    let by_rules = table.state().verdict(viewer).filter(|_| outcome.ending == table::Ending::Rules);
     if let Some(verdict) = by_rules {
         return vec![lexicon.say(verdict)];
     }
@@ -106,7 +106,7 @@ pub(crate) fn parting(table: &Table, lexicon: &Lexicon) -> Option<String> {
 }
 
 /// Hears what happens at the table and keeps it as sentences until somebody says them.
-pub(crate) struct Ear<'l> {
+pub(crate) struct LogListener<'l> {
     lexicon: &'l Lexicon,
     /// What the last act moved, when there was one.
     pub(crate) trace: Option<Vec<u32>>,
@@ -114,21 +114,21 @@ pub(crate) struct Ear<'l> {
     pub lines: Vec<String>,
 }
 
-impl<'l> Ear<'l> {
+impl<'l> LogListener<'l> {
     /// An ear that has heard nothing yet.
-    pub(crate) fn new(lexicon: &'l Lexicon) -> Ear<'l> {
-        Ear { lexicon, trace: None, lines: Vec::new() }
+    pub(crate) fn new(lexicon: &'l Lexicon) -> LogListener<'l> {
+        LogListener { lexicon, trace: None, lines: Vec::new() }
     }
 
     fn sentence(&mut self, table: &Table, happening: &Happening<'_>) -> Option<String> {
         let event = &happening.event;
-        if let What::Act(_) = event.what {
+        if let EventKind::Act(_) = event.what {
             let story = happening.story()?;
             self.trace = Some(story.trace);
             let who = name(table, event.by, self.lexicon);
-            return Some(self.lexicon.tell(story.say, &who, &story.heard));
+            return Some(self.lexicon.tell(story.say, &who, &story.act));
         }
-        if let What::Undone { .. } = event.what {
+        if let EventKind::Undone { .. } = event.what {
             self.trace = Some(Vec::new());
         }
         let (key, who) = table::said(event)?;
@@ -137,7 +137,7 @@ impl<'l> Ear<'l> {
     }
 }
 
-impl Watcher for Ear<'_> {
+impl Watcher for LogListener<'_> {
     fn onlooker(&self) -> Onlooker {
         Onlooker::Screen(SCREEN)
     }

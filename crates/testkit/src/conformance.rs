@@ -1,6 +1,6 @@
 //! The suite as one line in a game's tests.
 
-use crate::{Plan, Verdict};
+use crate::{LawVerdict, SuitePlan};
 
 /// Proves every law for a game, one test for each.
 ///
@@ -13,13 +13,13 @@ use crate::{Plan, Verdict};
 ///
 /// ```
 /// # use ludarium_testkit as testkit;
-/// use testkit::{Plan, games::Liar};
-/// testkit::conformance!(Liar, Plan { games: 9, ..Plan::DEFAULT });
+/// use testkit::{SuitePlan, games::Liar};
+/// testkit::conformance!(Liar, SuitePlan { games: 9, ..SuitePlan::DEFAULT });
 /// ```
 #[macro_export]
 macro_rules! conformance {
     ($game:ty) => {
-        $crate::conformance!($game, $crate::Plan::DEFAULT);
+        $crate::conformance!($game, $crate::SuitePlan::DEFAULT);
     };
     ($game:ty, $plan:expr) => {
         $crate::each_law!(one_test_for_each_law $game, $plan);
@@ -49,7 +49,7 @@ macro_rules! one_test_for_each_law {
 /// # Panics
 /// When the law is broken.
 #[track_caller]
-pub fn hold(law: &str, prove: fn(&Plan) -> Verdict, plan: &Plan) {
+pub fn hold(law: &str, prove: fn(&SuitePlan) -> LawVerdict, plan: &SuitePlan) {
     if let Err(fault) = prove(plan) {
         panic!("the law `{law}` is broken\n{fault}");
     }

@@ -3,11 +3,11 @@
 use std::fmt;
 
 /// What the proof of a law comes to.
-pub type Verdict = Result<(), Box<Fault>>;
+pub type LawVerdict = Result<(), Box<BrokenLaw>>;
 
 /// A broken law: what was wrong, and how the game got there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct BrokenLaw {
     /// What was wrong.
     pub what: String,
     /// The game's id.
@@ -31,14 +31,14 @@ pub struct Whereabouts {
     pub position: String,
 }
 
-impl Fault {
+impl BrokenLaw {
     /// A fault that needs no game to be played.
-    pub fn everywhere(game: &'static str, what: impl fmt::Display) -> Box<Fault> {
-        Box::new(Fault { what: what.to_string(), game, scene: None })
+    pub fn everywhere(game: &'static str, what: impl fmt::Display) -> Box<BrokenLaw> {
+        Box::new(BrokenLaw { what: what.to_string(), game, scene: None })
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for BrokenLaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}: {}", self.game, self.what)?;
         let Some(scene) = &self.scene else { return Ok(()) };

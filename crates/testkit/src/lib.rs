@@ -26,8 +26,8 @@ mod walk;
 #[doc(hidden)]
 pub use conformance::hold;
 pub use expect_test::expect_file;
-pub use fault::{Fault, Verdict};
-pub use plan::Plan;
+pub use fault::{BrokenLaw, LawVerdict};
+pub use plan::SuitePlan;
 pub use run::{
     perft::perft_files,
     playthrough::{Playthrough, playthrough},

@@ -3,7 +3,7 @@
 /// How much is played. The default suits most games; one with long games or wide choices plays
 /// less of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
+pub struct SuitePlan {
     /// The first seed; the games count on from it.
     pub seed: u64,
     /// Random games for each choice of settings and each beginning.
@@ -19,14 +19,20 @@ pub struct Plan {
     pub whole_positions: bool,
 }
 
-impl Plan {
+impl SuitePlan {
     /// What suits most games.
-    pub const DEFAULT: Plan =
-        Plan { seed: 1, games: 2, setups: 16, longest: 3000, sample: 6, whole_positions: true };
+    pub const DEFAULT: SuitePlan = SuitePlan {
+        seed: 1,
+        games: 2,
+        setups: 16,
+        longest: 3000,
+        sample: 6,
+        whole_positions: true,
+    };
 }
 
-impl Default for Plan {
-    fn default() -> Plan {
-        Plan::DEFAULT
+impl Default for SuitePlan {
+    fn default() -> SuitePlan {
+        SuitePlan::DEFAULT
     }
 }

@@ -1,13 +1,13 @@
 //! Choices of settings to play with.
 
-use game::{Kind, Rng, Setting, Setup, rng::Quick};
+use game::{Rng, Setting, SettingKind, Setup, rng::QuickRng};
 
 /// The values of a setting that are worth a try: all of a few, the ends and the default of many.
 fn values(setting: &Setting) -> Vec<i32> {
     let mut values = match setting.kind {
-        Kind::Flag => vec![0, 1],
-        Kind::Choice(names) => (0..names.len() as i32).collect(),
-        Kind::Range { min, max, .. } => vec![min, setting.default, max],
+        SettingKind::Flag => vec![0, 1],
+        SettingKind::Choice(names) => (0..names.len() as i32).collect(),
+        SettingKind::Range { min, max, .. } => vec![min, setting.default, max],
     };
     values.sort_unstable();
     values.dedup();
@@ -50,7 +50,7 @@ pub(crate) fn setups(settings: &'static [Setting], most: usize, seed: u64) -> Ve
             setups.push(setup);
         }
     }
-    let mut rng = Quick::new(seed);
+    let mut rng = QuickRng::new(seed);
     // There are more choices than wanted, so this finds enough that are new.
     while setups.len() < most {
         let mut setup = plain;
@@ -77,8 +77,12 @@ mod tests {
     use super::*;
 
     static FEW: [Setting; 2] = [
-        Setting { key: "flag", kind: Kind::Flag, default: 0 },
-        Setting { key: "size", kind: Kind::Range { min: 2, max: 9, halves: false }, default: 4 },
+        Setting { key: "flag", kind: SettingKind::Flag, default: 0 },
+        Setting {
+            key: "size",
+            kind: SettingKind::Range { min: 2, max: 9, halves: false },
+            default: 4,
+        },
     ];
 
     #[test]

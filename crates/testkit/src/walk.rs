@@ -1,17 +1,17 @@
 //! Random games, and the moments of them at which laws are looked at.
 
 use crate::{
-    Fault, Plan, Verdict,
+    BrokenLaw, LawVerdict, SuitePlan,
     fault::Whereabouts,
     setups::{setups, written},
 };
 use game::{
-    Due, Effect, Eye, Face, Past, Rng, Seat, Seats, Setup, Stage, TitleOf, Who, rng::Quick,
+    AnyState, Due, Effect, GameOf, Past, Rng, Seat, Seats, Setup, Stage, Viewer, Who, rng::QuickRng,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What a law found wrong, in words.
-pub(crate) type Found = Result<(), String>;
+pub(crate) type LawBroken = Result<(), String>;
 
 /// Finds something wrong unless a condition holds.
 macro_rules! ensure {
@@ -47,7 +47,7 @@ pub(crate) struct Moment<R: Stage> {
 impl<R: Stage> Moment<R> {
     fn new(setup: Setup, seed: u64, from: Option<&'static str>, first: R) -> Moment<R> {
         let mut past = Past::new();
-        past.extend(first.echo());
+        past.extend(first.repetition_key());
         Moment { setup, seed, from, first, log: Vec::new(), state: first, past }
     }
 
@@ -70,17 +70,17 @@ impl<R: Stage> Moment<R> {
     }
 
     /// The eyes that matter: nobody's, each seat's, all seats' without the house.
-    pub(crate) fn eyes(&self) -> Vec<Eye> {
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
         let seats = self.state.seats();
-        let mut eyes = vec![Seats::NONE];
-        eyes.extend(self.seats().map(Seats::only));
-        eyes.push(Seats::first(seats));
-        eyes
+        let mut viewers = vec![Seats::NONE];
+        viewers.extend(self.seats().map(Seats::only));
+        viewers.push(Seats::first(seats));
+        viewers
     }
 
     /// The game as interfaces meet it.
-    pub(crate) fn face(&self) -> Box<dyn Face> {
-        TitleOf::face(self.state, self.past.clone())
+    pub(crate) fn state(&self) -> Box<dyn AnyState> {
+        GameOf::state(self.state, self.past.clone())
     }
 
     /// An act as text.
@@ -97,12 +97,12 @@ impl<R: Stage> Moment<R> {
 
     fn go_on(&mut self, event: Event<R>, after: R) {
         self.state = after;
-        self.past.extend(after.echo());
+        self.past.extend(after.repetition_key());
         self.log.push(event);
     }
 
     /// What happens next in a random game: `None` at the end, or when nobody can act.
-    fn next(&self, rng: &mut Quick) -> Option<Event<R>> {
+    fn next(&self, rng: &mut QuickRng) -> Option<Event<R>> {
         let (who, act) = match self.state.due() {
             Due::Over => return None,
             Due::Chance => (Who::Chance, self.state.draw(rng)?),
@@ -112,7 +112,7 @@ impl<R: Stage> Moment<R> {
         Some(Event { who, act, text: self.write(act) })
     }
 
-    fn next_of_seats(&self, seats: Seats, rng: &mut Quick) -> Option<(Who, R::Act)> {
+    fn next_of_seats(&self, seats: Seats, rng: &mut QuickRng) -> Option<(Who, R::Act)> {
         // The clock and the house are heard now and then.
         if rng.below(8) == 0
             && self.state.limit().is_some()
@@ -131,7 +131,7 @@ impl<R: Stage> Moment<R> {
             let who = Who::Seat(seats[(first + turn) % seats.len()]);
             let acts = self.acts(who);
             if rng.below(2) == 0
-                && let Some(act) = self.state.roll(who, rng)
+                && let Some(act) = self.state.random_act(who, rng)
                 && self.state.check(&self.past, who, act).is_ok()
             {
                 return Some((who, act));
@@ -140,7 +140,7 @@ impl<R: Stage> Moment<R> {
         })
     }
 
-    fn fault(&self, what: String) -> Box<Fault> {
+    fn fault(&self, what: String) -> Box<BrokenLaw> {
         let mut position = String::new();
         let _ = self.state.write_position(&mut position);
         let acts = self.log.iter().map(|event| format!("{} {}", name(event.who), event.text));
@@ -151,7 +151,7 @@ impl<R: Stage> Moment<R> {
             acts: acts.collect(),
             position,
         };
-        Box::new(Fault { what, game: R::ID, scene: Some(scene) })
+        Box::new(BrokenLaw { what, game: R::ID, scene: Some(scene) })
     }
 }
 
@@ -180,7 +180,7 @@ pub(crate) fn written_act<R: Stage>(state: &R, act: R::Act) -> String {
 }
 
 /// The games that a plan asks for, each at its beginning.
-fn beginnings<R: Stage>(plan: &Plan) -> Vec<Moment<R>> {
+fn beginnings<R: Stage>(plan: &SuitePlan) -> Vec<Moment<R>> {
     let mut beginnings = Vec::new();
     let mut seed = plan.seed;
     for setup in setups(R::SETTINGS, plan.setups, plan.seed) {
@@ -203,16 +203,16 @@ fn beginnings<R: Stage>(plan: &Plan) -> Vec<Moment<R>> {
 /// Looks at a law at every moment of every game of a plan; the law also sees what happens next,
 /// and has luck of its own. A panic is a broken law like any other.
 pub(crate) fn each_moment<R: Stage>(
-    plan: &Plan,
-    mut law: impl FnMut(&Moment<R>, Option<&Event<R>>, &mut Quick) -> Found,
-) -> Verdict {
+    plan: &SuitePlan,
+    mut law: impl FnMut(&Moment<R>, Option<&Event<R>>, &mut QuickRng) -> LawBroken,
+) -> LawVerdict {
     let beginnings = beginnings::<R>(plan);
     if beginnings.is_empty() {
-        return Err(Fault::everywhere(R::ID, "no choice of settings starts a game"));
+        return Err(BrokenLaw::everywhere(R::ID, "no choice of settings starts a game"));
     }
     for mut moment in beginnings {
-        let mut play_rng = Quick::new(moment.seed);
-        let mut law_rng = Quick::new(!moment.seed);
+        let mut play_rng = QuickRng::new(moment.seed);
+        let mut law_rng = QuickRng::new(!moment.seed);
         while moment.log.len() <= plan.longest {
             let step = catch_unwind(AssertUnwindSafe(|| {
                 let next = moment.next(&mut play_rng);

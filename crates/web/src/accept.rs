@@ -1,6 +1,6 @@
 //! Letting connections in: how many, and how long they may say nothing.
 
-use crate::{house::House, http};
+use crate::{http, rooms::Rooms};
 use axum::{Router, body::Body, extract::ConnectInfo};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -26,24 +26,24 @@ const NO_ROOM: Duration = Duration::from_millis(50);
 const LOOK: Duration = Duration::from_millis(5);
 
 /// Everybody who is connected.
-pub(crate) struct Guests {
-    house: Arc<House>,
+pub(crate) struct OpenSockets {
+    rooms: Arc<Rooms>,
     router: Router,
     places: Arc<Semaphore>,
     stop: watch::Sender<bool>,
     http: http1::Builder,
 }
 
-impl Guests {
+impl OpenSockets {
     /// Nobody yet.
-    pub(crate) fn new(house: Arc<House>) -> Guests {
-        let limits = house.options.limits;
+    pub(crate) fn new(rooms: Arc<Rooms>) -> OpenSockets {
+        let limits = rooms.options.limits;
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(limits.request).max_buf_size(MOST_HEAD);
-        Guests {
+        OpenSockets {
             places: Arc::new(Semaphore::new(limits.sockets + BESIDES)),
-            router: http::router(Arc::clone(&house)),
-            house,
+            router: http::router(Arc::clone(&rooms)),
+            rooms,
             stop: watch::Sender::new(false),
             http,
         }
@@ -91,7 +91,7 @@ impl Guests {
     /// Waits until everybody has gone: those who were being answered, and the sockets.
     pub(crate) async fn leave(self) {
         self.stop.send_replace(true);
-        while self.stop.receiver_count() > 0 || self.house.sockets.load(Ordering::Relaxed) > 0 {
+        while self.stop.receiver_count() > 0 || self.rooms.sockets.load(Ordering::Relaxed) > 0 {
             tokio::time::sleep(LOOK).await;
         }
     }

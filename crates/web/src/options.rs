@@ -1,13 +1,13 @@
 //! What a server is told before it starts.
 
-use game::Title;
+use game::AnyGame;
 use std::time::Duration;
 
 /// What a server is told before it starts.
 #[derive(Clone)]
-pub struct Options {
+pub struct ServerOptions {
     /// The games, in the order in which menus show them.
-    pub titles: &'static [&'static dyn Title],
+    pub games: &'static [&'static dyn AnyGame],
     /// Names under which pages may ask for us; any when empty. A server for one person alone
     /// answers to its own names only, so that a page from elsewhere cannot give itself out as ours.
     pub hosts: Vec<String>,
@@ -70,12 +70,12 @@ impl Default for Limits {
     }
 }
 
-impl Options {
+impl ServerOptions {
     /// What is usual, with these games.
-    pub fn new(titles: &'static [&'static dyn Title]) -> Options {
+    pub fn new(games: &'static [&'static dyn AnyGame]) -> ServerOptions {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Options {
-            titles,
+        ServerOptions {
+            games,
             hosts: Vec::new(),
             engines: Vec::new(),
             pace: Duration::from_millis(700),
@@ -87,9 +87,9 @@ impl Options {
     }
 }
 
-impl std::fmt::Debug for Options {
+impl std::fmt::Debug for ServerOptions {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let games: Vec<_> = self.titles.iter().map(|title| title.id()).collect();
+        let games: Vec<_> = self.games.iter().map(|game| game.id()).collect();
         f.debug_struct("Options").field("games", &games).field("limits", &self.limits).finish()
     }
 }

@@ -14,7 +14,7 @@ use std::{
 /// How long a thread waits for more to do.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-type Thought = Box<dyn FnOnce() + Send>;
+type BotTask = Box<dyn FnOnce() + Send>;
 
 /// A bounded number of threads.
 #[derive(Clone)]
@@ -31,7 +31,7 @@ struct Shared {
 
 #[derive(Default)]
 struct State {
-    queue: VecDeque<Thought>,
+    queue: VecDeque<BotTask>,
     threads: usize,
     idle: usize,
 }

@@ -1,7 +1,7 @@
 //! Names that nobody can guess, and what is kept of them.
 
 use sha2::{Digest, Sha256};
-use store::Hash;
+use store::SecretHash;
 
 /// Letters and figures that are not taken for each other.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -38,7 +38,7 @@ pub(crate) fn is_id(text: &str) -> bool {
 }
 
 /// What is kept of a secret.
-pub(crate) fn hash(secret: &str) -> Hash {
+pub(crate) fn hash(secret: &str) -> SecretHash {
     Sha256::digest(secret.as_bytes()).into()
 }
 

@@ -1,6 +1,6 @@
 //! Starting and stopping.
 
-use crate::{accept::Guests, house::House, options::Options, scribe::scribe};
+use crate::{accept::OpenSockets, options::ServerOptions, rooms::Rooms, writer::scribe};
 use std::{
     io,
     net::SocketAddr,
@@ -41,7 +41,7 @@ pub fn runtime() -> io::Result<Runtime> {
 /// A server that is ready to answer.
 pub struct Server {
     listener: TcpListener,
-    house: Arc<House>,
+    rooms: Arc<Rooms>,
     work: tokio::task::JoinHandle<()>,
     stop: watch::Sender<bool>,
 }
@@ -64,14 +64,14 @@ impl Server {
     /// When the address cannot be listened at.
     pub async fn bind(
         address: SocketAddr,
-        options: Options,
+        options: ServerOptions,
         store: Arc<dyn Store>,
     ) -> io::Result<Server> {
         let listener = TcpListener::bind(address).await?;
         let (desk, work) = scribe(Arc::clone(&store));
         let work = tokio::spawn(work);
-        let house = House::new(options, store, desk, Handle::current());
-        Ok(Server { listener, house, work, stop: watch::Sender::new(false) })
+        let rooms = Rooms::new(options, store, desk, Handle::current());
+        Ok(Server { listener, rooms, work, stop: watch::Sender::new(false) })
     }
 
     /// Where it listens.
@@ -89,31 +89,31 @@ impl Server {
 
     /// Answers until it is stopped.
     pub async fn run(self) {
-        let Server { listener, house, work, stop } = self;
-        let tidying = tokio::spawn(tidy(Arc::clone(&house)));
+        let Server { listener, rooms, work, stop } = self;
+        let tidying = tokio::spawn(tidy(Arc::clone(&rooms)));
         let mut stopped = stop.subscribe();
-        let guests = Guests::new(Arc::clone(&house));
+        let guests = OpenSockets::new(Arc::clone(&rooms));
         tokio::select! {
             () = guests.welcome(&listener) => {}
             _ = stopped.wait_for(|stopped| *stopped) => {}
         }
         // Nobody else comes in; whoever is here is sent away, and left behind after a while.
         drop(listener);
-        house.dismiss();
+        rooms.dismiss();
         let _ = tokio::time::timeout(FAREWELL, guests.leave()).await;
         tidying.abort();
-        house.desk.finish().await;
+        rooms.desk.finish().await;
         work.abort();
     }
 }
 
-async fn tidy(house: Arc<House>) {
-    let idle = house.options.idle;
+async fn tidy(rooms: Arc<Rooms>) {
+    let idle = rooms.options.idle;
     let mut beat = tokio::time::interval(TIDY_EVERY.min(idle));
     loop {
         beat.tick().await;
         if let Some(before) = Instant::now().checked_sub(idle) {
-            house.tidy(before);
+            rooms.tidy(before);
         }
     }
 }

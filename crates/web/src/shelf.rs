@@ -1,11 +1,11 @@
 //! Putting tables into the store.
 
-use crate::{house::seconds, secret, wire::SeatKey};
-use game::Title;
+use crate::{rooms::seconds, secret, wire::SeatKey};
+use game::AnyGame;
 use players::Program;
 use protocol::record::Record;
-use store::{Holder, NewTable, Store, StoreError, Write, Written};
-use table::{Chair, Player, Table, What};
+use store::{Holder, Store, StoreError, TableToStore, Write, Written};
+use table::{Chair, EventKind, PlayerKind, Table};
 
 /// How often a new id is tried when it is taken.
 const TRIES: u32 = 4;
@@ -28,12 +28,12 @@ pub(crate) async fn shelve<W: Future<Output = Result<Vec<Written>, StoreError>>>
     Ok(None)
 }
 
-fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> NewTable {
+fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> TableToStore {
     let mut record = table.to_record();
     let events = std::mem::take(&mut record.events);
     record.result = None;
     let body = |event| serde_json::to_string(event).unwrap_or_default();
-    NewTable {
+    TableToStore {
         id: secret::fresh_id(),
         head: record.to_string(),
         events: events.iter().map(body).collect(),
@@ -60,25 +60,25 @@ pub async fn keep(store: &dyn Store, table: &Table) -> Result<String, StoreError
 }
 
 /// Makes a record from elsewhere one that can be played on here.
-pub fn tame(title: &'static dyn Title, record: &mut Record) {
-    record.seats.iter_mut().for_each(|chair| tame_chair(title, chair));
+pub fn tame(game: &'static dyn AnyGame, record: &mut Record) {
+    record.seats.iter_mut().for_each(|chair| tame_chair(game, chair));
     for event in &mut record.events {
-        if let What::Seated { chair, .. } = &mut event.what {
-            tame_chair(title, chair);
+        if let EventKind::Seated { chair, .. } = &mut event.what {
+            tame_chair(game, chair);
         }
     }
 }
 
 /// Whoever sat there is whoever has the file now. Bots of ours may stay; a command line from a file
 /// is never run.
-fn tame_chair(title: &'static dyn Title, chair: &mut Chair) {
+fn tame_chair(game: &'static dyn AnyGame, chair: &mut Chair) {
     let stays = match &chair.player {
-        Player::Bot(name) => matches!(Program::read(title, name), Ok(Program::Bot(_))),
-        Player::Open => true,
-        Player::Person | Player::Engine(_) => false,
+        PlayerKind::Bot(name) => matches!(Program::read(game, name), Ok(Program::Bot(_))),
+        PlayerKind::Open => true,
+        PlayerKind::Person | PlayerKind::Engine(_) => false,
     };
     if !stays {
-        chair.player = Player::Person;
+        chair.player = PlayerKind::Person;
     }
     chair.screen = 0;
 }

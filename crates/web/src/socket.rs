@@ -1,16 +1,16 @@
 //! The socket of a page: messages in, messages out, and limits to both.
 
 use crate::{
-    house::{Absent, House},
-    room::{Guest, GuestId, Input, Out, Room, close},
-    wire::{Asked, Refused, Told},
+    room::{Connection, ConnectionId, Input, Out, Room, close},
+    rooms::{Absent, Rooms},
+    wire::{ClientMessage, RefusedMessage, ServerMessage},
 };
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use store::Hash;
+use store::SecretHash;
 use table::Onlooker;
 use tokio::sync::mpsc;
 
@@ -22,23 +22,23 @@ const MOST_UNREADABLE: u32 = 5;
 /// Serves a page that looks at a table, until one of both has enough.
 pub(crate) async fn serve(
     mut socket: WebSocket,
-    house: Arc<House>,
+    rooms: Arc<Rooms>,
     id: String,
-    visitor: Option<Hash>,
+    visitor: Option<SecretHash>,
     seen: Option<(u32, u32)>,
 ) {
     let (out, news) = mpsc::channel(QUEUE);
-    let number = house.next_guest();
-    let guest = Guest { id: number, visitor, out: Some(out), onlooker: Onlooker::Spectator };
-    let code = match house.bring(&id, Input::Join(guest, seen)).await {
+    let number = rooms.next_guest();
+    let guest = Connection { id: number, visitor, out: Some(out), onlooker: Onlooker::Spectator };
+    let code = match rooms.bring(&id, Input::Join(guest, seen)).await {
         Err(Absent::Unknown) => close::UNKNOWN,
         Err(Absent::Store(_)) => close::STORE,
         Err(Absent::Unreadable(_)) => close::DEFECT,
         Ok(room) => {
-            let mut line = Line::new(&house, number, news);
+            let mut line = SocketState::new(&rooms, number, news);
             let code = line.run(&mut socket, &room).await;
             room.leave(number);
-            house.close_if_over(&room);
+            rooms.close_if_over(&room);
             code
         }
     };
@@ -49,8 +49,8 @@ pub(crate) async fn serve(
 }
 
 /// What is kept of a socket.
-struct Line {
-    guest: GuestId,
+struct SocketState {
+    guest: ConnectionId,
     news: mpsc::Receiver<Out>,
     bucket: Bucket,
     silence: Duration,
@@ -58,10 +58,10 @@ struct Line {
     unreadable: u32,
 }
 
-impl Line {
-    fn new(house: &House, guest: GuestId, news: mpsc::Receiver<Out>) -> Line {
-        let limits = house.options.limits;
-        Line {
+impl SocketState {
+    fn new(rooms: &Rooms, guest: ConnectionId, news: mpsc::Receiver<Out>) -> SocketState {
+        let limits = rooms.options.limits;
+        SocketState {
             guest,
             news,
             bucket: Bucket::new(limits.rate, limits.burst),
@@ -124,9 +124,9 @@ impl Line {
             // Answered below us.
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
         };
-        match serde_json::from_str::<Asked>(&text) {
-            Ok(Asked::Ping(number)) => {
-                let pong = crate::room::json(&Told::Pong(number));
+        match serde_json::from_str::<ClientMessage>(&text) {
+            Ok(ClientMessage::Ping(number)) => {
+                let pong = crate::room::json(&ServerMessage::Pong(number));
                 socket.send(Message::Text(pong)).await.map_err(|_| close::AWAY)
             }
             Ok(asked) => room.input(Input::Asked(self.guest, asked)).map_err(|_| close::AGAIN),
@@ -135,8 +135,9 @@ impl Line {
                 if self.unreadable > MOST_UNREADABLE {
                     return Err(close::UNREADABLE);
                 }
-                let refused = Refused { code: "unreadable".into(), ..Refused::default() };
-                let told = crate::room::json(&Told::Refused(refused));
+                let refused =
+                    RefusedMessage { code: "unreadable".into(), ..RefusedMessage::default() };
+                let told = crate::room::json(&ServerMessage::Refused(refused));
                 socket.send(Message::Text(told)).await.map_err(|_| close::AWAY)
             }
         }

@@ -1,7 +1,7 @@
 //! The texts of one language.
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use game::{Command, Refusal, Say, Setting, Title, Value, Who};
+use game::{AnyGame, GameCommand, Refusal, Sentence, Setting, Value, Who};
 use protocol::Message;
 use unic_langid::LanguageIdentifier;
 
@@ -44,14 +44,14 @@ impl Lexicon {
     }
 
     /// The texts for a game.
-    pub fn of(title: &dyn Title, lang: &'static str) -> Lexicon {
-        Lexicon::new(lang, Some(title))
+    pub fn of(game: &dyn AnyGame, lang: &'static str) -> Lexicon {
+        Lexicon::new(lang, Some(game))
     }
 
-    fn new(lang: &'static str, title: Option<&dyn Title>) -> Lexicon {
+    fn new(lang: &'static str, game: Option<&dyn AnyGame>) -> Lexicon {
         let mut sources: Vec<(&str, &str)> = Vec::new();
         for lang in [lang, "en"] {
-            let own = title.map_or(&[][..], |title| title.props().locales);
+            let own = game.map_or(&[][..], |game| game.props().locales);
             sources.extend(own.iter().filter(|l| l.lang == lang).map(|l| (lang, l.text)));
             sources.extend(SHARED.iter().filter(|(l, _)| *l == lang).copied());
         }
@@ -109,13 +109,13 @@ impl Lexicon {
     }
 
     /// A sentence of a game.
-    pub fn say(&self, say: Say) -> String {
+    pub fn say(&self, say: Sentence) -> String {
         let [a, b, c] = say.args;
         self.text(say.key, &[("a", a.into()), ("b", b.into()), ("c", c.into())])
     }
 
     /// A sentence of the log: who did it is part of it, and the act as it is written may be.
-    pub fn tell(&self, say: Say, who: &str, act: &str) -> String {
+    pub fn tell(&self, say: Sentence, who: &str, act: &str) -> String {
         let [a, b, c] = say.args.map(Arg::from);
         let args = [("a", a), ("b", b), ("c", c), ("who", who.into()), ("act", act.into())];
         self.text(say.key, &args)
@@ -175,33 +175,33 @@ impl Lexicon {
     }
 
     /// The words that give a command, the one to show first.
-    pub fn command_words(&self, command: Command) -> Vec<String> {
+    pub fn command_words(&self, command: GameCommand) -> Vec<String> {
         let words = self.plain(command_key(command));
         words.split(',').map(|word| word.trim().to_owned()).collect()
     }
 
     /// What a command does.
-    pub fn command_help(&self, command: Command) -> String {
+    pub fn command_help(&self, command: GameCommand) -> String {
         self.plain(&format!("{}.help", command_key(command)))
     }
 }
 
 /// The text that lists the words of a command; its `.help` says what the command does.
-fn command_key(command: Command) -> &'static str {
+fn command_key(command: GameCommand) -> &'static str {
     match command {
-        Command::Help => "command-help",
-        Command::Rules => "command-rules",
-        Command::Board => "command-board",
-        Command::Acts => "command-acts",
-        Command::Undo => "command-undo",
-        Command::Hint => "command-hint",
-        Command::Pause => "command-pause",
-        Command::Draw => "command-draw",
-        Command::Resign => "command-resign",
-        Command::Again => "command-again",
-        Command::Save => "command-save",
-        Command::Resume => "command-resume",
-        Command::Quit => "command-quit",
+        GameCommand::Help => "command-help",
+        GameCommand::Rules => "command-rules",
+        GameCommand::Board => "command-board",
+        GameCommand::Acts => "command-acts",
+        GameCommand::Undo => "command-undo",
+        GameCommand::Hint => "command-hint",
+        GameCommand::Pause => "command-pause",
+        GameCommand::Draw => "command-draw",
+        GameCommand::Resign => "command-resign",
+        GameCommand::Again => "command-again",
+        GameCommand::Save => "command-save",
+        GameCommand::Resume => "command-resume",
+        GameCommand::Quit => "command-quit",
     }
 }
 

@@ -16,17 +16,17 @@ use fluent_syntax::{
     },
     parser,
 };
-use game::Title;
+use game::AnyGame;
 use serde_json::{Map, Value, json};
 
 /// Every text of a language, by key: the house's and, before them, the game's own. What the language
 /// lacks is there in English.
-pub fn patterns(title: Option<&dyn Title>, lang: &str) -> Map<String, Value> {
+pub fn patterns(game: Option<&dyn AnyGame>, lang: &str) -> Map<String, Value> {
     let mut texts = Map::new();
     for lang in ["en", lang] {
         let shared =
             crate::lexicon::SHARED.iter().filter(|(l, _)| *l == lang).map(|(_, text)| *text);
-        let own = title.map_or(&[][..], |title| title.props().locales);
+        let own = game.map_or(&[][..], |game| game.props().locales);
         let own = own.iter().filter(|locale| locale.lang == lang).map(|locale| locale.text);
         shared.chain(own).for_each(|source| read(source, &mut texts));
     }

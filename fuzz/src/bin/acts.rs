@@ -4,19 +4,19 @@
 //! Each line is an act; `#n` is the n-th legal one, `@n` clicks, `!text` is tried by somebody else.
 #![no_main]
 
-use game::{Due, Rng, Seat, Who, rng::Quick};
+use game::{Due, Rng, Seat, Who, rng::QuickRng};
 use libfuzzer_sys::fuzz_target;
-use ludarium_fuzz::{Case, faces};
+use ludarium_fuzz::{Case, states};
 
 const MOST_LINES: usize = 60;
 
 fuzz_target!(|data: &[u8]| {
     let Some(case) = Case::read(data) else { return };
     let Some(text) = case.text() else { return };
-    let Ok(mut face) = case.title.start(&case.setup) else { return };
-    let mut rng = Quick::new(1);
+    let Ok(mut state) = case.game.start(&case.setup) else { return };
+    let mut rng = QuickRng::new(1);
     for line in text.lines().take(MOST_LINES) {
-        let who = match face.due() {
+        let who = match state.due() {
             Due::Over => Who::Seat(Seat(0)),
             Due::Chance => Who::Chance,
             Due::Seats(seats) => Who::Seat(seats.lowest().expect("somebody is due")),
@@ -25,27 +25,27 @@ fuzz_target!(|data: &[u8]| {
             let others =
                 [Who::Clock, Who::House, Who::Chance, Who::Seat(Seat(0)), Who::Seat(Seat(1))];
             let who = others[rng.index(others.len())];
-            faces::try_act(&mut *face, who, other);
+            states::try_act(&mut *state, who, other);
         } else if let Some(clicks) = line.strip_prefix('@') {
             if let Who::Seat(seat) = who {
-                faces::click(&*face, seat, clicks.bytes());
+                states::click(&*state, seat, clicks.bytes());
             }
         } else if let Some(number) = line.strip_prefix('#') {
             let number: usize = number.parse().unwrap_or(0);
             let acts = match who {
-                Who::Chance => face.chance(&mut rng).into_iter().collect(),
-                who => face.acts(who),
+                Who::Chance => state.chance(&mut rng).into_iter().collect(),
+                who => state.acts(who),
             };
             if let Some(act) = acts.get(number % acts.len().max(1)) {
-                assert!(faces::try_act(&mut *face, who, act), "{act:?} was listed");
+                assert!(states::try_act(&mut *state, who, act), "{act:?} was listed");
             }
-        } else if !faces::try_act(&mut *face, who, line)
+        } else if !states::try_act(&mut *state, who, line)
             && who == Who::Chance
-            && let Some(drawn) = face.chance(&mut rng)
+            && let Some(drawn) = state.chance(&mut rng)
         {
-            assert!(faces::try_act(&mut *face, who, &drawn), "{drawn:?} was drawn");
+            assert!(states::try_act(&mut *state, who, &drawn), "{drawn:?} was drawn");
         }
     }
-    faces::look(&*face);
-    faces::is_its_position(&*face, case.title, &case.setup);
+    states::look(&*state);
+    states::is_its_position(&*state, case.game, &case.setup);
 });

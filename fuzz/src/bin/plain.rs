@@ -2,13 +2,13 @@
 //! breaks. An empty settings line begins at the menu instead.
 #![no_main]
 
-use game::Title;
+use game::AnyGame;
 use libfuzzer_sys::fuzz_target;
 use ludarium_fuzz::{Case, games};
 use std::{io::Cursor, path::PathBuf, sync::LazyLock, time::Duration};
-use terminal::plain::{Chosen, Console, Options, menu, play};
+use terminal::plain::{Chosen, Console, PlayOptions, menu, play};
 
-static GAMES: LazyLock<Vec<&'static dyn Title>> = LazyLock::new(|| games().collect());
+static GAMES: LazyLock<Vec<&'static dyn AnyGame>> = LazyLock::new(|| games().collect());
 
 /// Saved games of this process; each input begins without one.
 static SAVE: LazyLock<PathBuf> = LazyLock::new(|| {
@@ -18,7 +18,7 @@ static SAVE: LazyLock<PathBuf> = LazyLock::new(|| {
 fuzz_target!(|data: &[u8]| {
     let Some(case) = Case::read(data) else { return };
     let _ = std::fs::remove_file(&*SAVE);
-    let options = Options {
+    let options = PlayOptions {
         games: &GAMES,
         lang: if data.len().is_multiple_of(2) { "en" } else { "fr" },
         save: Some(SAVE.clone()),
@@ -32,7 +32,7 @@ fuzz_target!(|data: &[u8]| {
         menu(&mut console, &options)
     } else {
         let chosen = Chosen {
-            title: case.title,
+            game: case.game,
             setup: case.setup,
             sitters: Vec::new(),
             position: None,
@@ -42,6 +42,6 @@ fuzz_target!(|data: &[u8]| {
         play(&mut console, &options, chosen)
     };
     let _ = std::fs::remove_file(&*SAVE);
-    assert!(done.is_ok() || case.title.start(&case.setup).is_err(), "{done:?}");
+    assert!(done.is_ok() || case.game.start(&case.setup).is_err(), "{done:?}");
     assert!(std::str::from_utf8(&said).is_ok());
 });

@@ -3,17 +3,17 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ludarium_fuzz::{Case, faces};
+use ludarium_fuzz::{Case, states};
 
 fuzz_target!(|data: &[u8]| {
     let Some(case) = Case::read(data) else { return };
     let Some(text) = case.text() else { return };
-    let Ok(mut face) = case.title.read_position(&case.setup, text) else { return };
-    faces::look(&*face);
-    faces::is_its_position(&*face, case.title, &case.setup);
+    let Ok(mut state) = case.game.read_position(&case.setup, text) else { return };
+    states::look(&*state);
+    states::is_its_position(&*state, case.game, &case.setup);
     // A masked position shows what is known of a game and cannot be played on from.
     if !text.contains('?') {
-        faces::play_on(&mut *face);
-        faces::look(&*face);
+        states::play_on(&mut *state);
+        states::look(&*state);
     }
 });

@@ -12,9 +12,9 @@ fuzz_target!(|text: &str| {
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
     assert_eq!(Record::read(&record.to_string()).as_ref(), Ok(&record));
-    if let Some(title) = games().find(|title| title.id() == record.game) {
-        match Table::from_record(title, &record) {
-            Ok(table) => matches::is_its_record(&table, title),
+    if let Some(game) = games().find(|game| game.id() == record.game) {
+        match Table::from_record(game, &record) {
+            Ok(table) => matches::is_its_record(&table, game),
             Err(error) => assert!(!error.to_string().is_empty()),
         }
     }

@@ -2,14 +2,14 @@
 //! and the table is always its record.
 #![no_main]
 
-use game::{Due, Seat, Seats, Who, rng::Quick};
+use game::{Due, Seat, Seats, Who, rng::QuickRng};
 use libfuzzer_sys::{
     arbitrary::{Result, Unstructured},
     fuzz_target,
 };
 use ludarium_fuzz::{games, matches};
 use std::time::Duration;
-use table::{Chair, Clock, Fault, Request, Table};
+use table::{Chair, Clock, PlayerFault, Request, Table};
 
 const MOST_REQUESTS: usize = 40;
 
@@ -19,16 +19,16 @@ fuzz_target!(|data: &[u8]| {
 });
 
 fn play(input: &mut Unstructured<'_>) -> Result<()> {
-    let title = games().nth(input.choose_index(games().count())?).expect("the index is in range");
-    let seats = title.start(&title.setup()).expect("the defaults fit together").seats();
+    let game = games().nth(input.choose_index(games().count())?).expect("the index is in range");
+    let seats = game.start(&game.setup()).expect("the defaults fit together").seats();
     let mut chairs = Vec::new();
     for _ in 0..seats {
         chairs.push(chair(input)?);
     }
     let clock = clock(input)?;
     let mut table =
-        Table::new(title, title.setup(), None, chairs, clock).expect("the defaults fit together");
-    let mut rng = Quick::new(1);
+        Table::new(game, game.setup(), None, chairs, clock).expect("the defaults fit together");
+    let mut rng = QuickRng::new(1);
     let mut now = Duration::ZERO;
     for _ in 0..MOST_REQUESTS {
         if input.is_empty() {
@@ -37,15 +37,15 @@ fn play(input: &mut Unstructured<'_>) -> Result<()> {
         now += Duration::from_millis(u64::from(input.arbitrary::<u8>()?) * 50);
         table.advance(now, &mut rng, &mut []);
         let (by, request) = request(input, &table)?;
-        let before = (table.to_record(), table.face().key(), table.time_left(Seat(0), now));
+        let before = (table.to_record(), table.state().key(), table.time_left(Seat(0), now));
         let decided = table.decide(now, by, &request);
-        let after = (table.to_record(), table.face().key(), table.time_left(Seat(0), now));
+        let after = (table.to_record(), table.state().key(), table.time_left(Seat(0), now));
         assert_eq!(before, after, "{request:?} was only asked");
         let done = table.handle(now, &mut rng, by, &request, &mut []);
         assert_eq!(decided.is_ok(), done.is_ok(), "{request:?}");
         let _ = (table.next_deadline(now), table.turn_left(now));
     }
-    matches::is_its_record(&table, title);
+    matches::is_its_record(&table, game);
     assert_eq!(table.rematch().is_ok(), table.is_over());
     assert_eq!(table.restart().map(|table| table.seats()), Ok(seats));
     Ok(())
@@ -93,7 +93,7 @@ fn request(input: &mut Unstructured<'_>, table: &Table) -> Result<(Who, Request)
         9 => (any, Request::DeclineDraw),
         10 => (any, Request::WithdrawDraw),
         11 => (any, Request::Resign),
-        12 => (any, Request::Forfeit(seat, Fault::ALL[number % Fault::ALL.len()])),
+        12 => (any, Request::Forfeit(seat, PlayerFault::ALL[number % PlayerFault::ALL.len()])),
         13 => (any, Request::Sit(seat, chair(input)?)),
         14 => (any, Request::act(input.arbitrary::<&str>()?)),
         _ => {
@@ -102,7 +102,7 @@ fn request(input: &mut Unstructured<'_>, table: &Table) -> Result<(Who, Request)
                 _ => Seats::only(Seat(0)),
             };
             let who = due.iter().nth(number % due.iter().count()).map_or(any, Who::Seat);
-            let acts = table.face().acts(who);
+            let acts = table.state().acts(who);
             let act = acts.get(number % acts.len().max(1)).cloned().unwrap_or_default();
             (who, Request::Act(act))
         }

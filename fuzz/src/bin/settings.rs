@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ludarium_fuzz::{Case, faces};
+use ludarium_fuzz::{Case, states};
 
 fuzz_target!(|data: &[u8]| {
     let Some(case) = Case::read(data) else { return };
@@ -23,8 +23,8 @@ fuzz_target!(|data: &[u8]| {
             }
         }
     }
-    if let Ok(face) = case.title.start(&setup) {
-        assert!((2..=4).contains(&face.seats()));
-        faces::look(&*face);
+    if let Ok(state) = case.game.start(&setup) {
+        assert!((2..=4).contains(&state.seats()));
+        states::look(&*state);
     }
 });

@@ -3,11 +3,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use ludarium_fuzz::one_line;
-use protocol::ugi::Answer;
+use protocol::ugi::EngineReply;
 
 fuzz_target!(|line: &str| {
-    let answer = Answer::read(&one_line(line));
+    let answer = EngineReply::read(&one_line(line));
     let written = answer.to_string();
     assert!(!written.contains(['\n', '\r']), "{written:?}");
-    assert_eq!(Answer::read(&written), answer, "{written:?}");
+    assert_eq!(EngineReply::read(&written), answer, "{written:?}");
 });

@@ -1,11 +1,11 @@
 //! An engine is told arbitrary lines: each gets answers on one line each, and none ends it.
 #![no_main]
 
-use engine::{Next, Session};
-use game::Stop;
+use engine::{AfterLine, EngineSession};
+use game::StopFlag;
 use libfuzzer_sys::fuzz_target;
 use ludarium_fuzz::Case;
-use protocol::{Lines, ugi::Answer};
+use protocol::{Lines, ugi::EngineReply};
 use std::time::Duration;
 use words::Lexicon;
 
@@ -14,21 +14,21 @@ const MOST_LINE: usize = 512;
 
 fuzz_target!(|data: &[u8]| {
     let Some(case) = Case::read(data) else { return };
-    let lexicon = Lexicon::of(case.title, "en");
-    let Ok(mut session) = Session::new(case.title, case.setup, 1, lexicon) else { return };
-    let mut say = |answer: Answer| {
+    let lexicon = Lexicon::of(case.game, "en");
+    let Ok(mut session) = EngineSession::new(case.game, case.setup, 1, lexicon) else { return };
+    let mut say = |answer: EngineReply| {
         let line = answer.to_string();
         assert!(!line.is_empty() && !line.contains(['\n', '\r']), "{line:?}");
     };
     // Whatever would take long is told to stop before it begins.
-    let stop = Stop::default();
+    let stop = StopFlag::default();
     stop.set();
     let mut lines = Lines::new(case.rest).at_most(MOST_LINE);
     while let Some(line) = lines.next_line().expect("a slice can be read") {
         match session.hear(&line, &mut say) {
-            Next::Listen | Next::Stop => {}
-            Next::Quit => return,
-            Next::Work(work) => {
+            AfterLine::Listen | AfterLine::Stop => {}
+            AfterLine::Quit => return,
+            AfterLine::Work(work) => {
                 let outcome = work.run(&stop, &|| Duration::ZERO, &mut say);
                 session.done(Some(outcome), &mut say);
             }

@@ -7,7 +7,7 @@
 #![allow(missing_docs)]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Due, Past, Rules, Setup, Who, rng::Quick};
+use game::{Due, Past, Rules, Setup, Who, rng::QuickRng};
 use ludarium_abalone::Abalone;
 use std::hint::black_box;
 
@@ -42,7 +42,7 @@ fn playouts(bench: &mut Criterion) {
     group.throughput(Throughput::Elements(1));
     for layout in ["standard", "belgian-daisy"] {
         let state = start(layout);
-        let mut rng = Quick::new(1);
+        let mut rng = QuickRng::new(1);
         group.bench_function(layout, |bench| {
             bench.iter(|| play_out(black_box(state), &mut rng).standing());
         });
@@ -51,12 +51,12 @@ fn playouts(bench: &mut Criterion) {
 }
 
 /// Plays a random game to its end, by the static traits alone.
-fn play_out(mut state: Abalone, rng: &mut Quick) -> Abalone {
+fn play_out(mut state: Abalone, rng: &mut QuickRng) -> Abalone {
     let mut past = Past::new();
     while let Due::Seats(seats) = state.due() {
         let Some(who) = seats.lowest().map(Who::Seat) else { break };
-        let Some(act) = state.roll(who, rng) else { break };
-        past.extend(state.echo());
+        let Some(act) = state.random_act(who, rng) else { break };
+        past.extend(state.repetition_key());
         state.apply(&past, who, act);
     }
     state

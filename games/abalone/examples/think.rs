@@ -4,7 +4,7 @@
 
 #![allow(clippy::print_stdout)]
 
-use game::{Budget, Past, Rules, Setup, Stop};
+use game::{Budget, Past, Rules, Setup, StopFlag};
 use ludarium_abalone::{
     Abalone, Act,
     engine::{Engine, Wish},
@@ -25,7 +25,7 @@ fn main() {
     let wish = Wish { budget: Budget { time, ..Budget::default() }, slack: 0 };
     let mut engine = Engine::new(256, 1);
     let begin = Instant::now();
-    let found = engine.think(&game, &Past::new(), &wish, &Stop::default(), &mut |found| {
+    let found = engine.think(&game, &Past::new(), &wish, &StopFlag::default(), &mut |found| {
         let report = &found.report;
         let line: Vec<String> = report.line.iter().map(Act::to_string).collect();
         let (depth, nodes, value) = (report.depth, report.nodes, report.value);

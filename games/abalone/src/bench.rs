@@ -7,14 +7,14 @@ use crate::{
     Abalone,
     engine::{Engine, Wish, eval, position::Position},
 };
-use game::{Bench, Budget, Figure, Past, Rules, Setup, Stop, Unit, Who, rng::Quick};
+use game::{Bench, BenchFigure, Budget, Past, Rules, Setup, StopFlag, Unit, Who, rng::QuickRng};
 use std::hint::black_box;
 
 pub(crate) const BENCH: Bench = Bench {
     setups: &[&[("layout", "standard")], &[("layout", "belgian-daisy")]],
     figures: &[
-        Figure { key: "search-nodes", unit: Unit::PerSecond, prepare: searches },
-        Figure { key: "evaluation", unit: Unit::TimeEach, prepare: evaluations },
+        BenchFigure { key: "search-nodes", unit: Unit::PerSecond, prepare: searches },
+        BenchFigure { key: "evaluation", unit: Unit::TimeEach, prepare: evaluations },
     ],
 };
 
@@ -37,7 +37,7 @@ fn searches() -> Box<dyn FnMut() -> u64> {
         let game = &positions[next % positions.len()];
         next += 1;
         engine.forget();
-        let found = engine.think(game, &Past::new(), &wish, &Stop::default(), &mut |_| {});
+        let found = engine.think(game, &Past::new(), &wish, &StopFlag::default(), &mut |_| {});
         found.map_or(1, |found| found.report.nodes)
     })
 }
@@ -57,7 +57,7 @@ fn evaluations() -> Box<dyn FnMut() -> u64> {
 
 /// Positions a few random moves away from both layouts.
 fn positions() -> Vec<Abalone> {
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     let begin = |layout: &str| {
         let mut setup = Setup::new(Abalone::SETTINGS);
         let begun = setup.set("layout", layout).and_then(|()| Abalone::start(&setup));
@@ -68,7 +68,7 @@ fn positions() -> Vec<Abalone> {
         let mut game = *start;
         for _ in 0..MOVES {
             let who = Who::Seat(game.mover().seat());
-            let Some(act) = game.roll(who, &mut rng) else { break };
+            let Some(act) = game.random_act(who, &mut rng) else { break };
             game.apply(&Past::new(), who, act);
         }
         game

@@ -69,7 +69,7 @@ pub struct Movement {
 
 /// Why a move is none: the rules' own order (section 2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum BrokenLaw {
     /// The target is no neighbour of the first cell.
     NotAdjacent(Cell),
     /// There is no marble.
@@ -267,15 +267,15 @@ impl Board {
     ///
     /// # Errors
     /// In the order of the rules.
-    pub fn look_at(&self, side: Side, act: Act) -> Result<Movement, Fault> {
-        let direction = act.direction().ok_or(Fault::NotAdjacent(act.to()))?;
+    pub fn look_at(&self, side: Side, act: Act) -> Result<Movement, BrokenLaw> {
+        let direction = act.direction().ok_or(BrokenLaw::NotAdjacent(act.to()))?;
         match act.last() {
             None => self.look_in_line(side, act.first(), direction),
             Some(last) => self.look_aside(side, act.first(), last, direction),
         }
     }
 
-    fn look_in_line(&self, side: Side, rear: Cell, to: Direction) -> Result<Movement, Fault> {
+    fn look_in_line(&self, side: Side, rear: Cell, to: Direction) -> Result<Movement, BrokenLaw> {
         self.is_own(side, [rear])?;
         let run = |from: Option<Cell>, of: Side| {
             let cells = std::iter::successors(from, |cell| cell.next(to));
@@ -284,19 +284,19 @@ impl Board {
         let ahead = |steps: u8| (0..steps).try_fold(rear, |cell, _| cell.next(to));
         let own = run(Some(rear), side);
         if own > MOST_IN_LINE {
-            return Err(Fault::TooMany(rear, own)); // A2
+            return Err(BrokenLaw::TooMany(rear, own)); // A2
         }
         let pushed = run(ahead(own), side.other());
         let behind = ahead(own + pushed);
         match behind {
-            Some(cell) if !self.empty().has(cell) => return Err(Fault::Blocked(cell)), // A4
+            Some(cell) if !self.empty().has(cell) => return Err(BrokenLaw::Blocked(cell)), // A4
             _ => {}
         }
         if pushed >= own {
-            return Err(Fault::TooWeak(ahead(own).unwrap_or(rear), own, pushed)); // A4
+            return Err(BrokenLaw::TooWeak(ahead(own).unwrap_or(rear), own, pushed)); // A4
         }
         if pushed == 0 && behind.is_none() {
-            return Err(Fault::OwnOffBoard(ahead(own - 1).unwrap_or(rear))); // A5
+            return Err(BrokenLaw::OwnOffBoard(ahead(own - 1).unwrap_or(rear))); // A5
         }
         let ejects = behind.is_none();
         Ok(Movement { direction: to, line: to, own, pushed, ejects })
@@ -309,40 +309,40 @@ impl Board {
         first: Cell,
         last: Cell,
         to: Direction,
-    ) -> Result<Movement, Fault> {
+    ) -> Result<Movement, BrokenLaw> {
         self.is_own(side, [first, last])?;
-        let (line, distance) = first.line_to(last).ok_or(Fault::NotALine(last))?;
+        let (line, distance) = first.line_to(last).ok_or(BrokenLaw::NotALine(last))?;
         let cells = || {
             let cells = std::iter::successors(Some(first), move |cell| cell.next(line));
             cells.take(usize::from(distance) + 1)
         };
         if let Some(gap) = cells().find(|&cell| !self.of(side).has(cell)) {
-            return Err(Fault::NotALine(gap));
+            return Err(BrokenLaw::NotALine(gap));
         }
         let own = distance + 1;
         if own > MOST_IN_LINE {
-            return Err(Fault::TooMany(last, own));
+            return Err(BrokenLaw::TooMany(last, own));
         }
         if to.is_along(line) {
-            return Err(Fault::AlongAxis(first));
+            return Err(BrokenLaw::AlongAxis(first));
         }
         let taken = |cell: &Cell| !self.empty().has(*cell);
         if let Some(target) = cells().filter_map(|cell| cell.next(to)).find(taken) {
-            return Err(Fault::Blocked(target));
+            return Err(BrokenLaw::Blocked(target));
         }
         if let Some(cell) = cells().find(|cell| cell.next(to).is_none()) {
-            return Err(Fault::OwnOffBoard(cell));
+            return Err(BrokenLaw::OwnOffBoard(cell));
         }
         Ok(Movement { direction: to, line, own, pushed: 0, ejects: false })
     }
 
     /// An empty cell is told before an opposing marble, whichever was named first.
-    fn is_own<const N: usize>(&self, side: Side, cells: [Cell; N]) -> Result<(), Fault> {
+    fn is_own<const N: usize>(&self, side: Side, cells: [Cell; N]) -> Result<(), BrokenLaw> {
         if let Some(cell) = cells.into_iter().find(|&cell| self.empty().has(cell)) {
-            return Err(Fault::Empty(cell));
+            return Err(BrokenLaw::Empty(cell));
         }
         let other = cells.into_iter().find(|&cell| self.of(side.other()).has(cell));
-        other.map_or(Ok(()), |cell| Err(Fault::Opponent(cell)))
+        other.map_or(Ok(()), |cell| Err(BrokenLaw::Opponent(cell)))
     }
 }
 

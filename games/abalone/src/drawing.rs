@@ -12,7 +12,7 @@ use crate::{
     cells::Cells,
     rules::TO_WIN,
 };
-use game::{Item, Say};
+use game::{Item, Sentence};
 
 /// Heights: what is lower lies behind.
 const BOARD: i16 = 0;
@@ -94,15 +94,22 @@ const fn marble_mark(side: Side) -> &'static str {
 }
 
 /// A sentence about a cell: its row and its digit, both from 1, and one number more.
-pub(crate) fn say_cell(key: &'static str, cell: Cell, more: i32) -> Say {
-    Say::with(key, [i32::from(cell.row()) + 5, i32::from(cell.diagonal()) + 5, more])
+pub(crate) fn say_cell(key: &'static str, cell: Cell, more: i32) -> Sentence {
+    Sentence::with(key, [i32::from(cell.row()) + 5, i32::from(cell.diagonal()) + 5, more])
 }
 
 pub(crate) fn side_number(side: Side) -> i32 {
     side as i32 + 1
 }
 
-fn on_cell(id: u32, cell: Cell, height: i16, role: &'static str, mark: &str, say: Say) -> Item {
+fn on_cell(
+    id: u32,
+    cell: Cell,
+    height: i16,
+    role: &'static str,
+    mark: &str,
+    say: Sentence,
+) -> Item {
     Item::new(id, Point::of(cell).at(height), role, mark, say).sized(CELL)
 }
 
@@ -119,7 +126,7 @@ fn wood(out: &mut impl FnMut(Item)) {
     for (row, mark) in (-4..=4i8).zip(["A", "B", "C", "D", "E", "F", "G", "H", "I"]) {
         let Some(first) = Cell::row_of(row).next() else { continue };
         let at = Point::of(first).step(Direction::West).at(LABELS);
-        let say = Say::with("item-row", [i32::from(row) + 5, 0, 0]);
+        let say = Sentence::with("item-row", [i32::from(row) + 5, 0, 0]);
         out(Item::new(FIRST_LETTER + number_of(row), at, "label", mark, say).sized(CELL));
     }
     for (diagonal, mark) in (-4..=4i8).zip(["1", "2", "3", "4", "5", "6", "7", "8", "9"]) {
@@ -127,7 +134,7 @@ fn wood(out: &mut impl FnMut(Item)) {
         let lowest = (-4..=4).find_map(|row| Cell::new(row, diagonal));
         let Some(lowest) = lowest else { continue };
         let at = Point::of(lowest).step(Direction::SouthEast).at(LABELS);
-        let say = Say::with("item-diagonal", [i32::from(diagonal) + 5, 0, 0]);
+        let say = Sentence::with("item-diagonal", [i32::from(diagonal) + 5, 0, 0]);
         out(Item::new(FIRST_DIGIT + number_of(diagonal), at, "label", mark, say).sized(CELL));
     }
 }
@@ -139,7 +146,7 @@ fn number_of(line: i8) -> u32 {
 /// The gutter of a side with what lies in it.
 fn gutter(by: Side, ejected: u8, out: &mut impl FnMut(Item)) {
     let (x, y) = slot(by, 0);
-    let say = Say::with("item-gutter", [side_number(by), ejected.into(), TO_WIN.into()]);
+    let say = Sentence::with("item-gutter", [side_number(by), ejected.into(), TO_WIN.into()]);
     let marks = ["0/6", "1/6", "2/6", "3/6", "4/6", "5/6", "6/6"];
     let mark = marks[usize::from(ejected.min(TO_WIN))];
     let id = FIRST_GUTTER + by as u32;

@@ -27,4 +27,4 @@ pub use act::Act;
 pub use rules::{Abalone, End, Reason, Repetition};
 
 /// The game, for the catalogue.
-pub static GAME: game::TitleOf<Abalone> = game::TitleOf::NEW;
+pub static GAME: game::GameOf<Abalone> = game::GameOf::NEW;

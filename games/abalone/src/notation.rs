@@ -69,19 +69,19 @@ impl From<Direction> for Spot {
 
 /// What a spot is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum ControlPlace {
     Cell(Cell),
     Direction(Direction),
 }
 
-impl Place {
-    pub(crate) fn of(Spot(number): Spot) -> Option<Place> {
+impl ControlPlace {
+    pub(crate) fn of(Spot(number): Spot) -> Option<ControlPlace> {
         let number = u8::try_from(number).ok()?;
         match Cell::of_number(number) {
-            Some(cell) => Some(Place::Cell(cell)),
+            Some(cell) => Some(ControlPlace::Cell(cell)),
             None => {
                 let direction = Direction::ALL.get(usize::from(number) - CELLS);
-                direction.copied().map(Place::Direction)
+                direction.copied().map(ControlPlace::Direction)
             }
         }
     }
@@ -125,9 +125,9 @@ impl Notation for Abalone {
     }
 
     fn write_spot(&self, spot: Spot, out: &mut dyn fmt::Write) -> fmt::Result {
-        match Place::of(spot) {
-            Some(Place::Cell(cell)) => write!(out, "{cell}"),
-            Some(Place::Direction(direction)) => out.write_str(direction.name()),
+        match ControlPlace::of(spot) {
+            Some(ControlPlace::Cell(cell)) => write!(out, "{cell}"),
+            Some(ControlPlace::Direction(direction)) => out.write_str(direction.name()),
             None => Ok(()),
         }
     }

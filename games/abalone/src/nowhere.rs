@@ -4,7 +4,7 @@ use crate::{
     Abalone,
     act::Act,
     cell::{Cell, Direction},
-    notation::Place,
+    notation::ControlPlace,
 };
 use game::{Past, Refusal, Rules, Seat, Spot, Who};
 
@@ -13,16 +13,19 @@ pub(crate) fn why_not(game: &Abalone, past: &Past, seat: Seat, clicks: &[Spot]) 
     if game.end().is_some() || game.mover().seat() != seat {
         return None;
     }
-    let places: Option<Vec<Place>> = clicks.iter().map(|spot| Place::of(*spot)).collect();
+    let places: Option<Vec<ControlPlace>> =
+        clicks.iter().map(|spot| ControlPlace::of(*spot)).collect();
     let meant = match places?[..] {
-        [Place::Cell(cell)] => Err(alone(game, cell)),
-        [Place::Cell(rear), Place::Direction(to)] => column(rear, to),
-        [Place::Cell(first), Place::Cell(second)] if is_own(game, second) => {
+        [ControlPlace::Cell(cell)] => Err(alone(game, cell)),
+        [ControlPlace::Cell(rear), ControlPlace::Direction(to)] => column(rear, to),
+        [ControlPlace::Cell(first), ControlPlace::Cell(second)] if is_own(game, second) => {
             return line(game, past, first, second);
         }
-        [Place::Cell(rear), Place::Cell(target)] => Ok(towards(game, rear, target)),
-        [Place::Cell(first), Place::Cell(last), Place::Direction(to)] => aside(first, last, to),
-        [Place::Cell(first), Place::Cell(last), Place::Cell(target)] => {
+        [ControlPlace::Cell(rear), ControlPlace::Cell(target)] => Ok(towards(game, rear, target)),
+        [ControlPlace::Cell(first), ControlPlace::Cell(last), ControlPlace::Direction(to)] => {
+            aside(first, last, to)
+        }
+        [ControlPlace::Cell(first), ControlPlace::Cell(last), ControlPlace::Cell(target)] => {
             let to = Direction::ALL
                 .into_iter()
                 .find(|&to| [first, last].into_iter().any(|end| end.next(to) == Some(target)));

@@ -6,13 +6,14 @@
 
 use crate::{
     act::Act,
-    board::{Board, Fault, Side},
+    board::{Board, BrokenLaw, Side},
     cell::Direction,
     cells::Cells,
     layout, position,
 };
 use game::{
-    Due, Effect, Kind, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Spot, Standing, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Spot,
+    Standing, Who,
 };
 
 /// So many marbles pushed off the board win (A6).
@@ -255,22 +256,22 @@ impl Side {
     }
 }
 
-impl Fault {
+impl BrokenLaw {
     /// What a player is told.
     fn refusal(self) -> Refusal {
         let of = |code, cell| Refusal::new(code).at(Spot::from(cell));
         match self {
-            Fault::NotAdjacent(cell) => of("not-adjacent", cell),
-            Fault::Empty(cell) => of("empty", cell),
-            Fault::Opponent(cell) => of("opponent", cell),
-            Fault::NotALine(cell) => of("not-a-line", cell),
-            Fault::TooMany(cell, own) => of("too-many", cell).with([own.into(), 0]),
-            Fault::AlongAxis(cell) => of("along-axis", cell),
-            Fault::Blocked(cell) => of("blocked", cell),
-            Fault::TooWeak(cell, own, other) => {
+            BrokenLaw::NotAdjacent(cell) => of("not-adjacent", cell),
+            BrokenLaw::Empty(cell) => of("empty", cell),
+            BrokenLaw::Opponent(cell) => of("opponent", cell),
+            BrokenLaw::NotALine(cell) => of("not-a-line", cell),
+            BrokenLaw::TooMany(cell, own) => of("too-many", cell).with([own.into(), 0]),
+            BrokenLaw::AlongAxis(cell) => of("along-axis", cell),
+            BrokenLaw::Blocked(cell) => of("blocked", cell),
+            BrokenLaw::TooWeak(cell, own, other) => {
                 of("too-weak", cell).with([own.into(), other.into()])
             }
-            Fault::OwnOffBoard(cell) => of("own-off-board", cell),
+            BrokenLaw::OwnOffBoard(cell) => of("own-off-board", cell),
         }
     }
 }
@@ -280,11 +281,11 @@ impl Rules for Abalone {
     const ID: &'static str = "abalone";
     const VERSION: u16 = 1;
     const SETTINGS: &'static [Setting] = &[
-        Setting { key: "layout", kind: Kind::Choice(layout::NAMES), default: 0 },
-        Setting { key: "repetition", kind: Kind::Choice(Repetition::NAMES), default: 0 },
+        Setting { key: "layout", kind: SettingKind::Choice(layout::NAMES), default: 0 },
+        Setting { key: "repetition", kind: SettingKind::Choice(Repetition::NAMES), default: 0 },
         Setting {
             key: "max_plies",
-            kind: Kind::Range { min: 0, max: MOST_PLIES, halves: false },
+            kind: SettingKind::Range { min: 0, max: MOST_PLIES, halves: false },
             default: 400,
         },
     ];
@@ -331,7 +332,7 @@ impl Rules for Abalone {
         if !self.owes(who) {
             return Err(Refusal::NOT_YOUR_TURN);
         }
-        self.board.look_at(self.mover, act).map_err(Fault::refusal)?;
+        self.board.look_at(self.mover, act).map_err(BrokenLaw::refusal)?;
         if self.forbids(past, act) {
             return Err(Refusal::new("repeats").at(Spot::from(act.to()))); // A7
         }
@@ -376,7 +377,7 @@ impl Rules for Abalone {
     }
 
     #[inline]
-    fn echo(&self) -> Option<u64> {
+    fn repetition_key(&self) -> Option<u64> {
         Some(self.position_key())
     }
 
@@ -395,7 +396,7 @@ impl Rules for Abalone {
 
     /// Mostly a marble is pushed off when one can be, and often something is pushed: marbles that
     /// wander about at random take thousands of moves to end a game.
-    fn roll(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
+    fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
         if !self.owes(who) {
             return None;
         }

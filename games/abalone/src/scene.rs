@@ -10,7 +10,8 @@ use crate::{
     signs,
 };
 use game::{
-    Beat, Control, Fact, Item, Passage, Past, Place, Refusal, Say, Seat, Show, Spot, Step, View,
+    AnimationStep, ClickStep, Control, ControlPlace, Fact, Item, Past, Refusal, Seat, Sentence,
+    Show, Spot, Transition, View,
 };
 
 /// How long marbles slide by one cell, and roll along one side of the gutter.
@@ -32,14 +33,14 @@ impl Direction {
 }
 
 /// The two clicks on the ends of a line, in any order.
-fn ends(one: Cell, other: Cell) -> [Step; 2] {
-    [Step { spot: one.into(), group: 1 }, Step { spot: other.into(), group: 1 }]
+fn ends(one: Cell, other: Cell) -> [ClickStep; 2] {
+    [ClickStep { spot: one.into(), group: 1 }, ClickStep { spot: other.into(), group: 1 }]
 }
 
 /// All three marbles of a line, in any order.
-fn whole(first: Cell, movement: Movement, to: Step, out: &mut impl FnMut(&[Step])) {
+fn whole(first: Cell, movement: Movement, to: ClickStep, out: &mut impl FnMut(&[ClickStep])) {
     let mut line =
-        drawing::own_cells(first, movement).map(|cell| Step { spot: cell.into(), group: 1 });
+        drawing::own_cells(first, movement).map(|cell| ClickStep { spot: cell.into(), group: 1 });
     if let (Some(one), Some(middle), Some(other)) = (line.next(), line.next(), line.next()) {
         out(&[one, middle, other, to]);
     }
@@ -53,9 +54,9 @@ impl Show for Abalone {
     /// A column is chosen by its rear marble or by both ends, a line by both ends; then comes a
     /// direction or the cell where the marble goes that was clicked first. In line the target is the
     /// cell ahead of the column, because the cell ahead of its rear marble is a marble of its own.
-    fn paths(&self, act: Act, out: &mut impl FnMut(&[Step])) {
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[ClickStep])) {
         let Some(movement) = self.movement(act) else { return };
-        let alone = |spot: Spot| Step::alone(spot);
+        let alone = |spot: Spot| ClickStep::alone(spot);
         let first = act.first();
         let to = alone(movement.direction.into());
         let last = drawing::own_cells(first, movement).last().unwrap_or(first);
@@ -90,23 +91,23 @@ impl Show for Abalone {
         }
     }
 
-    fn tell(passage: &Passage<Abalone>) -> Say {
-        let Some(movement) = passage.before.seen().movement(passage.act) else {
-            return Say::plain("tell-move");
+    fn tell(transition: &Transition<Abalone>) -> Sentence {
+        let Some(movement) = transition.before.seen().movement(transition.act) else {
+            return Sentence::plain("tell-move");
         };
         let (own, pushed) = (i32::from(movement.own), i32::from(movement.pushed));
-        let key = match (movement.ejects, movement.pushed, passage.act.last()) {
+        let key = match (movement.ejects, movement.pushed, transition.act.last()) {
             (true, ..) => "tell-eject",
             (false, 1.., _) => "tell-push",
             (false, 0, Some(_)) => "tell-step",
             (false, 0, None) => "tell-move",
         };
-        Say::with(key, [own, pushed, 0])
+        Sentence::with(key, [own, pushed, 0])
     }
 
-    fn motion(passage: &Passage<Abalone>, out: &mut impl FnMut(u32, u32)) {
-        let (first, before) = (passage.act.first(), passage.before.seen());
-        let Some(movement) = before.movement(passage.act) else { return };
+    fn motion(transition: &Transition<Abalone>, out: &mut impl FnMut(u32, u32)) {
+        let (first, before) = (transition.act.first(), transition.before.seen());
+        let Some(movement) = before.movement(transition.act) else { return };
         let own = drawing::own_cells(first, movement);
         for cell in own.chain(drawing::pushed_cells(first, movement)) {
             if let Some(next) = cell.next(movement.direction) {
@@ -117,24 +118,25 @@ impl Show for Abalone {
 
     /// A marble that is pushed off slides with the others onto the rim, drops into the gutter and
     /// rolls along it.
-    fn beats(passage: &Passage<Abalone>, out: &mut impl FnMut(Beat)) {
-        let before = passage.before.seen();
-        let Some(movement) = before.movement(passage.act).filter(|movement| movement.ejects) else {
+    fn beats(transition: &Transition<Abalone>, out: &mut impl FnMut(AnimationStep)) {
+        let before = transition.before.seen();
+        let Some(movement) = before.movement(transition.act).filter(|movement| movement.ejects)
+        else {
             return;
         };
-        let first = passage.act.first();
+        let first = transition.act.first();
         let Some(off) = drawing::pushed_cells(first, movement).last() else { return };
         let (mover, count) = (before.mover(), before.ejected_by(before.mover()));
         let way = drawing::fall(mover, off, movement.direction, count);
         let mut items = Vec::new();
-        Self::scene(&passage.before, &mut |item| items.push(item));
+        Self::scene(&transition.before, &mut |item| items.push(item));
         let mut links = vec![(drawing::marble_id(off), drawing::falling_id())];
-        Self::motion(passage, &mut |from, to| links.push((from, to)));
-        out(Beat { items, millis: SLIDE_MILLIS, quarters: 0, links });
+        Self::motion(transition, &mut |from, to| links.push((from, to)));
+        out(AnimationStep { items, millis: SLIDE_MILLIS, quarters: 0, links });
         let rest = drawing::ejected_id(mover, count);
         for (number, at) in (1..).zip(&way[..way.len() - 1]) {
             let mut items = Vec::new();
-            Self::scene(&passage.after, &mut |item| {
+            Self::scene(&transition.after, &mut |item| {
                 if item.id != rest {
                     items.push(item);
                 }
@@ -143,7 +145,7 @@ impl Show for Abalone {
             let is_last = number == way.len() - 1;
             let to = if is_last { rest } else { drawing::falling_id() };
             let links = vec![(drawing::falling_id(), to)];
-            out(Beat { items, millis: ROLL_MILLIS, quarters: 0, links });
+            out(AnimationStep { items, millis: ROLL_MILLIS, quarters: 0, links });
         }
     }
 
@@ -183,17 +185,17 @@ impl Show for Abalone {
                 Side::White => "fact-white",
             };
             let score = [game.ejected_by(side).into(), TO_WIN.into(), 0];
-            out(Fact { seat: Some(side.seat()), say: Say::with(key, score) });
+            out(Fact { seat: Some(side.seat()), say: Sentence::with(key, score) });
         }
         let plies = i32::try_from(game.plies()).unwrap_or(i32::MAX);
         let say = match game.max_plies() {
-            Some(most) => Say::with("fact-plies", [plies, most as i32, 0]),
-            None => Say::with("fact-plies-endless", [plies, 0, 0]),
+            Some(most) => Sentence::with("fact-plies", [plies, most as i32, 0]),
+            None => Sentence::with("fact-plies-endless", [plies, 0, 0]),
         };
         out(Fact { seat: None, say });
         let times = i32::try_from(game.occurrences(past)).unwrap_or(i32::MAX);
         if times > 1 {
-            out(Fact { seat: None, say: Say::with("fact-repetition", [times, 0, 0]) });
+            out(Fact { seat: None, say: Sentence::with("fact-repetition", [times, 0, 0]) });
         }
     }
 
@@ -202,23 +204,23 @@ impl Show for Abalone {
             return;
         }
         for direction in Direction::ALL {
-            let say = Say::with("control-direction", [0, 0, direction.number()]);
-            out(Control { spot: direction.into(), place: Place::Bar, say });
+            let say = Sentence::with("control-direction", [0, 0, direction.number()]);
+            out(Control { spot: direction.into(), place: ControlPlace::Bar, say });
         }
     }
 
-    fn verdict(view: &View<Abalone>) -> Option<Say> {
+    fn verdict(view: &View<Abalone>) -> Option<Sentence> {
         let End { reason, winner } = view.seen().end()?;
         let side = winner.map_or(0, |side| side as i32 + 1);
         Some(match (reason, winner) {
-            (Reason::Ejections, _) => Say::with("verdict-ejections", [side, TO_WIN.into(), 0]),
-            (Reason::NoMove, _) => Say::with("verdict-no-move", [side, 0, 0]),
-            (Reason::Repetition, _) => Say::plain("verdict-repetition"),
+            (Reason::Ejections, _) => Sentence::with("verdict-ejections", [side, TO_WIN.into(), 0]),
+            (Reason::NoMove, _) => Sentence::with("verdict-no-move", [side, 0, 0]),
+            (Reason::Repetition, _) => Sentence::plain("verdict-repetition"),
             (Reason::MaxPlies, Some(_)) => {
                 let [black, white] = Side::ALL.map(|side| view.seen().ejected_by(side).into());
-                Say::with("verdict-plies-won", [side, black, white])
+                Sentence::with("verdict-plies-won", [side, black, white])
             }
-            (Reason::MaxPlies, None) => Say::plain("verdict-plies-draw"),
+            (Reason::MaxPlies, None) => Sentence::plain("verdict-plies-draw"),
         })
     }
 }

@@ -5,9 +5,9 @@ use crate::{
     board::{Movement, Side},
     cell::{Cell, Direction},
     drawing::{Point, own_cells, pushed_cells, say_cell, side_number},
-    notation::Place,
+    notation::ControlPlace,
 };
-use game::{Item, Say, Spot};
+use game::{Item, Sentence, Spot};
 
 /// The overlay that shows which marbles could be pushed off the board.
 pub(crate) const THREATS: &str = "threats";
@@ -35,7 +35,7 @@ pub(crate) fn arrow(game: &Abalone, act: Act, movement: Movement, out: &mut impl
         0 => (ARROWS[to as usize], MARKS[to as usize], "item-arrow"),
         _ => (PUSHES[to as usize], PUSH_MARKS[to as usize], "item-arrow-push"),
     };
-    let say = Say::with(key, [movement.own.into(), movement.pushed.into(), to as i32 + 1]);
+    let say = Sentence::with(key, [movement.own.into(), movement.pushed.into(), to as i32 + 1]);
     out(Item::new(FIRST_ARROW + to as u32, at, role, mark, say).sized(CELL).on(to.into()));
     let falls = pushed_cells(act.first(), movement).last().filter(|_| movement.ejects);
     if let Some(cell) = falls {
@@ -48,7 +48,8 @@ pub(crate) fn arrow(game: &Abalone, act: Act, movement: Movement, out: &mut impl
 /// A ring around the middle of a line of three whose ends were clicked.
 pub(crate) fn middle(game: &Abalone, clicks: &[Spot], out: &mut impl FnMut(Item)) {
     let [one, other] = clicks else { return };
-    let (Some(Place::Cell(one)), Some(Place::Cell(other))) = (Place::of(*one), Place::of(*other))
+    let (Some(ControlPlace::Cell(one)), Some(ControlPlace::Cell(other))) =
+        (ControlPlace::of(*one), ControlPlace::of(*other))
     else {
         return;
     };

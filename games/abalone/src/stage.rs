@@ -5,7 +5,9 @@ use crate::{
     cell::{CELLS, Direction},
     record, signs,
 };
-use game::{Ask, Bench, Form, Kin, Locale, Look, Props, Refusal, Setup, Spot, Stage, Transcript};
+use game::{
+    Bench, BotSpec, Form, FormField, Locale, Look, Props, Refusal, Setup, Spot, Stage, Transcript,
+};
 
 const fn spot(direction: Direction) -> Spot {
     Spot(CELLS as u16 + direction as u16)
@@ -50,10 +52,10 @@ impl Stage for Abalone {
         forms: &[Form {
             key: "new",
             asks: &[
-                Ask::Setting("layout"),
-                Ask::Setting("repetition"),
-                Ask::Setting("max_plies"),
-                Ask::Players,
+                FormField::Setting("layout"),
+                FormField::Setting("repetition"),
+                FormField::Setting("max_plies"),
+                FormField::Players,
             ],
         }],
         keys: &keys(false),
@@ -69,7 +71,7 @@ impl Stage for Abalone {
         ..Props::PLAIN
     };
 
-    const BOTS: &'static [Kin<Abalone>] = bots::BOTS;
+    const BOTS: &'static [BotSpec<Abalone>] = bots::BOTS;
     const BENCH: Bench = bench::BENCH;
 
     fn write_record(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {

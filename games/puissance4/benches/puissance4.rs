@@ -7,7 +7,7 @@
 #![allow(missing_docs)]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Due, Past, Rules, Setup, Who, rng::Quick};
+use game::{Due, Past, Rules, Setup, Who, rng::QuickRng};
 use ludarium_puissance4::Puissance4;
 use std::hint::black_box;
 
@@ -42,7 +42,7 @@ fn playouts(bench: &mut Criterion) {
     group.throughput(Throughput::Elements(1));
     for variant in ["rotating", "plain", "classic"] {
         let state = start(variant);
-        let mut rng = Quick::new(1);
+        let mut rng = QuickRng::new(1);
         group.bench_function(variant, |bench| {
             bench.iter(|| play_out(black_box(state), &mut rng).standing());
         });
@@ -51,11 +51,11 @@ fn playouts(bench: &mut Criterion) {
 }
 
 /// Plays a random game to its end, by the static traits alone.
-fn play_out<R: Rules>(mut state: R, rng: &mut Quick) -> R {
+fn play_out<R: Rules>(mut state: R, rng: &mut QuickRng) -> R {
     let past = Past::new();
     while let Due::Seats(seats) = state.due() {
         let Some(who) = seats.lowest().map(Who::Seat) else { break };
-        let Some(act) = state.roll(who, rng) else { break };
+        let Some(act) = state.random_act(who, rng) else { break };
         state.apply(&past, who, act);
     }
     state

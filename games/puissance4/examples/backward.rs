@@ -8,7 +8,7 @@
 
 #![allow(clippy::print_stdout)]
 
-use game::{Budget, Rng, Stop, rng::Quick};
+use game::{Budget, Rng, StopFlag, rng::QuickRng};
 use ludarium_puissance4::{
     Both, bits,
     solve::{
@@ -21,7 +21,7 @@ use ludarium_puissance4::{
         verdict::{self, Horizon, Judgement, Limits, Value},
     },
 };
-use search::budget::Purse;
+use search::budget::SharedBudget;
 use std::{collections::BTreeMap, error::Error};
 
 /// Bytes of the search's memory.
@@ -65,7 +65,7 @@ fn run<const N: u32>(both: Both, sample: u64, threads: usize) -> u64 {
     let judged = truth.verdict(empty, start).judgement;
     println!("the empty grid: {judged:?}, distance {} without a limit", truth.distance(empty));
     let mut wrong = u64::from(differs(truth, &mut prover, empty, start).is_some());
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     let mut seen = BTreeMap::new();
     for _ in 0..sample {
         let (grid, horizon) = any(&mut rng);
@@ -96,7 +96,8 @@ fn differs<const N: u32>(
     grid: Grid<N>,
     horizon: Horizon,
 ) -> Option<(String, String)> {
-    let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, &Stop::default());
+    let purse =
+        SharedBudget::new(&Budget { infinite: true, ..Budget::default() }, &StopFlag::default());
     let shown = verdict::solve(prover, grid, horizon, &mut purse.meter(LOOK_EVERY));
     let known = truth.verdict(grid, horizon);
     let same =
@@ -105,7 +106,7 @@ fn differs<const N: u32>(
 }
 
 /// A random position with any number of discs, and how far to look from there.
-fn any<const N: u32>(rng: &mut Quick) -> (Grid<N>, Horizon) {
+fn any<const N: u32>(rng: &mut QuickRng) -> (Grid<N>, Horizon) {
     let cells = u64::from(N * N);
     let discs = rng.below(cells);
     let grid = loop {

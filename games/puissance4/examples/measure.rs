@@ -4,12 +4,12 @@
 
 #![allow(clippy::print_stdout)]
 
-use game::{Budget, Past, Refusal, Rules, Setup, Stop, Who, rng::Quick};
+use game::{Budget, Past, Refusal, Rules, Setup, StopFlag, Who, rng::QuickRng};
 use ludarium_puissance4::{
     Puissance4,
     solve::{LOOK_EVERY, Solver, verdict::Limits},
 };
-use search::budget::Purse;
+use search::budget::SharedBudget;
 use std::{collections::BTreeMap, time::Instant};
 
 /// Positions that cost more nodes than this are given up: they belong to the hardest class.
@@ -22,7 +22,7 @@ fn main() -> Result<(), Refusal> {
     setup.set("variant", args.first().map_or("classic", String::as_str))?;
     let within = number(2).and_then(|plies: u64| u8::try_from(plies).ok());
     let budget = Budget { nodes: Some(MOST_NODES), ..Budget::default() };
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     let mut classes: BTreeMap<(u8, u8), (u32, u64, f64)> = BTreeMap::new();
     let start = Puissance4::start(&setup)?;
     let mut solver = Solver::new(start.variant(), start.both(), 64 << 20);
@@ -31,7 +31,7 @@ fn main() -> Result<(), Refusal> {
         let Some(game) = wander(start, 8 + left % 30, &mut rng) else { continue };
         left -= 1;
         let begun = Instant::now();
-        let purse = Purse::new(&budget, &Stop::default());
+        let purse = SharedBudget::new(&budget, &StopFlag::default());
         let mut meter = purse.meter(LOOK_EVERY);
         let limits = Limits { within, all: false };
         let Some(verdict) = solver.solve(&game, limits, &mut meter) else { continue };
@@ -60,11 +60,11 @@ fn main() -> Result<(), Refusal> {
 
 /// The game after so many random acts, those left out that would end it; none when the next drop could
 /// win, which is no question.
-fn wander(start: Puissance4, plies: u64, rng: &mut Quick) -> Option<Puissance4> {
+fn wander(start: Puissance4, plies: u64, rng: &mut QuickRng) -> Option<Puissance4> {
     let mut game = start;
     for _ in 0..plies {
         let who = Who::Seat(game.player().seat());
-        let act = game.roll(who, rng)?;
+        let act = game.random_act(who, rng)?;
         let mut next = game;
         next.apply(&Past::new(), who, act);
         if next.end().is_none() {

@@ -8,13 +8,13 @@
 
 #![allow(clippy::print_stdout)]
 
-use game::{Budget, Stop};
+use game::{Budget, StopFlag};
 use ludarium_puissance4::solve::{
     LOOK_EVERY,
     classic::{Dropping, grid::Grid},
     verdict::{self, Horizon, Judgement, Limits, Prover, Value},
 };
-use search::budget::Purse;
+use search::budget::SharedBudget;
 use std::{error::Error, fs, time::Instant};
 
 const ROWS: u32 = 6;
@@ -27,11 +27,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = fs::read_to_string(file)?;
     let set: Vec<(Grid<ROWS>, i32)> =
         text.lines().take(count).map(read).collect::<Result<_, _>>()?;
-    let score = |prover: &mut Dropping<ROWS>, grid, horizon, purse: &Purse| {
+    let score = |prover: &mut Dropping<ROWS>, grid, horizon, purse: &SharedBudget| {
         prover.begin();
         prover.judge(grid, horizon, &mut purse.meter(LOOK_EVERY)).unwrap_or(Judgement::UNKNOWN)
     };
-    let whole = |prover: &mut Dropping<ROWS>, grid, horizon, purse: &Purse| {
+    let whole = |prover: &mut Dropping<ROWS>, grid, horizon, purse: &SharedBudget| {
         verdict::solve(prover, grid, horizon, &mut purse.meter(LOOK_EVERY)).judgement
     };
     let (wrong, nodes, score_ms) = run(&set, score);
@@ -63,13 +63,16 @@ fn read(line: &str) -> Result<(Grid<ROWS>, i32), Box<dyn Error>> {
 /// Wrong answers, nodes and milliseconds a position.
 fn run(
     set: &[(Grid<ROWS>, i32)],
-    mut ask: impl FnMut(&mut Dropping<ROWS>, Grid<ROWS>, Horizon, &Purse) -> Judgement,
+    mut ask: impl FnMut(&mut Dropping<ROWS>, Grid<ROWS>, Horizon, &SharedBudget) -> Judgement,
 ) -> (usize, f64, f64) {
     let mut prover = Dropping::new(MEMORY);
     let (mut wrong, mut nodes) = (0, 0);
     let begun = (Instant::now(), processor_seconds());
     for &(grid, score) in set {
-        let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, &Stop::default());
+        let purse = SharedBudget::new(
+            &Budget { infinite: true, ..Budget::default() },
+            &StopFlag::default(),
+        );
         let horizon = Horizon::new((Grid::<ROWS>::CELLS - grid.discs()) as u8, Limits::default());
         let judged = ask(&mut prover, grid, horizon, &purse);
         nodes += purse.spent();

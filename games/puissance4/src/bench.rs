@@ -8,16 +8,32 @@ use crate::{
     Puissance4,
     solve::{LOOK_EVERY, Solver, verdict::Limits},
 };
-use game::{Bench, Budget, Figure, Past, Rules, Setup, Stop, Unit, Who, rng::Quick};
-use search::budget::Purse;
+use game::{Bench, BenchFigure, Budget, Past, Rules, Setup, StopFlag, Unit, Who, rng::QuickRng};
+use search::budget::SharedBudget;
 
 pub(crate) const BENCH: Bench = Bench {
     setups: &[&[("variant", "rotating")], &[("variant", "plain")], &[("variant", "classic")]],
     figures: &[
-        Figure { key: "solve-classic-late", unit: Unit::TimeEach, prepare: || positions(&LATE) },
-        Figure { key: "solve-classic-nodes", unit: Unit::PerSecond, prepare: || nodes(&MIDDLE) },
-        Figure { key: "solve-rotating-11", unit: Unit::TimeEach, prepare: || positions(&TACTICS) },
-        Figure { key: "solve-rotating-nodes", unit: Unit::PerSecond, prepare: || nodes(&DEEP) },
+        BenchFigure {
+            key: "solve-classic-late",
+            unit: Unit::TimeEach,
+            prepare: || positions(&LATE),
+        },
+        BenchFigure {
+            key: "solve-classic-nodes",
+            unit: Unit::PerSecond,
+            prepare: || nodes(&MIDDLE),
+        },
+        BenchFigure {
+            key: "solve-rotating-11",
+            unit: Unit::TimeEach,
+            prepare: || positions(&TACTICS),
+        },
+        BenchFigure {
+            key: "solve-rotating-nodes",
+            unit: Unit::PerSecond,
+            prepare: || nodes(&DEEP),
+        },
     ],
 };
 
@@ -69,11 +85,11 @@ fn asker(questions: &'static Questions) -> impl FnMut() -> u64 {
     let limits = Limits { within: questions.within, all: false };
     let budget = Budget { nodes: Some(questions.nodes), ..Budget::default() };
     let (least, most) = questions.acts;
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     move || {
         let acts = least + game::Rng::below(&mut rng, most - least + 1);
         let position = wander(&start, acts, &mut rng);
-        let purse = Purse::new(&budget, &Stop::default());
+        let purse = SharedBudget::new(&budget, &StopFlag::default());
         let mut meter = purse.meter(LOOK_EVERY);
         solver.solve(&position, limits, &mut meter);
         meter.spent()
@@ -82,12 +98,12 @@ fn asker(questions: &'static Questions) -> impl FnMut() -> u64 {
 
 /// The game after so many random acts, those left out that would end it. The one who is to move
 /// cannot win by a drop: that would be no question.
-fn wander(start: &Puissance4, acts: u64, rng: &mut Quick) -> Puissance4 {
+fn wander(start: &Puissance4, acts: u64, rng: &mut QuickRng) -> Puissance4 {
     loop {
         let mut position = *start;
         for _ in 0..acts {
             let who = Who::Seat(position.player().seat());
-            let Some(act) = position.roll(who, rng) else { break };
+            let Some(act) = position.random_act(who, rng) else { break };
             let mut next = position;
             next.apply(&Past::new(), who, act);
             if next.end().is_none() {

@@ -9,7 +9,7 @@ use crate::{
     Act, Column, Puissance4, Variant, bits,
     board::{Board, Player, Turn},
 };
-use game::{Item, Say};
+use game::{Item, Sentence};
 
 /// Heights: what is lower lies behind.
 const SHADOW: i16 = -10;
@@ -78,7 +78,7 @@ impl Drawing {
         out(Item::decor(THE_SHINE, (0, 0, SHINE), self.size(), role));
         for column in Column::all() {
             let number = usize::from(column.number());
-            let say = Say::with("item-column", [i32::from(column.number()), 0, 0]);
+            let say = Sentence::with("item-column", [i32::from(column.number()), 0, 0]);
             let at = (i16::from(column.number()) + 1, self.variant.rows() as i16 + 1, SIGNS);
             let id = FIRST_LABEL + u32::from(column.number());
             let label = Item::new(id, at, "label", DIGITS[number], say);
@@ -214,14 +214,14 @@ const fn disc_mark(player: Player, is_won: bool) -> &'static str {
     }
 }
 
-fn say_cell(key: &'static str, cell: u32) -> Say {
+fn say_cell(key: &'static str, cell: u32) -> Sentence {
     let (column, row) = bits::column_and_row(cell);
-    Say::with(key, [column as i32, row as i32, 0])
+    Sentence::with(key, [column as i32, row as i32, 0])
 }
 
-fn say_disc(key: &'static str, cell: u32, player: Player) -> Say {
+fn say_disc(key: &'static str, cell: u32, player: Player) -> Sentence {
     let (column, row) = bits::column_and_row(cell);
-    Say::with(key, [column as i32, row as i32, player.number()])
+    Sentence::with(key, [column as i32, row as i32, player.number()])
 }
 
 fn arrow(turn: Turn) -> Item {
@@ -230,6 +230,6 @@ fn arrow(turn: Turn) -> Item {
         Turn::Left => (1, "arrow-left", "L", "item-turn-left"),
         Turn::UpsideDown => (4, "arrow-over", "U", "item-turn-over"),
     };
-    let item = Item::new(arrow_id(turn), (x, 0, SIGNS), role, mark, Say::plain(key));
+    let item = Item::new(arrow_id(turn), (x, 0, SIGNS), role, mark, Sentence::plain(key));
     item.on(Act::Turn(turn).spot())
 }

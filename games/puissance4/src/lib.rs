@@ -22,4 +22,4 @@ pub use act::{Act, Column};
 pub use rules::{Both, End, Puissance4, Reason, Variant};
 
 /// The game, for the catalogue.
-pub static GAME: game::TitleOf<Puissance4> = game::TitleOf::NEW;
+pub static GAME: game::GameOf<Puissance4> = game::GameOf::NEW;

@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Player, Turn},
 };
 use game::{
-    Due, Effect, Kind, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Standing, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Standing, Who,
 };
 
 /// Which grid, and whether it can be turned.
@@ -202,8 +202,8 @@ impl Rules for Puissance4 {
     const ID: &'static str = "puissance4";
     const VERSION: u16 = 1;
     const SETTINGS: &'static [Setting] = &[
-        Setting { key: "variant", kind: Kind::Choice(Variant::NAMES), default: 0 },
-        Setting { key: "both", kind: Kind::Choice(Both::NAMES), default: 0 },
+        Setting { key: "variant", kind: SettingKind::Choice(Variant::NAMES), default: 0 },
+        Setting { key: "both", kind: SettingKind::Choice(Both::NAMES), default: 0 },
     ];
 
     fn start(setup: &Setup) -> Result<Puissance4, Refusal> {
@@ -303,7 +303,7 @@ impl Rules for Puissance4 {
     }
 
     #[inline]
-    fn roll(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
+    fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
         if !self.owes(who) {
             return None;
         }

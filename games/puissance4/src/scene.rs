@@ -5,7 +5,7 @@ use crate::{
     board::{Player, Turn},
     drawing::{self, Drawing},
 };
-use game::{Beat, Fact, Item, Passage, Past, Say, Show, Step, View};
+use game::{AnimationStep, ClickStep, Fact, Item, Past, Sentence, Show, Transition, View};
 
 /// How long a disc falls, and how long the frame turns.
 const FALL_MILLIS: u16 = 250;
@@ -19,30 +19,30 @@ impl Show for Puissance4 {
         drawing.signs(out);
     }
 
-    fn paths(&self, act: Act, out: &mut impl FnMut(&[Step])) {
-        out(&[Step::alone(act.spot())]);
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[ClickStep])) {
+        out(&[ClickStep::alone(act.spot())]);
     }
 
-    fn tell(passage: &Passage<Puissance4>) -> Say {
-        match passage.act {
-            Act::Drop(column) => Say::with("tell-drop", [column.number().into(), 0, 0]),
-            Act::Turn(Turn::Right) => Say::plain("tell-turn-right"),
-            Act::Turn(Turn::Left) => Say::plain("tell-turn-left"),
-            Act::Turn(Turn::UpsideDown) => Say::plain("tell-turn-over"),
+    fn tell(transition: &Transition<Puissance4>) -> Sentence {
+        match transition.act {
+            Act::Drop(column) => Sentence::with("tell-drop", [column.number().into(), 0, 0]),
+            Act::Turn(Turn::Right) => Sentence::plain("tell-turn-right"),
+            Act::Turn(Turn::Left) => Sentence::plain("tell-turn-left"),
+            Act::Turn(Turn::UpsideDown) => Sentence::plain("tell-turn-over"),
         }
     }
 
-    fn beats(passage: &Passage<Puissance4>, out: &mut impl FnMut(Beat)) {
-        let before = passage.before.seen();
+    fn beats(transition: &Transition<Puissance4>, out: &mut impl FnMut(AnimationStep)) {
+        let before = transition.before.seen();
         let mut items = Vec::with_capacity(Item::USUAL);
-        match passage.act {
+        match transition.act {
             Act::Drop(column) => {
-                Self::scene(&passage.before, &mut |item| items.push(item));
+                Self::scene(&transition.before, &mut |item| items.push(item));
                 items.push(Drawing::falling(column, before.player()));
-                let links = new_disc(passage)
+                let links = new_disc(transition)
                     .map(|cell| (drawing::falling_id(), drawing::disc_id(cell)))
                     .collect();
-                out(Beat { items, millis: FALL_MILLIS, quarters: 0, links });
+                out(AnimationStep { items, millis: FALL_MILLIS, quarters: 0, links });
             }
             Act::Turn(turn) => {
                 Drawing::of(before).body(&mut |item| items.push(item));
@@ -51,7 +51,7 @@ impl Show for Puissance4 {
                     Turn::Left => -1,
                     Turn::UpsideDown => 2,
                 };
-                out(Beat { items, millis: TURN_MILLIS, quarters, links: Vec::new() });
+                out(AnimationStep { items, millis: TURN_MILLIS, quarters, links: Vec::new() });
                 // R2: rigid first, then gravity.
                 let drawing = Drawing::in_mid_air(before, turn);
                 let links = drawing.falls();
@@ -59,15 +59,15 @@ impl Show for Puissance4 {
                     let mut items = Vec::with_capacity(Item::USUAL);
                     drawing.body(&mut |item| items.push(item));
                     drawing.signs(&mut |item| items.push(item));
-                    out(Beat { items, millis: FALL_MILLIS, quarters: 0, links });
+                    out(AnimationStep { items, millis: FALL_MILLIS, quarters: 0, links });
                 }
             }
         }
     }
 
-    fn trace(passage: &Passage<Puissance4>, out: &mut impl FnMut(u32)) {
-        match passage.act {
-            Act::Drop(_) => new_disc(passage).map(drawing::disc_id).for_each(out),
+    fn trace(transition: &Transition<Puissance4>, out: &mut impl FnMut(u32)) {
+        match transition.act {
+            Act::Drop(_) => new_disc(transition).map(drawing::disc_id).for_each(out),
             Act::Turn(turn) => out(drawing::arrow_id(turn)),
         }
     }
@@ -86,32 +86,34 @@ impl Show for Puissance4 {
     fn facts(view: &View<Puissance4>, _: &Past, out: &mut impl FnMut(Fact)) {
         let game = view.seen();
         let turns = [game.turn().into(), game.variant().limit().into(), 0];
-        out(Fact { seat: None, say: Say::with("fact-turns", turns) });
+        out(Fact { seat: None, say: Sentence::with("fact-turns", turns) });
         for player in [Player::One, Player::Two] {
             let key = match player {
                 Player::One => "fact-side-1",
                 Player::Two => "fact-side-2",
             };
-            out(Fact { seat: Some(player.seat()), say: Say::plain(key) });
+            out(Fact { seat: Some(player.seat()), say: Sentence::plain(key) });
         }
     }
 
-    fn verdict(view: &View<Puissance4>) -> Option<Say> {
+    fn verdict(view: &View<Puissance4>) -> Option<Sentence> {
         let game = view.seen();
         let End { reason, winner } = game.end()?;
         Some(match (reason, winner) {
-            (Reason::Line, Some(player)) => Say::with("verdict-line", [player.number(), 0, 0]),
-            (Reason::Both, Some(player)) => Say::with("verdict-both-won", [player.number(), 0, 0]),
-            (Reason::Both, None) => Say::plain("verdict-both"),
+            (Reason::Line, Some(player)) => Sentence::with("verdict-line", [player.number(), 0, 0]),
+            (Reason::Both, Some(player)) => {
+                Sentence::with("verdict-both-won", [player.number(), 0, 0])
+            }
+            (Reason::Both, None) => Sentence::plain("verdict-both"),
             (Reason::Line | Reason::Limit, _) => {
-                Say::with("verdict-limit", [game.variant().limit().into(), 0, 0])
+                Sentence::with("verdict-limit", [game.variant().limit().into(), 0, 0])
             }
         })
     }
 }
 
 /// The cell of the disc that a drop added.
-fn new_disc(passage: &Passage<Puissance4>) -> impl Iterator<Item = u32> {
-    let [before, after] = [&passage.before, &passage.after].map(|view| view.seen().board());
+fn new_disc(transition: &Transition<Puissance4>) -> impl Iterator<Item = u32> {
+    let [before, after] = [&transition.before, &transition.after].map(|view| view.seen().board());
     bits::numbers(after.mask() & !before.mask())
 }

@@ -2,8 +2,8 @@
 
 use crate::{Puissance4, bench, bots, save, solve};
 use game::{
-    Ask, Bench, Form, Kin, Locale, Look, Props, Refusal, SaveForm, Setup, SolverKin, Spot, Stage,
-    Word,
+    Bench, BotSpec, Form, FormField, Locale, Look, Props, Refusal, SaveForm, Setup, SolverSpec,
+    Spot, Stage, WordAlias,
 };
 
 /// The name of the saved game among the forms that a game can be written in.
@@ -27,15 +27,15 @@ impl Stage for Puissance4 {
         },
         forms: &[Form {
             key: "new",
-            asks: &[Ask::Setting("variant"), Ask::Setting("both"), Ask::Players],
+            asks: &[FormField::Setting("variant"), FormField::Setting("both"), FormField::Players],
         }],
         words: &[
-            ("right", Word::Act("R")),
-            ("left", Word::Act("L")),
-            ("over", Word::Act("U")),
-            ("droite", Word::Act("R")),
-            ("gauche", Word::Act("L")),
-            ("retourner", Word::Act("U")),
+            ("right", WordAlias::Act("R")),
+            ("left", WordAlias::Act("L")),
+            ("over", WordAlias::Act("U")),
+            ("droite", WordAlias::Act("R")),
+            ("gauche", WordAlias::Act("L")),
+            ("retourner", WordAlias::Act("U")),
         ],
         keys: &[
             ('0', Spot(0)),
@@ -62,8 +62,8 @@ impl Stage for Puissance4 {
         ..Props::PLAIN
     };
 
-    const BOTS: &'static [Kin<Puissance4>] = bots::BOTS;
-    const SOLVER: Option<&'static SolverKin> = Some(&solve::KIN);
+    const BOTS: &'static [BotSpec<Puissance4>] = bots::BOTS;
+    const SOLVER: Option<&'static SolverSpec> = Some(&solve::KIN);
     const BENCH: Bench = bench::BENCH;
 
     fn save(&self, form: &str) -> Option<Vec<u8>> {

@@ -4,9 +4,9 @@ use super::{
     clock,
     measure::{Rate, rate},
 };
-use crate::{Plan, course::Course};
-use game::{Budget, Face, Setup, Stop, Title, Unit, Who};
-use players::{Failure, Program, luck};
+use crate::{MatchPlan, match_game::MatchGame};
+use game::{AnyGame, AnyState, Budget, Setup, StopFlag, Unit, Who};
+use players::{Program, ProgramFailure, luck};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -19,26 +19,26 @@ const DEEPEST: u32 = 12;
 
 /// Something that can be measured.
 #[derive(Clone, Copy)]
-pub struct Figure {
+pub struct Measurement {
     /// The game.
-    pub title: &'static dyn Title,
+    pub game: &'static dyn AnyGame,
     /// The settings; none where the figure has its own.
     pub setup: Option<Setup>,
     /// Names it: the text `bench-<key>`, or for one of the game's own `figure-<key>` of the game.
     pub key: &'static str,
     /// What is said of it.
     pub unit: Unit,
-    kind: Kind,
+    kind: FigureKind,
 }
 
 #[derive(Clone, Copy)]
-enum Kind {
+enum FigureKind {
     Copy,
     Playouts,
     Acts,
     Perft,
     Best,
-    Own(game::Figure),
+    Own(game::BenchFigure),
 }
 
 /// What was measured: how much in a second, or nanoseconds for one.
@@ -56,77 +56,77 @@ pub struct Measured {
 ///
 /// # Panics
 /// When the game names settings to measure under that it does not have: the suite rules that out.
-pub fn figures(title: &'static dyn Title) -> Vec<Figure> {
+pub fn figures(game: &'static dyn AnyGame) -> Vec<Measurement> {
     let mut figures = Vec::new();
-    for pairs in title.bench().setups {
-        let mut setup = title.setup();
+    for pairs in game.bench().setups {
+        let mut setup = game.setup();
         for (key, value) in *pairs {
             setup.set(key, value).expect("a game is measured under settings that it has");
         }
         let mut add = |key, unit, kind| {
-            figures.push(Figure { title, setup: Some(setup), key, unit, kind });
+            figures.push(Measurement { game, setup: Some(setup), key, unit, kind });
         };
-        add("copy", Unit::TimeEach, Kind::Copy);
-        add("playouts", Unit::PerSecond, Kind::Playouts);
-        add("acts", Unit::PerSecond, Kind::Acts);
-        if !luck::begins(title, &setup) {
-            add("perft", Unit::PerSecond, Kind::Perft);
+        add("copy", Unit::TimeEach, FigureKind::Copy);
+        add("playouts", Unit::PerSecond, FigureKind::Playouts);
+        add("acts", Unit::PerSecond, FigureKind::Acts);
+        if !luck::begins(game, &setup) {
+            add("perft", Unit::PerSecond, FigureKind::Perft);
         }
-        add("best", Unit::PerSecond, Kind::Best);
+        add("best", Unit::PerSecond, FigureKind::Best);
     }
-    figures.extend(title.bench().figures.iter().map(|own| Figure {
-        title,
+    figures.extend(game.bench().figures.iter().map(|own| Measurement {
+        game,
         setup: None,
         key: own.key,
         unit: own.unit,
-        kind: Kind::Own(*own),
+        kind: FigureKind::Own(*own),
     }));
     figures
 }
 
-impl Figure {
+impl Measurement {
     /// Whether it is one of the game's own.
     pub fn is_own(&self) -> bool {
-        matches!(self.kind, Kind::Own(_))
+        matches!(self.kind, FigureKind::Own(_))
     }
 
     /// Measures it for about so long. `None` where luck that came late makes it impossible.
     ///
     /// # Errors
     /// When the best player fails.
-    pub fn measure(&self, span: Duration) -> Result<Option<Measured>, Failure> {
-        let setup = self.setup.unwrap_or_else(|| self.title.setup());
-        let Ok(mut face) = self.title.start(&setup) else { return Ok(None) };
-        let rate = |work: &mut dyn FnMut(u64) -> Result<u64, Failure>| {
+    pub fn measure(&self, span: Duration) -> Result<Option<Measured>, ProgramFailure> {
+        let setup = self.setup.unwrap_or_else(|| self.game.setup());
+        let Ok(mut state) = self.game.start(&setup) else { return Ok(None) };
+        let rate = |work: &mut dyn FnMut(u64) -> Result<u64, ProgramFailure>| {
             rate(span, &mut clock::now, work).map(|rate| Some(in_unit(rate, self.unit)))
         };
         // Games that begin with luck are measured after it.
-        settle(&mut *face);
+        settle(&mut *state);
         match self.kind {
-            Kind::Copy => rate(&mut |rounds| {
-                face.copies(rounds * 100);
+            FigureKind::Copy => rate(&mut |rounds| {
+                state.copies(rounds * 100);
                 Ok(rounds * 100)
             }),
-            Kind::Playouts | Kind::Acts => {
+            FigureKind::Playouts | FigureKind::Acts => {
                 let mut seed = 0;
                 rate(&mut |rounds| {
                     seed += 1;
-                    let acts = face.playouts(rounds, seed);
-                    Ok(if matches!(self.kind, Kind::Acts) { acts } else { rounds })
+                    let acts = state.playouts(rounds, seed);
+                    Ok(if matches!(self.kind, FigureKind::Acts) { acts } else { rounds })
                 })
             }
-            Kind::Perft => match depth(&*face) {
+            FigureKind::Perft => match depth(&*state) {
                 None => Ok(None),
                 Some(depth) => rate(&mut |rounds| {
-                    let counts = (0..rounds).map(|_| face.perft(depth, &mut |_, _| {}));
+                    let counts = (0..rounds).map(|_| state.perft(depth, &mut |_, _| {}));
                     Ok(counts.flatten().sum())
                 }),
             },
-            Kind::Best => {
-                let mut thoughts = Thoughts::new(self.title, setup)?;
+            FigureKind::Best => {
+                let mut thoughts = Thoughts::new(self.game, setup)?;
                 rate(&mut |rounds| (0..rounds).map(|_| thoughts.next()).sum())
             }
-            Kind::Own(own) => {
+            FigureKind::Own(own) => {
                 let mut work = (own.prepare)();
                 rate(&mut |rounds| Ok((0..rounds).map(|_| work()).sum()))
             }
@@ -145,19 +145,19 @@ fn in_unit(rate: Rate, unit: Unit) -> Measured {
 }
 
 /// Lets luck pay what it owes.
-fn settle(face: &mut dyn Face) {
-    let mut rng = game::rng::Quick::new(1);
-    while let Some(act) = face.chance(&mut rng) {
-        if face.play(Who::Chance, &act).is_err() {
+fn settle(state: &mut dyn AnyState) {
+    let mut rng = game::rng::QuickRng::new(1);
+    while let Some(act) = state.chance(&mut rng) {
+        if state.play(Who::Chance, &act).is_err() {
             return;
         }
     }
 }
 
 /// The depth from which on a count has leaves enough; none when luck is met.
-fn depth(face: &dyn Face) -> Option<u32> {
+fn depth(state: &dyn AnyState) -> Option<u32> {
     for depth in 1..DEEPEST {
-        if face.perft(depth, &mut |_, _| {})? >= LEAVES {
+        if state.perft(depth, &mut |_, _| {})? >= LEAVES {
             return Some(depth);
         }
     }
@@ -166,42 +166,42 @@ fn depth(face: &dyn Face) -> Option<u32> {
 
 /// The best player against itself, thought by thought, game after game.
 struct Thoughts {
-    plan: Plan,
-    course: Course,
+    plan: MatchPlan,
+    course: MatchGame,
     games: u32,
 }
 
 impl Thoughts {
-    fn new(title: &'static dyn Title, setup: Setup) -> Result<Thoughts, Failure> {
-        let plan = against_itself(title, setup);
+    fn new(game: &'static dyn AnyGame, setup: Setup) -> Result<Thoughts, ProgramFailure> {
+        let plan = against_itself(game, setup);
         let course = begin(&plan, 0)?;
         Ok(Thoughts { plan, course, games: 1 })
     }
 
     /// How much the next thought looks at.
-    fn next(&mut self) -> Result<u64, Failure> {
+    fn next(&mut self) -> Result<u64, ProgramFailure> {
         let Some(seat) = self.course.seat() else {
             self.course = begin(&self.plan, self.games)?;
             self.games += 1;
             return Ok(0);
         };
-        Ok(self.course.step(seat, &THOUGHT, &Stop::default())?.nodes)
+        Ok(self.course.step(seat, &THOUGHT, &StopFlag::default())?.nodes)
     }
 }
 
 /// The best player on every seat, and games that differ from the fifth act on.
-pub(super) fn against_itself(title: &'static dyn Title, setup: Setup) -> Plan {
-    let seats = title.start(&setup).map_or(2, |face| face.seats());
+pub(super) fn against_itself(game: &'static dyn AnyGame, setup: Setup) -> MatchPlan {
+    let seats = game.start(&setup).map_or(2, |state| state.seats());
     let players = vec![Program::Bot("best"); usize::from(seats)];
-    let mut plan = Plan::new(title, setup, players).expect("there is a player for every seat");
+    let mut plan = MatchPlan::new(game, setup, players).expect("there is a player for every seat");
     plan.random_plies = 4;
     plan
 }
 
-pub(super) fn begin(plan: &Plan, number: u32) -> Result<Course, Failure> {
-    let begun = Course::begin(plan, &plan.round(number));
+pub(super) fn begin(plan: &MatchPlan, number: u32) -> Result<MatchGame, ProgramFailure> {
+    let begun = MatchGame::begin(plan, &plan.round(number));
     begun.map_err(|unbegun| match unbegun.failed {
         Some((_, failure)) => failure,
-        None => Failure::NoAct { name: plan.title.id().to_owned() },
+        None => ProgramFailure::NoAct { name: plan.game.id().to_owned() },
     })
 }

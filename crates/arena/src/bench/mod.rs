@@ -12,5 +12,5 @@ mod figures;
 mod measure;
 mod signature;
 
-pub use figures::{Figure, Measured, figures};
+pub use figures::{Measured, Measurement, figures};
 pub use signature::signature;

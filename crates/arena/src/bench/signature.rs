@@ -1,8 +1,8 @@
 //! One number for how a game's best player searches.
 
 use super::figures::{against_itself, begin};
-use game::{Budget, Stop, Title};
-use players::Failure;
+use game::{AnyGame, Budget, StopFlag};
+use players::ProgramFailure;
 
 /// What each thought may cost.
 const THOUGHT: Budget = Budget { time: None, nodes: Some(500), depth: None, infinite: false };
@@ -21,21 +21,21 @@ const ACTS: usize = 40;
 ///
 /// # Panics
 /// When the game names settings to measure under that it does not have: the suite rules that out.
-pub fn signature(title: &'static dyn Title) -> Result<u64, Failure> {
+pub fn signature(game: &'static dyn AnyGame) -> Result<u64, ProgramFailure> {
     let mut nodes = 0;
-    for pairs in title.bench().setups {
-        let mut setup = title.setup();
+    for pairs in game.bench().setups {
+        let mut setup = game.setup();
         for (key, value) in *pairs {
             setup.set(key, value).expect("a game is measured under settings that it has");
         }
-        let plan = against_itself(title, setup);
+        let plan = against_itself(game, setup);
         for game in 0..GAMES {
             let seats = u32::try_from(plan.players.len()).unwrap_or(1);
             let mut course = begin(&plan, game * seats)?;
             while course.acts.len() < ACTS
                 && let Some(seat) = course.seat()
             {
-                nodes += course.step(seat, &THOUGHT, &Stop::default())?.nodes;
+                nodes += course.step(seat, &THOUGHT, &StopFlag::default())?.nodes;
             }
         }
     }
@@ -49,10 +49,10 @@ mod tests {
 
     #[test]
     fn the_same_games_give_the_same_number() {
-        for title in [&MORRIS as &'static dyn Title, &LIAR] {
-            let number = signature(title).unwrap();
+        for game in [&MORRIS as &'static dyn AnyGame, &LIAR] {
+            let number = signature(game).unwrap();
             assert!(number > 0);
-            assert_eq!(signature(title).unwrap(), number);
+            assert_eq!(signature(game).unwrap(), number);
         }
     }
 }

@@ -1,23 +1,25 @@
 //! Whole matches, with the small games of the test kit.
 
-use game::{Budget, Stop, Title};
-use ludarium_arena::{Game, Journal, JournalError, Plan, Reason, Scores, Stopped, play, run};
+use game::{AnyGame, Budget, StopFlag};
+use ludarium_arena::{
+    Journal, JournalError, MatchPlan, PlayedEnd, PlayedGame, Scores, Stopped, play, run,
+};
 use players::Program;
 use testkit::games::{LIAR, MORRIS};
 
-fn plan(title: &'static dyn Title, players: &[&str], games: u32) -> Plan {
+fn plan(game: &'static dyn AnyGame, players: &[&str], games: u32) -> MatchPlan {
     let players =
-        players.iter().map(|text| Program::read(title, text).expect("a program")).collect();
-    let mut plan = Plan::new(title, title.setup(), players).expect("a plan");
+        players.iter().map(|text| Program::read(game, text).expect("a program")).collect();
+    let mut plan = MatchPlan::new(game, game.setup(), players).expect("a plan");
     plan.games = games;
     plan.budget = Budget { nodes: Some(10), ..Budget::default() };
     plan.random_plies = 2;
     plan
 }
 
-fn played(plan: &Plan, done: &[u32], threads: usize) -> Vec<Game> {
+fn played(plan: &MatchPlan, done: &[u32], threads: usize) -> Vec<PlayedGame> {
     let mut games = Vec::new();
-    run(plan, done, threads, &Stop::default(), |game| {
+    run(plan, done, threads, &StopFlag::default(), |game| {
         games.push(game);
         Stopped::No
     });
@@ -27,12 +29,12 @@ fn played(plan: &Plan, done: &[u32], threads: usize) -> Vec<Game> {
 
 #[test]
 fn the_same_plan_gives_the_same_games_on_any_number_of_threads() {
-    for title in [&MORRIS as &'static dyn Title, &LIAR] {
-        let plan = plan(title, &["random", "random"], 12);
+    for game in [&MORRIS as &'static dyn AnyGame, &LIAR] {
+        let plan = plan(game, &["random", "random"], 12);
         let games = played(&plan, &[], 1);
         assert_eq!(games.len(), 12);
         assert_eq!(games, played(&plan, &[], 3));
-        assert!(games.iter().all(|game| game.reason == Reason::Rules), "{games:?}");
+        assert!(games.iter().all(|game| game.reason == PlayedEnd::Rules), "{games:?}");
     }
 }
 
@@ -57,7 +59,9 @@ fn a_program_that_fails_loses_and_the_run_goes_on() {
     let mut scores = Scores::new(2);
     games.iter().for_each(|game| scores.add(game));
     assert_eq!((scores.table[0][1].wins, scores.failures[1]), (4, 4), "{games:?}");
-    assert!(matches!(&games[0].reason, Reason::Failure { player: 1, what } if what.contains('3')));
+    assert!(
+        matches!(&games[0].reason, PlayedEnd::Failure { player: 1, what } if what.contains('3'))
+    );
 }
 
 #[test]
@@ -68,7 +72,7 @@ fn a_run_is_resumed_where_it_stopped() {
     let (mut journal, games) = Journal::open(&path, &plan).unwrap();
     assert!(games.is_empty());
     for number in [0, 1, 4] {
-        let game = play(&plan, &plan.round(number), &Stop::default()).unwrap();
+        let game = play(&plan, &plan.round(number), &StopFlag::default()).unwrap();
         journal.add(&game).unwrap();
     }
     drop(journal);
@@ -103,7 +107,7 @@ fn the_journal_of_another_plan_is_refused_and_kept() {
 fn enough_is_enough() {
     let plan = plan(&MORRIS, &["random", "random"], 1000);
     let mut count = 0;
-    run(&plan, &[], 2, &Stop::default(), |_| {
+    run(&plan, &[], 2, &StopFlag::default(), |_| {
         count += 1;
         if count < 5 { Stopped::No } else { Stopped::Yes }
     });

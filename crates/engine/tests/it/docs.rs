@@ -1,11 +1,11 @@
 //! The examples of the protocol's page are conversations, and they are true.
 
 use crate::talk::{session, talk};
-use game::Title;
+use game::AnyGame;
 
 const PAGE: &str = include_str!("../../../../docs/protocol.md");
 
-fn title(id: &str) -> &'static dyn Title {
+fn game(id: &str) -> &'static dyn AnyGame {
     match id {
         "liar" => &testkit::games::LIAR,
         "puissance4" => &puissance4::GAME,
@@ -24,7 +24,7 @@ fn the_examples_are_true() {
             .filter_map(|line| line.strip_prefix("> "))
             .map(|l| format!("{l}\n"))
             .collect();
-        let heard = talk(session(title(id), &[], "en"), said.as_bytes()).replace("(quits)\n", "");
+        let heard = talk(session(game(id), &[], "en"), said.as_bytes()).replace("(quits)\n", "");
         assert_eq!(heard, example);
         shown += 1;
     }

@@ -3,8 +3,8 @@
 use crate::talk::{session, talk};
 use expect_test::expect;
 use game::{
-    Bot, Budget, Face, Means, Props, Refusal, Report, Rules, Seat, Setting, Setup, Sight, Stop,
-    Title, Who,
+    AnyGame, AnyState, Bot, Budget, Observation, Props, Refusal, Report, Resources, Rules, Seat,
+    Setting, Setup, StopFlag, Who,
 };
 use std::{any::Any, sync::Mutex};
 use testkit::games::{LIAR, Liar};
@@ -17,7 +17,7 @@ static STAFFED: Staffed = Staffed;
 /// What the spies were told.
 static TOLD: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-impl Title for Staffed {
+impl AnyGame for Staffed {
     fn id(&self) -> &'static str {
         LIAR.id()
     }
@@ -33,41 +33,47 @@ impl Title for Staffed {
     fn bots(&self) -> Vec<&'static str> {
         vec!["random", "broken", "rich", "spy"]
     }
-    fn start(&self, setup: &Setup) -> Result<Box<dyn Face>, Refusal> {
+    fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {
         LIAR.start(setup)
     }
-    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn Face>, Refusal> {
+    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn AnyState>, Refusal> {
         LIAR.read_position(setup, text)
     }
-    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal> {
+    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn AnyState>, Refusal> {
         LIAR.load(form, setup, bytes)
     }
-    fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>> {
+    fn bot(
+        &self,
+        name: &str,
+        setup: &Setup,
+        seed: u64,
+        resources: &Resources,
+    ) -> Option<Box<dyn Bot>> {
         match name {
             "broken" => Some(Box::new(Broken)),
             "spy" => Some(Box::new(Spy(0))),
-            "rich" => Some(Box::new(Rich(*means))),
-            name => LIAR.bot(name, setup, seed, means),
+            "rich" => Some(Box::new(Rich(*resources))),
+            name => LIAR.bot(name, setup, seed, resources),
         }
     }
 }
 
 /// Tells what it may use: threads as its depth, memory as its nodes.
-struct Rich(Means);
+struct Rich(Resources);
 
 impl Bot for Rich {
     fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
     fn think(
         &mut self,
         seat: Seat,
-        sight: &dyn Any,
+        observation: &dyn Any,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
     ) -> Option<Report<String>> {
         let mut any = LIAR.bot("random", &LIAR.setup(), 0, &self.0)?;
-        let found = any.think(seat, sight, budget, stop, tell)?;
-        let Means { threads, mebibytes } = self.0;
+        let found = any.think(seat, observation, budget, stop, tell)?;
+        let Resources { threads, mebibytes } = self.0;
         Some(Report { depth: threads, nodes: mebibytes.into(), ..found })
     }
 }
@@ -81,7 +87,7 @@ impl Bot for Broken {
         _: Seat,
         _: &dyn Any,
         _: &Budget,
-        _: &Stop,
+        _: &StopFlag,
         _: &mut dyn FnMut(&Report<String>),
     ) -> Option<Report<String>> {
         panic!("out of order")
@@ -92,28 +98,28 @@ impl Bot for Broken {
 struct Spy(usize);
 
 impl Bot for Spy {
-    fn learn(&mut self, sight: &dyn Any, who: Who, heard: &str) {
+    fn learn(&mut self, observation: &dyn Any, who: Who, heard: &str) {
         self.0 += 1;
-        let sight = sight.downcast_ref::<Sight<Liar>>().unwrap();
-        let due = sight.view.seen().due();
+        let observation = observation.downcast_ref::<Observation<Liar>>().unwrap();
+        let due = observation.view.seen().due();
         TOLD.lock().unwrap().push(format!("{who:?} {heard}, then {due:?}"));
     }
     fn think(
         &mut self,
         seat: Seat,
-        sight: &dyn Any,
+        observation: &dyn Any,
         _: &Budget,
-        _: &Stop,
+        _: &StopFlag,
         _: &mut dyn FnMut(&Report<String>),
     ) -> Option<Report<String>> {
-        let sight = sight.downcast_ref::<Sight<Liar>>().unwrap();
-        assert_eq!(sight.view.eye(), game::Seats::only(seat));
+        let observation = observation.downcast_ref::<Observation<Liar>>().unwrap();
+        assert_eq!(observation.view.viewer(), game::Seats::only(seat));
         TOLD.lock().unwrap().push(format!("seat {seat} thinks, told {} acts", self.0));
-        LIAR.bot("random", &LIAR.setup(), 0, &Means::default())?.think(
+        LIAR.bot("random", &LIAR.setup(), 0, &Resources::default())?.think(
             seat,
-            sight,
+            observation,
             &Budget::default(),
-            &Stop::default(),
+            &StopFlag::default(),
             &mut |_| {},
         )
     }

@@ -1,25 +1,29 @@
 //! A conversation as text: what is said to the engine after `>`, its answers below.
 
 use expect_test::Expect;
-use game::{Stop, Title};
-use ludarium_engine::{Next, Session};
+use game::{AnyGame, StopFlag};
+use ludarium_engine::{AfterLine, EngineSession};
 use protocol::{Line, Lines};
 use std::time::Duration;
 use words::Lexicon;
 
 /// A session at the start of a game with these settings.
-pub(crate) fn session(title: &'static dyn Title, setup: &[&str], lang: &'static str) -> Session {
-    let setup = players::read_setup(title, setup).unwrap();
-    Session::new(title, setup, 0, Lexicon::of(title, lang)).unwrap()
+pub(crate) fn session(
+    game: &'static dyn AnyGame,
+    setup: &[&str],
+    lang: &'static str,
+) -> EngineSession {
+    let setup = players::read_setup(game, setup).unwrap();
+    EngineSession::new(game, setup, 0, Lexicon::of(game, lang)).unwrap()
 }
 
 /// Says these lines and compares the whole conversation.
-pub(crate) fn check(title: &'static dyn Title, setup: &[&str], said: &str, expect: &Expect) {
-    expect.assert_eq(&talk(session(title, setup, "en"), said.as_bytes()));
+pub(crate) fn check(game: &'static dyn AnyGame, setup: &[&str], said: &str, expect: &Expect) {
+    expect.assert_eq(&talk(session(game, setup, "en"), said.as_bytes()));
 }
 
 /// The whole conversation. Work is done at once, by a clock that stands still.
-pub(crate) fn talk(mut session: Session, said: &[u8]) -> String {
+pub(crate) fn talk(mut session: EngineSession, said: &[u8]) -> String {
     let mut text = String::new();
     let mut lines = Lines::new(said);
     while let Some(line) = lines.next_line().unwrap() {
@@ -31,14 +35,14 @@ pub(crate) fn talk(mut session: Session, said: &[u8]) -> String {
         let mut answers = Vec::new();
         let next = session.hear(&line, &mut |answer| answers.push(answer));
         match next {
-            Next::Work(work) => {
-                let outcome = work.run(&Stop::default(), &|| Duration::ZERO, &mut |answer| {
+            AfterLine::Work(work) => {
+                let outcome = work.run(&StopFlag::default(), &|| Duration::ZERO, &mut |answer| {
                     answers.push(answer);
                 });
                 session.done(Some(outcome), &mut |answer| answers.push(answer));
             }
-            Next::Quit => text.push_str("(quits)\n"),
-            Next::Stop | Next::Listen => {}
+            AfterLine::Quit => text.push_str("(quits)\n"),
+            AfterLine::Stop | AfterLine::Listen => {}
         }
         for answer in answers {
             let answer = answer.to_string();

@@ -19,10 +19,10 @@ fn wired() -> Wired {
     wired_to(&puissance4::GAME)
 }
 
-fn wired_to(title: &'static dyn game::Title) -> Wired {
+fn wired_to(game: &'static dyn game::AnyGame) -> Wired {
     let (input, to) = io::pipe().unwrap();
     let (from, output) = io::pipe().unwrap();
-    let session = session(title, &[], "en");
+    let session = session(game, &[], "en");
     let engine = thread::spawn(move || serve(session, BufReader::new(input), output));
     let mut wired = Wired { to: Some(to), from: BufReader::new(from), engine };
     // The wires are tested, not the thought: this bot has its answer at once.

@@ -1,8 +1,8 @@
 //! `ludarium arena`: matches between programs.
 
 use crate::context::{Context, GameArgs};
-use arena::{Game, Ink, Journal, JournalError, Plan, PlanError, Reason, Scores, Sprt, Stopped, Verdict, plot};
-use game::{Budget, Stop};
+use arena::{PlayedGame, Ink, Journal, JournalError, MatchPlan, PlanError, PlayedEnd, Scores, Sprt, Stopped, SprtVerdict, plot};
+use game::{Budget, StopFlag};
 use indicatif::{ProgressBar, ProgressStyle};
 use players::Program;
 use serde_json::json;
@@ -59,7 +59,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let bar = bar(plan.len(), done.len());
     let mut lost = None;
     if !tally.is_decided() {
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         arena::run(&plan, &done, args.threads, &stop, |game| {
             lost = journal.as_mut().and_then(|journal| journal.add(&game).err());
             tally.add(game);
@@ -75,12 +75,12 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     report(context, args, &plan, &tally)
 }
 
-fn plan(context: &Context, args: &Args) -> anyhow::Result<Plan> {
-    let (title, setup) = context.game(&args.game)?;
-    let read = |text: &String| Program::read(title, text).map_err(|m| context.mistake(&m));
+fn plan(context: &Context, args: &Args) -> anyhow::Result<MatchPlan> {
+    let (game, setup) = context.game(&args.game)?;
+    let read = |text: &String| Program::read(game, text).map_err(|m| context.mistake(&m));
     let players = args.players.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    let mut plan = Plan::new(title, setup, players).map_err(|error| match error {
-        PlanError::Setup(refusal) => context.refused(title, &refusal),
+    let mut plan = MatchPlan::new(game, setup, players).map_err(|error| match error {
+        PlanError::Setup(refusal) => context.refused(game, &refusal),
         PlanError::TooFew { given, needed } => context.error(
             "arena-too-few",
             &[("given", &given.to_string()), ("needed", &needed.to_string())],
@@ -97,7 +97,7 @@ fn plan(context: &Context, args: &Args) -> anyhow::Result<Plan> {
     Ok(plan)
 }
 
-fn sprt(context: &Context, args: &Args, plan: &Plan) -> anyhow::Result<Option<Sprt>> {
+fn sprt(context: &Context, args: &Args, plan: &MatchPlan) -> anyhow::Result<Option<Sprt>> {
     let Some(bounds) = &args.sprt else { return Ok(None) };
     let sprt = match bounds[..] {
         [] => Sprt::default(),
@@ -137,19 +137,19 @@ fn bar(games: u32, done: usize) -> ProgressBar {
 /// The games so far. They count in the order of their numbers, up to the first that is still being
 /// played, so that when to stop does not depend on which thread was quicker.
 struct Tally {
-    games: BTreeMap<u32, Game>,
+    games: BTreeMap<u32, PlayedGame>,
     counted: u32,
     scores: Scores,
     sprt: Option<Sprt>,
 }
 
 impl Tally {
-    fn new(plan: &Plan, sprt: Option<Sprt>) -> Tally {
+    fn new(plan: &MatchPlan, sprt: Option<Sprt>) -> Tally {
         let scores = Scores::new(plan.players.len());
         Tally { games: BTreeMap::new(), counted: 0, scores, sprt }
     }
 
-    fn add(&mut self, game: Game) {
+    fn add(&mut self, game: PlayedGame) {
         self.games.insert(game.round.number, game);
         while !self.is_decided()
             && let Some(next) = self.games.get(&self.counted)
@@ -163,14 +163,14 @@ impl Tally {
         self.games.keys().copied().collect()
     }
 
-    fn verdict(&self) -> Verdict {
-        let Some(sprt) = self.sprt else { return Verdict::Open };
+    fn verdict(&self) -> SprtVerdict {
+        let Some(sprt) = self.sprt else { return SprtVerdict::Open };
         let first = self.scores.table[0][1];
         sprt.verdict(first.wins, first.draws, first.losses)
     }
 
     fn is_decided(&self) -> bool {
-        self.verdict() != Verdict::Open
+        self.verdict() != SprtVerdict::Open
     }
 
     fn score_line(&self) -> String {
@@ -179,7 +179,7 @@ impl Tally {
     }
 }
 
-fn report(context: &Context, args: &Args, plan: &Plan, tally: &Tally) -> anyhow::Result<()> {
+fn report(context: &Context, args: &Args, plan: &MatchPlan, tally: &Tally) -> anyhow::Result<()> {
     let names: Vec<_> = plan.players.iter().map(ToString::to_string).collect();
     let ratings = tally.scores.ratings();
     let mut out = io::stdout().lock();
@@ -198,16 +198,16 @@ fn report(context: &Context, args: &Args, plan: &Plan, tally: &Tally) -> anyhow:
     for (index, name) in names.iter().enumerate().filter(|(i, _)| tally.scores.failures[*i] > 0) {
         let count = tally.scores.failures[index].to_string();
         let last = tally.games.values().rev().find_map(|game| match &game.reason {
-            Reason::Failure { player, what } if *player == index => Some(what.as_str()),
+            PlayedEnd::Failure { player, what } if *player == index => Some(what.as_str()),
             _ => None,
         });
         let args = [("name", name.as_str()), ("count", &count), ("last", last.unwrap_or(""))];
         writeln!(out, "{}", context.sentence("arena-failures", &args))?;
     }
     match tally.verdict() {
-        Verdict::Open => {}
-        Verdict::Accepted => writeln!(out, "{}", context.sentence("arena-accepted", &[]))?,
-        Verdict::Rejected => writeln!(out, "{}", context.sentence("arena-rejected", &[]))?,
+        SprtVerdict::Open => {}
+        SprtVerdict::Accepted => writeln!(out, "{}", context.sentence("arena-accepted", &[]))?,
+        SprtVerdict::Rejected => writeln!(out, "{}", context.sentence("arena-rejected", &[]))?,
     }
     if let Some(path) = &args.json {
         let value = json!({
@@ -220,7 +220,7 @@ fn report(context: &Context, args: &Args, plan: &Plan, tally: &Tally) -> anyhow:
             "verdict": format!("{:?}", tally.verdict()).to_lowercase(),
             "record": tally.games.values().take(tally.counted as usize).collect::<Vec<_>>(),
         });
-        crate::kept::write(context, Some(path), format!("{value}\n").as_bytes())?;
+        crate::game_file::write(context, Some(path), format!("{value}\n").as_bytes())?;
     }
     if let Some(path) = &args.plot {
         let svg = plot(&names, &tally.scores, &ink());

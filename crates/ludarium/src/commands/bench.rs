@@ -2,8 +2,8 @@
 //! seen.
 
 use crate::context::Context;
-use arena::bench::{Figure, Measured, figures, signature};
-use game::{Title, Unit};
+use arena::bench::{Measurement, Measured, figures, signature};
+use game::{AnyGame, Unit};
 use indicatif::{ProgressBar, ProgressStyle};
 use players::catalogue;
 use serde_json::json;
@@ -27,19 +27,19 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let titles = match &args.game {
+    let games = match &args.game {
         None => catalogue::GAMES.to_vec(),
         Some(id) => vec![catalogue::find(id).map_err(|mistake| context.mistake(&mistake))?],
     };
     if args.signature {
-        return signatures(&titles);
+        return signatures(&games);
     }
     let span = Duration::from_millis(args.time);
-    let all: Vec<Figure> = titles.iter().flat_map(|title| figures(*title)).collect();
+    let all: Vec<Measurement> = games.iter().flat_map(|game| figures(*game)).collect();
     let bar = bar(all.len());
     let mut measured = Vec::new();
     for figure in all {
-        bar.set_message(format!("{} {}", figure.title.id(), figure.key));
+        bar.set_message(format!("{} {}", figure.game.id(), figure.key));
         if let Some(found) = figure.measure(span)? {
             measured.push((figure, found));
         }
@@ -55,10 +55,10 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn signatures(titles: &[&'static dyn Title]) -> anyhow::Result<()> {
+fn signatures(games: &[&'static dyn AnyGame]) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    for title in titles {
-        writeln!(out, "{} {}", title.id(), signature(*title)?)?;
+    for game in games {
+        writeln!(out, "{} {}", game.id(), signature(*game)?)?;
         out.flush()?;
     }
     Ok(())
@@ -75,17 +75,17 @@ fn bar(figures: usize) -> ProgressBar {
     bar
 }
 
-fn settings(figure: &Figure) -> Option<String> {
+fn settings(figure: &Measurement) -> Option<String> {
     let given: Vec<_> = figure.setup?.given().map(|(key, value)| format!("{key}={value}")).collect();
     (!given.is_empty()).then(|| given.join(" "))
 }
 
-fn as_text(context: &Context, measured: &[(Figure, Measured)]) -> String {
+fn as_text(context: &Context, measured: &[(Measurement, Measured)]) -> String {
     let rows: Vec<_> = measured
         .iter()
         .map(|(figure, found)| {
             let settings = settings(figure).map(|text| format!(", {text}")).unwrap_or_default();
-            let part = format!("{}{settings}", figure.title.id());
+            let part = format!("{}{settings}", figure.game.id());
             (part, name(context, figure), value(found.value, figure.unit))
         })
         .collect();
@@ -106,21 +106,21 @@ fn as_text(context: &Context, measured: &[(Figure, Measured)]) -> String {
     text
 }
 
-fn name(context: &Context, figure: &Figure) -> String {
+fn name(context: &Context, figure: &Measurement) -> String {
     match figure.is_own() {
         true => {
-            Lexicon::of(figure.title, context.lang).plain(&format!("figure-{}", figure.key))
+            Lexicon::of(figure.game, context.lang).plain(&format!("figure-{}", figure.key))
         }
         false => context.lexicon().plain(&format!("bench-{}", figure.key)),
     }
 }
 
-fn as_json(measured: &[(Figure, Measured)]) -> serde_json::Value {
+fn as_json(measured: &[(Measurement, Measured)]) -> serde_json::Value {
     let figures: Vec<_> = measured
         .iter()
         .map(|(figure, found)| {
             json!({
-                "game": figure.title.id(),
+                "game": figure.game.id(),
                 "settings": settings(figure),
                 "figure": figure.key,
                 "unit": match figure.unit {

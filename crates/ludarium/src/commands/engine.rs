@@ -1,7 +1,7 @@
 //! `ludarium engine`: a game and its bots behind the engine protocol.
 
 use crate::context::{Context, GameArgs};
-use engine::{Session, serve};
+use engine::{EngineSession, serve};
 use std::io::{self, BufReader};
 use words::Lexicon;
 
@@ -14,9 +14,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let (title, setup) = context.game(&args.game)?;
-    let lexicon = Lexicon::of(title, context.tool_lang());
-    let session = Session::new(title, setup, args.seed, lexicon)
-        .map_err(|refusal| context.refused(title, &refusal))?;
+    let (game, setup) = context.game(&args.game)?;
+    let lexicon = Lexicon::of(game, context.tool_lang());
+    let session = EngineSession::new(game, setup, args.seed, lexicon)
+        .map_err(|refusal| context.refused(game, &refusal))?;
     Ok(serve(session, BufReader::new(io::stdin()), io::stdout())?)
 }

@@ -2,11 +2,11 @@
 
 use crate::{
     context::Context,
-    kept::{self, KeptArgs},
+    game_file::{self, KeptArgs},
 };
-use game::{Seats, Title};
+use game::{Seats, AnyGame};
 use std::path::PathBuf;
-use table::{Table, What};
+use table::{Table, EventKind};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -22,11 +22,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let table = args.kept.read(context)?;
     let bytes = match args.to.as_str() {
         "json" => line(table.to_record().to_string().trim_end()),
-        "position" => line(&table.face().position(Seats::ALL)),
+        "position" => line(&table.state().position(Seats::ALL)),
         "acts" => acts(context, &table)?,
         form => own(context, &table, form)?,
     };
-    kept::write(context, args.output.as_deref(), &bytes)
+    game_file::write(context, args.output.as_deref(), &bytes)
 }
 
 fn line(text: &str) -> Vec<u8> {
@@ -39,7 +39,7 @@ fn acts(context: &Context, table: &Table) -> anyhow::Result<Vec<u8>> {
         return Err(context.error("export-position", &[]));
     }
     let acts = table.acts().filter_map(|event| match &event.what {
-        What::Act(act) => Some(act.as_str()),
+        EventKind::Act(act) => Some(act.as_str()),
         _ => None,
     });
     Ok(line(&acts.collect::<Vec<_>>().join(" ")))
@@ -47,21 +47,21 @@ fn acts(context: &Context, table: &Table) -> anyhow::Result<Vec<u8>> {
 
 /// A form of the game's own: of whole games, or of a position.
 fn own(context: &Context, table: &Table, form: &str) -> anyhow::Result<Vec<u8>> {
-    let title = table.title();
-    if title.props().records.iter().any(|record| record.id == form) {
-        let bytes = title.write_record(form, &table.to_transcript());
+    let game = table.game();
+    if game.props().records.iter().any(|record| record.id == form) {
+        let bytes = game.write_record(form, &table.to_transcript());
         return bytes.ok_or_else(|| context.error("export-cannot", &[("form", form)]));
     }
-    if !title.props().saves.iter().any(|save| save.id == form) {
-        let formats = formats(title);
+    if !game.props().saves.iter().any(|save| save.id == form) {
+        let formats = formats(game);
         return Err(context.error("export-format", &[("given", form), ("formats", &formats)]));
     }
-    let bytes = table.face().save(form);
+    let bytes = table.state().save(form);
     bytes.ok_or_else(|| context.error("export-cannot", &[("form", form)]))
 }
 
-fn formats(title: &dyn Title) -> String {
-    let records = title.props().records.iter().map(|record| record.id);
-    let own = title.props().saves.iter().map(|save| save.id).chain(records);
+fn formats(game: &dyn AnyGame) -> String {
+    let records = game.props().records.iter().map(|record| record.id);
+    let own = game.props().saves.iter().map(|save| save.id).chain(records);
     ["json", "acts", "position"].into_iter().chain(own).collect::<Vec<_>>().join(", ")
 }

@@ -1,7 +1,7 @@
 //! `ludarium games`: what there is to play.
 
 use crate::context::Context;
-use game::{Kind, Setting, Title};
+use game::{SettingKind, Setting, AnyGame};
 use players::{bot_names, catalogue::GAMES};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -16,27 +16,27 @@ pub(crate) struct Args {
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     if args.json {
-        let games: Vec<Value> = GAMES.iter().map(|title| as_json(*title, context)).collect();
+        let games: Vec<Value> = GAMES.iter().map(|game| as_json(*game, context)).collect();
         writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
         return Ok(());
     }
-    for (index, title) in GAMES.iter().enumerate() {
+    for (index, game) in GAMES.iter().enumerate() {
         let gap = if index == 0 { "" } else { "\n" };
-        write!(out, "{gap}{}", as_text(*title, context))?;
+        write!(out, "{gap}{}", as_text(*game, context))?;
     }
     Ok(())
 }
 
-fn as_text(title: &dyn Title, context: &Context) -> String {
-    let lexicon = Lexicon::of(title, context.lang);
+fn as_text(game: &dyn AnyGame, context: &Context) -> String {
+    let lexicon = Lexicon::of(game, context.lang);
     let say = |key: &str| context.lexicon().plain(key);
     let mut text = format!(
         "{}  {}\n  {}\n",
-        title.id(),
+        game.id(),
         lexicon.plain("game-name"),
         lexicon.plain("game-about")
     );
-    for setting in title.settings() {
+    for setting in game.settings() {
         let default = setting.write(setting.default);
         let help = lexicon.setting_help(setting);
         let args = [("accepted", setting.accepted()), ("default", default)];
@@ -48,14 +48,14 @@ fn as_text(title: &dyn Title, context: &Context) -> String {
             text.push_str(&format!("      {choice}: {}\n", without_name(&meaning, choice)));
         }
     }
-    text.push_str(&format!("\n  {} {}\n", say("games-bots"), bot_names(title).join(", ")));
+    text.push_str(&format!("\n  {} {}\n", say("games-bots"), bot_names(game).join(", ")));
     text
 }
 
 fn choices(setting: &Setting) -> &'static [&'static str] {
     match setting.kind {
-        Kind::Choice(names) => names,
-        Kind::Flag | Kind::Range { .. } => &[],
+        SettingKind::Choice(names) => names,
+        SettingKind::Flag | SettingKind::Range { .. } => &[],
     }
 }
 
@@ -68,23 +68,23 @@ fn without_name<'a>(meaning: &'a str, choice: &str) -> &'a str {
 /// A value of a setting as JSON has it.
 fn typed(setting: &Setting, value: i32) -> Value {
     match setting.kind {
-        Kind::Flag => json!(value != 0),
-        Kind::Choice(_) => json!(setting.write(value)),
-        Kind::Range { halves: true, .. } => json!(f64::from(value) / 2.0),
-        Kind::Range { halves: false, .. } => json!(value),
+        SettingKind::Flag => json!(value != 0),
+        SettingKind::Choice(_) => json!(setting.write(value)),
+        SettingKind::Range { halves: true, .. } => json!(f64::from(value) / 2.0),
+        SettingKind::Range { halves: false, .. } => json!(value),
     }
 }
 
-fn as_json(title: &dyn Title, context: &Context) -> Value {
-    let lexicon = Lexicon::of(title, context.lang);
-    let settings: Vec<Value> = title
+fn as_json(game: &dyn AnyGame, context: &Context) -> Value {
+    let lexicon = Lexicon::of(game, context.lang);
+    let settings: Vec<Value> = game
         .settings()
         .iter()
         .map(|setting| {
             let mut value = match setting.kind {
-                Kind::Flag => json!({ "kind": "flag" }),
-                Kind::Choice(names) => json!({ "kind": "choice", "values": names }),
-                Kind::Range { min, max, halves } => json!({
+                SettingKind::Flag => json!({ "kind": "flag" }),
+                SettingKind::Choice(names) => json!({ "kind": "choice", "values": names }),
+                SettingKind::Range { min, max, halves } => json!({
                     "kind": "range",
                     "min": typed(setting, min),
                     "max": typed(setting, max),
@@ -99,13 +99,13 @@ fn as_json(title: &dyn Title, context: &Context) -> Value {
         })
         .collect();
     json!({
-        "id": title.id(),
-        "version": title.version(),
+        "id": game.id(),
+        "version": game.version(),
         "name": lexicon.plain("game-name"),
         "about": lexicon.plain("game-about"),
         "settings": settings,
-        "bots": bot_names(title),
-        "saves": title.props().saves.iter().map(|save| save.id).collect::<Vec<_>>(),
-        "records": title.props().records.iter().map(|record| record.id).collect::<Vec<_>>(),
+        "bots": bot_names(game),
+        "saves": game.props().saves.iter().map(|save| save.id).collect::<Vec<_>>(),
+        "records": game.props().records.iter().map(|record| record.id).collect::<Vec<_>>(),
     })
 }

@@ -3,7 +3,7 @@
 use super::serve::usual_address;
 use crate::{
     context::Context,
-    kept::{self, KeptArgs},
+    game_file::{self, KeptArgs},
     stores,
 };
 use std::{
@@ -27,7 +27,7 @@ pub(crate) struct Args {
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let table = args.kept.read(context)?;
     let record = format!("{}\n", table.to_record().to_string().trim_end());
-    kept::write(context, args.output.as_deref(), record.as_bytes())?;
+    game_file::write(context, args.output.as_deref(), record.as_bytes())?;
     let address = keep(context, args, &table)?;
     writeln!(io::stderr(), "{}", context.sentence("import-kept", &[("address", &address)]))?;
     Ok(())
@@ -36,8 +36,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 /// Puts the game into the store; says where the page shows it.
 fn keep(context: &Context, args: &Args, table: &Table) -> anyhow::Result<String> {
     let mut record = table.to_record();
-    web::tame(table.title(), &mut record);
-    let table = Table::from_record(table.title(), &record)?;
+    web::tame(table.game(), &mut record);
+    let table = Table::from_record(table.game(), &record)?;
     web::runtime()?.block_on(async {
         let store = stores::open(context, args.store.as_deref(), args.data.as_deref()).await?;
         let path = web::keep(&*store, &table).await.map_err(|error| stores::told(context, &error));

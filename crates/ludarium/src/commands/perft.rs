@@ -2,7 +2,7 @@
 
 use crate::context::{Context, GameArgs};
 use engine::DEEPEST_PERFT;
-use game::{Face, Who};
+use game::{AnyState, Who};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use players::luck;
 use std::{
@@ -23,15 +23,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let (title, setup) = context.game(&args.game)?;
-    let face = context.face(title, &setup, args.position.as_deref())?;
+    let (game, setup) = context.game(&args.game)?;
+    let state = context.state(game, &setup, args.position.as_deref())?;
     let begun = Instant::now();
     let mut counts = Vec::new();
-    let total = if luck::begins(title, &setup) {
+    let total = if luck::begins(game, &setup) {
         None
     } else {
-        let bar = bar(&*face);
-        let total = face.perft(args.depth, &mut |act, count| {
+        let bar = bar(&*state);
+        let total = state.perft(args.depth, &mut |act, count| {
             bar.inc(1);
             counts.push((act.to_owned(), count));
         });
@@ -55,8 +55,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 }
 
 /// One step for each first act; seen on a terminal only.
-fn bar(face: &dyn Face) -> ProgressBar {
-    let first = face.due().seat().map_or(0, |seat| face.acts(Who::Seat(seat)).len());
+fn bar(state: &dyn AnyState) -> ProgressBar {
+    let first = state.due().seat().map_or(0, |seat| state.acts(Who::Seat(seat)).len());
     let bar = ProgressBar::new(first as u64);
     if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len} {eta}") {
         bar.set_style(style);

@@ -2,15 +2,15 @@
 
 use crate::context::Context;
 use anyhow::anyhow;
-use players::{Sitter, catalogue, luck, read_setup};
+use players::{PlayerSpec, catalogue, luck, read_setup};
 use std::{
     io::{self, BufReader, BufWriter, IsTerminal, Write},
     path::PathBuf,
     time::Duration,
 };
 use terminal::{
-    plain::{self, Chosen, Console, Options, PlayError},
-    screen::{self, App, Folders, Outfit, Start, paint::Depth},
+    plain::{self, Chosen, Console, PlayOptions, PlayError},
+    screen::{self, App, Folders, TerminalTraits, ScreenStart, paint::Depth},
 };
 use words::Lexicon;
 
@@ -40,7 +40,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let chosen = args.game.as_deref().map(|game| chosen(context, args, game)).transpose()?;
-    let options = Options {
+    let options = PlayOptions {
         games: catalogue::GAMES,
         lang: context.lang,
         save: args.save.clone(),
@@ -48,10 +48,10 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         movetime: args.movetime.map(Duration::from_millis),
         record: args.record.clone(),
     };
-    let title = chosen.as_ref().map(|chosen| chosen.title);
+    let game = chosen.as_ref().map(|chosen| chosen.game);
     let played = match full_screen(context, args.plain)? {
         Some(outfit) => {
-            let start = chosen.map_or(Start::Menu, |chosen| Start::Game(Box::new(chosen)));
+            let start = chosen.map_or(ScreenStart::Menu, |chosen| ScreenStart::Game(Box::new(chosen)));
             App::new(options, &outfit, start).and_then(|app| show(context, app))
         }
         None => {
@@ -63,16 +63,16 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             }
         }
     };
-    played.map_err(|error| match (error, title) {
-        (PlayError::Start(refusal), Some(title)) => match &args.position {
+    played.map_err(|error| match (error, game) {
+        (PlayError::Start(refusal), Some(game)) => match &args.position {
             Some(text) => {
-                let why = Lexicon::of(title, context.lang).refusal(&refusal);
+                let why = Lexicon::of(game, context.lang).refusal(&refusal);
                 context.error("mistake-position", &[("given", text), ("why", &why)])
             }
-            None => context.refused(title, &refusal),
+            None => context.refused(game, &refusal),
         },
-        (PlayError::Seat(not), Some(title)) => {
-            anyhow!(not.failure.told(&Lexicon::of(title, context.lang)))
+        (PlayError::Seat(not), Some(game)) => {
+            anyhow!(not.failure.told(&Lexicon::of(game, context.lang)))
         }
         (error, _) => error.into(),
     })
@@ -80,7 +80,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 
 /// What a full screen needs, where there is one. A terminal that could have one and is not fit for
 /// it is told why.
-pub(crate) fn full_screen(context: &Context, is_plain: bool) -> anyhow::Result<Option<Outfit>> {
+pub(crate) fn full_screen(context: &Context, is_plain: bool) -> anyhow::Result<Option<TerminalTraits>> {
     if is_plain || !is_interactive() {
         return Ok(None);
     }
@@ -91,7 +91,7 @@ pub(crate) fn full_screen(context: &Context, is_plain: bool) -> anyhow::Result<O
     }
     let folders = Folders::detect(|name| std::env::var_os(name));
     let is_lang_asked = context.is_lang_asked();
-    Ok(Some(Outfit { depth: Depth::detect(get), folders, is_lang_asked }))
+    Ok(Some(TerminalTraits { depth: Depth::detect(get), folders, is_lang_asked }))
 }
 
 /// Runs the full screen; its last words are said where the next command will stand.
@@ -109,14 +109,14 @@ fn is_interactive() -> bool {
 }
 
 fn chosen(context: &Context, args: &Args, game: &str) -> anyhow::Result<Chosen> {
-    let title = catalogue::find(game).map_err(|mistake| context.mistake(&mistake))?;
-    let setup = read_setup(title, &args.set).map_err(|mistake| context.mistake(&mistake))?;
-    let sitters = args.seat.iter().map(|text| Sitter::read(title, text));
+    let game = catalogue::find(game).map_err(|mistake| context.mistake(&mistake))?;
+    let setup = read_setup(game, &args.set).map_err(|mistake| context.mistake(&mistake))?;
+    let sitters = args.seat.iter().map(|text| PlayerSpec::read(game, text));
     let sitters = sitters.collect::<Result<Vec<_>, _>>().map_err(|m| context.mistake(&m))?;
     // Whoever has said who plays, or where to begin, is not asked again.
     let is_open = args.seat.is_empty() && args.position.is_none();
     Ok(Chosen {
-        title,
+        game,
         setup,
         sitters,
         position: args.position.clone(),

@@ -1,8 +1,8 @@
 //! `ludarium render`: a picture of a position.
 
 use crate::context::{Context, GameArgs};
-use game::{Due, Face, Refusal, Seats, Title, Who};
-use picture::{Art, Frame, Options, SIZES, Theme, png, svg};
+use game::{Due, AnyState, Refusal, Seats, AnyGame, Who};
+use picture::{Art, Frame, PictureOptions, SIZES, Theme, png, svg};
 use std::path::{Path, PathBuf};
 use terminal::files;
 use words::Lexicon;
@@ -38,26 +38,26 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let form = read_form(context, &args.output)?;
     let theme = read_theme(context, &args.theme)?;
     let side = args.size.as_deref().map(|text| read_size(context, text)).transpose()?;
-    let (title, setup) = context.game(&args.game)?;
-    let mut face = context.face(title, &setup, args.position.as_deref())?;
-    let trace = play(context, title, &mut *face, args.moves.as_deref().unwrap_or_default())?;
+    let (game, setup) = context.game(&args.game)?;
+    let mut state = context.state(game, &setup, args.position.as_deref())?;
+    let trace = play(context, game, &mut *state, args.moves.as_deref().unwrap_or_default())?;
 
-    let art = Art::read(&title.props().look)
+    let art = Art::read(&game.props().look)
         .map_err(|flaws| context.error("render-look", &[("why", &flaws.to_string())]))?;
-    let lexicon = Lexicon::of(title, context.lang);
-    let (name, told) = (lexicon.plain("game-name"), told(&*face, &lexicon));
+    let lexicon = Lexicon::of(game, context.lang);
+    let (name, told) = (lexicon.plain("game-name"), told(&*state, &lexicon));
     #[expect(clippy::cast_precision_loss, reason = "at most 4096")]
-    let options = Options {
+    let options = PictureOptions {
         theme,
         title: &name,
         desc: &told,
         lang: context.lang,
         trace: &trace,
         side: side.map(|side| side as f32),
-        ..Options::default()
+        ..PictureOptions::default()
     };
     // Whoever writes a position down knows all of it.
-    let drawing = svg(&art, &Frame::of(&face.scene(Seats::ALL)), &options);
+    let drawing = svg(&art, &Frame::of(&state.scene(Seats::ALL)), &options);
     let bytes = match form {
         Form::Svg => drawing.into_bytes(),
         Form::Png => png(&drawing, side.unwrap_or(SIDE))?,
@@ -94,38 +94,38 @@ fn read_size(context: &Context, text: &str) -> anyhow::Result<u32> {
 /// Plays these acts, and finds what the last of them moved.
 fn play(
     context: &Context,
-    title: &dyn Title,
-    face: &mut dyn Face,
+    game: &dyn AnyGame,
+    state: &mut dyn AnyState,
     moves: &str,
 ) -> anyhow::Result<Vec<u32>> {
     let mut trace = Vec::new();
     for act in moves.split_whitespace() {
-        let played = whose_turn(face).and_then(|who| {
-            let story = face.story(Seats::ALL, who, act)?;
-            face.play(who, act)?;
+        let played = whose_turn(state).and_then(|who| {
+            let story = state.show_act(Seats::ALL, who, act)?;
+            state.play(who, act)?;
             Ok(story.trace)
         });
         trace = played.map_err(|refusal| {
-            let why = Lexicon::of(title, context.lang).refusal(&refusal);
+            let why = Lexicon::of(game, context.lang).refusal(&refusal);
             context.error("render-move", &[("given", act), ("why", &why)])
         })?;
     }
     Ok(trace)
 }
 
-fn whose_turn(face: &dyn Face) -> Result<Who, Refusal> {
-    match face.due() {
+fn whose_turn(state: &dyn AnyState) -> Result<Who, Refusal> {
+    match state.due() {
         Due::Chance => Ok(Who::Chance),
         due => due.seat().map(Who::Seat).ok_or(Refusal::GAME_OVER),
     }
 }
 
 /// What there is to see, in sentences: how the game stands, and why it is over.
-fn told(face: &dyn Face, lexicon: &Lexicon) -> String {
-    let facts = face.facts(Seats::ALL).into_iter().map(|fact| match fact.seat {
+fn told(state: &dyn AnyState, lexicon: &Lexicon) -> String {
+    let facts = state.facts(Seats::ALL).into_iter().map(|fact| match fact.seat {
         Some(seat) => format!("{}: {}", lexicon.who(Who::Seat(seat)), lexicon.say(fact.say)),
         None => lexicon.say(fact.say),
     });
-    let verdict = face.verdict(Seats::ALL).map(|say| lexicon.say(say));
+    let verdict = state.verdict(Seats::ALL).map(|say| lexicon.say(say));
     facts.chain(verdict).collect::<Vec<_>>().join("\n")
 }

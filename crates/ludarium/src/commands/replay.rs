@@ -1,12 +1,12 @@
 //! `ludarium replay`: steps through a game that was kept in a file.
 
 use super::play::{full_screen, show};
-use crate::{context::Context, kept::KeptArgs};
+use crate::{context::Context, game_file::KeptArgs};
 use std::io::{self, BufReader, BufWriter, IsTerminal};
 use players::{catalogue, luck};
 use terminal::{
-    plain::{Console, Options},
-    screen::{App, Start},
+    plain::{Console, PlayOptions},
+    screen::{App, ScreenStart},
 };
 use words::Lexicon;
 
@@ -21,7 +21,7 @@ pub(crate) struct Args {
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let table = args.kept.read(context)?;
     if let Some(outfit) = full_screen(context, args.plain)? {
-        let options = Options {
+        let options = PlayOptions {
             games: catalogue::GAMES,
             lang: context.lang,
             save: None,
@@ -29,10 +29,10 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             movetime: None,
             record: None,
         };
-        let app = App::new(options, &outfit, Start::Replay(Box::new(table)))?;
+        let app = App::new(options, &outfit, ScreenStart::Replay(Box::new(table)))?;
         return Ok(show(context, app)?);
     }
-    let lexicon = Lexicon::of(table.title(), context.lang);
+    let lexicon = Lexicon::of(table.game(), context.lang);
     let is_interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut out = BufWriter::new(io::stdout());
     let mut console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive);

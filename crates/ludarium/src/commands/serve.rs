@@ -10,7 +10,7 @@ use std::{
 };
 use store::Store;
 use tracing::Level;
-use web::{Engine, Options, Server};
+use web::{Engine, ServerOptions, Server};
 
 /// Where the first free port is looked for, and how far.
 const FIRST_PORT: u16 = 4160;
@@ -51,7 +51,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let address = address(context, &args.bind)?;
     let engines = args.engine.iter().map(|text| engine(context, text));
     let engines = engines.collect::<anyhow::Result<Vec<_>>>()?;
-    let mut options = Options::new(GAMES);
+    let mut options = ServerOptions::new(GAMES);
     options.engines = engines;
     options.hosts = match args.host.as_slice() {
         [] if address.ip().is_loopback() => own_names(),
@@ -130,7 +130,7 @@ fn shown(address: SocketAddr) -> SocketAddr {
 }
 
 async fn bind(port: u16, store: &Arc<dyn Store>) -> io::Result<Server> {
-    let mut options = Options::new(GAMES);
+    let mut options = ServerOptions::new(GAMES);
     options.hosts = own_names();
     let address = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port);
     Server::bind(address, options, Arc::clone(store)).await

@@ -8,7 +8,7 @@ mod options;
 mod whole;
 
 use crate::context::{Context, GameArgs};
-use game::{SolveLimits, Stop};
+use game::{SolveLimits, StopFlag};
 use options::Own;
 use protocol::{Line, Lines};
 use serde_json::json;
@@ -49,22 +49,22 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let (title, setup) = context.game(&args.game)?;
-    let kin =
-        title.solver().ok_or_else(|| context.error("solve-none", &[("game", title.id())]))?;
-    title.start(&setup).map_err(|refusal| context.refused(title, &refusal))?;
-    let options = args.own.of(context, title, kin)?;
+    let (game, setup) = context.game(&args.game)?;
+    let spec =
+        game.solver().ok_or_else(|| context.error("solve-none", &[("game", game.id())]))?;
+    game.start(&setup).map_err(|refusal| context.refused(game, &refusal))?;
+    let options = args.own.of(context, game, spec)?;
     let usual = if args.whole { USUAL_WHOLE } else { USUAL };
     let mebibytes = args.hash.and_then(|hash| usize::try_from(hash).ok()).unwrap_or(usual);
-    let mut solver = (kin.make)(&setup, &options, mebibytes);
+    let mut solver = (spec.make)(&setup, &options, mebibytes);
     if args.whole {
         let whole = solver.whole();
-        let whole = whole.ok_or_else(|| context.error("solve-no-whole", &[("game", title.id())]))?;
+        let whole = whole.ok_or_else(|| context.error("solve-no-whole", &[("game", game.id())]))?;
         return whole::run(context, whole, args.threads, args.resume.as_deref());
     }
     let limits = SolveLimits { within: args.within, nodes: args.nodes, all: args.all };
-    let lexicon = Lexicon::of(title, context.tool_lang());
-    let stop = Stop::default();
+    let lexicon = Lexicon::of(game, context.tool_lang());
+    let stop = StopFlag::default();
     answer_lines(&lexicon, |line| {
         let begun = Instant::now();
         let verdict = solver.solve(line, &limits, &stop).map_err(|why| lexicon.refusal(&why))?;

@@ -60,8 +60,8 @@ fn nothing_is_cut_off_from_small_to_large() {
     let house = House::open();
     let small = Eyes { width: 360, height: 740, is_phone: true, ..DESK };
     let large = Eyes { width: 2560, height: 1440, ..DESK };
-    for eyes in [small, large] {
-        let browser = Browser::open(eyes);
+    for viewers in [small, large] {
+        let browser = Browser::open(viewers);
         browser.go(&house.url("/"));
         browser.run("localStorage.setItem('ludarium', JSON.stringify({ confirm: false }))");
         make(&browser, &house.url("/"), HERE);
@@ -75,13 +75,13 @@ fn nothing_is_cut_off_from_small_to_large() {
             let over = browser.run(
                 "return document.documentElement.scrollWidth - document.documentElement.clientWidth",
             );
-            assert_eq!(over, 0, "{page} at {} pixels", eyes.width);
+            assert_eq!(over, 0, "{page} at {} pixels", viewers.width);
         }
         let board = browser.run(
             "const box = document.querySelector('.table svg.board').getBoundingClientRect(); \
              return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight",
         );
-        assert_eq!(board, true, "the whole board is seen at {} pixels", eyes.width);
+        assert_eq!(board, true, "the whole board is seen at {} pixels", viewers.width);
     }
 }
 

@@ -40,7 +40,7 @@ pub(crate) struct Browser {
 pub(crate) struct Element(Value);
 
 impl Browser {
-    pub(crate) fn open(eyes: Eyes) -> Browser {
+    pub(crate) fn open(viewers: Eyes) -> Browser {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -57,7 +57,7 @@ impl Browser {
         );
         let mut browser =
             Browser { driver, agent, session: format!("http://127.0.0.1:{port}/session") };
-        let session = browser.post("", &json!({ "capabilities": capabilities(eyes) }));
+        let session = browser.post("", &json!({ "capabilities": capabilities(viewers) }));
         let id = session["sessionId"].as_str().expect("a session").to_owned();
         browser.session = format!("{}/{id}", browser.session);
         browser
@@ -275,8 +275,8 @@ fn value_of(
     }
 }
 
-fn capabilities(eyes: Eyes) -> Value {
-    let Eyes { width, height, is_phone, lang } = eyes;
+fn capabilities(viewers: Eyes) -> Value {
+    let Eyes { width, height, is_phone, lang } = viewers;
     let mut args: Vec<String> = [
         "--headless=new",
         "--no-sandbox",

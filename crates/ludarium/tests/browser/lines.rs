@@ -222,8 +222,8 @@ fn coordinates_on_request() {
 #[test]
 fn layouts_are_chosen_by_their_pictures() {
     let house = House::open();
-    for eyes in [DESK, PHONE] {
-        let browser = Browser::open(eyes);
+    for viewers in [DESK, PHONE] {
+        let browser = Browser::open(viewers);
         browser.go(&house.url(&format!("/game/{LINES}?new")));
         browser
             .until("pictures", "document.querySelectorAll('.picture svg.board .item').length > 0");

@@ -22,11 +22,11 @@ struct Tour<'a> {
 fn pictures_of_every_screen() {
     let folder = std::env::var_os("LUDARIUM_SHOTS").expect("LUDARIUM_SHOTS: where they go");
     let folder = PathBuf::from(folder);
-    for (size, eyes) in [("desk", DESK), ("phone", PHONE)] {
+    for (size, viewers) in [("desk", DESK), ("phone", PHONE)] {
         for lang in ["en", "fr"] {
             for theme in ["light", "dark"] {
                 let house = House::open();
-                let browser = Browser::open(Eyes { lang, ..eyes });
+                let browser = Browser::open(Eyes { lang, ..viewers });
                 let name = format!("{size}-{lang}-{theme}");
                 let tour = Tour { browser: &browser, house: &house, folder: folder.clone(), name };
                 tour.prefer(theme);

@@ -18,8 +18,8 @@ fn said(args: &[&str]) -> String {
 fn the_best_players_search_as_they_did() {
     let said = said(&["bench", "--signature"]);
     assert_eq!(said.lines().count(), GAMES.len());
-    for (line, title) in said.lines().zip(GAMES) {
-        let id = title.id();
+    for (line, game) in said.lines().zip(GAMES) {
+        let id = game.id();
         let kept = format!("games/{id}/tests/signature.txt");
         let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(&kept);
         if env::var_os("UPDATE_EXPECT").is_some() {

@@ -2,8 +2,8 @@
 
 use crate::run::{check, check_mistake, ludarium, outcome};
 use expect_test::expect;
-use game::{Budget, Due, Seat, Stop, Title, Who};
-use players::{Player, Program, catalogue};
+use game::{AnyGame, Budget, Due, Seat, StopFlag, Who};
+use players::{Program, ProgramPlayer, catalogue};
 
 #[test]
 fn lines_from_a_pipe_are_answered_in_order() {
@@ -88,32 +88,32 @@ fn mistakes_are_told_in_one_sentence() {
 /// The program plays against itself: once as a bot on a thread, once as a process of its own.
 #[test]
 fn it_is_an_engine_like_any_other() {
-    for title in catalogue::GAMES {
-        play_a_game(*title);
+    for game in catalogue::GAMES {
+        play_a_game(*game);
     }
 }
 
-fn play_a_game(title: &'static dyn Title) {
-    let setup = title.setup();
-    let mut face = title.start(&setup).unwrap();
-    let command = format!("'{}' engine {}", env!("CARGO_BIN_EXE_ludarium"), title.id());
-    let mut random = Player::start(title, &setup, &Program::Bot("random"), 1).unwrap();
-    let mut engine = Player::start(title, &setup, &Program::Ugi(command), 2).unwrap();
+fn play_a_game(game: &'static dyn AnyGame) {
+    let setup = game.setup();
+    let mut state = game.start(&setup).unwrap();
+    let command = format!("'{}' engine {}", env!("CARGO_BIN_EXE_ludarium"), game.id());
+    let mut random = ProgramPlayer::start(game, &setup, &Program::Bot("random"), 1).unwrap();
+    let mut engine = ProgramPlayer::start(game, &setup, &Program::Ugi(command), 2).unwrap();
     assert!(engine.name().starts_with("Ludarium "), "{}", engine.name());
-    let mut luck = game::rng::Quick::new(3);
+    let mut luck = game::rng::QuickRng::new(3);
     let budget = Budget { nodes: Some(100), ..Budget::default() };
     for _ in 0..10_000 {
-        let (who, act) = match face.due() {
+        let (who, act) = match state.due() {
             Due::Over => return,
-            Due::Chance => (Who::Chance, face.chance(&mut luck).unwrap()),
+            Due::Chance => (Who::Chance, state.chance(&mut luck).unwrap()),
             due => {
                 let seat = due.seat().unwrap();
                 let player = if seat == Seat(0) { &mut engine } else { &mut random };
-                let found = player.think(&*face, seat, &budget, &Stop::default(), &mut |_| {});
+                let found = player.think(&*state, seat, &budget, &StopFlag::default(), &mut |_| {});
                 (Who::Seat(seat), found.unwrap().act)
             }
         };
-        face.play(who, &act).unwrap();
+        state.play(who, &act).unwrap();
     }
     panic!("the game does not end");
 }

@@ -8,15 +8,15 @@ use serde_json::Value;
 fn everything_that_can_be_chosen_is_listed() {
     let listed = outcome(&mut ludarium(&["games"]));
     assert!(listed.starts_with("exit 0\n"));
-    for title in GAMES {
-        assert!(listed.contains(&format!("\n{}  ", title.id())), "{listed}");
-        for setting in title.settings() {
+    for game in GAMES {
+        assert!(listed.contains(&format!("\n{}  ", game.id())), "{listed}");
+        for setting in game.settings() {
             let (key, accepted) = (setting.key, setting.accepted());
             let default = setting.write(setting.default);
             let line = format!("--set {key}=…  {accepted}, otherwise {default}\n");
             assert!(listed.contains(&line), "{line} is not in {listed}");
         }
-        assert!(listed.contains(&format!("bots: {}\n", bot_names(*title).join(", "))), "{listed}");
+        assert!(listed.contains(&format!("bots: {}\n", bot_names(*game).join(", "))), "{listed}");
     }
 }
 
@@ -25,10 +25,12 @@ fn programs_read_it_as_json() {
     let output = ludarium(&["games", "--json"]).output().unwrap();
     let games: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(games.as_array().map(Vec::len), Some(GAMES.len()));
-    for (title, game) in GAMES.iter().zip(games.as_array().unwrap()) {
-        assert_eq!(game["id"], title.id());
-        assert_eq!(game["bots"], serde_json::json!(bot_names(*title)));
-        for (setting, listed) in title.settings().iter().zip(game["settings"].as_array().unwrap()) {
+    for (game, listed_game) in GAMES.iter().zip(games.as_array().unwrap()) {
+        assert_eq!(listed_game["id"], game.id());
+        assert_eq!(listed_game["bots"], serde_json::json!(bot_names(*game)));
+        for (setting, listed) in
+            game.settings().iter().zip(listed_game["settings"].as_array().unwrap())
+        {
             assert_eq!(listed["key"], setting.key);
             let default = listed["default"].as_str().map(str::to_owned);
             let default = default.unwrap_or_else(|| listed["default"].to_string());

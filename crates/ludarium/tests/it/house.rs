@@ -71,7 +71,7 @@ impl House {
         (self.child.wait().unwrap().code(), said)
     }
 
-    pub(crate) fn get(&self, path: &str, visitor: Option<&Visitor>) -> Answer {
+    pub(crate) fn get(&self, path: &str, visitor: Option<&Visitor>) -> EngineReply {
         self.ask("GET", path, &self.address.to_string(), visitor, "")
     }
 
@@ -83,7 +83,7 @@ impl House {
         host: &str,
         visitor: Option<&Visitor>,
         body: &str,
-    ) -> Answer {
+    ) -> EngineReply {
         let cookie = visitor.map_or(String::new(), |visitor| format!("cookie: {}\r\n", visitor.0));
         let length = body.len();
         let mut stream = TcpStream::connect(self.address).unwrap();
@@ -98,7 +98,7 @@ impl House {
         stream.read_to_end(&mut bytes).unwrap();
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let (head, body) = text.split_once("\r\n\r\n").expect("an answer");
-        Answer {
+        EngineReply {
             status: head.split(' ').nth(1).unwrap().parse().unwrap(),
             head: head.to_owned(),
             body: body.to_owned(),
@@ -139,13 +139,13 @@ impl Drop for House {
     }
 }
 
-pub(crate) struct Answer {
+pub(crate) struct EngineReply {
     pub(crate) status: u16,
     head: String,
     body: String,
 }
 
-impl Answer {
+impl EngineReply {
     /// Who the server says that we are.
     fn visitor(&self) -> Visitor {
         let cookie = self.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));

@@ -1,8 +1,8 @@
 //! Every game of the catalogue can be drawn: its look is right, and so is all that its scenes ask
 //! of it, on the way through games of random acts.
 
-use game::{Face, Item, Rng, Seats, Title, Who, rng::Quick};
-use picture::{Art, Frame, Options, Theme, png, svg};
+use game::{AnyGame, AnyState, Item, Rng, Seats, Who, rng::QuickRng};
+use picture::{Art, Frame, PictureOptions, Theme, png, svg};
 use players::catalogue::GAMES;
 
 /// How many acts are played in each game.
@@ -10,29 +10,29 @@ const ACTS: usize = 60;
 
 #[test]
 fn every_look_is_right() {
-    for title in GAMES {
-        if let Err(flaws) = Art::read(&title.props().look) {
-            panic!("{}: {flaws}", title.id());
+    for game in GAMES {
+        if let Err(flaws) = Art::read(&game.props().look) {
+            panic!("{}: {flaws}", game.id());
         }
     }
 }
 
 #[test]
 fn everything_that_is_shown_can_be_drawn() {
-    for title in GAMES {
-        let art = Art::read(&title.props().look).unwrap();
+    for game in GAMES {
+        let art = Art::read(&game.props().look).unwrap();
         let check = |items: &[Item]| {
             let flaws: Vec<_> = art.check_scene(items).iter().map(ToString::to_string).collect();
-            assert_eq!(flaws, [""; 0], "{}", title.id());
+            assert_eq!(flaws, [""; 0], "{}", game.id());
         };
         for seed in 0..4 {
-            let end = walk(*title, seed, &mut |face, who, act| {
-                check(&face.scene(Seats::ALL));
-                check(&face.scene(Seats::NONE));
+            let end = walk(*game, seed, &mut |state, who, act| {
+                check(&state.scene(Seats::ALL));
+                check(&state.scene(Seats::NONE));
                 if let Who::Seat(seat) = who {
-                    check(&face.ghost(seat, act).unwrap());
+                    check(&state.ghost(seat, act).unwrap());
                 }
-                for beat in face.story(Seats::ALL, who, act).unwrap().beats {
+                for beat in state.show_act(Seats::ALL, who, act).unwrap().beats {
                     check(&beat.items);
                 }
             });
@@ -43,14 +43,14 @@ fn everything_that_is_shown_can_be_drawn() {
 
 #[test]
 fn every_drawing_becomes_a_picture_in_every_theme() {
-    for title in GAMES {
-        let art = Art::read(&title.props().look).unwrap();
-        let scene = walk(*title, 7, &mut |_, _, _| ()).scene(Seats::ALL);
+    for game in GAMES {
+        let art = Art::read(&game.props().look).unwrap();
+        let scene = walk(*game, 7, &mut |_, _, _| ()).scene(Seats::ALL);
         for theme in Theme::ALL {
-            let options = Options { theme, ..Options::default() };
+            let options = PictureOptions { theme, ..PictureOptions::default() };
             let drawing = svg(&art, &Frame::of(&scene), &options);
-            assert!(!drawing.contains("var(--"), "{}: a token was left", title.id());
-            assert!(png(&drawing, 64).is_ok(), "{}", title.id());
+            assert!(!drawing.contains("var(--"), "{}: a token was left", game.id());
+            assert!(png(&drawing, 64).is_ok(), "{}", game.id());
         }
     }
 }
@@ -58,14 +58,14 @@ fn every_drawing_becomes_a_picture_in_every_theme() {
 /// In a terminal a role is a few letters of one colour, on paper.
 #[test]
 fn what_is_spoken_of_can_be_read() {
-    for title in GAMES {
-        let art = Art::read(&title.props().look).unwrap();
-        walk(*title, 11, &mut |face, _, _| {
-            for item in face.scene(Seats::ALL).iter().filter(|item| !item.is_decor()) {
+    for game in GAMES {
+        let art = Art::read(&game.props().look).unwrap();
+        walk(*game, 11, &mut |state, _, _| {
+            for item in state.scene(Seats::ALL).iter().filter(|item| !item.is_decor()) {
                 for theme in Theme::ALL {
                     let ink = art.colour(theme, item.role).unwrap();
                     let ratio = ink.contrast(art.token(theme, "paper").unwrap().rgb);
-                    let (game, role) = (title.id(), item.role);
+                    let (game, role) = (game.id(), item.role);
                     assert!(ratio >= 4.5, "{game}: {role} has a contrast of {ratio:.2} in {theme}");
                 }
             }
@@ -75,23 +75,23 @@ fn what_is_spoken_of_can_be_read() {
 
 /// Plays random acts, shows each before it is played, and returns the end.
 fn walk(
-    title: &dyn Title,
+    game: &dyn AnyGame,
     seed: u64,
-    each: &mut impl FnMut(&dyn Face, Who, &str),
-) -> Box<dyn Face> {
-    let mut rng = Quick::new(seed);
-    let mut face = title.start(&title.setup()).unwrap();
+    each: &mut impl FnMut(&dyn AnyState, Who, &str),
+) -> Box<dyn AnyState> {
+    let mut rng = QuickRng::new(seed);
+    let mut state = game.start(&game.setup()).unwrap();
     for _ in 0..ACTS {
-        let (who, act) = match (face.chance(&mut rng), face.due().seat()) {
+        let (who, act) = match (state.chance(&mut rng), state.due().seat()) {
             (Some(act), _) => (Who::Chance, act),
             (None, Some(seat)) => {
-                let mut acts = face.acts(Who::Seat(seat));
+                let mut acts = state.acts(Who::Seat(seat));
                 (Who::Seat(seat), acts.swap_remove(rng.index(acts.len())))
             }
             (None, None) => break,
         };
-        each(&*face, who, &act);
-        face.play(who, &act).unwrap();
+        each(&*state, who, &act);
+        state.play(who, &act).unwrap();
     }
-    face
+    state
 }

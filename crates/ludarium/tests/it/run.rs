@@ -39,6 +39,6 @@ pub(crate) fn check_mistake(args: &[&str], expect: &Expect) {
 
 /// The text without the list of games in it: a new game breaks no test but its own.
 fn any_catalogue(text: &str) -> String {
-    let games: Vec<_> = GAMES.iter().map(|title| title.id()).collect();
+    let games: Vec<_> = GAMES.iter().map(|game| game.id()).collect();
     text.replace(&format!(": {}.", games.join(", ")), ": <every game>.")
 }

@@ -1,8 +1,8 @@
 //! A turn of the scene as it is seen: it begins at the scene before it, ends at the one after it,
 //! and nothing jumps at either end.
 
-use game::{Item, Seats, Story, Title, Who};
-use ludarium_picture::{Art, Extent, Frame, Options, png, svg};
+use game::{AnyGame, Item, Seats, ShownAct, Who};
+use ludarium_picture::{Art, Extent, Frame, PictureOptions, png, svg};
 use puissance4::GAME;
 use resvg::tiny_skia::Pixmap;
 
@@ -14,7 +14,7 @@ const TOLERANCE: f64 = 0.6;
 fn picture(frame: &Frame) -> Pixmap {
     let art = Art::read(&GAME.props().look).unwrap();
     let extent = Some(Extent::around(&frame.pieces).turning());
-    let drawing = svg(&art, frame, &Options { extent, ..Options::default() });
+    let drawing = svg(&art, frame, &PictureOptions { extent, ..PictureOptions::default() });
     Pixmap::decode_png(&png(&drawing, 256).unwrap()).unwrap()
 }
 
@@ -26,14 +26,14 @@ fn difference(one: &Pixmap, two: &Pixmap) -> f64 {
 }
 
 /// The story of a turn, and the scene after it.
-fn story(act: &str) -> (Story, Vec<Item>) {
+fn story(act: &str) -> (ShownAct, Vec<Item>) {
     let mut game = GAME.start(&GAME.setup()).unwrap();
     for act in BEFORE {
         let seat = game.due().seat().unwrap();
         game.play(Who::Seat(seat), act).unwrap();
     }
     let seat = game.due().seat().unwrap();
-    let story = game.story(Seats::ALL, Who::Seat(seat), act).unwrap();
+    let story = game.show_act(Seats::ALL, Who::Seat(seat), act).unwrap();
     game.play(Who::Seat(seat), act).unwrap();
     (story, game.scene(Seats::ALL))
 }

@@ -14,10 +14,12 @@ mod process;
 pub use living::kill_engines;
 pub use patience::Patience;
 
-use crate::Failure;
-use game::{Budget, Report, Setup, Stop};
-use process::{Heard, Process};
-use protocol::ugi::{Answer, Choice, ChoiceKind, Command, Go, Info, Start};
+use crate::ProgramFailure;
+use game::{Budget, Report, Setup, StopFlag};
+use process::{EngineOutput, Process};
+use protocol::ugi::{
+    EngineCommand, EngineOption, EngineOptionKind, EngineReply, Go, Info, StartPosition,
+};
 use std::time::{Duration, Instant};
 
 /// How often a wait looks whether somebody said stop.
@@ -31,7 +33,7 @@ pub(crate) struct Outside {
     name: String,
     patience: Patience,
     /// What is left after a failure is only the failure.
-    process: Result<Process, Failure>,
+    process: Result<Process, ProgramFailure>,
 }
 
 impl Outside {
@@ -40,9 +42,9 @@ impl Outside {
         setup: &Setup,
         seed: u64,
         patience: Patience,
-    ) -> Result<Outside, Failure> {
+    ) -> Result<Outside, ProgramFailure> {
         let process = Process::start(command)
-            .map_err(|why| Failure::NotStarted { name: command.to_owned(), why })?;
+            .map_err(|why| ProgramFailure::NotStarted { name: command.to_owned(), why })?;
         let mut outside = Outside { name: command.to_owned(), patience, process: Ok(process) };
         outside.greet(setup, seed)?;
         Ok(outside)
@@ -52,15 +54,15 @@ impl Outside {
         &self.name
     }
 
-    fn greet(&mut self, setup: &Setup, seed: u64) -> Result<(), Failure> {
+    fn greet(&mut self, setup: &Setup, seed: u64) -> Result<(), ProgramFailure> {
         let mut name = None;
         let mut options = Vec::new();
-        self.send(&Command::Ugi);
+        self.send(&EngineCommand::Ugi);
         self.wait(self.patience.handshake, |answer| {
             match answer {
-                Answer::Id { what, text } if what == "name" => name = Some(text),
-                Answer::Option(option) if options.len() < MOST_OPTIONS => options.push(option),
-                Answer::UgiOk => return Some(()),
+                EngineReply::Id { what, text } if what == "name" => name = Some(text),
+                EngineReply::Option(option) if options.len() < MOST_OPTIONS => options.push(option),
+                EngineReply::UgiOk => return Some(()),
                 _ => {}
             }
             None
@@ -69,62 +71,63 @@ impl Outside {
             self.name = name.chars().take(LONGEST_NAME).collect();
         }
         for (setting, value) in setup.all() {
-            let is_other = |option: &Choice| option.name == setting.key && option.default != value;
+            let is_other =
+                |option: &EngineOption| option.name == setting.key && option.default != value;
             // A game may ask whether somebody chose: what nobody chose is not sent, unless the
             // engine would choose something else.
             if setup.is_given(setting.key) || options.iter().any(is_other) {
-                self.send(&Command::SetOption { name: setting.key.to_owned(), value });
+                self.send(&EngineCommand::SetOption { name: setting.key.to_owned(), value });
             }
         }
         if let Some(option) = options.iter().find(|option| option.name == "Seed") {
             let value = seed_within(seed, &option.kind).to_string();
-            self.send(&Command::SetOption { name: "Seed".to_owned(), value });
+            self.send(&EngineCommand::SetOption { name: "Seed".to_owned(), value });
         }
-        self.send(&Command::NewGame);
+        self.send(&EngineCommand::NewGame);
         self.await_ready()
     }
 
     /// Whatever the engine still had to say is past once it says that it is ready.
-    fn await_ready(&mut self) -> Result<(), Failure> {
-        self.send(&Command::IsReady);
-        self.wait(self.patience.handshake, |answer| (answer == Answer::ReadyOk).then_some(()))
+    fn await_ready(&mut self) -> Result<(), ProgramFailure> {
+        self.send(&EngineCommand::IsReady);
+        self.wait(self.patience.handshake, |answer| (answer == EngineReply::ReadyOk).then_some(()))
     }
 
     pub(crate) fn think(
         &mut self,
         position: &str,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, Failure> {
+    ) -> Result<Report<String>, ProgramFailure> {
         self.await_ready()?;
         let budget = self.patience.bounded(budget);
-        let start = Start::At(position.to_owned());
-        self.send(&Command::Position { start, moves: Vec::new() });
-        self.send(&Command::Go(Go::Search(budget)));
+        let start = StartPosition::At(position.to_owned());
+        self.send(&EngineCommand::Position { start, moves: Vec::new() });
+        self.send(&EngineCommand::Go(Go::Search(budget)));
         let mut wait = Wait::new(self.patience.of_answer(&budget));
         let mut last: Option<Report<String>> = None;
         loop {
             if wait.should_stop(stop, self.patience.grace) {
-                self.send(&Command::Stop);
+                self.send(&EngineCommand::Stop);
             }
             match self.next(&mut wait)? {
-                Some(Answer::Info(info)) => {
+                Some(EngineReply::Info(info)) => {
                     if let Some(report) = report_of(info) {
                         tell(&report);
                         last = Some(report);
                     }
                 }
-                Some(Answer::BestMove(Some(act))) => return Ok(with_report(act, last)),
-                Some(Answer::BestMove(None)) => {
-                    return Err(Failure::NoAct { name: self.name.clone() });
+                Some(EngineReply::BestMove(Some(act))) => return Ok(with_report(act, last)),
+                Some(EngineReply::BestMove(None)) => {
+                    return Err(ProgramFailure::NoAct { name: self.name.clone() });
                 }
                 _ => {}
             }
         }
     }
 
-    fn send(&mut self, command: &Command) {
+    fn send(&mut self, command: &EngineCommand) {
         if let Ok(process) = &mut self.process {
             process.say(&command.to_string());
         }
@@ -134,8 +137,8 @@ impl Outside {
     fn wait<T>(
         &mut self,
         limit: Duration,
-        mut pick: impl FnMut(Answer) -> Option<T>,
-    ) -> Result<T, Failure> {
+        mut pick: impl FnMut(EngineReply) -> Option<T>,
+    ) -> Result<T, ProgramFailure> {
         let mut wait = Wait::new(Some(limit));
         loop {
             if let Some(found) = self.next(&mut wait)?.and_then(&mut pick) {
@@ -145,27 +148,27 @@ impl Outside {
     }
 
     /// What the engine says next; `None` when a moment passed in which it said nothing of use.
-    fn next(&mut self, wait: &mut Wait) -> Result<Option<Answer>, Failure> {
+    fn next(&mut self, wait: &mut Wait) -> Result<Option<EngineReply>, ProgramFailure> {
         let process = self.process.as_mut().map_err(|failure| failure.clone())?;
         let name = self.name.clone();
         // A flood must not keep the end of the wait from being seen.
         let failure = if wait.is_over() {
             match wait.nonsense.take() {
-                Some(line) => Failure::Unreadable { name, line },
-                None => Failure::Hung { name, waited: wait.begun.elapsed() },
+                Some(line) => ProgramFailure::Unreadable { name, line },
+                None => ProgramFailure::Hung { name, waited: wait.begun.elapsed() },
             }
         } else {
             match process.hear(GLANCE) {
-                Heard::Nothing => return Ok(None),
-                Heard::Line(line) => {
-                    let answer = Answer::read(&line);
-                    wait.nonsense = matches!(answer, Answer::Other(_)).then_some(line);
+                EngineOutput::Nothing => return Ok(None),
+                EngineOutput::Line(line) => {
+                    let answer = EngineReply::read(&line);
+                    wait.nonsense = matches!(answer, EngineReply::Other(_)).then_some(line);
                     return Ok(Some(answer));
                 }
-                Heard::OverLong => Failure::OverLong { name },
-                Heard::End => {
+                EngineOutput::OverLong => ProgramFailure::OverLong { name },
+                EngineOutput::End => {
                     let (status, last_words) = process.obituary();
-                    Failure::Died { name, status, last_words }
+                    ProgramFailure::Died { name, status, last_words }
                 }
             }
         };
@@ -196,7 +199,7 @@ impl Wait {
     }
 
     /// Whether the engine is to be told to stop now; it then has a last span to answer in.
-    fn should_stop(&mut self, stop: &Stop, grace: Duration) -> bool {
+    fn should_stop(&mut self, stop: &StopFlag, grace: Duration) -> bool {
         if self.has_stopped || !(stop.is_set() || self.is_over()) {
             return false;
         }
@@ -227,9 +230,9 @@ fn with_report(act: String, last: Option<Report<String>>) -> Report<String> {
 }
 
 /// The seed, brought into the range that the engine can take.
-fn seed_within(seed: u64, kind: &ChoiceKind) -> u64 {
+fn seed_within(seed: u64, kind: &EngineOptionKind) -> u64 {
     let (low, high) = match *kind {
-        ChoiceKind::Spin { min, max } => (within_word(min), within_word(max)),
+        EngineOptionKind::Spin { min, max } => (within_word(min), within_word(max)),
         _ => (0, i64::MAX.unsigned_abs()),
     };
     match high.saturating_sub(low).checked_add(1) {
@@ -249,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_seed_fits_what_the_engine_can_take() {
-        let spin = |min, max| ChoiceKind::Spin { min, max };
+        let spin = |min, max| EngineOptionKind::Spin { min, max };
         assert_eq!(seed_within(7, &spin(0, 100)), 7);
         assert!((5..=9).contains(&seed_within(u64::MAX, &spin(5, 9))));
         assert_eq!(seed_within(7, &spin(-5, -1)), 0);

@@ -27,7 +27,7 @@ const FAREWELL: Duration = Duration::from_millis(500);
 const AFTERMATH: Duration = Duration::from_secs(1);
 const POLL: Duration = Duration::from_millis(5);
 
-pub(crate) enum Heard {
+pub(crate) enum EngineOutput {
     /// A line, with a stand-in for bytes that are no text and for control characters.
     Line(String),
     /// A line beyond all measure; nothing is read after it.
@@ -41,7 +41,7 @@ pub(crate) enum Heard {
 pub(crate) struct Process {
     child: Child,
     to: Option<Sender<String>>,
-    from: Receiver<Heard>,
+    from: Receiver<EngineOutput>,
     last_words: Arc<Mutex<String>>,
     complaints: JoinHandle<()>,
 }
@@ -92,11 +92,11 @@ impl Process {
         }
     }
 
-    pub(crate) fn hear(&mut self, limit: Duration) -> Heard {
+    pub(crate) fn hear(&mut self, limit: Duration) -> EngineOutput {
         match self.from.recv_timeout(limit) {
             Ok(heard) => heard,
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Err(RecvTimeoutError::Timeout) => EngineOutput::Nothing,
+            Err(RecvTimeoutError::Disconnected) => EngineOutput::End,
         }
     }
 
@@ -132,7 +132,7 @@ impl Drop for Process {
         // Closes its standard input once everything is written.
         self.to = None;
         // Threads that block on a full channel or a silent pipe end with the process.
-        while matches!(self.from.try_recv(), Ok(Heard::Line(_))) {}
+        while matches!(self.from.try_recv(), Ok(EngineOutput::Line(_))) {}
         self.await_end(FAREWELL);
         self.kill();
         let _ = self.child.wait();
@@ -171,14 +171,14 @@ fn has_ended(child: &mut Child) -> bool {
 }
 
 /// Reads lines until there are no more, or one is too long.
-fn listen(mut from: impl BufRead, to: &SyncSender<Heard>) {
+fn listen(mut from: impl BufRead, to: &SyncSender<EngineOutput>) {
     loop {
         let heard = match next_line(&mut from) {
-            Some(Ok(line)) => Heard::Line(line),
-            Some(Err(OverLong)) => Heard::OverLong,
-            None => Heard::End,
+            Some(Ok(line)) => EngineOutput::Line(line),
+            Some(Err(OverLong)) => EngineOutput::OverLong,
+            None => EngineOutput::End,
         };
-        let is_last = !matches!(heard, Heard::Line(_));
+        let is_last = !matches!(heard, EngineOutput::Line(_));
         if to.send(heard).is_err() || is_last {
             return;
         }

@@ -1,8 +1,8 @@
 //! Outside engines, good and bad: each is a few lines of shell.
 
 use expect_test::{Expect, expect};
-use game::{Budget, Seat, Seats, Stop, Title, Who};
-use ludarium_players::{Failure, Patience, Player, Program, Terms};
+use game::{AnyGame, Budget, Seat, Seats, StopFlag, Who};
+use ludarium_players::{Patience, PlayTerms, Program, ProgramFailure, ProgramPlayer};
 use std::{path::Path, thread, time::Duration};
 use words::Lexicon;
 
@@ -33,38 +33,39 @@ fn patience() -> Patience {
     }
 }
 
-fn terms(patience: Patience) -> Terms {
-    Terms { patience, ..Terms::default() }
+fn terms(patience: Patience) -> PlayTerms {
+    PlayTerms { patience, ..PlayTerms::default() }
 }
 
 fn hasty() -> Patience {
     Patience { handshake: Duration::from_millis(300), ..patience() }
 }
 
-const TITLE: &dyn Title = &puissance4::GAME;
+const TITLE: &dyn AnyGame = &puissance4::GAME;
 
-fn outcome(program: &Program, patience: Patience, budget: &Budget, stop: &Stop) -> String {
+fn outcome(program: &Program, patience: Patience, budget: &Budget, stop: &StopFlag) -> String {
     let setup = TITLE.setup();
-    let face = TITLE.start(&setup).unwrap();
+    let state = TITLE.start(&setup).unwrap();
     let mut infos = 0;
-    let found =
-        Player::start_with(TITLE, &setup, program, 1, &terms(patience)).and_then(|mut player| {
-            let found = player.think(&*face, Seat(0), budget, stop, &mut |_| infos += 1)?;
+    let found = ProgramPlayer::start_with(TITLE, &setup, program, 1, &terms(patience)).and_then(
+        |mut player| {
+            let found = player.think(&*state, Seat(0), budget, stop, &mut |_| infos += 1)?;
             Ok((player.name().to_owned(), found))
-        });
+        },
+    );
     match found {
         Ok((name, report)) => format!(
             "{name} plays {} after {infos} infos: {:?}, depth {}, nodes {}, line {:?}",
             report.act, report.value, report.depth, report.nodes, report.line
         ),
         // How long exactly is the machine's affair.
-        Err(Failure::Hung { name, .. }) => format!("{name} hung"),
+        Err(ProgramFailure::Hung { name, .. }) => format!("{name} hung"),
         Err(failure) => failure.told(&Lexicon::of(TITLE, "en")),
     }
 }
 
 fn check(program: &Program, patience: Patience, expect: &Expect) {
-    expect.assert_eq(&outcome(program, patience, &Budget::default(), &Stop::default()));
+    expect.assert_eq(&outcome(program, patience, &Budget::default(), &StopFlag::default()));
 }
 
 #[test]
@@ -101,11 +102,12 @@ fn an_engine_that_talks_nonsense_first_still_plays() {
 fn an_answer_that_comes_late_does_not_count_for_the_next_move() {
     let program = polite(r#"go*) echo "bestmove 3"; echo "bestmove 4";;"#);
     let setup = TITLE.setup();
-    let face = TITLE.start(&setup).unwrap();
-    let mut player = Player::start_with(TITLE, &setup, &program, 1, &terms(patience())).unwrap();
+    let state = TITLE.start(&setup).unwrap();
+    let mut player =
+        ProgramPlayer::start_with(TITLE, &setup, &program, 1, &terms(patience())).unwrap();
     for _ in 0..3 {
         let found = player
-            .think(&*face, Seat(0), &Budget::default(), &Stop::default(), &mut |_| {})
+            .think(&*state, Seat(0), &Budget::default(), &StopFlag::default(), &mut |_| {})
             .unwrap();
         assert_eq!(found.act, "3");
     }
@@ -114,7 +116,7 @@ fn an_answer_that_comes_late_does_not_count_for_the_next_move() {
 #[test]
 fn a_stop_is_passed_on() {
     let budget = Budget { infinite: true, ..Budget::default() };
-    let stop = Stop::default();
+    let stop = StopFlag::default();
     let other = stop.clone();
     let teller = thread::spawn(move || {
         thread::sleep(Duration::from_millis(100));
@@ -134,7 +136,12 @@ fn an_engine_that_forgets_the_time_is_told_to_stop() {
     ] {
         let patience = Patience { grace: Duration::from_secs(2), ..patience() };
         expect![[r#"Parrot plays 6 after 0 infos: None, depth 0, nodes 0, line ["6"]"#]].assert_eq(
-            &outcome(&polite(r#"stop) echo "bestmove 6";;"#), patience, &budget, &Stop::default()),
+            &outcome(
+                &polite(r#"stop) echo "bestmove 6";;"#),
+                patience,
+                &budget,
+                &StopFlag::default(),
+            ),
         );
     }
 }
@@ -236,16 +243,17 @@ fn one_that_plays_what_is_not_allowed() {
 #[test]
 fn one_that_failed_stays_failed() {
     let setup = TITLE.setup();
-    let face = TITLE.start(&setup).unwrap();
+    let state = TITLE.start(&setup).unwrap();
     let program = polite("go*) exit 7;;");
-    let mut player = Player::start_with(TITLE, &setup, &program, 1, &terms(patience())).unwrap();
+    let mut player =
+        ProgramPlayer::start_with(TITLE, &setup, &program, 1, &terms(patience())).unwrap();
     let mut think = || {
         player
-            .think(&*face, Seat(0), &Budget::default(), &Stop::default(), &mut |_| {})
+            .think(&*state, Seat(0), &Budget::default(), &StopFlag::default(), &mut |_| {})
             .unwrap_err()
     };
     let first = think();
-    assert!(matches!(first, Failure::Died { .. }), "{first}");
+    assert!(matches!(first, ProgramFailure::Died { .. }), "{first}");
     assert_eq!(think(), first);
 }
 
@@ -276,14 +284,15 @@ fn it_hears_the_settings_and_the_position_and_nothing_else() {
     let program = scribe(&log, "3");
     let mut setup = TITLE.setup();
     setup.set("variant", "plain").unwrap();
-    let mut face = TITLE.start(&setup).unwrap();
-    let mut player = Player::start_with(TITLE, &setup, &program, 42, &terms(patience())).unwrap();
+    let mut state = TITLE.start(&setup).unwrap();
+    let mut player =
+        ProgramPlayer::start_with(TITLE, &setup, &program, 42, &terms(patience())).unwrap();
     let budget =
         Budget { time: Some(Duration::from_millis(30)), nodes: Some(9), ..Budget::default() };
     for (seat, act) in [(0, "3"), (1, "4")] {
-        player.think(&*face, Seat(seat), &budget, &Stop::default(), &mut |_| {}).unwrap();
-        face.play(Who::Seat(Seat(seat)), act).unwrap();
-        player.learn(&*face, Seat(0), Who::Seat(Seat(seat)), act);
+        player.think(&*state, Seat(seat), &budget, &StopFlag::default(), &mut |_| {}).unwrap();
+        state.play(Who::Seat(Seat(seat)), act).unwrap();
+        player.learn(&*state, Seat(0), Who::Seat(Seat(seat)), act);
     }
     drop(player);
     expect![[r#"
@@ -305,22 +314,23 @@ fn it_hears_the_settings_and_the_position_and_nothing_else() {
 
 #[test]
 fn it_hears_no_secret() {
-    let title: &dyn Title = &testkit::games::LIAR;
+    let game: &dyn AnyGame = &testkit::games::LIAR;
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("heard");
-    let setup = title.setup();
-    let mut face = title.start(&setup).unwrap();
+    let setup = game.setup();
+    let mut state = game.start(&setup).unwrap();
     let mut player =
-        Player::start_with(title, &setup, &scribe(&log, "believe"), 42, &terms(patience()))
+        ProgramPlayer::start_with(game, &setup, &scribe(&log, "believe"), 42, &terms(patience()))
             .unwrap();
     for (who, act) in [(Who::Chance, "lots:0"), (Who::Chance, "deal:5"), (Who::Seat(Seat(0)), "")] {
-        let first = face.acts(who).first().cloned();
+        let first = state.acts(who).first().cloned();
         let act = first.as_deref().unwrap_or(act);
-        let heard = face.heard(Seats::only(Seat(1)), who, act).unwrap();
-        face.play(who, act).unwrap();
-        player.learn(&*face, Seat(1), who, &heard);
+        let heard = state.masked_act(Seats::only(Seat(1)), who, act).unwrap();
+        state.play(who, act).unwrap();
+        player.learn(&*state, Seat(1), who, &heard);
     }
-    let report = player.think(&*face, Seat(1), &Budget::default(), &Stop::default(), &mut |_| {});
+    let report =
+        player.think(&*state, Seat(1), &Budget::default(), &StopFlag::default(), &mut |_| {});
     assert_eq!(report.map(|report| report.act).as_deref(), Ok("believe"));
     drop(player);
     expect![[r#"
@@ -347,7 +357,7 @@ fn nothing_is_left_behind() {
     .replace("quit) exit 0;;", "");
     let setup = TITLE.setup();
     let player =
-        Player::start_with(TITLE, &setup, &engine(&script), 1, &terms(patience())).unwrap();
+        ProgramPlayer::start_with(TITLE, &setup, &engine(&script), 1, &terms(patience())).unwrap();
     let numbers: Vec<i32> =
         heard(&pids).split_whitespace().map(|number| number.parse().unwrap()).collect();
     let is_there = |number: &i32| {

@@ -1,13 +1,13 @@
 //! What users write: games, settings, players.
 
 use expect_test::{Expect, expect};
-use game::Title;
-use ludarium_players::{Program, Sitter, bot_names, read_setup};
+use game::AnyGame;
+use ludarium_players::{PlayerSpec, Program, bot_names, read_setup};
 
-const TITLE: &dyn Title = &puissance4::GAME;
+const TITLE: &dyn AnyGame = &puissance4::GAME;
 
 fn sitter(text: &str, expect: &Expect) {
-    let said = match Sitter::read(TITLE, text) {
+    let said = match PlayerSpec::read(TITLE, text) {
         Ok(sitter) => format!("{sitter:?} is written {sitter}"),
         Err(mistake) => mistake.to_string(),
     };
@@ -30,13 +30,13 @@ fn players() {
 #[test]
 fn players_that_are_none() {
     for text in ["", "level-99", "gtp:gnugo", "ugi"] {
-        let mistake = Sitter::read(TITLE, text).unwrap_err().to_string();
+        let mistake = PlayerSpec::read(TITLE, text).unwrap_err().to_string();
         assert!(mistake.contains(&bot_names(TITLE).join(", ")), "{mistake}");
         assert!(mistake.contains("person") && mistake.contains("ugi:<command line>"), "{mistake}");
     }
     for (text, shown) in [("ugi:", "“”"), ("ugi:  ", "“”"), ("ugi:engine 'half", "“engine 'half”")]
     {
-        let mistake = Sitter::read(TITLE, text).unwrap_err().to_string();
+        let mistake = PlayerSpec::read(TITLE, text).unwrap_err().to_string();
         assert!(mistake.starts_with(&format!("{shown} is not a command line")), "{mistake}");
     }
     // Where only programs play, nobody is told that a person might.

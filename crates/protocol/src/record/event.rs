@@ -11,12 +11,12 @@ pub struct Event {
     /// Who did it.
     pub by: Who,
     /// What was done.
-    pub what: What,
+    pub what: EventKind,
 }
 
 /// What an event is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum EventKind {
     /// An act of the game, as the game writes it.
     Act(String),
     /// All acts but the first so many were taken back.
@@ -59,7 +59,7 @@ pub enum What {
         /// Who.
         seat: Seat,
         /// Why.
-        fault: Fault,
+        fault: PlayerFault,
     },
     /// Somebody takes a seat.
     Seated {
@@ -70,33 +70,33 @@ pub enum What {
     },
 }
 
-impl What {
+impl EventKind {
     /// The word that stands for it in a record; `None` for an act.
     pub fn word(&self) -> Option<&'static str> {
         Some(match self {
-            What::Act(_) => return None,
-            What::Undone { .. } => "undone",
-            What::UndoAsked { .. } => "undo-asked",
-            What::UndoAgreed => "undo-agreed",
-            What::UndoDeclined => "undo-declined",
-            What::UndoWithdrawn => "undo-withdrawn",
-            What::Paused => "paused",
-            What::Resumed => "resumed",
-            What::DrawOffered => "draw-offered",
-            What::DrawAccepted => "draw-accepted",
-            What::DrawDeclined => "draw-declined",
-            What::DrawWithdrawn => "draw-withdrawn",
-            What::Resigned => "resigned",
-            What::FlagFell { .. } => "flag-fell",
-            What::Forfeited { .. } => "forfeited",
-            What::Seated { .. } => "seated",
+            EventKind::Act(_) => return None,
+            EventKind::Undone { .. } => "undone",
+            EventKind::UndoAsked { .. } => "undo-asked",
+            EventKind::UndoAgreed => "undo-agreed",
+            EventKind::UndoDeclined => "undo-declined",
+            EventKind::UndoWithdrawn => "undo-withdrawn",
+            EventKind::Paused => "paused",
+            EventKind::Resumed => "resumed",
+            EventKind::DrawOffered => "draw-offered",
+            EventKind::DrawAccepted => "draw-accepted",
+            EventKind::DrawDeclined => "draw-declined",
+            EventKind::DrawWithdrawn => "draw-withdrawn",
+            EventKind::Resigned => "resigned",
+            EventKind::FlagFell { .. } => "flag-fell",
+            EventKind::Forfeited { .. } => "forfeited",
+            EventKind::Seated { .. } => "seated",
         })
     }
 }
 
 /// Why a player cannot go on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Fault {
+pub enum PlayerFault {
     /// The engine died, or never came up.
     Crash,
     /// It played what the rules do not allow.
@@ -107,17 +107,18 @@ pub enum Fault {
     Absent,
 }
 
-impl Fault {
+impl PlayerFault {
     /// All of them.
-    pub const ALL: [Fault; 4] = [Fault::Crash, Fault::Illegal, Fault::Hang, Fault::Absent];
+    pub const ALL: [PlayerFault; 4] =
+        [PlayerFault::Crash, PlayerFault::Illegal, PlayerFault::Hang, PlayerFault::Absent];
 
     /// The word that stands for it in a record.
     pub fn word(self) -> &'static str {
         match self {
-            Fault::Crash => "crash",
-            Fault::Illegal => "illegal",
-            Fault::Hang => "hang",
-            Fault::Absent => "absent",
+            PlayerFault::Crash => "crash",
+            PlayerFault::Illegal => "illegal",
+            PlayerFault::Hang => "hang",
+            PlayerFault::Absent => "absent",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 /// What kind of player has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Player {
+pub enum PlayerKind {
     /// Somebody.
     Person,
     /// A bot of the game, by its name.
@@ -13,25 +13,25 @@ pub enum Player {
     Open,
 }
 
-impl Player {
+impl PlayerKind {
     /// Reads a player as the command line and records write it.
-    pub fn read(text: &str) -> Player {
+    pub fn read(text: &str) -> PlayerKind {
         match text {
-            "person" => Player::Person,
-            "open" => Player::Open,
+            "person" => PlayerKind::Person,
+            "open" => PlayerKind::Open,
             engine if engine.starts_with("ugi:") || engine.starts_with("gtp:") => {
-                Player::Engine(engine.to_owned())
+                PlayerKind::Engine(engine.to_owned())
             }
-            bot => Player::Bot(bot.to_owned()),
+            bot => PlayerKind::Bot(bot.to_owned()),
         }
     }
 
-    /// Writes a player as [`Player::read`] reads it.
+    /// Writes a player as [`PlayerKind::read`] reads it.
     pub fn as_text(&self) -> &str {
         match self {
-            Player::Person => "person",
-            Player::Open => "open",
-            Player::Bot(text) | Player::Engine(text) => text,
+            PlayerKind::Person => "person",
+            PlayerKind::Open => "open",
+            PlayerKind::Bot(text) | PlayerKind::Engine(text) => text,
         }
     }
 }
@@ -42,7 +42,7 @@ pub struct Chair {
     /// What the player is called; empty for whoever has no name of their own.
     pub name: String,
     /// What kind of player it is.
-    pub player: Player,
+    pub player: PlayerKind,
     /// People with the same number sit before the same screen.
     pub screen: u8,
 }
@@ -50,22 +50,22 @@ pub struct Chair {
 impl Chair {
     /// A person before screen 0.
     pub fn person(name: impl Into<String>) -> Chair {
-        Chair { name: name.into(), player: Player::Person, screen: 0 }
+        Chair { name: name.into(), player: PlayerKind::Person, screen: 0 }
     }
 
     /// A bot of the game.
     pub fn bot(name: impl Into<String>) -> Chair {
-        Chair { name: String::new(), player: Player::Bot(name.into()), screen: 0 }
+        Chair { name: String::new(), player: PlayerKind::Bot(name.into()), screen: 0 }
     }
 
     /// A program of somebody else; `command` begins with `ugi:` or `gtp:`.
     pub fn engine(command: impl Into<String>) -> Chair {
-        Chair { name: String::new(), player: Player::Engine(command.into()), screen: 0 }
+        Chair { name: String::new(), player: PlayerKind::Engine(command.into()), screen: 0 }
     }
 
     /// A seat that waits for somebody.
     pub fn open() -> Chair {
-        Chair { name: String::new(), player: Player::Open, screen: 0 }
+        Chair { name: String::new(), player: PlayerKind::Open, screen: 0 }
     }
 
     /// The same player with another name.
@@ -82,6 +82,6 @@ impl Chair {
 
     /// Whether somebody sits there, and no program.
     pub fn is_person(&self) -> bool {
-        self.player == Player::Person
+        self.player == PlayerKind::Person
     }
 }

@@ -1,11 +1,11 @@
 //! Reading a record.
 
 use super::{
-    Chair, Clock, Ended, Event, FORM, Fault, How, Player, Record, What,
+    Chair, Clock, EndReason, Event, EventKind, FORM, GameEnd, PlayerFault, PlayerKind, Record,
     tree::{Fields, Read, Wrong, list, number, object, text, word},
 };
 use crate::Message;
-use game::{Eye, Seat, Seats, Setup, Who};
+use game::{Seat, Seats, Setup, Viewer, Who};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -108,7 +108,7 @@ fn record(value: &Value) -> Read<Record> {
         position: fields.may("position", |v| Ok(text(v, MOST_POSITION)?.to_owned()))?,
         seats: fields.need("seats", |v| list(v, Seat::MOST, chair))?,
         clock: fields.may("clock", clock)?,
-        eye: fields.may("eye", eye)?,
+        viewer: fields.may("eye", viewer)?,
         events: fields.need("events", |v| list(v, MOST_EVENTS, |v| event(v, &mut time)))?,
         result: fields.may("result", ended)?,
     })
@@ -131,7 +131,7 @@ fn chair(value: &Value) -> Read<Chair> {
     let fields = Fields::of(value, &["name", "player", "screen"])?;
     Ok(Chair {
         name: fields.may("name", |v| Ok(text(v, MOST_NAME)?.to_owned()))?.unwrap_or_default(),
-        player: fields.need("player", |v| Ok(Player::read(text(v, MOST_ACT)?)))?,
+        player: fields.need("player", |v| Ok(PlayerKind::read(text(v, MOST_ACT)?)))?,
         screen: fields.may("screen", |v| Ok(number(v, u8::MAX.into())? as u8))?.unwrap_or(0),
     })
 }
@@ -161,7 +161,7 @@ fn seat(value: &Value) -> Read<Seat> {
     number(value, Seat::MOST as u64 - 1).map(|seat| Seat(seat as u8))
 }
 
-fn eye(value: &Value) -> Read<Eye> {
+fn viewer(value: &Value) -> Read<Viewer> {
     let seats = list(value, Seat::MOST, seat)?;
     Ok(seats.into_iter().fold(Seats::NONE, Seats::with))
 }
@@ -186,61 +186,62 @@ fn event(value: &Value, time: &mut Duration) -> Read<Event> {
         if fields.has("event") {
             return Err(Wrong::new("record-act-or-event").under("event"));
         }
-        What::Act(fields.need("act", |v| Ok(text(v, MOST_ACT)?.to_owned()))?)
+        EventKind::Act(fields.need("act", |v| Ok(text(v, MOST_ACT)?.to_owned()))?)
     } else {
         table_event(&fields)?
     };
     Ok(Event { at, by: fields.need("by", by)?, what })
 }
 
-fn table_event(fields: &Fields<'_>) -> Read<What> {
+fn table_event(fields: &Fields<'_>) -> Read<EventKind> {
     let keep = |v: &Value| Ok(number(v, MOST_EVENTS as u64)? as usize);
     // What an event needs is put in below.
     let what = fields.need("event", |v| {
         let words = [
-            What::Undone { keep: 0 },
-            What::UndoAsked { keep: 0 },
-            What::UndoAgreed,
-            What::UndoDeclined,
-            What::UndoWithdrawn,
-            What::Paused,
-            What::Resumed,
-            What::DrawOffered,
-            What::DrawAccepted,
-            What::DrawDeclined,
-            What::DrawWithdrawn,
-            What::Resigned,
-            What::FlagFell { seat: Seat(0) },
-            What::Forfeited { seat: Seat(0), fault: Fault::Crash },
-            What::Seated { seat: Seat(0), chair: Chair::open() },
+            EventKind::Undone { keep: 0 },
+            EventKind::UndoAsked { keep: 0 },
+            EventKind::UndoAgreed,
+            EventKind::UndoDeclined,
+            EventKind::UndoWithdrawn,
+            EventKind::Paused,
+            EventKind::Resumed,
+            EventKind::DrawOffered,
+            EventKind::DrawAccepted,
+            EventKind::DrawDeclined,
+            EventKind::DrawWithdrawn,
+            EventKind::Resigned,
+            EventKind::FlagFell { seat: Seat(0) },
+            EventKind::Forfeited { seat: Seat(0), fault: PlayerFault::Crash },
+            EventKind::Seated { seat: Seat(0), chair: Chair::open() },
         ];
         let choices: Vec<_> = words.iter().filter_map(|what| Some((what.word()?, what))).collect();
         word(v, &choices).cloned()
     })?;
     Ok(match what {
-        What::Undone { .. } => What::Undone { keep: fields.need("keep", keep)? },
-        What::UndoAsked { .. } => What::UndoAsked { keep: fields.need("keep", keep)? },
-        What::FlagFell { .. } => What::FlagFell { seat: fields.need("seat", seat)? },
-        What::Forfeited { .. } => What::Forfeited {
+        EventKind::Undone { .. } => EventKind::Undone { keep: fields.need("keep", keep)? },
+        EventKind::UndoAsked { .. } => EventKind::UndoAsked { keep: fields.need("keep", keep)? },
+        EventKind::FlagFell { .. } => EventKind::FlagFell { seat: fields.need("seat", seat)? },
+        EventKind::Forfeited { .. } => EventKind::Forfeited {
             seat: fields.need("seat", seat)?,
             fault: fields.need("fault", fault)?,
         },
-        What::Seated { .. } => {
-            What::Seated { seat: fields.need("seat", seat)?, chair: fields.need("chair", chair)? }
-        }
+        EventKind::Seated { .. } => EventKind::Seated {
+            seat: fields.need("seat", seat)?,
+            chair: fields.need("chair", chair)?,
+        },
         other => other,
     })
 }
 
-fn fault(value: &Value) -> Read<Fault> {
-    word(value, &Fault::ALL.map(|fault| (fault.word(), fault)))
+fn fault(value: &Value) -> Read<PlayerFault> {
+    word(value, &PlayerFault::ALL.map(|fault| (fault.word(), fault)))
 }
 
-fn ended(value: &Value) -> Read<Ended> {
+fn ended(value: &Value) -> Read<GameEnd> {
     let fields = Fields::of(value, &["how", "seat", "fault", "rank", "points"])?;
     let points = fields.may("points", |v| list(v, Seat::MOST, points))?.unwrap_or_default();
-    Ok(Ended {
-        how: fields.need("how", |v| word(v, &How::ALL.map(|how| (how.word(), how))))?,
+    Ok(GameEnd {
+        how: fields.need("how", |v| word(v, &EndReason::ALL.map(|how| (how.word(), how))))?,
         seat: fields.may("seat", seat)?,
         fault: fields.may("fault", fault)?,
         rank: fields

@@ -1,7 +1,7 @@
 //! Writing a record: one field a line, one event a line, so that two records compare well.
 
-use super::{Chair, Clock, Ended, Event, FORM, Record, What};
-use game::{Eye, Who};
+use super::{Chair, Clock, Event, EventKind, FORM, GameEnd, Record};
+use game::{Viewer, Who};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::{fmt, time::Duration};
 
@@ -21,8 +21,8 @@ impl fmt::Display for Record {
         if let Some(clock) = &self.clock {
             field(f, "clock", clock)?;
         }
-        if let Some(eye) = &self.eye {
-            field(f, "eye", &seats_of(*eye))?;
+        if let Some(viewer) = &self.viewer {
+            field(f, "eye", &seats_of(*viewer))?;
         }
         f.write_str(",\n\"events\":[")?;
         for (index, event) in self.events.iter().enumerate() {
@@ -46,8 +46,8 @@ fn json(f: &mut fmt::Formatter<'_>, value: &impl Serialize) -> fmt::Result {
     f.write_str(&serde_json::to_string(value).map_err(|_| fmt::Error)?)
 }
 
-fn seats_of(eye: Eye) -> Vec<u8> {
-    eye.iter().map(|seat| seat.0).collect()
+fn seats_of(viewer: Viewer) -> Vec<u8> {
+    viewer.iter().map(|seat| seat.0).collect()
 }
 
 fn millis(span: Duration) -> u64 {
@@ -113,16 +113,16 @@ impl Serialize for Event {
             map.serialize_entry("event", word)?;
         }
         match &self.what {
-            What::Act(act) => map.serialize_entry("act", act)?,
-            What::Undone { keep } | What::UndoAsked { keep } => {
+            EventKind::Act(act) => map.serialize_entry("act", act)?,
+            EventKind::Undone { keep } | EventKind::UndoAsked { keep } => {
                 map.serialize_entry("keep", keep)?;
             }
-            What::FlagFell { seat } => map.serialize_entry("seat", &seat.0)?,
-            What::Forfeited { seat, fault } => {
+            EventKind::FlagFell { seat } => map.serialize_entry("seat", &seat.0)?,
+            EventKind::Forfeited { seat, fault } => {
                 map.serialize_entry("seat", &seat.0)?;
                 map.serialize_entry("fault", fault.word())?;
             }
-            What::Seated { seat, chair } => {
+            EventKind::Seated { seat, chair } => {
                 map.serialize_entry("seat", &seat.0)?;
                 map.serialize_entry("chair", chair)?;
             }
@@ -133,7 +133,7 @@ impl Serialize for Event {
     }
 }
 
-impl Serialize for Ended {
+impl Serialize for GameEnd {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("how", self.how.word())?;

@@ -1,11 +1,11 @@
 //! What an engine says.
 
-use super::{Choice, Info, command::one_line};
+use super::{EngineOption, Info, command::one_line};
 use std::fmt;
 
 /// A line from an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum EngineReply {
     /// `id name …`, `id author …`
     Id {
         /// What is told: `name`, `author`.
@@ -14,7 +14,7 @@ pub enum Answer {
         text: String,
     },
     /// `option …`
-    Option(Choice),
+    Option(EngineOption),
     /// `ugiok`
     UgiOk,
     /// `readyok`
@@ -40,71 +40,71 @@ pub enum Answer {
     Other(String),
 }
 
-impl Answer {
+impl EngineReply {
     /// `response ok`
-    pub fn ok() -> Answer {
-        Answer::Response("ok".into())
+    pub fn ok() -> EngineReply {
+        EngineReply::Response("ok".into())
     }
 
     /// `response refused <code> <sentence>`
-    pub fn refused(code: &str, sentence: &str) -> Answer {
-        Answer::Response(format!("refused {code} {sentence}"))
+    pub fn refused(code: &str, sentence: &str) -> EngineReply {
+        EngineReply::Response(format!("refused {code} {sentence}"))
     }
 
     /// The code and the sentence of a refusal, when this is one.
     pub fn refusal(&self) -> Option<(&str, &str)> {
-        let Answer::Response(text) = self else { return None };
+        let EngineReply::Response(text) = self else { return None };
         let rest = text.strip_prefix("refused ")?;
         Some(rest.split_once(' ').unwrap_or((rest, "")))
     }
 
     /// Reads a line.
-    pub fn read(line: &str) -> Answer {
+    pub fn read(line: &str) -> EngineReply {
         let line = line.trim();
         let (word, rest) =
             line.split_once(char::is_whitespace).map_or((line, ""), |(w, r)| (w, r.trim()));
         let known = match word {
-            "id" => rest.split_once(char::is_whitespace).map(|(what, text)| Answer::Id {
+            "id" => rest.split_once(char::is_whitespace).map(|(what, text)| EngineReply::Id {
                 what: what.to_owned(),
                 text: text.trim().to_owned(),
             }),
-            "option" => Choice::read(rest).map(Answer::Option),
-            "ugiok" => Some(Answer::UgiOk),
-            "readyok" => Some(Answer::ReadyOk),
-            "info" => Some(Answer::Info(Info::read(rest))),
+            "option" => EngineOption::read(rest).map(EngineReply::Option),
+            "ugiok" => Some(EngineReply::UgiOk),
+            "readyok" => Some(EngineReply::ReadyOk),
+            "info" => Some(EngineReply::Info(Info::read(rest))),
             // What follows the act (a move to ponder on) is of no use to us.
             "bestmove" => rest.split_whitespace().next().map(|act| match act {
-                "none" => Answer::BestMove(None),
-                act => Answer::BestMove(Some(act.to_owned())),
+                "none" => EngineReply::BestMove(None),
+                act => EngineReply::BestMove(Some(act.to_owned())),
             }),
-            "response" => Some(Answer::Response(rest.to_owned())),
-            "error" => Some(Answer::Error(rest.to_owned())),
-            "nodes" => rest.parse().ok().map(Answer::Nodes),
+            "response" => Some(EngineReply::Response(rest.to_owned())),
+            "error" => Some(EngineReply::Error(rest.to_owned())),
+            "nodes" => rest.parse().ok().map(EngineReply::Nodes),
             _ => line.rsplit_once(": ").and_then(|(act, count)| {
-                Some(Answer::Count { act: act.to_owned(), count: count.parse().ok()? })
+                Some(EngineReply::Count { act: act.to_owned(), count: count.parse().ok()? })
             }),
         };
-        known.unwrap_or_else(|| Answer::Other(line.to_owned()))
+        known.unwrap_or_else(|| EngineReply::Other(line.to_owned()))
     }
 }
 
-/// Writes the line as [`Answer::read`] reads it. Texts with an end of line in them come out on one
+/// Writes the line as [`EngineReply::read`] reads it. Texts with an end of line in them come out on one
 /// line.
-impl fmt::Display for Answer {
+impl fmt::Display for EngineReply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Answer::Id { what, text } => write!(f, "id {} {}", one_line(what), one_line(text)),
-            Answer::Option(choice) => write!(f, "option {choice}"),
-            Answer::UgiOk => f.write_str("ugiok"),
-            Answer::ReadyOk => f.write_str("readyok"),
-            Answer::Info(info) => info.fmt(f),
-            Answer::BestMove(None) => f.write_str("bestmove none"),
-            Answer::BestMove(Some(act)) => write!(f, "bestmove {}", one_line(act)),
-            Answer::Response(text) => write!(f, "response {}", one_line(text)),
-            Answer::Error(text) => write!(f, "error {}", one_line(text)),
-            Answer::Count { act, count } => write!(f, "{}: {count}", one_line(act)),
-            Answer::Nodes(count) => write!(f, "nodes {count}"),
-            Answer::Other(text) => f.write_str(&one_line(text)),
+            EngineReply::Id { what, text } => write!(f, "id {} {}", one_line(what), one_line(text)),
+            EngineReply::Option(choice) => write!(f, "option {choice}"),
+            EngineReply::UgiOk => f.write_str("ugiok"),
+            EngineReply::ReadyOk => f.write_str("readyok"),
+            EngineReply::Info(info) => info.fmt(f),
+            EngineReply::BestMove(None) => f.write_str("bestmove none"),
+            EngineReply::BestMove(Some(act)) => write!(f, "bestmove {}", one_line(act)),
+            EngineReply::Response(text) => write!(f, "response {}", one_line(text)),
+            EngineReply::Error(text) => write!(f, "error {}", one_line(text)),
+            EngineReply::Count { act, count } => write!(f, "{}: {count}", one_line(act)),
+            EngineReply::Nodes(count) => write!(f, "nodes {count}"),
+            EngineReply::Other(text) => f.write_str(&one_line(text)),
         }
     }
 }

@@ -1,23 +1,23 @@
 //! What can be set at an engine.
 
 use super::command::one_line;
-use game::{Kind, Setting};
+use game::{Setting, SettingKind};
 use std::fmt;
 
 /// An `option` line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct EngineOption {
     /// The name for `setoption`.
     pub name: String,
     /// What it may be.
-    pub kind: ChoiceKind,
+    pub kind: EngineOptionKind,
     /// What it is when nobody sets it.
     pub default: String,
 }
 
 /// What an option may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ChoiceKind {
+pub enum EngineOptionKind {
     /// `true` or `false`.
     Check,
     /// A whole number; wide enough for a seed, which has 64 bits and no sign.
@@ -33,53 +33,53 @@ pub enum ChoiceKind {
     Text,
 }
 
-impl Choice {
+impl EngineOption {
     /// The option for a setting of a game.
-    pub fn of(setting: &Setting) -> Choice {
+    pub fn of(setting: &Setting) -> EngineOption {
         let kind = match setting.kind {
-            Kind::Flag => ChoiceKind::Check,
-            Kind::Choice(names) => {
-                ChoiceKind::Combo(names.iter().map(|&name| name.to_owned()).collect())
+            SettingKind::Flag => EngineOptionKind::Check,
+            SettingKind::Choice(names) => {
+                EngineOptionKind::Combo(names.iter().map(|&name| name.to_owned()).collect())
             }
-            Kind::Range { min, max, halves: false } => {
-                ChoiceKind::Spin { min: min.into(), max: max.into() }
+            SettingKind::Range { min, max, halves: false } => {
+                EngineOptionKind::Spin { min: min.into(), max: max.into() }
             }
             // A spin is a whole number.
-            Kind::Range { halves: true, .. } => ChoiceKind::Text,
+            SettingKind::Range { halves: true, .. } => EngineOptionKind::Text,
         };
-        Choice { name: setting.key.to_owned(), kind, default: setting.write(setting.default) }
+        EngineOption { name: setting.key.to_owned(), kind, default: setting.write(setting.default) }
     }
 
     /// A whole number.
-    pub fn spin(name: &str, default: i128, min: i128, max: i128) -> Choice {
-        let kind = ChoiceKind::Spin { min, max };
-        Choice { name: name.to_owned(), kind, default: default.to_string() }
+    pub fn spin(name: &str, default: i128, min: i128, max: i128) -> EngineOption {
+        let kind = EngineOptionKind::Spin { min, max };
+        EngineOption { name: name.to_owned(), kind, default: default.to_string() }
     }
 
     /// One of a few words.
-    pub fn combo(name: &str, default: &str, words: &[&str]) -> Choice {
-        let kind = ChoiceKind::Combo(words.iter().map(|&word| word.to_owned()).collect());
-        Choice { name: name.to_owned(), kind, default: default.to_owned() }
+    pub fn combo(name: &str, default: &str, words: &[&str]) -> EngineOption {
+        let kind = EngineOptionKind::Combo(words.iter().map(|&word| word.to_owned()).collect());
+        EngineOption { name: name.to_owned(), kind, default: default.to_owned() }
     }
 
     /// Reads what follows `option`. `None` when it is of another form.
-    pub(super) fn read(text: &str) -> Option<Choice> {
+    pub(super) fn read(text: &str) -> Option<EngineOption> {
         let parts = parts(text);
         let first = |key| parts.iter().find(|(k, _)| *k == key).map(|(_, value)| value.as_str());
         let kind = match first("type")? {
-            "check" => ChoiceKind::Check,
-            "spin" => ChoiceKind::Spin {
+            "check" => EngineOptionKind::Check,
+            "spin" => EngineOptionKind::Spin {
                 min: first("min")?.parse().ok()?,
                 max: first("max")?.parse().ok()?,
             },
-            "combo" => ChoiceKind::Combo(
+            "combo" => EngineOptionKind::Combo(
                 parts.iter().filter(|(key, _)| *key == "var").map(|(_, v)| v.clone()).collect(),
             ),
-            "string" => ChoiceKind::Text,
+            "string" => EngineOptionKind::Text,
             _ => return None,
         };
         let default = first("default").unwrap_or_default().to_owned();
-        Some(Choice { name: first("name")?.to_owned(), kind, default })
+        Some(EngineOption { name: first("name")?.to_owned(), kind, default })
     }
 }
 
@@ -103,22 +103,22 @@ fn parts(text: &str) -> Vec<(&str, String)> {
     parts
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for EngineOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = match self.kind {
-            ChoiceKind::Check => "check",
-            ChoiceKind::Spin { .. } => "spin",
-            ChoiceKind::Combo(_) => "combo",
-            ChoiceKind::Text => "string",
+            EngineOptionKind::Check => "check",
+            EngineOptionKind::Spin { .. } => "spin",
+            EngineOptionKind::Combo(_) => "combo",
+            EngineOptionKind::Text => "string",
         };
         let (name, default) = (one_line(&self.name), one_line(&self.default));
         write!(f, "name {name} type {kind} default {default}")?;
         match &self.kind {
-            ChoiceKind::Spin { min, max } => write!(f, " min {min} max {max}"),
-            ChoiceKind::Combo(words) => {
+            EngineOptionKind::Spin { min, max } => write!(f, " min {min} max {max}"),
+            EngineOptionKind::Combo(words) => {
                 words.iter().try_for_each(|word| write!(f, " var {}", one_line(word)))
             }
-            ChoiceKind::Check | ChoiceKind::Text => Ok(()),
+            EngineOptionKind::Check | EngineOptionKind::Text => Ok(()),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::{fmt, time::Duration};
 
 /// A line to an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum EngineCommand {
     /// `ugi`: say who you are.
     Ugi,
     /// `isready`
@@ -23,7 +23,7 @@ pub enum Command {
     /// `position startpos|fen <position> [moves …]`
     Position {
         /// Where the game begins.
-        start: Start,
+        start: StartPosition,
         /// The acts since.
         moves: Vec<String>,
     },
@@ -41,7 +41,7 @@ pub enum Command {
 
 /// Where a game begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Start {
+pub enum StartPosition {
     /// At the start.
     Start,
     /// At this position, in the game's own text.
@@ -121,12 +121,12 @@ fn shown(word: &str) -> String {
     shown
 }
 
-impl Command {
+impl EngineCommand {
     /// Reads a line; `None` for one with nothing in it.
     ///
     /// # Errors
     /// Says why the line is no command.
-    pub fn read(line: &str) -> Result<Option<Command>, BadLine> {
+    pub fn read(line: &str) -> Result<Option<EngineCommand>, BadLine> {
         let (word, rest) = split(line);
         let alone = |name, command| match rest {
             "" => Ok(Some(command)),
@@ -134,17 +134,17 @@ impl Command {
         };
         match word {
             "" => Ok(None),
-            "ugi" => alone("ugi", Command::Ugi),
-            "isready" => alone("isready", Command::IsReady),
-            "uginewgame" => alone("uginewgame", Command::NewGame),
-            "stop" => alone("stop", Command::Stop),
-            "quit" => alone("quit", Command::Quit),
+            "ugi" => alone("ugi", EngineCommand::Ugi),
+            "isready" => alone("isready", EngineCommand::IsReady),
+            "uginewgame" => alone("uginewgame", EngineCommand::NewGame),
+            "stop" => alone("stop", EngineCommand::Stop),
+            "quit" => alone("quit", EngineCommand::Quit),
             "setoption" => set_option(rest).map(Some),
             "position" => position(rest).map(Some),
-            "go" => go(rest).map(|go| Some(Command::Go(go))),
-            "query" => query(rest).map(|query| Some(Command::Query(query))),
+            "go" => go(rest).map(|go| Some(EngineCommand::Go(go))),
+            "query" => query(rest).map(|query| Some(EngineCommand::Query(query))),
             "play" if rest.is_empty() => Err(BadLine::Missing("play <act>")),
-            "play" => Ok(Some(Command::Play(rest.to_owned()))),
+            "play" => Ok(Some(EngineCommand::Play(rest.to_owned()))),
             other => Err(BadLine::Unknown(other.to_owned())),
         }
     }
@@ -166,7 +166,7 @@ fn cut<'a>(text: &'a str, word: &str) -> Option<(&'a str, &'a str)> {
     })
 }
 
-fn set_option(rest: &str) -> Result<Command, BadLine> {
+fn set_option(rest: &str) -> Result<EngineCommand, BadLine> {
     const FORM: &str = "setoption name <option> value <value>";
     let (word, rest) = split(rest);
     if word != "name" {
@@ -175,26 +175,33 @@ fn set_option(rest: &str) -> Result<Command, BadLine> {
     let (name, value) = cut(rest, "value").ok_or(BadLine::Missing(FORM))?;
     match name.trim() {
         "" => Err(BadLine::Missing(FORM)),
-        name => Ok(Command::SetOption { name: name.to_owned(), value: value.trim().to_owned() }),
+        name => {
+            Ok(EngineCommand::SetOption { name: name.to_owned(), value: value.trim().to_owned() })
+        }
     }
 }
 
-fn position(rest: &str) -> Result<Command, BadLine> {
+fn position(rest: &str) -> Result<EngineCommand, BadLine> {
     const FORM: &str = "position startpos|fen <position> [moves …]";
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect();
     match split(rest) {
         ("startpos", rest) => match split(rest) {
-            ("", _) => Ok(Command::Position { start: Start::Start, moves: Vec::new() }),
-            ("moves", moves) => Ok(Command::Position { start: Start::Start, moves: words(moves) }),
+            ("", _) => {
+                Ok(EngineCommand::Position { start: StartPosition::Start, moves: Vec::new() })
+            }
+            ("moves", moves) => {
+                Ok(EngineCommand::Position { start: StartPosition::Start, moves: words(moves) })
+            }
             (word, _) => Err(BadLine::Unexpected("position", word.to_owned())),
         },
         ("fen", rest) => {
             let (text, moves) = cut(rest, "moves").unwrap_or((rest, ""));
             match text.trim() {
                 "" => Err(BadLine::Missing(FORM)),
-                text => {
-                    Ok(Command::Position { start: Start::At(text.to_owned()), moves: words(moves) })
-                }
+                text => Ok(EngineCommand::Position {
+                    start: StartPosition::At(text.to_owned()),
+                    moves: words(moves),
+                }),
             }
         }
         ("", _) => Err(BadLine::Missing(FORM)),
@@ -267,29 +274,29 @@ fn query(rest: &str) -> Result<Query, BadLine> {
     }
 }
 
-/// Writes the line as [`Command::read`] reads it. Texts with an end of line in them come out on one
+/// Writes the line as [`EngineCommand::read`] reads it. Texts with an end of line in them come out on one
 /// line.
-impl fmt::Display for Command {
+impl fmt::Display for EngineCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Command::Ugi => f.write_str("ugi"),
-            Command::IsReady => f.write_str("isready"),
-            Command::NewGame => f.write_str("uginewgame"),
-            Command::SetOption { name, value } => {
+            EngineCommand::Ugi => f.write_str("ugi"),
+            EngineCommand::IsReady => f.write_str("isready"),
+            EngineCommand::NewGame => f.write_str("uginewgame"),
+            EngineCommand::SetOption { name, value } => {
                 write!(f, "setoption name {} value {}", one_line(name), one_line(value))
             }
-            Command::Position { start, moves } => {
+            EngineCommand::Position { start, moves } => {
                 match start {
-                    Start::Start => f.write_str("position startpos")?,
-                    Start::At(text) => write!(f, "position fen {}", one_line(text))?,
+                    StartPosition::Start => f.write_str("position startpos")?,
+                    StartPosition::At(text) => write!(f, "position fen {}", one_line(text))?,
                 }
                 if !moves.is_empty() {
                     f.write_str(" moves")?;
                 }
                 moves.iter().try_for_each(|act| write!(f, " {}", one_line(act)))
             }
-            Command::Go(Go::Perft(depth)) => write!(f, "go perft {depth}"),
-            Command::Go(Go::Search(budget)) => {
+            EngineCommand::Go(Go::Perft(depth)) => write!(f, "go perft {depth}"),
+            EngineCommand::Go(Go::Search(budget)) => {
                 f.write_str("go")?;
                 if let Some(time) = budget.time {
                     write!(f, " movetime {}", time.as_millis())?;
@@ -302,10 +309,10 @@ impl fmt::Display for Command {
                 }
                 if budget.infinite { f.write_str(" infinite") } else { Ok(()) }
             }
-            Command::Stop => f.write_str("stop"),
-            Command::Quit => f.write_str("quit"),
-            Command::Query(query) => write!(f, "query {query}"),
-            Command::Play(act) => write!(f, "play {}", one_line(act)),
+            EngineCommand::Stop => f.write_str("stop"),
+            EngineCommand::Quit => f.write_str("quit"),
+            EngineCommand::Query(query) => write!(f, "query {query}"),
+            EngineCommand::Play(act) => write!(f, "play {}", one_line(act)),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Lines from an engine.
 
 use expect_test::{Expect, expect};
-use game::{Kind, Report, Setting, Value};
-use ludarium_protocol::ugi::{Answer, Choice, ChoiceKind, Info};
+use game::{Report, Setting, SettingKind, Value};
+use ludarium_protocol::ugi::{EngineOption, EngineOptionKind, EngineReply, Info};
 use proptest::prelude::*;
 use std::time::Duration;
 
 fn check(lines: &str, expect: &Expect) {
-    let read: Vec<_> = lines.lines().map(|line| format!("{:?}", Answer::read(line))).collect();
+    let read: Vec<_> = lines.lines().map(|line| format!("{:?}", EngineReply::read(line))).collect();
     expect.assert_eq(&(read.join("\n") + "\n"));
 }
 
@@ -61,16 +61,18 @@ fn chatter_and_nonsense_are_something_else() {
 #[test]
 fn every_kind_of_setting_is_an_option() {
     let kinds = [
-        (Kind::Flag, 1),
-        (Kind::Choice(&["rotating", "plain"]), 0),
-        (Kind::Range { min: 2, max: 19, halves: false }, 9),
-        (Kind::Range { min: -300, max: 300, halves: true }, 15),
+        (SettingKind::Flag, 1),
+        (SettingKind::Choice(&["rotating", "plain"]), 0),
+        (SettingKind::Range { min: 2, max: 19, halves: false }, 9),
+        (SettingKind::Range { min: -300, max: 300, halves: true }, 15),
     ];
     let lines: Vec<_> = kinds
-        .map(|(kind, default)| Answer::Option(Choice::of(&Setting { key: "key", kind, default })))
+        .map(|(kind, default)| {
+            EngineReply::Option(EngineOption::of(&Setting { key: "key", kind, default }))
+        })
         .iter()
         .map(|option| {
-            assert_eq!(Answer::read(&option.to_string()), *option);
+            assert_eq!(EngineReply::read(&option.to_string()), *option);
             option.to_string()
         })
         .collect();
@@ -98,12 +100,12 @@ fn a_report_is_an_info_line() {
 
 #[test]
 fn a_refusal_is_found_in_its_response() {
-    let refused = Answer::refused("column-full", "Column 3\nis full.");
+    let refused = EngineReply::refused("column-full", "Column 3\nis full.");
     assert_eq!(refused.to_string(), "response refused column-full Column 3 is full.");
-    let read = Answer::read("response refused column-full Column 3 is full.");
+    let read = EngineReply::read("response refused column-full Column 3 is full.");
     assert_eq!(read.refusal(), Some(("column-full", "Column 3 is full.")));
-    assert_eq!(Answer::read("response refused code").refusal(), Some(("code", "")));
-    assert_eq!(Answer::ok().refusal(), None);
+    assert_eq!(EngineReply::read("response refused code").refusal(), Some(("code", "")));
+    assert_eq!(EngineReply::ok().refusal(), None);
 }
 
 fn word() -> impl Strategy<Value = String> {
@@ -141,39 +143,37 @@ fn info() -> impl Strategy<Value = Info> {
     )
 }
 
-fn answer() -> impl Strategy<Value = Answer> {
+fn answer() -> impl Strategy<Value = EngineReply> {
     let kind = prop_oneof![
-        Just(ChoiceKind::Check),
-        Just(ChoiceKind::Text),
-        (any::<i128>(), any::<i128>()).prop_map(|(min, max)| ChoiceKind::Spin { min, max }),
-        prop::collection::vec(word(), 0..4).prop_map(ChoiceKind::Combo),
+        Just(EngineOptionKind::Check),
+        Just(EngineOptionKind::Text),
+        (any::<i128>(), any::<i128>()).prop_map(|(min, max)| EngineOptionKind::Spin { min, max }),
+        prop::collection::vec(word(), 0..4).prop_map(EngineOptionKind::Combo),
     ];
     prop_oneof![
-        (word(), word()).prop_map(|(what, text)| Answer::Id { what, text }),
-        (word(), kind, word()).prop_map(|(name, kind, default)| Answer::Option(Choice {
-            name,
-            kind,
-            default
-        })),
-        Just(Answer::UgiOk),
-        Just(Answer::ReadyOk),
-        info().prop_map(Answer::Info),
-        prop::option::of(word()).prop_map(Answer::BestMove),
-        word().prop_map(Answer::Response),
-        word().prop_map(Answer::Error),
-        (word(), any::<u64>()).prop_map(|(act, count)| Answer::Count { act, count }),
-        any::<u64>().prop_map(Answer::Nodes),
+        (word(), word()).prop_map(|(what, text)| EngineReply::Id { what, text }),
+        (word(), kind, word()).prop_map(|(name, kind, default)| EngineReply::Option(
+            EngineOption { name, kind, default }
+        )),
+        Just(EngineReply::UgiOk),
+        Just(EngineReply::ReadyOk),
+        info().prop_map(EngineReply::Info),
+        prop::option::of(word()).prop_map(EngineReply::BestMove),
+        word().prop_map(EngineReply::Response),
+        word().prop_map(EngineReply::Error),
+        (word(), any::<u64>()).prop_map(|(act, count)| EngineReply::Count { act, count }),
+        any::<u64>().prop_map(EngineReply::Nodes),
     ]
 }
 
 proptest! {
     #[test]
     fn what_is_written_is_read(answer in answer()) {
-        prop_assert_eq!(Answer::read(&answer.to_string()), answer);
+        prop_assert_eq!(EngineReply::read(&answer.to_string()), answer);
     }
 
     #[test]
     fn any_line_is_something(line in "\\PC*") {
-        prop_assert!(!Answer::read(&line).to_string().contains('\n'));
+        prop_assert!(!EngineReply::read(&line).to_string().contains('\n'));
     }
 }

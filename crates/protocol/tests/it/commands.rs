@@ -2,14 +2,14 @@
 
 use expect_test::{Expect, expect};
 use game::{Budget, Seat};
-use ludarium_protocol::ugi::{BadLine, Command, Go, Query, Start};
+use ludarium_protocol::ugi::{BadLine, EngineCommand, Go, Query, StartPosition};
 use proptest::prelude::*;
 use std::time::Duration;
 
 fn check(lines: &str, expect: &Expect) {
     let read: Vec<_> = lines
         .lines()
-        .map(|line| match Command::read(line) {
+        .map(|line| match EngineCommand::read(line) {
             Ok(None) => "nothing".to_owned(),
             Ok(Some(command)) => format!("{command:?}"),
             Err(bad) => bad.message().to_string(),
@@ -27,7 +27,7 @@ fn every_command_is_read() {
             Ugi
             IsReady
             NewGame
-            Stop
+            StopFlag
             Quit
             nothing
             nothing
@@ -47,9 +47,9 @@ fn a_position_goes_up_to_its_moves_and_a_name_up_to_its_value() {
          position fen removes moves moves a\nposition fen x moves\u{b} moves\n\
          setoption name x value\u{b} value",
         &expect![[r#"
-            Position { start: Start, moves: [] }
-            Position { start: Start, moves: ["3", "R"] }
-            Position { start: Start, moves: [] }
+            Position { start: StartPosition, moves: [] }
+            Position { start: StartPosition, moves: ["3", "R"] }
+            Position { start: StartPosition, moves: [] }
             Position { start: At("000/012 1 4"), moves: [] }
             Position { start: At("000/012 1 4"), moves: ["3", "R"] }
             Position { start: At("x"), moves: [] }
@@ -148,23 +148,23 @@ fn budget() -> impl Strategy<Value = Budget> {
     )
 }
 
-fn command() -> impl Strategy<Value = Command> {
-    let start = prop_oneof![Just(Start::Start), words().prop_map(Start::At)];
+fn command() -> impl Strategy<Value = EngineCommand> {
+    let start = prop_oneof![Just(StartPosition::Start), words().prop_map(StartPosition::At)];
     prop_oneof![
-        Just(Command::Ugi),
-        Just(Command::IsReady),
-        Just(Command::NewGame),
-        Just(Command::Stop),
-        Just(Command::Quit),
-        words().prop_map(Command::Play),
+        Just(EngineCommand::Ugi),
+        Just(EngineCommand::IsReady),
+        Just(EngineCommand::NewGame),
+        Just(EngineCommand::Stop),
+        Just(EngineCommand::Quit),
+        words().prop_map(EngineCommand::Play),
         (words(), prop_oneof![Just(String::new()), words()])
-            .prop_map(|(name, value)| Command::SetOption { name, value }),
+            .prop_map(|(name, value)| EngineCommand::SetOption { name, value }),
         (start, prop::collection::vec(word(), 0..4))
-            .prop_map(|(start, moves)| Command::Position { start, moves }),
-        budget().prop_map(|budget| Command::Go(Go::Search(budget))),
-        any::<u32>().prop_map(|depth| Command::Go(Go::Perft(depth))),
-        words().prop_map(|act| Command::Query(Query::Check(act))),
-        prop::option::of(0_u8..4).prop_map(|s| Command::Query(Query::View(s.map(Seat)))),
+            .prop_map(|(start, moves)| EngineCommand::Position { start, moves }),
+        budget().prop_map(|budget| EngineCommand::Go(Go::Search(budget))),
+        any::<u32>().prop_map(|depth| EngineCommand::Go(Go::Perft(depth))),
+        words().prop_map(|act| EngineCommand::Query(Query::Check(act))),
+        prop::option::of(0_u8..4).prop_map(|s| EngineCommand::Query(Query::View(s.map(Seat)))),
         prop::sample::select(vec![
             Query::GameOver,
             Query::P1Turn,
@@ -174,19 +174,19 @@ fn command() -> impl Strategy<Value = Command> {
             Query::Position,
             Query::State,
         ])
-        .prop_map(Command::Query),
+        .prop_map(EngineCommand::Query),
     ]
 }
 
 proptest! {
     #[test]
     fn what_is_written_is_read(command in command()) {
-        prop_assert_eq!(Command::read(&command.to_string()), Ok(Some(command)));
+        prop_assert_eq!(EngineCommand::read(&command.to_string()), Ok(Some(command)));
     }
 
     #[test]
     fn any_line_is_answered(line in "\\PC*") {
-        if let Err(bad) = Command::read(&line) {
+        if let Err(bad) = EngineCommand::read(&line) {
             prop_assert!(!bad.message().to_string().contains('\n'));
         }
     }
@@ -196,15 +196,15 @@ proptest! {
         let mut line: String = command.to_string().chars().take(cut).collect();
         line.push_str(&more);
         // Whatever is read can be written and read again.
-        if let Ok(Some(read)) = Command::read(&line) {
-            prop_assert_eq!(Command::read(&read.to_string()), Ok(Some(read)));
+        if let Ok(Some(read)) = EngineCommand::read(&line) {
+            prop_assert_eq!(EngineCommand::read(&read.to_string()), Ok(Some(read)));
         }
     }
 }
 
 #[test]
 fn an_end_of_line_inside_a_text_starts_no_line() {
-    let command = Command::Play("a\nquit".into());
+    let command = EngineCommand::Play("a\nquit".into());
     assert_eq!(command.to_string(), "play a quit");
-    assert_eq!(Command::read("bad\tword"), Err(BadLine::Unknown("bad".into())));
+    assert_eq!(EngineCommand::read("bad\tword"), Err(BadLine::Unknown("bad".into())));
 }

@@ -3,7 +3,8 @@
 use expect_test::{Expect, expect};
 use game::{Seat, Seats, Who};
 use ludarium_protocol::record::{
-    Chair, Clock, Ended, Event, Fault, How, MOST_BYTES, Player, ReadError, Record, What,
+    Chair, Clock, EndReason, Event, EventKind, GameEnd, MOST_BYTES, PlayerFault, PlayerKind,
+    ReadError, Record,
 };
 use proptest::prelude::*;
 use std::time::Duration;
@@ -43,7 +44,7 @@ fn a_record_is_found_by_how_it_begins() {
 fn a_record_is_read_and_written_alike() {
     let record = Record::read(WHOLE).unwrap();
     assert_eq!(record.to_string(), WHOLE);
-    assert_eq!(record.seats[1].player, Player::Engine("ugi:./nim -x".into()));
+    assert_eq!(record.seats[1].player, PlayerKind::Engine("ugi:./nim -x".into()));
     assert_eq!(record.events[1].by, Who::Seat(Seat(0)));
     assert_eq!(record.events[1].at, Duration::from_millis(1200));
 }
@@ -167,12 +168,12 @@ fn text() -> impl Strategy<Value = String> {
     "\\PC{0,8}"
 }
 
-fn player() -> impl Strategy<Value = Player> {
+fn player() -> impl Strategy<Value = PlayerKind> {
     prop_oneof![
-        Just(Player::Person),
-        Just(Player::Open),
-        "[a-z]{2,6}-[0-9]".prop_map(Player::Bot),
-        text().prop_map(|rest| Player::Engine(format!("ugi:{rest}"))),
+        Just(PlayerKind::Person),
+        Just(PlayerKind::Open),
+        "[a-z]{2,6}-[0-9]".prop_map(PlayerKind::Bot),
+        text().prop_map(|rest| PlayerKind::Engine(format!("ugi:{rest}"))),
     ]
 }
 
@@ -204,27 +205,27 @@ fn clock() -> impl Strategy<Value = Clock> {
     ]
 }
 
-fn what() -> impl Strategy<Value = What> {
-    let fault = || prop::sample::select(Fault::ALL.to_vec());
+fn what() -> impl Strategy<Value = EventKind> {
+    let fault = || prop::sample::select(PlayerFault::ALL.to_vec());
     prop_oneof![
-        text().prop_map(What::Act),
-        (0_usize..99).prop_map(|keep| What::Undone { keep }),
-        (0_usize..99).prop_map(|keep| What::UndoAsked { keep }),
+        text().prop_map(EventKind::Act),
+        (0_usize..99).prop_map(|keep| EventKind::Undone { keep }),
+        (0_usize..99).prop_map(|keep| EventKind::UndoAsked { keep }),
         prop::sample::select(vec![
-            What::UndoAgreed,
-            What::UndoDeclined,
-            What::UndoWithdrawn,
-            What::Paused,
-            What::Resumed,
-            What::DrawOffered,
-            What::DrawAccepted,
-            What::DrawDeclined,
-            What::DrawWithdrawn,
-            What::Resigned,
+            EventKind::UndoAgreed,
+            EventKind::UndoDeclined,
+            EventKind::UndoWithdrawn,
+            EventKind::Paused,
+            EventKind::Resumed,
+            EventKind::DrawOffered,
+            EventKind::DrawAccepted,
+            EventKind::DrawDeclined,
+            EventKind::DrawWithdrawn,
+            EventKind::Resigned,
         ]),
-        seat().prop_map(|seat| What::FlagFell { seat }),
-        (seat(), fault()).prop_map(|(seat, fault)| What::Forfeited { seat, fault }),
-        (seat(), chair()).prop_map(|(seat, chair)| What::Seated { seat, chair }),
+        seat().prop_map(|seat| EventKind::FlagFell { seat }),
+        (seat(), fault()).prop_map(|(seat, fault)| EventKind::Forfeited { seat, fault }),
+        (seat(), chair()).prop_map(|(seat, chair)| EventKind::Seated { seat, chair }),
     ]
 }
 
@@ -244,29 +245,29 @@ fn events() -> impl Strategy<Value = Vec<Event>> {
     })
 }
 
-fn ended() -> impl Strategy<Value = Ended> {
+fn ended() -> impl Strategy<Value = GameEnd> {
     let points =
         prop_oneof![Just(Vec::new()), prop::collection::vec(any::<i64>().prop_map(Some), 1..4),];
-    let fault = prop::option::of(prop::sample::select(Fault::ALL.to_vec()));
+    let fault = prop::option::of(prop::sample::select(PlayerFault::ALL.to_vec()));
     let rank = prop::collection::vec(0_u8..4, 0..4);
-    (prop::sample::select(How::ALL.to_vec()), prop::option::of(seat()), fault, rank, points)
-        .prop_map(|(how, seat, fault, rank, points)| Ended { how, seat, fault, rank, points })
+    (prop::sample::select(EndReason::ALL.to_vec()), prop::option::of(seat()), fault, rank, points)
+        .prop_map(|(how, seat, fault, rank, points)| GameEnd { how, seat, fault, rank, points })
 }
 
 fn record() -> impl Strategy<Value = Record> {
     let setup = prop::collection::btree_map(text(), text(), 0..4);
     let head = (text(), any::<u16>(), setup, prop::option::of(text()));
     let seats = prop::collection::vec(chair(), 0..4);
-    let eye = prop::option::of((0_u8..16).prop_map(Seats));
-    (head, seats, prop::option::of(clock()), eye, events(), prop::option::of(ended())).prop_map(
-        |((game, rules, setup, position), seats, clock, eye, events, result)| Record {
+    let viewer = prop::option::of((0_u8..16).prop_map(Seats));
+    (head, seats, prop::option::of(clock()), viewer, events(), prop::option::of(ended())).prop_map(
+        |((game, rules, setup, position), seats, clock, viewer, events, result)| Record {
             game,
             rules,
             setup: setup.into_iter().collect(),
             position,
             seats,
             clock,
-            eye,
+            viewer,
             events,
             result,
         },

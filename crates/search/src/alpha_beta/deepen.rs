@@ -2,10 +2,10 @@
 
 use super::{
     Judge,
-    node::{Ask, MOST_PLIES, Worker},
+    node::{AlphaBetaWorker, MOST_PLIES, NodeQuery},
 };
 use crate::{
-    Found, RootAct,
+    RootAct, SearchResult,
     budget::Meter,
     score::{self, INFINITE, Score},
 };
@@ -38,7 +38,11 @@ pub(super) struct Root<'a, R: Rules> {
 }
 
 impl<'a, R: Rules> Root<'a, R> {
-    pub(super) fn new<J: Judge<R>>(seat: Seat, state: &'a R, worker: &Worker<'_, R, J>) -> Self {
+    pub(super) fn new<J: Judge<R>>(
+        seat: Seat,
+        state: &'a R,
+        worker: &AlphaBetaWorker<'_, R, J>,
+    ) -> Self {
         let mut acts = Vec::new();
         state.acts(&worker.past, Who::Seat(seat), &mut |act| {
             let promise = worker.judge.promise(state, seat, act);
@@ -58,13 +62,13 @@ impl<'a, R: Rules> Root<'a, R> {
     }
 
     /// What was found so far; nothing when there is no act.
-    pub(super) fn found(&self, nodes: u64) -> Option<Found<R::Act>> {
+    pub(super) fn found(&self, nodes: u64) -> Option<SearchResult<R::Act>> {
         let value = |candidate: &Candidate<R::Act>| {
             score::to_value(candidate.score, candidate.solved && self.depth > 0)
         };
         let best = self.acts.first()?;
         let known = self.depth > 0 || best.nodes > 0;
-        Some(Found {
+        Some(SearchResult {
             report: Report {
                 act: best.act,
                 line: best.line.clone(),
@@ -89,7 +93,7 @@ impl<'a, R: Rules> Root<'a, R> {
     }
 }
 
-impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
+impl<R: Rules, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
     /// Deepens until the budget is spent, the depth reached or the value proved. `tell` is called
     /// after each depth.
     pub(super) fn deepen(
@@ -202,12 +206,13 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         let (before, heard) = (self.meter.spent(), self.past.len());
         let mut child = *root.state;
         child.apply(&self.past, Who::Seat(root.seat), act);
-        self.past.extend(child.echo());
-        let ask = Ask { alpha, beta, depth: depth as i32 - 1, ply: 1, last: slot, passed: false };
+        self.past.extend(child.repetition_key());
+        let ask =
+            NodeQuery { alpha, beta, depth: depth as i32 - 1, ply: 1, last: slot, passed: false };
         let score = if whole {
             self.child(root.seat, &child, ask)
         } else {
-            let narrow = Ask { beta: alpha + 1, ..ask };
+            let narrow = NodeQuery { beta: alpha + 1, ..ask };
             match self.child(root.seat, &child, narrow) {
                 better if better > alpha && better < beta && !self.meter.is_over() => {
                     self.child(root.seat, &child, ask)

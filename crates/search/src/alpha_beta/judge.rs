@@ -1,6 +1,6 @@
 //! What a game tells alpha-beta about itself.
 
-use crate::{Score, table::Key};
+use crate::{Score, table::PositionKey};
 use game::{Past, Rules, Seat, Value, Who};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
@@ -9,7 +9,7 @@ use std::hash::{Hash, Hasher};
 /// quicker or deeper and may be left as it is.
 pub trait Judge<R: Rules>: Send + Sync {
     /// What names a position in the table. A `u128` leaves room for a lossless key.
-    type Key: Key;
+    type Key: PositionKey;
 
     /// The key of a position. It must hold who is to move, and everything else that the value
     /// depends on. Where a proof is wanted two positions must never share a key.

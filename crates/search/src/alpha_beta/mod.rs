@@ -3,7 +3,7 @@
 //! Iterative deepening with aspiration windows, principal variation search, a transposition table,
 //! killers, counter moves and history, late move reductions, pruning near the leaves, null moves and
 //! quiescence. A game says what it knows through one [`Judge`], dispatched statically; every number
-//! is a field of [`Params`]. A node allocates nothing.
+//! is a field of [`AlphaBetaParams`]. A node allocates nothing.
 //!
 //! A seat may act several times in a row: signs follow seats, not plies. Luck is where the search
 //! ends with an estimate; games that live by luck want [`mcts`](crate::mcts).
@@ -24,16 +24,16 @@ mod params;
 mod quiesce;
 
 pub use judge::Judge;
-pub use params::{Aspiration, NullMove, Ordering, Params, Pruning, Reductions};
+pub use params::{AlphaBetaParams, Aspiration, NullMove, Ordering, Pruning, Reductions};
 
 use crate::{
-    Found, Search,
-    budget::{Purse, or_usual},
-    table::Table,
+    Search, SearchResult,
+    budget::{SharedBudget, or_usual},
+    table::TranspositionTable,
 };
 use deepen::Root;
-use game::{Budget, Past, Report, Rules, Seat, Stop};
-use node::{MOST_PLIES, Worker};
+use game::{Budget, Past, Report, Rules, Seat, StopFlag};
+use node::{AlphaBetaWorker, MOST_PLIES};
 use order::Memory;
 use std::cell::RefCell;
 
@@ -43,16 +43,16 @@ const LOOK_EVERY: u64 = 64;
 /// A search that remembers what it found from one move to the next.
 pub struct AlphaBeta<R: Rules, J: Judge<R>> {
     judge: J,
-    params: Params,
-    table: Table<J::Key>,
+    params: AlphaBetaParams,
+    table: TranspositionTable<J::Key>,
     memories: Vec<Memory>,
     rules: std::marker::PhantomData<fn() -> R>,
 }
 
 impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
     /// A search with an empty memory.
-    pub fn new(judge: J, params: Params) -> Self {
-        let mut table = Table::new(params.table_mebibytes);
+    pub fn new(judge: J, params: AlphaBetaParams) -> Self {
+        let mut table = TranspositionTable::new(params.table_mebibytes);
         let threads = params.threads.max(1);
         table.share(threads > 1);
         let memories = (0..threads).map(|_| Memory::new(MOST_PLIES + 2)).collect();
@@ -78,15 +78,15 @@ impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
         state: &R,
         past: &Past,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<Found<R::Act>> {
+    ) -> Option<SearchResult<R::Act>> {
         if state.seats() != 2 {
             return None;
         }
         let budget = or_usual(budget, &self.params.usual, true);
         let most = budget.depth.filter(|_| !budget.infinite).unwrap_or(MOST_PLIES as u32);
-        let purse = Purse::new(&budget, stop);
+        let purse = SharedBudget::new(&budget, stop);
         self.table.age();
         let (judge, params, table) = (&self.judge, &self.params, &self.table);
         // What the last depth found is told at once, and again while the next one takes long.
@@ -98,7 +98,7 @@ impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
             }
         };
         let worker = |memory, meter| {
-            let worker = Worker {
+            let worker = AlphaBetaWorker {
                 judge,
                 params,
                 table,
@@ -107,7 +107,7 @@ impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
                 past: past.clone(),
                 acts: Vec::with_capacity(1024),
                 lines: vec![Vec::new(); MOST_PLIES + 2],
-                echoes: state.echo().is_some(),
+                echoes: state.repetition_key().is_some(),
                 estimated: false,
             };
             worker.memory.fade();
@@ -146,9 +146,9 @@ impl<R: Rules, J: Judge<R>> Search<R> for AlphaBeta<R, J> {
         known: &R,
         past: &Past,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<Found<R::Act>> {
+    ) -> Option<SearchResult<R::Act>> {
         self.think(seat, known, past, budget, stop, tell)
     }
 }

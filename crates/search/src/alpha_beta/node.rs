@@ -1,15 +1,15 @@
 //! One node: principal variation search with everything that makes it smaller.
 
 use super::{
-    Judge, Params,
-    note::{Bound, Entry},
+    AlphaBetaParams, Judge,
+    note::{Bound, PositionEntry},
     order::{FROM_TABLE, Memory, Ranked, best_first},
 };
 use crate::{
     budget::Meter,
     math::log2_in_256ths,
     score::{self, ESTIMATE_MOST, INFINITE, Score, WIN},
-    table::Table,
+    table::TranspositionTable,
 };
 use game::{Due, Past, Rules, Seat, Who};
 
@@ -18,7 +18,7 @@ pub(super) const MOST_PLIES: usize = 250;
 
 /// What a node is asked.
 #[derive(Clone, Copy)]
-pub(super) struct Ask {
+pub(super) struct NodeQuery {
     pub(super) alpha: Score,
     pub(super) beta: Score,
     pub(super) depth: i32,
@@ -30,21 +30,21 @@ pub(super) struct Ask {
     pub(super) passed: bool,
 }
 
-impl Ask {
+impl NodeQuery {
     pub(super) fn is_narrow(&self) -> bool {
         self.beta - self.alpha == 1
     }
 
-    fn window(self, alpha: Score, beta: Score) -> Ask {
-        Ask { alpha, beta, ..self }
+    fn window(self, alpha: Score, beta: Score) -> NodeQuery {
+        NodeQuery { alpha, beta, ..self }
     }
 }
 
 /// One thread's search.
-pub(super) struct Worker<'a, R: Rules, J: Judge<R>> {
+pub(super) struct AlphaBetaWorker<'a, R: Rules, J: Judge<R>> {
     pub(super) judge: &'a J,
-    pub(super) params: &'a Params,
-    pub(super) table: &'a Table<J::Key>,
+    pub(super) params: &'a AlphaBetaParams,
+    pub(super) table: &'a TranspositionTable<J::Key>,
     pub(super) memory: &'a mut Memory,
     pub(super) meter: Meter<'a>,
     pub(super) past: Past,
@@ -58,9 +58,9 @@ pub(super) struct Worker<'a, R: Rules, J: Judge<R>> {
     pub(super) estimated: bool,
 }
 
-impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
+impl<R: Rules, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
     /// The value for `seat` of the position after one of its acts.
-    pub(super) fn child(&mut self, seat: Seat, state: &R, ask: Ask) -> Score {
+    pub(super) fn child(&mut self, seat: Seat, state: &R, ask: NodeQuery) -> Score {
         self.estimated = false;
         if let Some(line) = self.lines.get_mut(ask.ply) {
             line.clear();
@@ -86,7 +86,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
     }
 
     /// The value of a position for `seat`, which is to move. Meaningless once the meter is over.
-    pub(super) fn node(&mut self, seat: Seat, state: &R, ask: Ask) -> Score {
+    pub(super) fn node(&mut self, seat: Seat, state: &R, ask: NodeQuery) -> Score {
         if !self.meter.tick() {
             return 0;
         }
@@ -107,7 +107,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
             return self.quiesce(seat, state, ask, self.params.quiescence_plies);
         }
         let key = self.judge.key(state);
-        let entry = self.table.get(key).map(|note| Entry::of_note(note, ask.ply));
+        let entry = self.table.get(key).map(|note| PositionEntry::of_note(note, ask.ply));
         if let Some(entry) = entry
             // On the main line only what is proved ends the line early.
             && (ask.is_narrow() || entry.solved || !self.params.graft)
@@ -139,10 +139,10 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         &mut self,
         seat: Seat,
         state: &R,
-        ask: Ask,
+        ask: NodeQuery,
         first: usize,
         estimate: Option<Score>,
-    ) -> Entry {
+    ) -> PositionEntry {
         let who = Who::Seat(seat);
         let heard = self.past.len();
         let (mut alpha, mut best, mut refuter) = (ask.alpha, -INFINITE, 0);
@@ -157,9 +157,9 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
             }
             let mut child = *state;
             child.apply(&self.past, who, act);
-            self.past.extend(child.echo());
+            self.past.extend(child.repetition_key());
             let longer = self.judge.extension(state, act, &child) as i32;
-            let next = Ask {
+            let next = NodeQuery {
                 alpha,
                 depth: ask.depth - 1 + longer,
                 ply: ask.ply + 1,
@@ -199,18 +199,26 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
             Bound::AtMost
         };
         let depth = ask.depth.clamp(0, i32::from(u8::MAX)) as u8;
-        Entry { score: best, bound, depth, solved: !self.estimated, best: refuter }
+        PositionEntry { score: best, bound, depth, solved: !self.estimated, best: refuter }
     }
 
     /// The first act gets the whole window. The others are only asked whether they are better, at
     /// first perhaps less deeply, and searched again if they are.
-    fn scout(&mut self, seat: Seat, child: &R, ask: Ask, has_best: bool, reduction: i32) -> Score {
+    fn scout(
+        &mut self,
+        seat: Seat,
+        child: &R,
+        ask: NodeQuery,
+        has_best: bool,
+        reduction: i32,
+    ) -> Score {
         if !has_best {
             return self.child(seat, child, ask);
         }
         let narrow = ask.window(ask.alpha, ask.alpha + 1);
         if reduction > 0 {
-            let score = self.child(seat, child, Ask { depth: ask.depth - reduction, ..narrow });
+            let score =
+                self.child(seat, child, NodeQuery { depth: ask.depth - reduction, ..narrow });
             if score <= ask.alpha || self.meter.is_over() {
                 return score;
             }
@@ -223,7 +231,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
     }
 
     /// Puts the acts of a node on the stack, ranked, and says where they begin.
-    fn list(&mut self, seat: Seat, state: &R, ask: &Ask, best: Option<u16>) -> usize {
+    fn list(&mut self, seat: Seat, state: &R, ask: &NodeQuery, best: Option<u16>) -> usize {
         let first = self.acts.len();
         let (acts, memory, params) = (&mut self.acts, &*self.memory, self.params);
         self.judge.acts(state, &self.past, seat, &mut |act| {
@@ -239,7 +247,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         first
     }
 
-    fn wants_estimate(&self, ask: &Ask) -> bool {
+    fn wants_estimate(&self, ask: &NodeQuery) -> bool {
         let near = self.params.pruning.is_some_and(|p| ask.depth <= p.to_depth as i32);
         let null = self.params.null_move.is_some_and(|n| ask.depth >= n.from_depth as i32);
         ask.is_narrow() && !ask.passed && !score::is_forced(ask.beta) && (near || null)
@@ -251,7 +259,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         seat: Seat,
         state: &R,
         estimate: Score,
-        ask: Ask,
+        ask: NodeQuery,
     ) -> Option<Score> {
         // What may be passed in is quiet enough to trust an estimate in.
         let passed = self.judge.passed(state, seat)?;
@@ -267,9 +275,9 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
             return None;
         }
         let heard = self.past.len();
-        self.past.extend(passed.echo());
+        self.past.extend(passed.repetition_key());
         let less = (null.reduction + ask.depth as u32 / null.deeper_each.max(1)) as i32;
-        let next = Ask {
+        let next = NodeQuery {
             alpha: ask.beta - 1,
             depth: ask.depth - 1 - less,
             ply: ask.ply + 1,
@@ -285,7 +293,13 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
 
     /// Whether a quiet act this late, this near the leaves, is not worth a look. While the position
     /// looks lost every act is: one of them may save it.
-    fn is_hopeless(&self, ask: &Ask, number: usize, best: Score, estimate: Option<Score>) -> bool {
+    fn is_hopeless(
+        &self,
+        ask: &NodeQuery,
+        number: usize,
+        best: Score,
+        estimate: Option<Score>,
+    ) -> bool {
         let Some(pruning) = self.params.pruning else { return false };
         if ask.depth > pruning.to_depth as i32 || best < -ESTIMATE_MOST || !ask.is_narrow() {
             return false;
@@ -295,7 +309,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         late || low
     }
 
-    fn reduction(&self, ask: &Ask, number: usize) -> i32 {
+    fn reduction(&self, ask: &NodeQuery, number: usize) -> i32 {
         let Some(reductions) = self.params.reductions else { return 0 };
         if ask.depth < reductions.from_depth as i32 || number < reductions.after {
             return 0;
@@ -310,7 +324,9 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
     /// last one.
     fn is_repetition(&self, state: &R) -> bool {
         let echoes = self.past.echoes();
-        state.echo().is_some_and(|own| echoes[..echoes.len().saturating_sub(1)].contains(&own))
+        state
+            .repetition_key()
+            .is_some_and(|own| echoes[..echoes.len().saturating_sub(1)].contains(&own))
     }
 
     pub(super) fn estimate(&mut self, state: &R, seat: Seat) -> Score {

@@ -1,6 +1,6 @@
 //! What alpha-beta keeps in the table.
 
-use crate::{Score, score, table::Note};
+use crate::{Score, score, table::TableNote};
 
 /// What a score says about the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ const SCORE: u32 = (1 << 29) - 1;
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct PositionEntry {
     pub(super) score: Score,
     pub(super) bound: Bound,
     /// Plies searched.
@@ -25,17 +25,17 @@ pub(super) struct Entry {
     pub(super) best: u16,
 }
 
-impl Entry {
-    pub(super) fn to_note(self, ply: usize) -> Note {
+impl PositionEntry {
+    pub(super) fn to_note(self, ply: usize) -> TableNote {
         let score = score::from_here(self.score, ply) as u32 & SCORE;
         let data = u64::from(self.best)
             | (self.bound as u64) << 16
             | u64::from(self.solved) << 18
             | u64::from(score) << 19;
-        Note { data, worth: self.depth }
+        TableNote { data, worth: self.depth }
     }
 
-    pub(super) fn of_note(note: Note, ply: usize) -> Entry {
+    pub(super) fn of_note(note: TableNote, ply: usize) -> PositionEntry {
         let bound = match note.data >> 16 & 3 {
             0 => Bound::Exact,
             1 => Bound::AtLeast,
@@ -43,7 +43,7 @@ impl Entry {
         };
         // The sign comes back by shifting the number up and down again.
         let score = ((note.data >> 19) as i32) << 3 >> 3;
-        Entry {
+        PositionEntry {
             score: score::from_root(score, ply),
             bound,
             depth: note.worth,
@@ -84,19 +84,20 @@ mod tests {
     fn notes_read_back() {
         for score in [0, 1, -1, WIN - 30, 30 - WIN, score::ESTIMATE_MOST] {
             for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
-                let entry = Entry { score, bound, depth: 17, solved: score == 0, best: 0xbeef };
-                assert_eq!(Entry::of_note(entry.to_note(12), 12), entry);
+                let entry =
+                    PositionEntry { score, bound, depth: 17, solved: score == 0, best: 0xbeef };
+                assert_eq!(PositionEntry::of_note(entry.to_note(12), 12), entry);
             }
         }
     }
 
     #[test]
     fn a_shallow_note_settles_only_what_is_forced() {
-        let entry = |score, bound| Entry { score, bound, depth: 3, solved: false, best: 0 };
+        let entry = |score, bound| PositionEntry { score, bound, depth: 3, solved: false, best: 0 };
         assert!(entry(50, Bound::AtLeast).settles(10, 40, 3, true));
         assert!(!entry(50, Bound::AtLeast).settles(10, 40, 4, true));
         assert!(!entry(50, Bound::AtLeast).settles(10, 60, 3, true));
-        let solved = Entry { solved: true, ..entry(50, Bound::AtLeast) };
+        let solved = PositionEntry { solved: true, ..entry(50, Bound::AtLeast) };
         assert!(solved.settles(10, 40, 99, true) && !solved.settles(10, 40, 99, false));
         assert!(entry(WIN - 9, Bound::AtLeast).settles(10, 40, 9, true));
         assert!(!entry(WIN - 9, Bound::Exact).settles(10, WIN - 2, 9, true), "it may be shorter");

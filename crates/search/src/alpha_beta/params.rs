@@ -5,7 +5,7 @@ use game::Budget;
 
 /// The parameters of a search.
 #[derive(Clone, Debug)]
-pub struct Params {
+pub struct AlphaBetaParams {
     /// MiB that the transposition table takes.
     pub table_mebibytes: usize,
     /// Threads that search at once, sharing the table. More than one is quicker and not
@@ -35,24 +35,24 @@ pub struct Params {
     pub quiescence_plies: u32,
 }
 
-impl Default for Params {
+impl Default for AlphaBetaParams {
     /// Everything on. Parts for which the [`Judge`](super::Judge) says nothing have no effect.
-    fn default() -> Params {
-        Params {
+    fn default() -> AlphaBetaParams {
+        AlphaBetaParams {
             aspiration: Some(Aspiration::default()),
             reductions: Some(Reductions::default()),
             pruning: Some(Pruning::default()),
             null_move: Some(NullMove::default()),
             graft: true,
-            ..Params::exact()
+            ..AlphaBetaParams::exact()
         }
     }
 }
 
-impl Params {
+impl AlphaBetaParams {
     /// Nothing that could change the value of a search to a given depth.
-    pub fn exact() -> Params {
-        Params {
+    pub fn exact() -> AlphaBetaParams {
+        AlphaBetaParams {
             table_mebibytes: 16,
             threads: 1,
             usual: Budget { nodes: Some(200_000), ..Budget::default() },

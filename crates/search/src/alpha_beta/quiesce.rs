@@ -2,16 +2,16 @@
 
 use super::{
     Judge,
-    node::{Ask, MOST_PLIES, Worker},
+    node::{AlphaBetaWorker, MOST_PLIES, NodeQuery},
     order::{Ranked, best_first},
 };
 use crate::score::{self, Score};
 use game::{Rules, Seat, Who};
 
-impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
+impl<R: Rules, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
     /// The value of a position for `seat`, which may always stand still instead of acting. The
     /// node itself is counted already.
-    pub(super) fn quiesce(&mut self, seat: Seat, state: &R, ask: Ask, plies: u32) -> Score {
+    pub(super) fn quiesce(&mut self, seat: Seat, state: &R, ask: NodeQuery, plies: u32) -> Score {
         let mut best = self.estimate(state, seat);
         if best >= ask.beta || plies == 0 || ask.ply >= MOST_PLIES {
             return best;
@@ -29,8 +29,8 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
             let Ranked { act, slot, .. } = self.acts[idx];
             let mut child = *state;
             child.apply(&self.past, Who::Seat(seat), act);
-            self.past.extend(child.echo());
-            let next = Ask { alpha, ply: ask.ply + 1, last: slot, ..ask };
+            self.past.extend(child.repetition_key());
+            let next = NodeQuery { alpha, ply: ask.ply + 1, last: slot, ..ask };
             let score = self.quiet_child(seat, &child, next, plies - 1);
             self.past.cut(heard);
             if self.meter.is_over() {
@@ -52,7 +52,7 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         best
     }
 
-    fn quiet_child(&mut self, seat: Seat, state: &R, ask: Ask, plies: u32) -> Score {
+    fn quiet_child(&mut self, seat: Seat, state: &R, ask: NodeQuery, plies: u32) -> Score {
         if let Some(line) = self.lines.get_mut(ask.ply) {
             line.clear();
         }
@@ -69,6 +69,6 @@ impl<R: Rules, J: Judge<R>> Worker<'_, R, J> {
         }
         let (alpha, beta) =
             if next == seat { (ask.alpha, ask.beta) } else { (-ask.beta, -ask.alpha) };
-        sign * self.quiesce(next, state, Ask { alpha, beta, ..ask }, plies)
+        sign * self.quiesce(next, state, NodeQuery { alpha, beta, ..ask }, plies)
     }
 }

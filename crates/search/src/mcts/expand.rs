@@ -5,7 +5,7 @@ use super::{
     node::{End, Node, Proof},
     playout::list,
     select::Scale,
-    simulate::Worker,
+    simulate::MctsWorker,
 };
 use game::{Due, Rng, Rules, Seat, Standing, Who, draw, rng::shuffle};
 use std::cmp::Ordering;
@@ -19,7 +19,7 @@ pub(super) fn end_of(standing: &Standing) -> End {
     }
 }
 
-impl<'t, R: Rules, G: Guide<R>> Worker<'t, R, G> {
+impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
     /// Makes all children of a leaf, in a game where a node is a state. False when it stays a leaf.
     pub(super) fn expand(&mut self, node: &'t Node<R::Act>, state: &R, ply: usize) -> bool {
         self.weights.clear();
@@ -101,8 +101,11 @@ impl<'t, R: Rules, G: Guide<R>> Worker<'t, R, G> {
         }
         self.labels.clear();
         for &act in &self.acts {
-            let label =
-                if who == Who::Seat(self.seat) { act } else { state.heard(self.eye, who, act) };
+            let label = if who == Who::Seat(self.seat) {
+                act
+            } else {
+                state.masked_act(self.viewer, who, act)
+            };
             self.labels.push(label);
         }
         self.match_children(node, who);

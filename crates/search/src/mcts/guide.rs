@@ -1,6 +1,6 @@
 //! What a game tells Monte Carlo tree search about itself.
 
-use game::{Past, Rules, Seat, Standing, Who, rng::Quick};
+use game::{Past, Rules, Seat, Standing, Who, rng::QuickRng};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
@@ -57,8 +57,8 @@ pub trait Guide<R: Rules>: Send + Sync {
 
     /// One act of a playout; `None`: any of the legal ones.
     #[inline]
-    fn roll(&self, state: &R, seat: Seat, rng: &mut Quick) -> Option<R::Act> {
-        state.roll(Who::Seat(seat), rng)
+    fn random_act(&self, state: &R, seat: Seat, rng: &mut QuickRng) -> Option<R::Act> {
+        state.random_act(Who::Seat(seat), rng)
     }
 
     /// A small number for an act, the same for acts that are good for the same reasons: RAVE

@@ -6,7 +6,7 @@
 //! is made of what that seat hears. Where two play and all is seen, forced ends are proved.
 //!
 //! A game says what it knows through one [`Guide`], dispatched statically; every number is a field
-//! of [`Params`]. Several threads grow one tree and keep out of each other's way by virtual losses.
+//! of [`MctsParams`]. Several threads grow one tree and keep out of each other's way by virtual losses.
 //! One tree for each thread was refused: it spends the memory several times on the same nodes.
 
 mod expand;
@@ -22,14 +22,14 @@ mod simulate;
 mod tree;
 
 pub use guide::{Guide, Hidden, Open, Shares};
-pub use params::{Formula, Params};
+pub use params::{Formula, MctsParams};
 
 use crate::{
-    Found, Search,
-    budget::{Beat, Meter, Purse, or_usual},
+    Search, SearchResult,
+    budget::{Meter, ReportTimer, SharedBudget, or_usual},
 };
-use game::{Budget, Past, Report, Rng, Rules, Seat, Stop, Who, rng::Quick};
-use simulate::Worker;
+use game::{Budget, Past, Report, Rng, Rules, Seat, StopFlag, Who, rng::QuickRng};
+use simulate::MctsWorker;
 use tree::Tree;
 
 /// How many simulations pass between two looks at stop flag and clock.
@@ -43,8 +43,8 @@ const LISTEN_EVERY: u64 = 64;
 /// A search that keeps its tree from one move to the next.
 pub struct Mcts<R: Rules, G> {
     guide: G,
-    params: Params,
-    rng: Quick,
+    params: MctsParams,
+    rng: QuickRng,
     grown: Option<Grown<R>>,
 }
 
@@ -58,8 +58,8 @@ struct Grown<R: Rules> {
 
 impl<R: Rules, G: Guide<R>> Mcts<R, G> {
     /// A search without a tree yet; the seed is its luck.
-    pub fn new(guide: G, params: Params, seed: u64) -> Mcts<R, G> {
-        Mcts { guide, params, rng: Quick::new(seed), grown: None }
+    pub fn new(guide: G, params: MctsParams, seed: u64) -> Mcts<R, G> {
+        Mcts { guide, params, rng: QuickRng::new(seed), grown: None }
     }
 
     /// Forgets the tree.
@@ -86,9 +86,9 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
         known: &R,
         past: &Past,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<Found<R::Act>> {
+    ) -> Option<SearchResult<R::Act>> {
         self.explore(seat, known, past, budget, stop, &mut |found| tell(&found.report))
     }
 
@@ -99,19 +99,21 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
         known: &R,
         past: &Past,
         budget: &Budget,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Found<R::Act>),
-    ) -> Option<Found<R::Act>> {
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&SearchResult<R::Act>),
+    ) -> Option<SearchResult<R::Act>> {
         let mut acts = Vec::new();
         playout::list(known, past, seat, &mut acts);
         let &any = acts.first()?;
         let budget = or_usual(budget, &self.params.usual, false);
-        let purse = Purse::new(&budget, stop);
+        let purse = SharedBudget::new(&budget, stop);
         let tree = self.tree_for(seat, known, past, &purse);
         let (guide, params) = (&self.guide, &self.params);
         let depth = budget.depth.filter(|_| !budget.infinite).map_or(usize::MAX, |d| d as usize);
-        let worker =
-            |seed| Worker { depth, ..Worker::new(&tree, guide, params, (seat, known, past), seed) };
+        let worker = |seed| MctsWorker {
+            depth,
+            ..MctsWorker::new(&tree, guide, params, (seat, known, past), seed)
+        };
         let threads = params.threads.max(1);
         let seeds: Vec<u64> = (0..threads).map(|_| self.rng.next_u64()).collect();
         let found = std::thread::scope(|scope| {
@@ -130,7 +132,7 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
         });
         self.grown = Some(Grown { tree, seat, state: *known, past: past.clone() });
         // A budget of nothing finds nothing: any act is then as good as another.
-        Some(found.unwrap_or_else(|| Found {
+        Some(found.unwrap_or_else(|| SearchResult {
             report: Report::bare(any),
             acts: Vec::new(),
             solved: false,
@@ -138,7 +140,13 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
     }
 
     /// The tree to go on with: what was found below the last root, or a new one.
-    fn tree_for(&mut self, seat: Seat, known: &R, past: &Past, purse: &Purse) -> Tree<R::Act> {
+    fn tree_for(
+        &mut self,
+        seat: Seat,
+        known: &R,
+        past: &Past,
+        purse: &SharedBudget,
+    ) -> Tree<R::Act> {
         if let Some(old) = self.grown.take() {
             let may_keep = self.params.reuse && !G::WORLDS;
             if may_keep && old.state == *known && old.seat == seat && old.past == *past {
@@ -164,11 +172,11 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
 
 /// Simulates until the budget is spent or the root proved, and says how often all threads did.
 fn run<R: Rules, G: Guide<R>>(
-    worker: &mut Worker<'_, R, G>,
+    worker: &mut MctsWorker<'_, R, G>,
     mut meter: Meter<'_>,
     mut tell: Option<&mut dyn FnMut(u64)>,
 ) -> u64 {
-    let mut beat = Beat::new();
+    let mut beat = ReportTimer::new();
     while worker.tree.root().proof().is_none() && meter.tick() {
         worker.simulate();
         let Some(tell) = &mut tell else { continue };
@@ -188,9 +196,9 @@ impl<R: Rules, G: Guide<R>> Search<R> for Mcts<R, G> {
         known: &R,
         past: &Past,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<Found<R::Act>> {
+    ) -> Option<SearchResult<R::Act>> {
         self.think(seat, known, past, budget, stop, tell)
     }
 }

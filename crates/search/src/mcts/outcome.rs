@@ -4,7 +4,7 @@ use super::{
     node::{End, Node, WHOLE},
     tree::Tree,
 };
-use crate::{Found, RootAct};
+use crate::{RootAct, SearchResult};
 use game::{Report, Seat, Value};
 use std::{cmp::Reverse, sync::atomic::Ordering::Relaxed};
 
@@ -13,7 +13,7 @@ pub(super) fn found<Act: Copy + Ord>(
     tree: &Tree<Act>,
     seat: Seat,
     sims: u64,
-) -> Option<Found<Act>> {
+) -> Option<SearchResult<Act>> {
     let mut children = Vec::new();
     tree.each_child(tree.root(), |child| children.push(child));
     children.sort_by_cached_key(|child| Reverse(preference(child, seat)));
@@ -30,7 +30,7 @@ pub(super) fn found<Act: Copy + Ord>(
         })
         .collect();
     let best = acts.first()?;
-    Some(Found {
+    Some(SearchResult {
         report: Report {
             act: best.act,
             line: best.line.clone(),

@@ -4,7 +4,7 @@ use game::Budget;
 
 /// The parameters of a search.
 #[derive(Clone, Debug)]
-pub struct Params {
+pub struct MctsParams {
     /// How a child is chosen.
     pub formula: Formula,
     /// How often a leaf is visited before its children are made: more saves memory.
@@ -33,9 +33,9 @@ pub struct Params {
     pub reuse: bool,
 }
 
-impl Default for Params {
-    fn default() -> Params {
-        Params {
+impl Default for MctsParams {
+    fn default() -> MctsParams {
+        MctsParams {
             formula: Formula::Uct { exploration: 0.7, first_play: None },
             expand_after: 1,
             memory_mebibytes: 256,

@@ -1,9 +1,9 @@
 //! From a leaf to the end of the game, by luck.
 
-use super::{Guide, Shares, simulate::Worker};
+use super::{Guide, Shares, simulate::MctsWorker};
 use game::{Due, Past, Rng, Rules, Seat, Who, draw};
 
-impl<R: Rules, G: Guide<R>> Worker<'_, R, G> {
+impl<R: Rules, G: Guide<R>> MctsWorker<'_, R, G> {
     /// What a leaf is worth: a playout, an estimate, or some of both.
     pub(super) fn leaf(&mut self, state: &R) -> Shares {
         let weight = self.params.estimate_weight;
@@ -45,7 +45,7 @@ impl<R: Rules, G: Guide<R>> Worker<'_, R, G> {
 
     #[inline]
     fn any_act(&mut self, state: &R, seat: Seat) -> Option<R::Act> {
-        if let Some(act) = self.guide.roll(state, seat, &mut self.rng) {
+        if let Some(act) = self.guide.random_act(state, seat, &mut self.rng) {
             return Some(act);
         }
         list(state, &self.past, seat, &mut self.acts);

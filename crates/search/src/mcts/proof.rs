@@ -3,11 +3,11 @@
 use super::{
     Guide,
     node::{End, Node, Proof},
-    simulate::Worker,
+    simulate::MctsWorker,
 };
 use game::Rules;
 
-impl<'t, R: Rules, G: Guide<R>> Worker<'t, R, G> {
+impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
     /// Proves a node if its children prove it.
     pub(super) fn prove(&self, node: &'t Node<R::Act>) -> bool {
         let Some(proof) = self.tree.children(node).and_then(of_children) else { return false };

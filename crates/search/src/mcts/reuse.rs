@@ -42,7 +42,7 @@ fn look<'t, R: Rules>(
         let Some(act) = child.act().filter(|_| child.visits() > 0) else { continue };
         let mut after = *state;
         after.apply(past, child.who(), act);
-        past.extend(after.echo());
+        past.extend(after.repetition_key());
         let found = look(tree, child, &after, past, target, acts - 1, left);
         past.cut(heard);
         if found.is_some() {

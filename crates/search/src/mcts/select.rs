@@ -6,7 +6,7 @@ use super::{
     tree::Later,
 };
 use crate::math::ln;
-use game::{Rng, rng::Quick};
+use game::{Rng, rng::QuickRng};
 use std::sync::atomic::Ordering::Relaxed;
 
 /// What the bonus of every child of a node has in common.
@@ -94,7 +94,7 @@ pub(super) fn select<Act: Copy>(scale: &Scale, children: &[Node<Act>], later: &[
 }
 
 /// A child by the odds that are its prior.
-pub(super) fn by_odds<Act: Copy>(children: &[Node<Act>], rng: &mut Quick) -> usize {
+pub(super) fn by_odds<Act: Copy>(children: &[Node<Act>], rng: &mut QuickRng) -> usize {
     let total: u64 = children.iter().map(|child| u64::from(child.prior())).sum();
     let mut lot = rng.below(total.max(1));
     let hit = children.iter().position(|child| {

@@ -1,22 +1,22 @@
 //! One simulation: down the tree, to a value, and back up.
 
 use super::{
-    Guide, Params, Shares,
+    Guide, MctsParams, Shares,
     expand::end_of,
     node::{End, Node, Proof, WHOLE, add_u32, add_u64},
     select::{Scale, by_odds, select},
     tree::Tree,
 };
-use game::{Due, Eye, Past, Rules, Seat, Who, rng::Quick};
+use game::{Due, Past, Rules, Seat, Viewer, Who, rng::QuickRng};
 
 /// One thread's search.
-pub(super) struct Worker<'t, R: Rules, G> {
+pub(super) struct MctsWorker<'t, R: Rules, G> {
     pub(super) tree: &'t Tree<R::Act>,
     pub(super) guide: &'t G,
-    pub(super) params: &'t Params,
-    pub(super) rng: Quick,
+    pub(super) params: &'t MctsParams,
+    pub(super) rng: QuickRng,
     pub(super) seat: Seat,
-    pub(super) eye: Eye,
+    pub(super) viewer: Viewer,
     pub(super) known: &'t R,
     pub(super) past: Past,
     pub(super) heard: usize,
@@ -42,21 +42,21 @@ pub(super) struct Worker<'t, R: Rules, G> {
 /// Slots that RAVE tells apart.
 const SLOTS: usize = 1 << 12;
 
-impl<'t, R: Rules, G: Guide<R>> Worker<'t, R, G> {
+impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
     pub(super) fn new(
         tree: &'t Tree<R::Act>,
         guide: &'t G,
-        params: &'t Params,
+        params: &'t MctsParams,
         (seat, known, past): (Seat, &'t R, &Past),
         seed: u64,
     ) -> Self {
-        Worker {
+        MctsWorker {
             tree,
             guide,
             params,
-            rng: Quick::new(seed),
+            rng: QuickRng::new(seed),
             seat,
-            eye: Eye::only(seat),
+            viewer: Viewer::only(seat),
             known,
             past: past.clone(),
             heard: past.len(),
@@ -79,7 +79,7 @@ impl<'t, R: Rules, G: Guide<R>> Worker<'t, R, G> {
     /// One simulation.
     pub(super) fn simulate(&mut self) {
         let mut state =
-            if G::WORLDS { self.known.guess(self.eye, &mut self.rng) } else { *self.known };
+            if G::WORLDS { self.known.guess(self.viewer, &mut self.rng) } else { *self.known };
         self.past.cut(self.heard);
         self.path.clear();
         self.played.clear();
@@ -106,7 +106,7 @@ impl<'t, R: Rules, G: Guide<R>> Worker<'t, R, G> {
                 self.played.push((seat, self.guide.slot(act)));
             }
             state.apply(&self.past, who, act);
-            self.past.extend(state.echo());
+            self.past.extend(state.repetition_key());
             node = child;
             self.arrive(node);
         };

@@ -4,10 +4,10 @@ use crate::{
     brute::{Wild, acts, as_value, minimax},
     toys::{start, tic::Tic, walk::Walk},
 };
-use game::{Budget, Past, Report, Rng, Rules, Seat, Stop, Value, Who, rng::Quick};
+use game::{Budget, Past, Report, Rng, Rules, Seat, StopFlag, Value, Who, rng::QuickRng};
 use ludarium_search::{
-    Found, Score,
-    alpha_beta::{AlphaBeta, Judge, Params},
+    Score, SearchResult,
+    alpha_beta::{AlphaBeta, AlphaBetaParams, Judge},
 };
 use proptest::prelude::*;
 use puissance4::Puissance4;
@@ -22,23 +22,23 @@ pub fn nodes(nodes: u64) -> Budget {
 
 pub fn find<R: Rules>(
     judge: impl Judge<R>,
-    mut params: Params,
+    mut params: AlphaBetaParams,
     state: &R,
     past: &Past,
     budget: Budget,
-) -> Found<R::Act> {
+) -> SearchResult<R::Act> {
     let seat = state.due().seat().unwrap();
     // A small table is emptied quickly, and overflows: both are wanted here.
     params.table_mebibytes = params.table_mebibytes.min(1);
     AlphaBeta::new(judge, params)
-        .think(seat, state, past, &budget, &Stop::default(), &mut |_| {})
+        .think(seat, state, past, &budget, &StopFlag::default(), &mut |_| {})
         .unwrap()
 }
 
 /// A position after some random acts, before the end.
 pub fn wander<R: Rules>(mut state: R, past: &mut Past, acts_played: u32, seed: u64) -> R {
-    let mut rng = Quick::new(seed);
-    past.extend(state.echo());
+    let mut rng = QuickRng::new(seed);
+    past.extend(state.repetition_key());
     for _ in 0..acts_played {
         let list = acts(&state, past);
         let seat = state.due().seat().unwrap();
@@ -48,15 +48,20 @@ pub fn wander<R: Rules>(mut state: R, past: &mut Past, acts_played: u32, seed: u
             break;
         }
         state = next;
-        past.extend(state.echo());
+        past.extend(state.repetition_key());
     }
     state
 }
 
 /// Every root act has the value of plain negamax.
-pub fn check_exact<R: Rules>(state: &R, past: &Past, plies: u32, params: &Params) {
-    let found =
-        find(Wild, Params { lines: usize::MAX, ..params.clone() }, state, past, depth(plies));
+pub fn check_exact<R: Rules>(state: &R, past: &Past, plies: u32, params: &AlphaBetaParams) {
+    let found = find(
+        Wild,
+        AlphaBetaParams { lines: usize::MAX, ..params.clone() },
+        state,
+        past,
+        depth(plies),
+    );
     let seat = state.due().seat().unwrap();
     let sign = if seat == Seat(0) { 1 } else { -1 };
     assert_eq!(found.acts.len(), acts(state, past).len());
@@ -65,8 +70,8 @@ pub fn check_exact<R: Rules>(state: &R, past: &Past, plies: u32, params: &Params
         let mut past = past.clone();
         let mut child = *state;
         child.apply(&past, Who::Seat(seat), root.act);
-        past.extend(child.echo());
-        let score = if child.echo().is_some_and(|echo| past.count(echo) > 1) {
+        past.extend(child.repetition_key());
+        let score = if child.repetition_key().is_some_and(|echo| past.count(echo) > 1) {
             0
         } else {
             sign * minimax(&child, &mut past, found.report.depth - 1, 1, &Wild)
@@ -81,12 +86,12 @@ pub fn check_exact<R: Rules>(state: &R, past: &Past, plies: u32, params: &Params
     assert_eq!(found.acts[0].value, as_value(best, found.acts[0].value == Value::Draw));
 }
 
-pub fn tableless() -> Params {
-    Params { table_mebibytes: 0, ..Params::exact() }
+pub fn tableless() -> AlphaBetaParams {
+    AlphaBetaParams { table_mebibytes: 0, ..AlphaBetaParams::exact() }
 }
 
-pub fn small_table() -> Params {
-    Params { table_mebibytes: 1, ..Params::exact() }
+pub fn small_table() -> AlphaBetaParams {
+    AlphaBetaParams { table_mebibytes: 1, ..AlphaBetaParams::exact() }
 }
 
 proptest! {
@@ -117,8 +122,8 @@ proptest! {
         let mut past = Past::new();
         let state = wander(start::<Puissance4>(&[]), &mut past, played, seed);
         let plain = find(Wild, tableless(), &state, &past, depth(4));
-        let aspiration = Params::default().aspiration;
-        let windows = Params { aspiration, ..small_table() };
+        let aspiration = AlphaBetaParams::default().aspiration;
+        let windows = AlphaBetaParams { aspiration, ..small_table() };
         let clever = find(Wild, windows, &state, &past, depth(4));
         prop_assert_eq!(plain.report.value, clever.report.value);
         prop_assert_eq!(plain.report.depth, clever.report.depth);
@@ -140,7 +145,9 @@ fn repetitions_are_heard() {
 #[test]
 fn tic_tac_toe_is_a_draw_and_proved_so() {
     let tic = start::<Tic>(&[]);
-    for params in [Params::default(), Params { lines: 9, ..Params::default() }] {
+    for params in
+        [AlphaBetaParams::default(), AlphaBetaParams { lines: 9, ..AlphaBetaParams::default() }]
+    {
         let found = find(Wild, params, &tic, &Past::new(), depth(20));
         assert_eq!(found.report.value, Some(Value::Draw));
         assert!(found.solved);
@@ -148,7 +155,7 @@ fn tic_tac_toe_is_a_draw_and_proved_so() {
         assert_eq!(found.report.line.len(), found.report.depth as usize);
     }
     // Without grafts the depth is what is asked for, unless the game ends before.
-    let found = find(Wild, Params::exact(), &tic, &Past::new(), depth(20));
+    let found = find(Wild, AlphaBetaParams::exact(), &tic, &Past::new(), depth(20));
     assert_eq!((found.report.value, found.report.depth), (Some(Value::Draw), 9));
 }
 
@@ -166,7 +173,7 @@ fn an_unfinished_search_proves_nothing() {
     }
     let tic = start::<Tic>(&[]);
     for plies in 1..8 {
-        let found = find(Even, Params::default(), &tic, &Past::new(), depth(plies));
+        let found = find(Even, AlphaBetaParams::default(), &tic, &Past::new(), depth(plies));
         assert_eq!(found.report.value, Some(Value::Score(0)));
         assert!(!found.solved);
     }
@@ -177,7 +184,7 @@ fn an_unfinished_search_proves_nothing() {
 fn every_position_of_a_small_game_has_its_value() {
     for marks in ["1", "2"] {
         let tic = start::<Tic>(&[("marks", marks)]);
-        let mut search = AlphaBeta::new(Wild, Params::default());
+        let mut search = AlphaBeta::new(Wild, AlphaBetaParams::default());
         for seed in 0..120 {
             let mut past = Past::new();
             let state = wander(tic, &mut past, 1 + seed as u32 % 7, seed);
@@ -185,7 +192,7 @@ fn every_position_of_a_small_game_has_its_value() {
             let sign = if seat == Seat(0) { 1 } else { -1 };
             let expect = as_value(sign * minimax(&state, &mut past, 20, 0, &Wild), true);
             let found = search
-                .think(seat, &state, &past, &depth(20), &Stop::default(), &mut |_| {})
+                .think(seat, &state, &past, &depth(20), &StopFlag::default(), &mut |_| {})
                 .unwrap();
             assert_eq!(found.report.value, Some(expect), "{state:?}");
             assert!(found.solved);
@@ -196,7 +203,7 @@ fn every_position_of_a_small_game_has_its_value() {
 #[test]
 fn the_shortest_win_is_taken_even_when_the_table_knows_a_longer_one() {
     let classic = start::<Puissance4>(&[("variant", "classic")]);
-    let mut search = AlphaBeta::new(Wild, Params::default());
+    let mut search = AlphaBeta::new(Wild, AlphaBetaParams::default());
     let mut wins = 0;
     for seed in 0..400 {
         let mut past = Past::new();
@@ -208,7 +215,7 @@ fn the_shortest_win_is_taken_even_when_the_table_knows_a_longer_one() {
             // Deeper first, so that the table is full of longer ways.
             for plies in [6, 3] {
                 let found = search
-                    .think(seat, &state, &past, &depth(plies), &Stop::default(), &mut |_| {})
+                    .think(seat, &state, &past, &depth(plies), &StopFlag::default(), &mut |_| {})
                     .unwrap();
                 assert_eq!(found.report.value, Some(truth));
             }
@@ -225,12 +232,12 @@ fn a_budget_of_nodes_is_kept_and_gives_the_same_twice() {
         let mut reports = Vec::new();
         let think = || {
             let mut told: Vec<Report<_>> = Vec::new();
-            let found = AlphaBeta::new(Wild, Params::default()).think(
+            let found = AlphaBeta::new(Wild, AlphaBetaParams::default()).think(
                 Seat(0),
                 &game,
                 &Past::new(),
                 &nodes(budget),
-                &Stop::default(),
+                &StopFlag::default(),
                 &mut |report| told.push(report.clone()),
             );
             (found.unwrap(), told)
@@ -247,11 +254,11 @@ fn a_budget_of_nodes_is_kept_and_gives_the_same_twice() {
 #[test]
 fn a_stop_and_an_empty_budget_still_give_an_act() {
     let game = start::<Puissance4>(&[]);
-    let stop = Stop::default();
+    let stop = StopFlag::default();
     stop.set();
-    let mut search = AlphaBeta::new(Wild, Params::default());
+    let mut search = AlphaBeta::new(Wild, AlphaBetaParams::default());
     let forever = Budget { infinite: true, ..Budget::default() };
-    for (budget, stop) in [(forever, stop), (nodes(0), Stop::default())] {
+    for (budget, stop) in [(forever, stop), (nodes(0), StopFlag::default())] {
         let found =
             search.think(Seat(0), &game, &Past::new(), &budget, &stop, &mut |_| {}).unwrap();
         assert_eq!(found.report.nodes, 0);
@@ -264,9 +271,9 @@ fn a_stop_and_an_empty_budget_still_give_an_act() {
 fn a_stop_from_elsewhere_ends_an_infinite_search() {
     let game = start::<Puissance4>(&[]);
     for threads in [1, 3] {
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         let remote = stop.clone();
-        let params = Params { threads, ..Params::default() };
+        let params = AlphaBetaParams { threads, ..AlphaBetaParams::default() };
         let mut search = AlphaBeta::new(Wild, params);
         let forever = Budget { infinite: true, ..Budget::default() };
         // The search itself says when: after its second report.
@@ -289,8 +296,14 @@ fn threads_find_what_one_finds() {
     for seed in 0..20 {
         let mut past = Past::new();
         let state = wander(classic, &mut past, 30, seed);
-        let one = find(Wild, Params::default(), &state, &past, depth(60));
-        let many = find(Wild, Params { threads: 4, ..Params::default() }, &state, &past, depth(60));
+        let one = find(Wild, AlphaBetaParams::default(), &state, &past, depth(60));
+        let many = find(
+            Wild,
+            AlphaBetaParams { threads: 4, ..AlphaBetaParams::default() },
+            &state,
+            &past,
+            depth(60),
+        );
         assert!(one.solved && many.solved);
         assert_eq!(one.report.value, many.report.value, "{state:?}");
     }
@@ -299,8 +312,8 @@ fn threads_find_what_one_finds() {
 #[test]
 fn who_owes_nothing_finds_nothing() {
     let game = start::<Tic>(&[]);
-    let mut search = AlphaBeta::new(Wild, Params::default());
+    let mut search = AlphaBeta::new(Wild, AlphaBetaParams::default());
     let found =
-        search.think(Seat(1), &game, &Past::new(), &depth(2), &Stop::default(), &mut |_| {});
+        search.think(Seat(1), &game, &Past::new(), &depth(2), &StopFlag::default(), &mut |_| {});
     assert_eq!(found, None);
 }

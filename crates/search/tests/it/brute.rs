@@ -49,8 +49,8 @@ pub fn minimax<R: Rules>(
     for act in acts(state, past) {
         let mut child = *state;
         child.apply(past, Who::Seat(seat), act);
-        past.extend(child.echo());
-        let score = if child.echo().is_some_and(|echo| past.count(echo) > 1) {
+        past.extend(child.repetition_key());
+        let score = if child.repetition_key().is_some_and(|echo| past.count(echo) > 1) {
             0
         } else {
             minimax(&child, past, depth - 1, ply + 1, judge)

@@ -8,7 +8,7 @@ use crate::{
 use game::{Past, Rules, Seat, Value};
 use ludarium_search::{
     Score,
-    alpha_beta::{Judge, Params},
+    alpha_beta::{AlphaBetaParams, Judge},
 };
 use puissance4::{Act, Puissance4};
 
@@ -65,9 +65,10 @@ fn forced_ends_survive_every_reduction() {
         for variant in ["classic", "rotating"] {
             let mut past = Past::new();
             let state = wander(start::<Puissance4>(&[("variant", variant)]), &mut past, 24, seed);
-            let keen = find(Keen, Params::default(), &state, &past, depth(9));
-            let exact =
-                |plies| find(Wild, Params::default(), &state, &past, depth(plies)).report.value;
+            let keen = find(Keen, AlphaBetaParams::default(), &state, &past, depth(9));
+            let exact = |plies| {
+                find(Wild, AlphaBetaParams::default(), &state, &past, depth(plies)).report.value
+            };
             match keen.report.value {
                 Some(Value::Win(plies)) => {
                     assert!(matches!(exact(plies), Some(Value::Win(least)) if least <= plies));
@@ -91,13 +92,18 @@ fn endings_are_solved_alike() {
     for seed in 0..60 {
         let mut past = Past::new();
         let state = wander(classic, &mut past, 31, seed);
-        let plain = Params { table_mebibytes: 0, ..Params::exact() };
+        let plain = AlphaBetaParams { table_mebibytes: 0, ..AlphaBetaParams::exact() };
         let truth = find(Wild, plain, &state, &past, depth(50)).report.value;
-        let fast = find(Wild, Params::default(), &state, &past, depth(50)).report.value;
+        let fast = find(Wild, AlphaBetaParams::default(), &state, &past, depth(50)).report.value;
         assert_eq!(truth, fast, "{state:?}");
         assert!(!matches!(truth, Some(Value::Score(_))));
-        let keen =
-            find(Keen, Params { pruning: None, ..Params::default() }, &state, &past, depth(50));
+        let keen = find(
+            Keen,
+            AlphaBetaParams { pruning: None, ..AlphaBetaParams::default() },
+            &state,
+            &past,
+            depth(50),
+        );
         assert_eq!(keen.solved.then_some(keen.report.value), Some(truth), "{state:?}");
     }
 }
@@ -125,9 +131,9 @@ fn a_win_is_settled_when_no_shorter_one_is_left() {
         let mut past = Past::new();
         let classic = start::<Puissance4>(&[("variant", "classic")]);
         let state = wander(classic, &mut past, 20, seed);
-        let found = find(Stretch, Params::exact(), &state, &past, depth(7));
+        let found = find(Stretch, AlphaBetaParams::exact(), &state, &past, depth(7));
         if let (true, Some(Value::Win(plies))) = (found.solved, found.report.value) {
-            let truth = find(Wild, Params::default(), &state, &past, depth(plies));
+            let truth = find(Wild, AlphaBetaParams::default(), &state, &past, depth(plies));
             assert_eq!(truth.report.value, Some(Value::Win(plies)), "{state:?}");
             wins += 1;
             long += u32::from(plies > 3);

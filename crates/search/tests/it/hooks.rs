@@ -8,7 +8,7 @@ use crate::{
 use game::{Due, Past, Rules, Seat, Value, Who};
 use ludarium_search::{
     Score, WIN,
-    alpha_beta::{Judge, NullMove, Params},
+    alpha_beta::{AlphaBetaParams, Judge, NullMove},
 };
 
 /// Knows wins in one, follows even cells to the end, and looks deeper behind the first cell.
@@ -107,7 +107,7 @@ fn hooks_do_what_they_say() {
                 };
                 let best = acts(&state, &Past::new()).into_iter().map(behind).max();
                 for params in [tableless(), small_table()] {
-                    let params = Params { quiescence_plies: QUIET_PLIES, ..params };
+                    let params = AlphaBetaParams { quiescence_plies: QUIET_PLIES, ..params };
                     let found = find(Handy, params, &state, &Past::new(), depth(plies));
                     let drawn = found.report.value == Some(Value::Draw);
                     // Less deep: it was proved before.
@@ -143,7 +143,7 @@ fn a_pass_proves_nothing() {
     for seed in 0..60 {
         let game = start::<Tic>(&[("size", "4")]);
         let state = wander(game, &mut Past::new(), 2 + seed as u32 % 5, seed);
-        let params = Params { null_move, ..Params::default() };
+        let params = AlphaBetaParams { null_move, ..AlphaBetaParams::default() };
         let found = find(Passing, params, &state, &Past::new(), depth(6)).report.value;
         if let Some(Value::Win(plies) | Value::Loss(plies)) = found {
             let truth = find(Wild, tableless(), &state, &Past::new(), depth(plies.min(6)));

@@ -6,11 +6,12 @@ use crate::{
     toys::start,
 };
 use game::{
-    Budget, Due, Mind, Past, Random, Rng, Rules, Seat, Seats, Sight, Stop, View, Who, rng::Quick,
+    Budget, Due, Observation, Past, Random, Rng, Rules, Seat, Seats, StopFlag, TypedBot, View, Who,
+    rng::QuickRng,
 };
 use ludarium_search::{
-    Choice, Player,
-    mcts::{Hidden, Mcts, Open, Params},
+    ActChoice, SearchBot,
+    mcts::{Hidden, Mcts, MctsParams, Open},
 };
 use testkit::games::{Liar, Morris};
 
@@ -32,19 +33,20 @@ fn playouts_of_a_game_with_a_past_end() {
         let mut past = Past::new();
         let state = wander(start::<Morris>(&[]), &mut past, 8, seed);
         let seat = state.due().seat().unwrap();
-        let mut search = Mcts::new(Open, Params::default(), seed);
-        let found =
-            search.think(seat, &state, &past, &nodes(500), &Stop::default(), &mut |_| {}).unwrap();
+        let mut search = Mcts::new(Open, MctsParams::default(), seed);
+        let found = search
+            .think(seat, &state, &past, &nodes(500), &StopFlag::default(), &mut |_| {})
+            .unwrap();
         assert!(acts(&state, &past).contains(&found.report.act));
     }
 }
 
 /// Plays a game with secrets and says who has won. Minds see what their seat sees.
-fn play(mut state: Liar, minds: &mut [Box<dyn Mind<Liar>>], seed: u64) -> Vec<Seat> {
-    let mut rng = Quick::new(seed);
+fn play(mut state: Liar, minds: &mut [Box<dyn TypedBot<Liar>>], seed: u64) -> Vec<Seat> {
+    let mut rng = QuickRng::new(seed);
     let past = Past::new();
     loop {
-        let sight = |state: &Liar, seat| Sight {
+        let observation = |state: &Liar, seat| Observation {
             view: View::of(state, Seats::only(seat)),
             past: Past::new(),
         };
@@ -59,9 +61,9 @@ fn play(mut state: Liar, minds: &mut [Box<dyn Mind<Liar>>], seed: u64) -> Vec<Se
             Due::Seats(seats) => {
                 // Several may owe an answer: the highest seat gives its own first.
                 let seat = seats.iter().last().unwrap();
-                let seen = sight(&state, seat);
+                let seen = observation(&state, seat);
                 let found = minds[seat.index()]
-                    .think(seat, &seen, &Budget::default(), &Stop::default(), &mut |_| {})
+                    .think(seat, &seen, &Budget::default(), &StopFlag::default(), &mut |_| {})
                     .unwrap();
                 (Who::Seat(seat), found.act)
             }
@@ -70,17 +72,17 @@ fn play(mut state: Liar, minds: &mut [Box<dyn Mind<Liar>>], seed: u64) -> Vec<Se
         let before = state;
         state.apply(&past, who, act);
         for seat in Seats::first(state.seats()).iter() {
-            let heard = before.heard(Seats::only(seat), who, act);
-            minds[seat.index()].learn(&sight(&state, seat), who, heard);
+            let heard = before.masked_act(Seats::only(seat), who, act);
+            minds[seat.index()].learn(&observation(&state, seat), who, heard);
         }
     }
     let standing = state.standing();
     Seats::first(state.seats()).iter().filter(|seat| standing.rank[seat.index()] == 0).collect()
 }
 
-fn thinker(seed: u64) -> Box<dyn Mind<Liar>> {
-    let search = Mcts::new(Hidden, Params::default(), seed);
-    Box::new(Player::level(search, nodes(400), Choice::BEST, seed))
+fn thinker(seed: u64) -> Box<dyn TypedBot<Liar>> {
+    let search = Mcts::new(Hidden, MctsParams::default(), seed);
+    Box::new(SearchBot::level(search, nodes(400), ActChoice::BEST, seed))
 }
 
 #[test]
@@ -88,7 +90,7 @@ fn who_thinks_beats_who_does_not_at_cards() {
     let (mut wins, mut games) = (0, 0);
     for seed in 0..16 {
         for own in 0..2u8 {
-            let mut minds: Vec<Box<dyn Mind<Liar>>> =
+            let mut minds: Vec<Box<dyn TypedBot<Liar>>> =
                 (0..2).map(|_| Box::new(Random::new(seed)) as _).collect();
             minds[usize::from(own)] = thinker(seed);
             let winners = play(start(&[("timed", "false")]), &mut minds, seed);

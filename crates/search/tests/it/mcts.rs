@@ -11,25 +11,25 @@ use crate::{
         tic::Tic,
     },
 };
-use game::{Budget, Due, Eye, Past, Rules, Seat, Stop, Value, Who};
+use game::{Budget, Due, Past, Rules, Seat, StopFlag, Value, Viewer, Who};
 use ludarium_search::{
-    Found, RootAct,
-    alpha_beta::Params as Exact,
-    mcts::{Formula, Guide, Hidden, Mcts, Open, Params, Shares},
+    RootAct, SearchResult,
+    alpha_beta::AlphaBetaParams as Exact,
+    mcts::{Formula, Guide, Hidden, Mcts, MctsParams, Open, Shares},
 };
 use puissance4::Puissance4;
 use std::collections::HashMap;
 
 fn think<R: Rules, G: Guide<R>>(
     guide: G,
-    params: Params,
+    params: MctsParams,
     state: &R,
     sims: u64,
     seed: u64,
-) -> Found<R::Act> {
+) -> SearchResult<R::Act> {
     let seat = state.due().seat().unwrap();
     Mcts::new(guide, params, seed)
-        .think(seat, state, &Past::new(), &nodes(sims), &Stop::default(), &mut |_| {})
+        .think(seat, state, &Past::new(), &nodes(sims), &StopFlag::default(), &mut |_| {})
         .unwrap()
 }
 
@@ -105,7 +105,7 @@ fn exact(state: &Dice) -> [(dice::Act, f64); 2] {
         .map(|act| (act, values[&next(state, Who::Seat(seat), act)][seat.index()]))
 }
 
-fn check_race<G: Guide<Dice>>(guide: G, params: Params, state: &Dice) {
+fn check_race<G: Guide<Dice>>(guide: G, params: MctsParams, state: &Dice) {
     let truth = exact(state);
     let found = think(guide, params, state, 60_000, 3);
     let best = truth.iter().map(|(_, value)| *value).fold(0.0, f64::max);
@@ -117,20 +117,20 @@ fn check_race<G: Guide<Dice>>(guide: G, params: Params, state: &Dice) {
 #[test]
 fn races_have_their_odds() {
     for race in races() {
-        check_race(Open, Params::default(), &race);
+        check_race(Open, MctsParams::default(), &race);
         let formula = Formula::Puct { exploration: 1.0, first_play: 0.1 };
-        check_race(Open, Params { formula, ..Params::default() }, &race);
+        check_race(Open, MctsParams { formula, ..MctsParams::default() }, &race);
         // The same with luck that is drawn, and nodes that stand for what was heard.
-        check_race(Hidden, Params::default(), &race);
+        check_race(Hidden, MctsParams::default(), &race);
     }
     let drawn = start::<Dice>(&[("goal", "4"), ("listed", "false")]);
-    check_race(Hidden, Params::default(), &drawn);
+    check_race(Hidden, MctsParams::default(), &drawn);
 }
 
 #[test]
 fn luck_that_cannot_be_listed_is_a_leaf_without_worlds() {
     let drawn = start::<Dice>(&[("goal", "4"), ("listed", "false")]);
-    let found = think(Open, Params::default(), &drawn, 2_000, 3);
+    let found = think(Open, MctsParams::default(), &drawn, 2_000, 3);
     assert_eq!(found.acts.iter().map(|act| act.visits).sum::<u64>(), 2_000);
 }
 
@@ -138,8 +138,8 @@ fn luck_that_cannot_be_listed_is_a_leaf_without_worlds() {
 fn nothing_hidden_is_peeked_at() {
     for side in [Side::Left, Side::Right] {
         // The seat sees neither coin: passing wins three times in four, guessing once in four.
-        let known = Coin::hidden(side, Side::Left).mask(Eye::only(Seat(0)));
-        let found = think(Hidden, Params::default(), &known, 4_000, 5);
+        let known = Coin::hidden(side, Side::Left).mask(Viewer::only(Seat(0)));
+        let found = think(Hidden, MctsParams::default(), &known, 4_000, 5);
         assert_eq!(found.report.act, coin::Act::Pass);
         assert!((share(&found.acts[0]) - 0.75).abs() < 0.05, "{found:?}");
     }
@@ -152,8 +152,8 @@ fn secrets_of_others_are_thought_through() {
     let mut game = start::<Coin>(&[]);
     game.apply(&Past::new(), Who::Seat(Seat(0)), coin::Act::Enter);
     game.apply(&Past::new(), Who::Chance, coin::Act::Lot(Side::Left));
-    let known = game.mask(Eye::only(Seat(1)));
-    let found = think(Hidden, Params::default(), &known, 20_000, 5);
+    let known = game.mask(Viewer::only(Seat(1)));
+    let found = think(Hidden, MctsParams::default(), &known, 20_000, 5);
     assert_eq!(found.report.act, coin::Act::Hide(Side::Left), "{found:?}");
     assert!((share(&found.acts[0]) - 0.5).abs() < 0.05, "{found:?}");
 }
@@ -162,7 +162,7 @@ fn secrets_of_others_are_thought_through() {
 /// on it would always win.
 #[test]
 fn nothing_is_known_that_will_not_be_heard() {
-    let found = think(Hidden, Params::default(), &start::<Coin>(&[]), 10_000, 5);
+    let found = think(Hidden, MctsParams::default(), &start::<Coin>(&[]), 10_000, 5);
     assert!((0.6..0.8).contains(&share(&found.acts[0])), "{found:?}");
 }
 
@@ -171,7 +171,7 @@ fn nothing_is_known_that_will_not_be_heard() {
 fn rave_learns_from_what_is_played_later() {
     let formula = Formula::Uct { exploration: 0.2, first_play: None };
     let visits = |rave, seed| {
-        let params = Params { formula, rave, ..Params::default() };
+        let params = MctsParams { formula, rave, ..MctsParams::default() };
         let found = think(Open, params, &start::<Keys>(&[]), 36, seed);
         found.acts.iter().find(|act| act.act == keys::WANTED).map_or(0, |act| act.visits)
     };
@@ -189,7 +189,7 @@ fn proofs_agree_with_alpha_beta() {
         for peek in [false, true] {
             let mut past = Past::new();
             let state = wander(classic, &mut past, 28, seed);
-            let params = Params { peek, ..Params::default() };
+            let params = MctsParams { peek, ..MctsParams::default() };
             let found = think(Open, params, &state, 20_000, seed);
             let truth =
                 find(Wild, Exact::default(), &state, &past, depth(50)).report.value.unwrap();
@@ -209,14 +209,14 @@ fn proofs_agree_with_alpha_beta() {
 #[test]
 fn every_formula_finds_the_value_of_a_small_game() {
     for params in [
-        Params::default(),
-        Params { peek: true, ..Params::default() },
-        Params { rave: Some(100.0), ..Params::default() },
-        Params {
+        MctsParams::default(),
+        MctsParams { peek: true, ..MctsParams::default() },
+        MctsParams { rave: Some(100.0), ..MctsParams::default() },
+        MctsParams {
             formula: Formula::Puct { exploration: 1.5, first_play: 0.2 },
-            ..Params::default()
+            ..MctsParams::default()
         },
-        Params { threads: 3, ..Params::default() },
+        MctsParams { threads: 3, ..MctsParams::default() },
     ] {
         for marks in ["1", "2"] {
             let tic = start::<Tic>(&[("marks", marks)]);
@@ -237,13 +237,13 @@ fn the_same_seed_finds_the_same_and_another_something_else() {
     let game = start::<Puissance4>(&[]);
     let run = |seed| {
         let mut told = Vec::new();
-        let mut search = Mcts::new(Open, Params::default(), seed);
+        let mut search = Mcts::new(Open, MctsParams::default(), seed);
         let found = search.think(
             Seat(0),
             &game,
             &Past::new(),
             &nodes(5_000),
-            &Stop::default(),
+            &StopFlag::default(),
             &mut |report| told.push(report.clone()),
         );
         (found, told)
@@ -262,11 +262,11 @@ fn the_same_seed_finds_the_same_and_another_something_else() {
 #[test]
 fn a_stop_and_an_empty_budget_still_give_an_act() {
     let game = start::<Puissance4>(&[]);
-    let stop = Stop::default();
+    let stop = StopFlag::default();
     stop.set();
     let forever = Budget { infinite: true, ..Budget::default() };
-    for (budget, stop) in [(forever, stop), (nodes(0), Stop::default())] {
-        let mut search = Mcts::new(Open, Params::default(), 1);
+    for (budget, stop) in [(forever, stop), (nodes(0), StopFlag::default())] {
+        let mut search = Mcts::new(Open, MctsParams::default(), 1);
         let found =
             search.think(Seat(0), &game, &Past::new(), &budget, &stop, &mut |_| {}).unwrap();
         assert!(acts(&game, &Past::new()).contains(&found.report.act));
@@ -278,9 +278,9 @@ fn a_stop_and_an_empty_budget_still_give_an_act() {
 fn a_stop_from_elsewhere_ends_an_infinite_search() {
     let game = start::<Puissance4>(&[]);
     for threads in [1, 3] {
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         let remote = stop.clone();
-        let mut search = Mcts::new(Open, Params { threads, ..Params::default() }, 1);
+        let mut search = Mcts::new(Open, MctsParams { threads, ..MctsParams::default() }, 1);
         let forever = Budget { infinite: true, ..Budget::default() };
         let found = search
             .think(Seat(0), &game, &Past::new(), &forever, &stop, &mut |_| remote.set())
@@ -297,13 +297,13 @@ fn a_stop_from_elsewhere_ends_an_infinite_search() {
 fn the_tree_is_kept_when_the_game_goes_on() {
     let game = start::<Puissance4>(&[]);
     let past = Past::new();
-    let mut search = Mcts::new(Open, Params::default(), 1);
+    let mut search = Mcts::new(Open, MctsParams::default(), 1);
     let ask = |search: &mut Mcts<_, _>, state: &Puissance4, sims| {
         let seat = state.due().seat().unwrap();
-        search.think(seat, state, &past, &nodes(sims), &Stop::default(), &mut |_| {}).unwrap()
+        search.think(seat, state, &past, &nodes(sims), &StopFlag::default(), &mut |_| {}).unwrap()
     };
     let found = ask(&mut search, &game, 20_000);
-    let visits = |found: &Found<_>| found.acts.iter().map(|act| act.visits).sum::<u64>();
+    let visits = |found: &SearchResult<_>| found.acts.iter().map(|act| act.visits).sum::<u64>();
     // The same position again.
     let again = ask(&mut search, &game, 1_000);
     assert_eq!(visits(&again), 21_000);
@@ -327,10 +327,16 @@ fn the_tree_is_kept_when_the_game_goes_on() {
 #[test]
 fn memory_is_bounded() {
     let game = start::<Puissance4>(&[]);
-    let params = Params { memory_mebibytes: 1, ..Params::default() };
+    let params = MctsParams { memory_mebibytes: 1, ..MctsParams::default() };
     let mut search = Mcts::new(Open, params, 1);
-    let found =
-        search.think(Seat(0), &game, &Past::new(), &nodes(60_000), &Stop::default(), &mut |_| {});
+    let found = search.think(
+        Seat(0),
+        &game,
+        &Past::new(),
+        &nodes(60_000),
+        &StopFlag::default(),
+        &mut |_| {},
+    );
     assert_eq!(found.unwrap().report.nodes, 60_000);
     assert!(search.tree_size() <= (1 << 20) / 32);
 }
@@ -339,8 +345,9 @@ fn memory_is_bounded() {
 fn a_depth_is_not_exceeded() {
     let game = start::<Puissance4>(&[]);
     let budget = Budget { depth: Some(2), nodes: Some(3_000), ..Budget::default() };
-    let mut search = Mcts::new(Open, Params::default(), 1);
-    let found = search.think(Seat(0), &game, &Past::new(), &budget, &Stop::default(), &mut |_| {});
+    let mut search = Mcts::new(Open, MctsParams::default(), 1);
+    let found =
+        search.think(Seat(0), &game, &Past::new(), &budget, &StopFlag::default(), &mut |_| {});
     assert_eq!(found.unwrap().report.line.len(), 2);
     assert_eq!(search.tree_size(), 1 + 10 + 100);
 }
@@ -363,8 +370,13 @@ fn the_guide_is_heard() {
     let tic = start::<Tic>(&[("size", "4")]);
     let formula = Formula::Puct { exploration: 1.0, first_play: 0.0 };
     for fond in [2, 13] {
-        let found =
-            think(Fond(fond), Params { formula, solver: false, ..Params::default() }, &tic, 200, 1);
+        let found = think(
+            Fond(fond),
+            MctsParams { formula, solver: false, ..MctsParams::default() },
+            &tic,
+            200,
+            1,
+        );
         assert_eq!(found.report.act, fond);
         assert!(found.acts[0].visits > 140, "{found:?}");
         assert!((share(&found.acts[1]) - 0.5).abs() < 0.01);

@@ -4,31 +4,31 @@ use crate::{
     brute::{Wild, acts},
     toys::{start, tic::Tic},
 };
-use game::{Budget, Mind, Past, Rules, Seat, Seats, Sight, Stop, View, Who};
+use game::{Budget, Observation, Past, Rules, Seat, Seats, StopFlag, TypedBot, View, Who};
 use ludarium_search::{
-    Choice, Player,
-    alpha_beta::{AlphaBeta, Params},
+    ActChoice, SearchBot,
+    alpha_beta::{AlphaBeta, AlphaBetaParams},
     mcts::{self, Mcts, Open},
 };
 use puissance4::Puissance4;
 
-fn sight<R: Rules>(state: &R, seat: Seat) -> Sight<R> {
-    Sight { view: View::of(state, Seats::only(seat)), past: Past::new() }
+fn observation<R: Rules>(state: &R, seat: Seat) -> Observation<R> {
+    Observation { view: View::of(state, Seats::only(seat)), past: Past::new() }
 }
 
 /// Plays a game and says who won; every act is checked.
-fn play<R: Rules>(state: R, minds: &mut [Box<dyn Mind<R>>; 2]) -> Option<Seat> {
+fn play<R: Rules>(state: R, minds: &mut [Box<dyn TypedBot<R>>; 2]) -> Option<Seat> {
     let mut state = state;
     while let Some(seat) = state.due().seat() {
-        let seen = sight(&state, seat);
+        let seen = observation(&state, seat);
         let mind = &mut minds[seat.index()];
         let report =
-            mind.think(seat, &seen, &Budget::default(), &Stop::default(), &mut |_| {}).unwrap();
+            mind.think(seat, &seen, &Budget::default(), &StopFlag::default(), &mut |_| {}).unwrap();
         assert!(acts(&state, &Past::new()).contains(&report.act));
         assert_eq!(report.line[0], report.act);
         state.apply(&Past::new(), Who::Seat(seat), report.act);
         for seat in 0..2 {
-            let seen = sight(&state, Seat(seat));
+            let seen = observation(&state, Seat(seat));
             minds[usize::from(seat)].learn(&seen, Who::Seat(Seat(seat)), report.act);
         }
     }
@@ -36,15 +36,15 @@ fn play<R: Rules>(state: R, minds: &mut [Box<dyn Mind<R>>; 2]) -> Option<Seat> {
     (rank[0] != rank[1]).then(|| Seat(u8::from(rank[0] > rank[1])))
 }
 
-fn best() -> Box<dyn Mind<Tic>> {
-    Box::new(Player::best(AlphaBeta::new(Wild, Params::default())))
+fn best() -> Box<dyn TypedBot<Tic>> {
+    Box::new(SearchBot::best(AlphaBeta::new(Wild, AlphaBetaParams::default())))
 }
 
-fn weak(seed: u64) -> Box<dyn Mind<Tic>> {
-    let choice = Choice { temperature: 0.3, slip: 0.3, scale: 300.0, sees_win: 1, sees_loss: 0 };
-    let params = Params { lines: usize::MAX, ..Params::default() };
+fn weak(seed: u64) -> Box<dyn TypedBot<Tic>> {
+    let choice = ActChoice { temperature: 0.3, slip: 0.3, scale: 300.0, sees_win: 1, sees_loss: 0 };
+    let params = AlphaBetaParams { lines: usize::MAX, ..AlphaBetaParams::default() };
     let own = Budget { nodes: Some(50), ..Budget::default() };
-    Box::new(Player::level(AlphaBeta::new(Wild, params), own, choice, seed))
+    Box::new(SearchBot::level(AlphaBeta::new(Wild, params), own, choice, seed))
 }
 
 #[test]
@@ -66,9 +66,9 @@ fn the_best_never_loses_a_drawn_game_and_beats_the_weak() {
 fn the_weak_vary_and_repeat_by_seed() {
     let tic = start::<Tic>(&[]);
     let first = |seed| {
-        let seen = sight(&tic, Seat(0));
+        let seen = observation(&tic, Seat(0));
         let budget = Budget::default();
-        weak(seed).think(Seat(0), &seen, &budget, &Stop::default(), &mut |_| {}).unwrap().act
+        weak(seed).think(Seat(0), &seen, &budget, &StopFlag::default(), &mut |_| {}).unwrap().act
     };
     let chosen: Vec<u8> = (0..30).map(first).collect();
     assert_eq!(chosen, (0..30).map(first).collect::<Vec<_>>());
@@ -85,28 +85,28 @@ fn what_was_learnt_in_another_game_is_forgotten() {
     for (ply, act) in [4, 0, 8].into_iter().enumerate() {
         let who = Who::Seat(Seat(ply as u8 % 2));
         old.apply(&Past::new(), who, act);
-        mind.learn(&sight(&old, Seat(1)), who, act);
+        mind.learn(&observation(&old, Seat(1)), who, act);
     }
     // Another game, of which nothing was said: only one act is left.
     let mut new = start::<Tic>(&[]);
     for (ply, act) in [0, 1, 2, 4, 3, 5, 7, 6].into_iter().enumerate() {
         new.apply(&Past::new(), Who::Seat(Seat(ply as u8 % 2)), act);
     }
-    let seen = sight(&new, Seat(0));
-    let found = mind.think(Seat(0), &seen, &Budget::default(), &Stop::default(), &mut |_| {});
+    let seen = observation(&new, Seat(0));
+    let found = mind.think(Seat(0), &seen, &Budget::default(), &StopFlag::default(), &mut |_| {});
     assert_eq!(found.map(|report| report.act), Some(8));
 }
 
 #[test]
 fn both_searches_play_whole_games() {
     for seed in 0..3 {
-        let monte = Mcts::new(Open, mcts::Params::default(), seed);
+        let monte = Mcts::new(Open, mcts::MctsParams::default(), seed);
         let own = Budget { nodes: Some(300), ..Budget::default() };
         let own_nodes = Budget { nodes: Some(500), ..Budget::default() };
-        let alpha = AlphaBeta::new(Wild, Params::default());
-        let mut minds: [Box<dyn Mind<Puissance4>>; 2] = [
-            Box::new(Player::level(monte, own, Choice::BEST, seed)),
-            Box::new(Player::level(alpha, own_nodes, Choice::BEST, seed)),
+        let alpha = AlphaBeta::new(Wild, AlphaBetaParams::default());
+        let mut minds: [Box<dyn TypedBot<Puissance4>>; 2] = [
+            Box::new(SearchBot::level(monte, own, ActChoice::BEST, seed)),
+            Box::new(SearchBot::level(alpha, own_nodes, ActChoice::BEST, seed)),
         ];
         play(start::<Puissance4>(&[]), &mut minds);
     }

@@ -4,7 +4,7 @@
 //! for each row that costs more than the writing. So the rows go there as lists in JSON, to a view
 //! that is no table; a trigger takes them apart. One statement is one commit, all or nothing.
 
-use crate::{Hash, Holder, NewTable, TableKey, Write, Written};
+use crate::{Holder, SecretHash, TableKey, TableToStore, Write, Written};
 use serde::{Serialize, Serializer};
 use sqlx::SqliteConnection;
 use std::fmt::Write as _;
@@ -126,14 +126,14 @@ impl<'a> Lists<'a> {
     }
 }
 
-fn made(table: &NewTable) -> Made<'_> {
-    let NewTable { id, head, events, seed, made, holders, keys } = table;
+fn made(table: &TableToStore) -> Made<'_> {
+    let TableToStore { id, head, events, seed, made, holders, keys } = table;
     let holders = holders.iter().map(|holder| (holder.seat, hex(&holder.visitor)));
     let keys = keys.iter().map(|(seat, hash)| (*seat, hex(hash)));
     (id, head, seed.cast_signed(), *made, events, holders.collect(), keys.collect())
 }
 
-fn hex(hash: &Hash) -> String {
+fn hex(hash: &SecretHash) -> String {
     hash.iter().fold(String::with_capacity(64), |mut hex, byte| {
         let _ = write!(hex, "{byte:02x}");
         hex

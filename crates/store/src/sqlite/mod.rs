@@ -10,7 +10,7 @@ mod read;
 mod readers;
 mod write;
 
-use crate::{Answer, Hash, Kept, Listed, Store, StoreError, Write, Written};
+use crate::{Pending, SecretHash, Store, StoreError, StoredSummary, StoredTable, Write, Written};
 use readers::Readers;
 use sqlx::SqliteConnection;
 use std::{path::PathBuf, pin::Pin};
@@ -66,7 +66,7 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
-    fn write(&self, writes: Vec<Write>) -> Answer<'_, Vec<Written>> {
+    fn write(&self, writes: Vec<Write>) -> Pending<'_, Vec<Written>> {
         Box::pin(async move {
             let mut writer = self.writer.lock().await;
             let writer = writer.as_mut().ok_or_else(|| self.closed())?;
@@ -74,14 +74,18 @@ impl Store for Sqlite {
         })
     }
 
-    fn find<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
+    fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>> {
         Box::pin(async move {
             let found = self.readers.read(async |reader| read::find(reader, id).await).await;
             found.map_err(|error| self.fault(&error))
         })
     }
 
-    fn held_by<'a>(&'a self, visitor: &'a Hash, most: u32) -> Answer<'a, Vec<Listed>> {
+    fn held_by<'a>(
+        &'a self,
+        visitor: &'a SecretHash,
+        most: u32,
+    ) -> Pending<'a, Vec<StoredSummary>> {
         Box::pin(async move {
             let held = async |reader: &mut _| read::held_by(reader, visitor, most).await;
             self.readers.read(held).await.map_err(|error| self.fault(&error))

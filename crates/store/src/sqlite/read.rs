@@ -1,12 +1,15 @@
 //! Reading tables.
 
-use crate::{Hash, Holder, Kept, Listed, TableKey};
+use crate::{Holder, SecretHash, StoredSummary, StoredTable, TableKey};
 use serde::de::DeserializeOwned;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// A table by its id. One statement, so that its parts are of one moment, and because every statement
 /// wakes another thread; what there are several of comes as a list in JSON.
-pub(super) async fn find(reader: &mut SqliteConnection, id: &str) -> sqlx::Result<Option<Kept>> {
+pub(super) async fn find(
+    reader: &mut SqliteConnection,
+    id: &str,
+) -> sqlx::Result<Option<StoredTable>> {
     let table = sqlx::query(
         "SELECT key, head, seed, touched, next, \
          (SELECT json_group_array(body ORDER BY number) FROM events WHERE of = tables.key), \
@@ -21,7 +24,7 @@ pub(super) async fn find(reader: &mut SqliteConnection, id: &str) -> sqlx::Resul
     .await?;
     let Some(table) = table else { return Ok(None) };
     let holders = hashes(&table, 6)?;
-    Ok(Some(Kept {
+    Ok(Some(StoredTable {
         key: TableKey(table.try_get(0)?),
         head: table.try_get(1)?,
         events: list(&table, 5)?,
@@ -37,13 +40,13 @@ fn list<T: DeserializeOwned>(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<
     serde_json::from_str(row.try_get(index)?).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-fn hashes(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<(u8, Hash)>> {
+fn hashes(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<(u8, SecretHash)>> {
     let wrong = || sqlx::Error::Decode("a hash has 32 bytes".into());
     let found = list::<(u8, String)>(row, index)?.into_iter();
     found.map(|(seat, hex)| Ok((seat, hash(&hex).ok_or_else(wrong)?))).collect()
 }
 
-fn hash(hex: &str) -> Option<Hash> {
+fn hash(hex: &str) -> Option<SecretHash> {
     let digits = hex.as_bytes().as_chunks::<2>().0.iter();
     let byte = |digits: &[u8; 2]| u8::from_str_radix(str::from_utf8(digits).ok()?, 16).ok();
     digits.map(byte).collect::<Option<Vec<u8>>>()?.try_into().ok()
@@ -52,9 +55,9 @@ fn hash(hex: &str) -> Option<Hash> {
 /// The tables at which a visitor holds a seat, the latest first.
 pub(super) async fn held_by(
     reader: &mut SqliteConnection,
-    visitor: &Hash,
+    visitor: &SecretHash,
     most: u32,
-) -> sqlx::Result<Vec<Listed>> {
+) -> sqlx::Result<Vec<StoredSummary>> {
     let rows = sqlx::query(
         "SELECT DISTINCT id, touched FROM holders JOIN tables ON tables.key = holders.of \
          WHERE visitor = ? ORDER BY touched DESC, tables.key DESC LIMIT ?",
@@ -65,7 +68,7 @@ pub(super) async fn held_by(
     .await?;
     let listed = |row: &SqliteRow| {
         let touched = row.try_get::<i64, _>(1)?.cast_unsigned();
-        Ok(Listed { id: row.try_get(0)?, touched })
+        Ok(StoredSummary { id: row.try_get(0)?, touched })
     };
     rows.iter().map(listed).collect()
 }

@@ -1,6 +1,6 @@
 //! What was written is read again.
 
-use ludarium_store::{Holder, NewTable, Sqlite, Store, TableKey, Write, Written};
+use ludarium_store::{Holder, Sqlite, Store, TableKey, TableToStore, Write, Written};
 use tempfile::TempDir;
 
 /// A store in a new folder.
@@ -16,8 +16,8 @@ pub(crate) async fn open(folder: &TempDir) -> Sqlite {
 }
 
 /// A table without anything.
-pub(crate) fn plain(id: &str) -> NewTable {
-    NewTable {
+pub(crate) fn plain(id: &str) -> TableToStore {
+    TableToStore {
         id: id.to_owned(),
         head: r#"{"format":"ludarium","events":[]}"#.to_owned(),
         events: Vec::new(),
@@ -44,7 +44,7 @@ pub(crate) fn events(of: TableKey, first: u32, bodies: &[&str]) -> Write {
 async fn a_table_comes_back_as_it_was_kept() {
     let (folder, store) = fresh().await;
     let (ada, bo) = ([1; 32], [2; 32]);
-    let new = NewTable {
+    let new = TableToStore {
         events: vec!["a".into(), "é\"\\\u{0}".into()],
         holders: vec![Holder { visitor: ada, seat: 0 }, Holder { visitor: ada, seat: 2 }],
         keys: vec![(1, [9; 32])],
@@ -81,11 +81,11 @@ async fn a_visitors_tables_are_listed_once_each_and_the_latest_first() {
     let ada = [1; 32];
     for (id, made) in [("old", 10), ("new", 30), ("middle", 20)] {
         let holders = [0, 1].map(|seat| Holder { visitor: ada, seat }).to_vec();
-        let new = NewTable { made, holders, ..plain(id) };
+        let new = TableToStore { made, holders, ..plain(id) };
         store.write(vec![Write::Make(new)]).await.unwrap();
     }
     make(&store, "another's").await;
-    let ids = |listed: Vec<ludarium_store::Listed>| -> Vec<String> {
+    let ids = |listed: Vec<ludarium_store::StoredSummary>| -> Vec<String> {
         listed.into_iter().map(|listed| listed.id).collect()
     };
     assert_eq!(ids(store.held_by(&ada, 9).await.unwrap()), ["new", "middle", "old"]);

@@ -177,7 +177,7 @@ fn the_rules_clock_acts_at_its_own_moment() {
     .assert_eq(&play(&mut late, "61 1 believe"));
     play(&mut early, "30 -\n45 -\n60 -");
     assert_eq!(early.events(), late.events());
-    assert_eq!(early.face().key(), late.face().key());
+    assert_eq!(early.state().key(), late.state().key());
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn an_answer_in_somebody_elses_turn_earns_nothing() {
 fn a_limit_begins_again_only_with_another_turn() {
     let chairs = (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect();
     let mut table = liar(chairs);
-    let lay = table.face().acts(Who::Seat(Seat(0)))[0].clone();
+    let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     play_well(&mut table, &format!("10 0 {lay}"));
     assert_eq!(table.turn_left(seconds(10.0)), Some(seconds(30.0)));
     // One of two has answered: the other's time has not begun again.

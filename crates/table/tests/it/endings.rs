@@ -3,8 +3,8 @@
 use crate::hall::{alone, apart, liar, morris, play, play_well, table, together};
 use crate::stairs::STAIRS;
 use expect_test::expect;
-use game::{Due, Seat, Seats, Title};
-use ludarium_table::{Chair, Ending, Fault, Table, refusals};
+use game::{AnyGame, Due, Seat, Seats};
+use ludarium_table::{Chair, Ending, PlayerFault, Table, refusals};
 use testkit::games::MORRIS;
 
 #[test]
@@ -51,7 +51,7 @@ fn who_gives_up_loses_at_any_time() {
 
 #[test]
 fn only_the_house_says_who_cannot_go_on() {
-    for fault in Fault::ALL {
+    for fault in PlayerFault::ALL {
         let mut table = morris(alone());
         let told = play(
             &mut table,

@@ -1,7 +1,7 @@
 //! Tables to try things at, and scripts that are played at them.
 
-use game::{Refusal, Seat, Title, Who, rng::Quick};
-use ludarium_table::{Chair, Clock, Event, Fault, Request, Table, What};
+use game::{AnyGame, Refusal, Seat, Who, rng::QuickRng};
+use ludarium_table::{Chair, Clock, Event, EventKind, PlayerFault, Request, Table};
 use std::{fmt::Write, time::Duration};
 use testkit::games::{LIAR, MORRIS};
 
@@ -24,8 +24,8 @@ pub(crate) fn alone() -> Vec<Chair> {
     vec![Chair::person("Ada"), Chair::bot("random")]
 }
 
-pub(crate) fn table(title: &'static dyn Title, chairs: Vec<Chair>, clock: Option<Clock>) -> Table {
-    Table::new(title, title.setup(), None, chairs, clock).unwrap()
+pub(crate) fn table(game: &'static dyn AnyGame, chairs: Vec<Chair>, clock: Option<Clock>) -> Table {
+    Table::new(game, game.setup(), None, chairs, clock).unwrap()
 }
 
 /// A table for Morris, without a clock.
@@ -50,7 +50,7 @@ pub(crate) fn liar(chairs: Vec<Chair>) -> Table {
 /// A line is a time in seconds, who wants something (`-`: nobody, it is only looked what is owed),
 /// and what.
 pub(crate) fn play(table: &mut Table, script: &str) -> String {
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     let mut told = String::new();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let mut words = line.splitn(3, ' ');
@@ -93,12 +93,12 @@ pub(crate) fn log_line(event: &Event) -> String {
         other => format!("{other:?}").to_lowercase(),
     };
     let what = match &event.what {
-        What::Act(act) => act.clone(),
-        What::Undone { keep } => format!("undone, {keep} left"),
-        What::UndoAsked { keep } => format!("undo-asked, {keep} left"),
-        What::FlagFell { seat } => format!("flag-fell of {seat}"),
-        What::Forfeited { seat, fault } => format!("forfeited {seat} {}", fault.word()),
-        What::Seated { seat, chair } => format!("seated {seat} {}", chair.name),
+        EventKind::Act(act) => act.clone(),
+        EventKind::Undone { keep } => format!("undone, {keep} left"),
+        EventKind::UndoAsked { keep } => format!("undo-asked, {keep} left"),
+        EventKind::FlagFell { seat } => format!("flag-fell of {seat}"),
+        EventKind::Forfeited { seat, fault } => format!("forfeited {seat} {}", fault.word()),
+        EventKind::Seated { seat, chair } => format!("seated {seat} {}", chair.name),
         other => other.word().unwrap().to_owned(),
     };
     format!("{:.3} {by}: {what}\n", event.at.as_secs_f64())
@@ -130,7 +130,7 @@ fn request(text: &str) -> Request {
         ["withdraw"] => Request::WithdrawDraw,
         ["resign"] => Request::Resign,
         ["forfeit", of, fault] => {
-            let fault = Fault::ALL.into_iter().find(|known| known.word() == fault).unwrap();
+            let fault = PlayerFault::ALL.into_iter().find(|known| known.word() == fault).unwrap();
             Request::Forfeit(seat(of), fault)
         }
         ["sit", on, name] => Request::Sit(seat(on), Chair::person(name)),

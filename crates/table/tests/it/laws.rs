@@ -4,13 +4,13 @@ use crate::{
     hall::{alone, apart, together},
     stairs::STAIRS,
 };
-use game::{Due, Eye, Rng, Seat, Seats, Title, Who, rng::Quick};
-use ludarium_table::{Chair, Clock, Fault, Record, Request, Streams, Table, What};
+use game::{AnyGame, Due, Rng, Seat, Seats, Viewer, Who, rng::QuickRng};
+use ludarium_table::{Chair, Clock, EventKind, PlayerFault, Record, Request, Streams, Table};
 use proptest::prelude::*;
 use std::time::Duration;
 use testkit::games::{LIAR, MORRIS};
 
-const GAMES: [&dyn Title; 3] = [&MORRIS, &LIAR, &STAIRS];
+const GAMES: [&dyn AnyGame; 3] = [&MORRIS, &LIAR, &STAIRS];
 
 /// One thing that somebody tries: after so many milliseconds, who, and what (a number to choose an
 /// act by, if it is one).
@@ -50,7 +50,7 @@ fn request() -> impl Strategy<Value = Option<Request>> {
         1 => prop::sample::select(vec![
             Request::AcceptDraw,
             Request::Resign,
-            Request::Forfeit(Seat(1), Fault::Hang),
+            Request::Forfeit(Seat(1), PlayerFault::Hang),
         ]).prop_map(Some),
     ]
 }
@@ -86,8 +86,8 @@ fn chairs() -> impl Strategy<Value = Vec<Chair>> {
 
 fn start() -> impl Strategy<Value = Table> {
     (prop::sample::select(vec![0, 1, 2]), chairs(), clock()).prop_map(|(game, chairs, clock)| {
-        let title = GAMES[game];
-        Table::new(title, title.setup(), None, chairs, clock).unwrap()
+        let game = GAMES[game];
+        Table::new(game, game.setup(), None, chairs, clock).unwrap()
     })
 }
 
@@ -100,8 +100,8 @@ fn seen(table: &Table, now: Duration) -> String {
         "{:?}",
         (
             table.to_record(),
-            table.face().state(Seats::ALL),
-            table.face().key(),
+            table.state().state_json(Seats::ALL),
+            table.state().key(),
             table.due(),
             table.outcome(),
             (table.is_paused(), table.is_waiting(), table.undo_asked(), table.draw_offered()),
@@ -113,12 +113,12 @@ fn seen(table: &Table, now: Duration) -> String {
 
 /// The act that is tried: mostly a legal one of who is due.
 fn act_of(table: &Table, choice: u64) -> (Who, Request) {
-    let due = match table.face().due() {
+    let due = match table.state().due() {
         Due::Seats(seats) => seats.lowest().unwrap_or(Seat(0)),
         Due::Chance | Due::Over => Seat(0),
     };
-    let acts = table.face().acts(Who::Seat(due));
-    let act = acts.get(Quick::new(choice).index(acts.len().max(1)));
+    let acts = table.state().acts(Who::Seat(due));
+    let act = acts.get(QuickRng::new(choice).index(acts.len().max(1)));
     (Who::Seat(due), Request::Act(act.cloned().unwrap_or_else(|| "done".into())))
 }
 
@@ -137,25 +137,25 @@ fn check_clocks(table: &Table, now: Duration) {
 
 fn check_replay(table: &Table, now: Duration) {
     let record = Record::read(&table.to_record().to_string()).unwrap();
-    let again = Table::from_record(table.title(), &record).unwrap();
+    let again = Table::from_record(table.game(), &record).unwrap();
     assert_eq!(seen(&again, now), seen(table, now));
 }
 
 /// No deal is ever heard while a game goes on, and no cards that others lay.
-fn check_secrets(table: &Table, eye: Eye) {
+fn check_secrets(table: &Table, viewer: Viewer) {
     if table.is_over() {
         return;
     }
-    for event in table.to_record_for(eye).events {
-        let What::Act(act) = event.what else { continue };
-        let is_own = matches!(event.by, Who::Seat(seat) if eye.has(seat));
+    for event in table.to_record_for(viewer).events {
+        let EventKind::Act(act) = event.what else { continue };
+        let is_own = matches!(event.by, Who::Seat(seat) if viewer.has(seat));
         assert!(!act.starts_with("deal:") || act == "deal:?", "{act}");
         assert!(!act.starts_with("lay:") || is_own || act.starts_with("lay:?"), "{act}");
     }
 }
 
 fn run(mut table: Table, tries: Vec<Try>) {
-    let mut rng = Quick::new(5);
+    let mut rng = QuickRng::new(5);
     let mut now = Duration::ZERO;
     table.advance(now, &mut rng, &mut []);
     for Try { wait, by, what, choice } in tries {

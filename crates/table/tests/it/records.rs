@@ -6,7 +6,7 @@ use crate::{
 };
 use expect_test::{Expect, expect};
 use game::{Refusal, Seat, Seats, Who};
-use ludarium_table::{Chair, Clock, Record, ReplayError, Table, What};
+use ludarium_table::{Chair, Clock, EventKind, Record, ReplayError, Table};
 use std::time::Duration;
 use testkit::games::{LIAR, MORRIS};
 
@@ -42,14 +42,14 @@ fn a_record_is_the_log() {
 
 #[test]
 fn settings_and_positions_come_back() {
-    let mut setup = game::Title::setup(&MORRIS);
+    let mut setup = game::AnyGame::setup(&MORRIS);
     setup.set("men", "4").unwrap();
     let start = Some("x.o/.x./... o");
     let mut table = Table::new(&MORRIS, setup, start, apart(), None).unwrap();
     play_well(&mut table, "1 1 c1");
     let text = table.to_record().to_string();
     let again = Table::from_record(&MORRIS, &Record::read(&text).unwrap()).unwrap();
-    assert_eq!(again.face().key(), table.face().key());
+    assert_eq!(again.state().key(), table.state().key());
     assert_eq!(again.setup(), table.setup());
 }
 
@@ -63,8 +63,8 @@ fn check(change: impl FnOnce(&mut Record), expect: &Expect) {
     expect.assert_eq(&error.to_string());
 }
 
-fn act(text: &str) -> What {
-    What::Act(text.to_owned())
+fn act(text: &str) -> EventKind {
+    EventKind::Act(text.to_owned())
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_record_that_does_not_replay_is_refused_with_its_number() {
         &expect!["replay-bad-event number=3 why=backwards"],
     );
     check(
-        |record| record.events[2].what = What::Undone { keep: 2 },
+        |record| record.events[2].what = EventKind::Undone { keep: 2 },
         &expect!["replay-bad-event number=3 why=no-undo"],
     );
     check(
@@ -120,7 +120,7 @@ fn a_record_of_something_else_is_refused() {
         &expect!["replay-bad-start why=bad-form"],
     );
     check(|record| record.seats.truncate(1), &expect!["replay-bad-start why=seats-count"]);
-    check(|record| record.eye = Some(Seats::NONE), &expect!["replay-masked"]);
+    check(|record| record.viewer = Some(Seats::NONE), &expect!["replay-masked"]);
     check(
         |record| record.result.as_mut().unwrap().rank = vec![0, 1],
         &expect!["replay-bad-result"],
@@ -141,14 +141,14 @@ fn a_result_may_leave_points_out() {
 #[test]
 fn a_running_record_keeps_its_secrets() {
     let mut table = liar(apart());
-    let lay = table.face().acts(Who::Seat(Seat(0)))[0].clone();
+    let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     play_well(&mut table, &format!("1 0 {lay}"));
     let acts = |record: &Record| -> Vec<String> {
         record
             .events
             .iter()
             .map(|event| match &event.what {
-                What::Act(act) => act.clone(),
+                EventKind::Act(act) => act.clone(),
                 other => format!("{other:?}"),
             })
             .collect()
@@ -157,29 +157,29 @@ fn a_running_record_keeps_its_secrets() {
     assert_eq!(acts(&table.to_record_for(Seats::only(Seat(0)))), ["lots:0", "deal:?", &lay]);
     let heard = table.to_record_for(Seats::only(Seat(1)));
     assert_eq!(acts(&heard), ["lots:0", "deal:?", "lay:?1"]);
-    assert_eq!(heard.eye, Some(Seats::only(Seat(1))));
+    assert_eq!(heard.viewer, Some(Seats::only(Seat(1))));
     assert_eq!(acts(&table.to_record_for(Seats::NONE)), ["lots:0", "deal:?", "lay:?1"]);
     assert_eq!(acts(&table.to_record_for(Seats::ALL)), whole);
     assert_eq!(Table::from_record(&LIAR, &heard).map(drop), Err(ReplayError::Masked));
     play_well(&mut table, "2 1 resign");
     let finished = table.to_record_for(Seats::NONE);
-    assert_eq!((finished.eye, &acts(&finished)[..3]), (None, &whole.map(str::to_owned)[..]));
+    assert_eq!((finished.viewer, &acts(&finished)[..3]), (None, &whole.map(str::to_owned)[..]));
 }
 
 #[test]
 fn the_position_a_game_began_at_is_masked_too() {
     let table = liar(apart());
-    let start = table.face().position(Seats::ALL);
+    let start = table.state().position(Seats::ALL);
     let table = Table::new(&LIAR, *table.setup(), Some(&start), apart(), None).unwrap();
     let seen = table.to_record_for(Seats::NONE).position.unwrap();
-    assert_eq!(seen, table.face().position(Seats::NONE));
+    assert_eq!(seen, table.state().position(Seats::NONE));
     assert_ne!(seen, start);
 }
 
 #[test]
 fn taken_back_secrets_stay_secret() {
     let mut table = liar(apart());
-    let lay = table.face().acts(Who::Seat(Seat(0)))[0].clone();
+    let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     play_well(&mut table, &format!("1 0 {lay}\n2 0 undo\n3 1 agree"));
     let heard = table.heard_by(Seats::only(Seat(1)));
     assert_eq!(heard[2].what, act("lay:?1"));
@@ -195,7 +195,7 @@ fn an_event_that_does_not_fit_changes_nothing() {
     event.by = Who::Seat(Seat(1));
     assert_eq!(table.evolve(event.clone()).unwrap_err().code, "taken");
     event.by = Who::Chance;
-    event.what = What::Resigned;
+    event.what = EventKind::Resigned;
     assert_eq!(table.evolve(event), Err(Refusal::new("not-for-you")));
     assert_eq!(table.to_record(), before);
 }

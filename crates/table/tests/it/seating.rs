@@ -2,7 +2,7 @@
 
 use crate::hall::{play, play_well, seconds, table};
 use expect_test::expect;
-use game::{Seat, Who, rng::Quick};
+use game::{Seat, Who, rng::QuickRng};
 use ludarium_table::{Chair, Clock, Request, draw_lots, refusals};
 use std::time::Duration;
 use testkit::games::{LIAR, MORRIS};
@@ -51,7 +51,7 @@ fn a_table_at_rest_that_waits_goes_on_when_it_does_neither() {
 
 #[test]
 fn lots_say_who_sits_where() {
-    let mut rng = Quick::new(2);
+    let mut rng = QuickRng::new(2);
     let mut firsts = std::collections::BTreeSet::new();
     for _ in 0..20 {
         let mut chairs = crate::hall::apart();

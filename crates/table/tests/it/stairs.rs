@@ -5,12 +5,12 @@
 //! or as soon as somebody falls.
 
 use game::{
-    Due, Effect, Item, Notation, Passage, Past, Props, Refusal, Rng, Rules, Say, Seat, Seats,
-    Setting, Setup, Show, Spot, Stage, Standing, Step, TitleOf, View, Who,
+    ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rng, Rules, Seat, Seats,
+    Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition, View, Who,
 };
 use std::fmt;
 
-pub(crate) static STAIRS: TitleOf<Stairs> = TitleOf::NEW;
+pub(crate) static STAIRS: GameOf<Stairs> = GameOf::NEW;
 
 const WORDS: [&str; 8] = ["step", "look", "dare", "done", "ask", "fall", "answer", "luck"];
 
@@ -154,20 +154,20 @@ impl Show for Stairs {
     fn scene(view: &View<Stairs>, out: &mut impl FnMut(Item)) {
         let heights = view.seen().height;
         for (id, height) in (0..).zip(heights) {
-            out(Item::new(id, (0, i16::from(height), 0), "man", "x", Say::plain("man")));
+            out(Item::new(id, (0, i16::from(height), 0), "man", "x", Sentence::plain("man")));
         }
     }
 
-    fn paths(&self, act: u8, out: &mut impl FnMut(&[Step])) {
-        out(&[Step::alone(Spot(act.into()))]);
+    fn paths(&self, act: u8, out: &mut impl FnMut(&[ClickStep])) {
+        out(&[ClickStep::alone(Spot(act.into()))]);
     }
 
-    fn tell(passage: &Passage<Stairs>) -> Say {
-        Say::plain(WORDS[usize::from(passage.act)])
+    fn tell(transition: &Transition<Stairs>) -> Sentence {
+        Sentence::plain(WORDS[usize::from(transition.act)])
     }
 
-    fn verdict(view: &View<Stairs>) -> Option<Say> {
-        (view.seen().turn == 6).then(|| Say::plain("top"))
+    fn verdict(view: &View<Stairs>) -> Option<Sentence> {
+        (view.seen().turn == 6).then(|| Sentence::plain("top"))
     }
 }
 

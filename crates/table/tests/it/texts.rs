@@ -1,30 +1,30 @@
 //! Every sentence that a table needs is there, in every language.
 
 use game::{Seat, Who};
-use ludarium_table::{Chair, Ending, Event, Fault, What, refusals, said};
-use protocol::{Message, record::Record, ugi::Command};
+use ludarium_table::{Chair, Ending, Event, EventKind, PlayerFault, refusals, said};
+use protocol::{Message, record::Record, ugi::EngineCommand};
 use std::time::Duration;
 use words::{Arg, Lexicon};
 
 fn events() -> Vec<Event> {
     let seat = Seat(1);
     let mut whats = vec![
-        What::Undone { keep: 0 },
-        What::UndoAsked { keep: 0 },
-        What::UndoAgreed,
-        What::UndoDeclined,
-        What::UndoWithdrawn,
-        What::Paused,
-        What::Resumed,
-        What::DrawOffered,
-        What::DrawAccepted,
-        What::DrawDeclined,
-        What::DrawWithdrawn,
-        What::Resigned,
-        What::FlagFell { seat },
-        What::Seated { seat, chair: Chair::open() },
+        EventKind::Undone { keep: 0 },
+        EventKind::UndoAsked { keep: 0 },
+        EventKind::UndoAgreed,
+        EventKind::UndoDeclined,
+        EventKind::UndoWithdrawn,
+        EventKind::Paused,
+        EventKind::Resumed,
+        EventKind::DrawOffered,
+        EventKind::DrawAccepted,
+        EventKind::DrawDeclined,
+        EventKind::DrawWithdrawn,
+        EventKind::Resigned,
+        EventKind::FlagFell { seat },
+        EventKind::Seated { seat, chair: Chair::open() },
     ];
-    whats.extend(Fault::ALL.map(|fault| What::Forfeited { seat, fault }));
+    whats.extend(PlayerFault::ALL.map(|fault| EventKind::Forfeited { seat, fault }));
     let by = Who::Seat(seat);
     whats.into_iter().map(|what| Event { at: Duration::ZERO, by, what }).collect()
 }
@@ -42,7 +42,7 @@ fn every_event_has_a_sentence_that_names_who() {
         let agreed = Ending::Agreed.key().unwrap();
         assert_ne!(lexicon.plain(agreed), agreed);
     }
-    let act = Event { at: Duration::ZERO, by: Who::Chance, what: What::Act("a1".into()) };
+    let act = Event { at: Duration::ZERO, by: Who::Chance, what: EventKind::Act("a1".into()) };
     assert_eq!(said(&act), None);
 }
 
@@ -80,7 +80,7 @@ fn complaints() -> Vec<Message> {
     .map(|(from, to)| Record::read(&whole.replacen(from, to, 1)).unwrap_err().message());
     let too_large = Record::read(&" ".repeat(protocol::record::MOST_BYTES + 1)).unwrap_err();
     let lines = ["what", "play", "ugi now", "go nodes x"]
-        .map(|line| Command::read(line).unwrap_err().message());
+        .map(|line| EngineCommand::read(line).unwrap_err().message());
     changes.into_iter().chain([too_large.message()]).chain(lines).collect()
 }
 

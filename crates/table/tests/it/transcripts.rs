@@ -1,13 +1,13 @@
 //! A table as a game's own forms have it, and back.
 
 use crate::hall::{apart, morris, play_well};
-use game::{Parting, Seat, Title, Transcript, Who};
+use game::{AnyGame, EarlyEnding, Seat, Transcript, Who};
 use ludarium_table::{Chair, Ending, ReplayError, Table};
 use testkit::games::MORRIS;
 
 const ACTS: &str = "1 0 a1\n2 1 b2\n3 0 c3";
 
-fn check(ending: &str, parting: Option<Parting>, expected: Option<Ending>) {
+fn check(ending: &str, parting: Option<EarlyEnding>, expected: Option<Ending>) {
     let mut table = morris(apart());
     play_well(&mut table, &format!("{ACTS}{ending}"));
     let transcript = table.to_transcript();
@@ -16,7 +16,7 @@ fn check(ending: &str, parting: Option<Parting>, expected: Option<Ending>) {
     assert_eq!(acts, ["a1", "b2", "c3"]);
     assert_eq!(transcript.acts[1].0, Who::Seat(Seat(1)));
     let again = Table::from_transcript(&MORRIS, &transcript).unwrap();
-    assert_eq!(again.face().key(), table.face().key());
+    assert_eq!(again.state().key(), table.state().key());
     assert_eq!(again.outcome().map(|outcome| outcome.ending), expected);
     assert_eq!(again.to_transcript(), transcript);
 }
@@ -24,8 +24,8 @@ fn check(ending: &str, parting: Option<Parting>, expected: Option<Ending>) {
 #[test]
 fn games_come_back_as_they_were_left() {
     check("", None, None);
-    check("\n4 1 resign", Some(Parting::Lost(Seat(1))), Some(Ending::Resigned(Seat(1))));
-    check("\n4 0 draw?\n5 1 accept", Some(Parting::Drawn), Some(Ending::Agreed));
+    check("\n4 1 resign", Some(EarlyEnding::Lost(Seat(1))), Some(Ending::Resigned(Seat(1))));
+    check("\n4 0 draw?\n5 1 accept", Some(EarlyEnding::Drawn), Some(Ending::Agreed));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn the_first_act_that_does_not_fit_is_named_by_its_number() {
     assert!(matches!(Table::from_transcript(&MORRIS, &few), Err(ReplayError::Start(_))));
     let late = Transcript {
         acts: transcript.acts[..1].to_vec(),
-        parting: Some(Parting::Lost(Seat(5))),
+        parting: Some(EarlyEnding::Lost(Seat(5))),
         ..transcript
     };
     let error = Table::from_transcript(&MORRIS, &late).map(drop).unwrap_err();

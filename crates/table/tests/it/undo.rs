@@ -32,7 +32,7 @@ fn on_one_screen_undo_is_free_and_takes_one_act() {
             6.000 0: c3
         "#]],
     );
-    assert_eq!(table.face().position(Seats::ALL), "..x/.../... o");
+    assert_eq!(table.state().position(Seats::ALL), "..x/.../... o");
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn what_was_shown_needs_leave_on_one_screen_too() {
 fn behind_a_curtain_everybody_must_agree_and_bots_do() {
     let chairs = vec![Chair::person("Ada"), Chair::person("Bob"), Chair::bot("random")];
     let mut table = liar(chairs);
-    let hand = table.face().acts(crate::hall::who("0"));
+    let hand = table.state().acts(crate::hall::who("0"));
     play_well(&mut table, &format!("1 0 {}\n2 1 believe", hand[0]));
     assert_eq!(table.undo_needs(Seat(0), 2), Seats::only(Seat(1)));
     check(
@@ -241,7 +241,7 @@ fn behind_a_curtain_everybody_must_agree_and_bots_do() {
 fn three_people_must_all_agree() {
     let chairs = (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect();
     let mut table = liar(chairs);
-    let hand = table.face().acts(crate::hall::who("0"));
+    let hand = table.state().acts(crate::hall::who("0"));
     play_well(&mut table, &format!("1 0 {}\n2 0 undo\n3 2 agree", hand[0]));
     assert_eq!(table.undo_waits_for(), Seats::only(Seat(1)));
     assert_eq!(table.acts().len(), 3);

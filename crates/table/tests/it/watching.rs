@@ -5,8 +5,8 @@ use crate::{
     stairs::STAIRS,
 };
 use expect_test::expect;
-use game::{Report, Seat, Seats, Who, rng::Quick};
-use ludarium_table::{Chair, Crowd, News, Onlooker, Request, Table, Watcher};
+use game::{Report, Seat, Seats, Who, rng::QuickRng};
+use ludarium_table::{Chair, News, Onlooker, Request, Table, Watcher, Watchers};
 use std::{cell::RefCell, rc::Rc, time::Duration};
 use testkit::games::LIAR;
 
@@ -37,7 +37,7 @@ impl Watcher for Notes {
             News::Happened(happening) => {
                 assert_eq!(happening.number, table.events().len());
                 if let Some(story) = happening.story() {
-                    assert!(log_line(&happening.event).contains(&story.heard));
+                    assert!(log_line(&happening.event).contains(&story.act));
                 }
                 log_line(&happening.event)
             }
@@ -47,8 +47,8 @@ impl Watcher for Notes {
     }
 }
 
-fn wants(table: &mut Table, crowd: &mut Crowd<'_>, by: &str, act: &str) {
-    let mut rng = Quick::new(1);
+fn wants(table: &mut Table, crowd: &mut Watchers<'_>, by: &str, act: &str) {
+    let mut rng = QuickRng::new(1);
     let request = Request::act(act);
     let _ = table.handle(Duration::ZERO, &mut rng, who(by), &request, &mut crowd.all());
 }
@@ -57,10 +57,10 @@ fn wants(table: &mut Table, crowd: &mut Crowd<'_>, by: &str, act: &str) {
 fn everybody_hears_what_their_eye_may_know() {
     let onlookers = [Onlooker::Seat(Seat(0)), Onlooker::Seat(Seat(1)), Onlooker::Spectator];
     let notes = onlookers.map(Notes::of);
-    let mut crowd = Crowd::new();
+    let mut crowd = Watchers::new();
     let tickets = notes.clone().map(|notes| crowd.join(notes));
-    let mut table = Table::new(&LIAR, game::Title::setup(&LIAR), None, apart(), None).unwrap();
-    table.advance(Duration::ZERO, &mut Quick::new(3), &mut crowd.all());
+    let mut table = Table::new(&LIAR, game::AnyGame::setup(&LIAR), None, apart(), None).unwrap();
+    table.advance(Duration::ZERO, &mut QuickRng::new(3), &mut crowd.all());
     let first = table.due().seat().unwrap();
     let (own, other) = (first.index(), 1 - first.index());
     expect![[r#"
@@ -70,7 +70,7 @@ fn everybody_hears_what_their_eye_may_know() {
     .assert_eq(&notes[0].take());
     let _ = (notes[1].take(), notes[2].take());
 
-    let lay = table.face().acts(Who::Seat(first))[0].clone();
+    let lay = table.state().acts(Who::Seat(first))[0].clone();
     wants(&mut table, &mut crowd, &first.to_string(), &lay);
     assert!(notes[own].take().contains(&lay));
     assert_eq!(notes[other].take(), format!("0.000 {first}: lay:?1\n"));
@@ -92,10 +92,10 @@ fn everybody_hears_what_their_eye_may_know() {
 #[test]
 fn a_screen_sees_an_act_with_the_eye_of_who_made_it() {
     let notes = Notes::of(Onlooker::Screen(0));
-    let mut crowd = Crowd::new();
+    let mut crowd = Watchers::new();
     crowd.join(notes.clone());
     let mut table = liar(together());
-    let lay = table.face().acts(Who::Seat(Seat(0)))[0].clone();
+    let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     wants(&mut table, &mut crowd, "0", &lay);
     assert_eq!(notes.take(), format!("0.000 0: {lay}\n"));
 }
@@ -105,7 +105,7 @@ fn a_curtain_opens_for_who_is_due() {
     let mut table = liar(together());
     let here = Onlooker::Screen(0);
     assert_eq!(table.eye_of(here), Seats::only(Seat(0)));
-    let lay = table.face().acts(Who::Seat(Seat(0)))[0].clone();
+    let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     crate::hall::play_well(&mut table, &format!("1 0 {lay}"));
     assert_eq!(table.eye_of(here), Seats::only(Seat(1)));
     assert_eq!(table.eye_of(Onlooker::Screen(1)), Seats::NONE);

@@ -4,18 +4,23 @@
 //! What moved last stands in brackets where there is room for them.
 
 use crate::voice;
-use game::{Due, Eye, Item, Look, Who};
+use game::{Due, Item, Look, Viewer, Who};
 use table::Table;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use words::Lexicon;
 
 /// The board and the lines beside it, as an eye sees them; `trace` is what moved last.
-pub(crate) fn sight(table: &Table, eye: Eye, trace: &[u32], lexicon: &Lexicon) -> Vec<String> {
-    let face = table.face();
+pub(crate) fn observation(
+    table: &Table,
+    viewer: Viewer,
+    trace: &[u32],
+    lexicon: &Lexicon,
+) -> Vec<String> {
+    let state = table.state();
     let mut lines = vec![String::new()];
-    lines.extend(draw(&face.scene(eye), trace, &table.title().props().look));
+    lines.extend(draw(&state.scene(viewer), trace, &table.game().props().look));
     lines.push(String::new());
-    for fact in face.facts(eye) {
+    for fact in state.facts(viewer) {
         let said = lexicon.say(fact.say);
         lines.push(match fact.seat {
             Some(seat) => {
@@ -102,10 +107,10 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Props, Say};
+    use game::{Props, Sentence};
 
     fn item(at: (i16, i16, i16), mark: &str) -> Item {
-        Item::new(0, at, "role", mark, Say::plain("item"))
+        Item::new(0, at, "role", mark, Sentence::plain("item"))
     }
 
     #[test]

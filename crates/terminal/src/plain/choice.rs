@@ -1,29 +1,29 @@
 //! Questions with a list of answers.
 
-use super::console::{Console, Heard};
+use super::console::{Console, ConsoleInput};
 use crate::typed;
-use game::Command;
+use game::GameCommand;
 use std::io;
 use words::Lexicon;
 
 /// One answer of a list: how it is shown, and the words that choose it besides its number.
-pub(super) struct Answer {
+pub(super) struct ListAnswer {
     /// What is shown.
     pub label: String,
     /// What may be typed.
     pub words: Vec<String>,
 }
 
-impl Answer {
+impl ListAnswer {
     /// An answer that is chosen by its label.
-    pub(super) fn new(label: impl Into<String>) -> Answer {
+    pub(super) fn new(label: impl Into<String>) -> ListAnswer {
         let label = label.into();
-        Answer { words: vec![label.clone()], label }
+        ListAnswer { words: vec![label.clone()], label }
     }
 
     /// The same answer, chosen by one more word.
     #[must_use]
-    pub(super) fn or(mut self, word: impl Into<String>) -> Answer {
+    pub(super) fn or(mut self, word: impl Into<String>) -> ListAnswer {
         self.words.push(word.into());
         self
     }
@@ -37,17 +37,17 @@ pub(super) fn choose(
     console: &mut Console<'_>,
     lexicon: &Lexicon,
     prompt: &str,
-    answers: &[Answer],
+    answers: &[ListAnswer],
 ) -> io::Result<Option<usize>> {
     for (index, answer) in answers.iter().enumerate() {
         console.say(&format!("  {}  {}", index + 1, answer.label))?;
     }
     loop {
         let line = match console.ask(prompt, None)? {
-            Heard::Line(line) if is_left(&line, answers, lexicon) => return Ok(None),
-            Heard::Line(line) => line,
-            Heard::End | Heard::Nothing => return Ok(None),
-            Heard::TooLong | Heard::NotText => String::from("?"),
+            ConsoleInput::Line(line) if is_left(&line, answers, lexicon) => return Ok(None),
+            ConsoleInput::Line(line) => line,
+            ConsoleInput::End | ConsoleInput::Nothing => return Ok(None),
+            ConsoleInput::TooLong | ConsoleInput::NotText => String::from("?"),
         };
         match pick(&line, answers) {
             Some(index) => return Ok(Some(index)),
@@ -60,11 +60,11 @@ pub(super) fn choose(
 }
 
 /// Whether a line leaves the question: quitting does, where no answer is called so.
-fn is_left(line: &str, answers: &[Answer], lexicon: &Lexicon) -> bool {
-    pick(line, answers).is_none() && typed::is_command(line, Command::Quit, lexicon)
+fn is_left(line: &str, answers: &[ListAnswer], lexicon: &Lexicon) -> bool {
+    pick(line, answers).is_none() && typed::is_command(line, GameCommand::Quit, lexicon)
 }
 
-fn pick(line: &str, answers: &[Answer]) -> Option<usize> {
+fn pick(line: &str, answers: &[ListAnswer]) -> Option<usize> {
     let line = line.trim().to_lowercase();
     if line.is_empty() {
         return Some(0);
@@ -73,7 +73,7 @@ fn pick(line: &str, answers: &[Answer]) -> Option<usize> {
         return number.checked_sub(1).filter(|&index| index < answers.len());
     }
     let with = |test: &dyn Fn(&str) -> bool| {
-        let matches = |answer: &Answer| answer.words.iter().any(|w| test(&w.to_lowercase()));
+        let matches = |answer: &ListAnswer| answer.words.iter().any(|w| test(&w.to_lowercase()));
         let mut found = (0..answers.len()).filter(|&index| matches(&answers[index]));
         found.next().filter(|_| found.next().is_none())
     };
@@ -86,8 +86,11 @@ mod tests {
 
     #[test]
     fn numbers_words_and_beginnings_choose() {
-        let answers =
-            [Answer::new("Play"), Answer::new("Rules").or("règles"), Answer::new("Resume")];
+        let answers = [
+            ListAnswer::new("Play"),
+            ListAnswer::new("Rules").or("règles"),
+            ListAnswer::new("Resume"),
+        ];
         for (line, expect) in [
             ("", Some(0)),
             ("2", Some(1)),

@@ -1,16 +1,16 @@
 //! What commands do in a match, and how programs take their turns.
 
 use super::{
-    console::Heard,
-    session::{Left, Session},
+    console::ConsoleInput,
+    session::{Left, PlainSession},
 };
 use crate::{
     files, seats,
     typed::{self, COMMANDS},
     voice,
 };
-use game::{Command, Seat, Stop, Who};
-use players::{Player, Program};
+use game::{GameCommand, Seat, StopFlag, Who};
+use players::{Program, ProgramPlayer};
 use std::{
     io,
     path::Path,
@@ -25,34 +25,34 @@ const LISTEN: Duration = Duration::from_millis(10);
 /// How many moves help shows before it only counts them.
 const MOVES_IN_HELP: usize = 24;
 
-impl Session<'_, '_> {
+impl PlainSession<'_, '_> {
     /// Does what a command says.
-    pub(super) fn command(&mut self, command: Command, line: &str) -> io::Result<Option<Left>> {
+    pub(super) fn command(&mut self, command: GameCommand, line: &str) -> io::Result<Option<Left>> {
         let by = self.speaker().map_or(Who::House, Who::Seat);
         match command {
-            Command::Help => self.help()?,
-            Command::Rules => self.console.say_all(super::rules(self.title(), self.lexicon))?,
-            Command::Board => self.show()?,
-            Command::Acts => self.list_acts(usize::MAX)?,
-            Command::Undo => self.undo(by)?,
-            Command::Hint => self.hint()?,
-            Command::Pause => {
+            GameCommand::Help => self.help()?,
+            GameCommand::Rules => self.console.say_all(super::rules(self.game(), self.lexicon))?,
+            GameCommand::Board => self.show()?,
+            GameCommand::Acts => self.list_acts(usize::MAX)?,
+            GameCommand::Undo => self.undo(by)?,
+            GameCommand::Hint => self.hint()?,
+            GameCommand::Pause => {
                 let pause = if self.table.is_paused() { Request::Resume } else { Request::Pause };
                 self.request(by, &pause)?;
             }
-            Command::Draw => self.draw(by)?,
-            Command::Resign => {
+            GameCommand::Draw => self.draw(by)?,
+            GameCommand::Resign => {
                 self.request(by, &Request::Resign)?;
             }
-            Command::Again => self.again()?,
-            Command::Save => return self.save(),
-            Command::Resume if self.table.acts().len() == 0 => return Ok(Some(Left::ForSaved)),
-            Command::Resume => {
-                let quit = self.lexicon.command_words(Command::Quit).swap_remove(0);
+            GameCommand::Again => self.again()?,
+            GameCommand::Save => return self.save(),
+            GameCommand::Resume if self.table.acts().len() == 0 => return Ok(Some(Left::ForSaved)),
+            GameCommand::Resume => {
+                let quit = self.lexicon.command_words(GameCommand::Quit).swap_remove(0);
                 let args = [("quit", quit.as_str().into())];
                 self.console.say(&self.lexicon.text("plain-resume-late", &args))?;
             }
-            Command::Quit => return self.quit(line),
+            GameCommand::Quit => return self.quit(line),
         }
         Ok(None)
     }
@@ -72,27 +72,29 @@ impl Session<'_, '_> {
     }
 
     /// Whether a command can do anything now: help names no other.
-    fn is_of_use(&self, command: Command) -> bool {
+    fn is_of_use(&self, command: GameCommand) -> bool {
         let is_over = self.table.is_over();
         match command {
-            Command::Hint => !is_over && self.adviser().is_some(),
-            Command::Pause => !is_over && self.table.next_deadline(self.now()).is_some(),
-            Command::Undo => self.table.acts().len() > 0,
-            Command::Draw | Command::Resign | Command::Save | Command::Acts => !is_over,
-            Command::Again => is_over,
-            Command::Resume => self.table.acts().len() == 0,
-            Command::Help | Command::Rules | Command::Board | Command::Quit => true,
+            GameCommand::Hint => !is_over && self.adviser().is_some(),
+            GameCommand::Pause => !is_over && self.table.next_deadline(self.now()).is_some(),
+            GameCommand::Undo => self.table.acts().len() > 0,
+            GameCommand::Draw | GameCommand::Resign | GameCommand::Save | GameCommand::Acts => {
+                !is_over
+            }
+            GameCommand::Again => is_over,
+            GameCommand::Resume => self.table.acts().len() == 0,
+            GameCommand::Help | GameCommand::Rules | GameCommand::Board | GameCommand::Quit => true,
         }
     }
 
     /// The strongest bot that thinks.
     fn adviser(&self) -> Option<&'static str> {
-        self.title().bots().into_iter().rfind(|&name| name != "random")
+        self.game().bots().into_iter().rfind(|&name| name != "random")
     }
 
     fn list_acts(&mut self, most: usize) -> io::Result<()> {
         let due = self.speaker().filter(|_| !self.table.is_over());
-        let acts = due.map(|s| self.table.face().acts(Who::Seat(s))).unwrap_or_default();
+        let acts = due.map(|s| self.table.state().acts(Who::Seat(s))).unwrap_or_default();
         if acts.is_empty() {
             return self.say("plain-no-moves");
         }
@@ -100,7 +102,7 @@ impl Session<'_, '_> {
             self.lexicon.text("plain-help-moves", &[("moves", acts.join(" ").as_str().into())])
         } else {
             let count = i32::try_from(acts.len()).unwrap_or(i32::MAX);
-            let word = self.lexicon.command_words(Command::Acts).swap_remove(0);
+            let word = self.lexicon.command_words(GameCommand::Acts).swap_remove(0);
             let args = [("count", count.into()), ("word", word.as_str().into())];
             self.lexicon.text("plain-help-more", &args)
         };
@@ -116,7 +118,7 @@ impl Session<'_, '_> {
             let who = self.name(seat);
             let question = self.lexicon.text("plain-consent", &[("who", who.as_str().into())]);
             let agrees = match self.console.ask(&question, self.deadline())? {
-                Heard::Line(line) => typed::is_yes(&line, self.lexicon),
+                ConsoleInput::Line(line) => typed::is_yes(&line, self.lexicon),
                 _ => false,
             };
             let answer = if agrees { Request::AgreeUndo } else { Request::DeclineUndo };
@@ -143,16 +145,16 @@ impl Session<'_, '_> {
 
     /// What the strongest bot would do.
     fn hint(&mut self) -> io::Result<()> {
-        let title = self.title();
+        let game = self.game();
         let (Some(best), Some(seat)) =
             (self.adviser(), self.speaker().filter(|_| !self.table.is_over()))
         else {
             return self.say("plain-no-hint");
         };
         let budget = self.programs.budget();
-        let found =
-            Player::start(title, self.table.setup(), &Program::Bot(best), 0).and_then(|mut bot| {
-                bot.think(self.table.face(), seat, &budget, &Stop::default(), &mut |_| {})
+        let found = ProgramPlayer::start(game, self.table.setup(), &Program::Bot(best), 0)
+            .and_then(|mut bot| {
+                bot.think(self.table.state(), seat, &budget, &StopFlag::default(), &mut |_| {})
             });
         let report = match found {
             Err(failure) => return self.console.say(&failure.told(self.lexicon)),
@@ -203,12 +205,12 @@ impl Session<'_, '_> {
         if self.lexicon.has("quit-sure") && !self.table.is_over() {
             let question = self.lexicon.plain("quit-sure");
             match self.console.ask(&question, self.deadline())? {
-                Heard::Line(answer)
+                ConsoleInput::Line(answer)
                     if answer.trim() != line.trim() && !typed::is_yes(&answer, self.lexicon) =>
                 {
                     return Ok(None);
                 }
-                Heard::Nothing => return Ok(None),
+                ConsoleInput::Nothing => return Ok(None),
                 _ => {}
             }
         }
@@ -228,7 +230,7 @@ impl Session<'_, '_> {
         // watcher's.
         let is_watched = self.console.is_interactive() || self.programs.play_all();
         let deadline = self.deadline();
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         let mut is_left = false;
         let thought = self.programs.thought(&self.table, seat, stop.clone(), None);
         let (sender, answer) = mpsc::channel();
@@ -266,7 +268,7 @@ impl Session<'_, '_> {
                 self.request(Who::House, &Request::Forfeit(seat, seats::fault(&failure)))?;
             }
             None => {
-                self.request(Who::House, &Request::Forfeit(seat, table::Fault::Crash))?;
+                self.request(Who::House, &Request::Forfeit(seat, table::PlayerFault::Crash))?;
             }
         }
         self.hear_watcher()

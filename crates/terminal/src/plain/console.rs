@@ -1,7 +1,7 @@
 //! Lines in, lines out.
 
 use crate::typed;
-use game::Command;
+use game::GameCommand;
 use protocol::{Line, Lines};
 use std::{
     collections::VecDeque,
@@ -17,7 +17,7 @@ const MOST: usize = 4096;
 
 /// What came of waiting for a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub enum ConsoleInput {
     /// Words.
     Line(String),
     /// A line that is too long to be meant.
@@ -88,7 +88,7 @@ impl<'a> Console<'a> {
     ///
     /// # Errors
     /// When nobody can hear the question any more.
-    pub fn ask(&mut self, prompt: &str, until: Option<Instant>) -> io::Result<Heard> {
+    pub fn ask(&mut self, prompt: &str, until: Option<Instant>) -> io::Result<ConsoleInput> {
         if self.is_interactive {
             write!(self.out, "{prompt} ")?;
         } else {
@@ -99,9 +99,9 @@ impl<'a> Console<'a> {
     }
 
     /// Waits for a line without asking.
-    pub fn wait(&mut self, until: Option<Instant>) -> Heard {
+    pub fn wait(&mut self, until: Option<Instant>) -> ConsoleInput {
         if let Some(line) = self.spoken.pop_front() {
-            return Heard::Line(line);
+            return ConsoleInput::Line(line);
         }
         let left = |until: Instant| until.saturating_duration_since(Instant::now());
         let line = match until {
@@ -110,8 +110,8 @@ impl<'a> Console<'a> {
         };
         match line {
             Ok(line) => heard(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Err(RecvTimeoutError::Timeout) => ConsoleInput::Nothing,
+            Err(RecvTimeoutError::Disconnected) => ConsoleInput::End,
         }
     }
 
@@ -127,7 +127,7 @@ impl<'a> Console<'a> {
                 Err(TryRecvError::Disconnected) => break,
             }
         }
-        self.spoken.iter().any(|line| typed::is_command(line, Command::Quit, lexicon))
+        self.spoken.iter().any(|line| typed::is_command(line, GameCommand::Quit, lexicon))
     }
 
     /// A line that was typed before it was asked for.
@@ -164,10 +164,10 @@ fn harmless(line: &str) -> String {
     line.chars().map(|c| if is_order(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
-fn heard(line: Line) -> Heard {
+fn heard(line: Line) -> ConsoleInput {
     match line {
-        Line::Text(text) => Heard::Line(text),
-        Line::TooLong => Heard::TooLong,
-        Line::NotText => Heard::NotText,
+        Line::Text(text) => ConsoleInput::Line(text),
+        Line::TooLong => ConsoleInput::TooLong,
+        Line::NotText => ConsoleInput::NotText,
     }
 }

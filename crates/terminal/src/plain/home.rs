@@ -1,22 +1,22 @@
 //! The menu of games, and a game's home.
 
 use super::{
-    Chosen, Options, PlayError,
-    choice::{Answer, choose},
-    console::{Console, Heard},
+    Chosen, PlayError, PlayOptions,
+    choice::{ListAnswer, choose},
+    console::{Console, ConsoleInput},
     play_chosen, players, rules,
 };
 use crate::voice::{self, SCREEN};
-use game::{Entry, Kind, Setup, Title};
+use game::{AnyGame, MenuEntry, SettingKind, Setup};
 use std::io;
 use table::{Onlooker, Table};
 use words::Lexicon;
 
 /// The menu of games.
-pub(super) fn games(console: &mut Console<'_>, options: &Options) -> Result<(), PlayError> {
+pub(super) fn games(console: &mut Console<'_>, options: &PlayOptions) -> Result<(), PlayError> {
     let shared = Lexicon::shared(options.lang);
     let lexicons: Vec<_> =
-        options.games.iter().map(|title| Lexicon::of(*title, options.lang)).collect();
+        options.games.iter().map(|game| Lexicon::of(*game, options.lang)).collect();
     loop {
         console.say(&format!("\n{}\n", shared.plain("plain-title")))?;
         let line = |lexicon: &Lexicon| {
@@ -26,7 +26,7 @@ pub(super) fn games(console: &mut Console<'_>, options: &Options) -> Result<(), 
             .games
             .iter()
             .zip(&lexicons)
-            .map(|(title, lexicon)| Answer::new(line(lexicon)).or(title.id()))
+            .map(|(game, lexicon)| ListAnswer::new(line(lexicon)).or(game.id()))
             .collect();
         answers.push(quit(&shared));
         let prompt = shared.plain("plain-choose-game");
@@ -40,50 +40,50 @@ pub(super) fn games(console: &mut Console<'_>, options: &Options) -> Result<(), 
     }
 }
 
-fn quit(lexicon: &Lexicon) -> Answer {
-    Answer::new(lexicon.plain("plain-home-quit")).or("quit").or("q")
+fn quit(lexicon: &Lexicon) -> ListAnswer {
+    ListAnswer::new(lexicon.plain("plain-home-quit")).or("quit").or("q")
 }
 
 /// A game's home. `None`: the input has ended.
 fn of_game(
     console: &mut Console<'_>,
-    options: &Options,
-    title: &'static dyn Title,
+    options: &PlayOptions,
+    game: &'static dyn AnyGame,
     lexicon: &Lexicon,
 ) -> Result<Option<()>, PlayError> {
-    let entries = title.props().menu;
-    let mut setup = title.setup();
+    let entries = game.props().menu;
+    let mut setup = game.setup();
     loop {
         console.say(&format!("\n{}\n", lexicon.plain("game-name")))?;
         let answers: Vec<_> = entries.iter().map(|entry| answer(*entry, lexicon)).collect();
         let prompt = lexicon.plain("plain-choose");
         let Some(index) = choose(console, lexicon, &prompt, &answers)? else { return Ok(None) };
         match entries[index] {
-            Entry::Quit => return Ok(Some(())),
-            Entry::Rules => console.say_all(rules(title, lexicon))?,
-            Entry::About => console.say(&lexicon.plain("game-about"))?,
-            Entry::Gallery => gallery(console, title, &setup, lexicon)?,
-            Entry::Options => match ask_options(console, lexicon, title, setup)? {
+            MenuEntry::Quit => return Ok(Some(())),
+            MenuEntry::Rules => console.say_all(rules(game, lexicon))?,
+            MenuEntry::About => console.say(&lexicon.plain("game-about"))?,
+            MenuEntry::Gallery => gallery(console, game, &setup, lexicon)?,
+            MenuEntry::Options => match ask_options(console, lexicon, game, setup)? {
                 Some(changed) => setup = changed,
                 None => return Ok(None),
             },
-            entry @ (Entry::Play | Entry::Resume) => {
-                let seats = match title.start(&setup) {
-                    Ok(face) => face.seats(),
+            entry @ (MenuEntry::Play | MenuEntry::Resume) => {
+                let seats = match game.start(&setup) {
+                    Ok(state) => state.seats(),
                     Err(refusal) => {
                         console.say(&lexicon.refusal(&refusal))?;
                         continue;
                     }
                 };
-                let Some(sitters) = players::ask(console, lexicon, title, seats)? else {
+                let Some(sitters) = players::ask(console, lexicon, game, seats)? else {
                     return Ok(None);
                 };
                 let chosen = Chosen {
-                    title,
+                    game,
                     setup,
                     sitters,
                     position: None,
-                    is_resumed: entry == Entry::Resume,
+                    is_resumed: entry == MenuEntry::Resume,
                     asks: false,
                 };
                 match play_chosen(console, options, lexicon, &chosen) {
@@ -96,24 +96,24 @@ fn of_game(
     }
 }
 
-fn answer(entry: Entry, lexicon: &Lexicon) -> Answer {
-    let label = |key| Answer::new(lexicon.plain(key));
+fn answer(entry: MenuEntry, lexicon: &Lexicon) -> ListAnswer {
+    let label = |key| ListAnswer::new(lexicon.plain(key));
     match entry {
-        Entry::Play => label("plain-home-play").or("play"),
-        Entry::Resume => label("plain-home-resume").or("resume"),
-        Entry::Rules => label("plain-home-rules").or("rules"),
-        Entry::Options => label("plain-home-options").or("options"),
-        Entry::Gallery => label("plain-home-gallery").or("gallery"),
-        Entry::About => label("plain-home-about").or("about"),
-        Entry::Quit => quit(lexicon),
+        MenuEntry::Play => label("plain-home-play").or("play"),
+        MenuEntry::Resume => label("plain-home-resume").or("resume"),
+        MenuEntry::Rules => label("plain-home-rules").or("rules"),
+        MenuEntry::Options => label("plain-home-options").or("options"),
+        MenuEntry::Gallery => label("plain-home-gallery").or("gallery"),
+        MenuEntry::About => label("plain-home-about").or("about"),
+        MenuEntry::Quit => quit(lexicon),
     }
 }
 
 /// Asks whether to go on with the saved game. `None`: the input has ended.
 pub(super) fn ask_resume(console: &mut Console<'_>, lexicon: &Lexicon) -> io::Result<Option<bool>> {
     let answers = [
-        Answer::new(lexicon.plain("plain-new")).or("new"),
-        Answer::new(lexicon.plain("plain-resume")).or("resume"),
+        ListAnswer::new(lexicon.plain("plain-new")).or("new"),
+        ListAnswer::new(lexicon.plain("plain-resume")).or("resume"),
     ];
     let prompt = lexicon.plain("plain-new-or-resume");
     Ok(choose(console, lexicon, &prompt, &answers)?.map(|index| index == 1))
@@ -123,11 +123,11 @@ pub(super) fn ask_resume(console: &mut Console<'_>, lexicon: &Lexicon) -> io::Re
 fn ask_options(
     console: &mut Console<'_>,
     lexicon: &Lexicon,
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     mut setup: Setup,
 ) -> io::Result<Option<Setup>> {
     loop {
-        let mut answers = vec![Answer::new(lexicon.plain("plain-option-back")).or("back")];
+        let mut answers = vec![ListAnswer::new(lexicon.plain("plain-option-back")).or("back")];
         for (setting, value) in setup.all() {
             let line = lexicon.text(
                 "plain-option",
@@ -137,15 +137,16 @@ fn ask_options(
                     ("help", lexicon.setting_help(setting).as_str().into()),
                 ],
             );
-            answers.push(Answer::new(line).or(setting.key));
+            answers.push(ListAnswer::new(line).or(setting.key));
         }
         let prompt = lexicon.plain("plain-choose");
         let Some(index) = choose(console, lexicon, &prompt, &answers)? else { return Ok(None) };
         let Some(setting) = index.checked_sub(1).map(|index| &setup.settings()[index]) else {
             return Ok(Some(setup));
         };
-        if let Kind::Choice(names) = setting.kind {
-            let answer = |name: &&str| Answer::new(lexicon.setting_value(setting, name)).or(*name);
+        if let SettingKind::Choice(names) = setting.kind {
+            let answer =
+                |name: &&str| ListAnswer::new(lexicon.setting_value(setting, name)).or(*name);
             let answers: Vec<_> = names.iter().map(answer).collect();
             console.say(&lexicon.setting(setting))?;
             let prompt = lexicon.plain("plain-choose");
@@ -164,14 +165,14 @@ fn ask_options(
             ],
         );
         match console.ask(&prompt, None)? {
-            Heard::Line(value) => {
-                if let Err(mistake) = ::players::set(title, &mut setup, setting.key, &value) {
+            ConsoleInput::Line(value) => {
+                if let Err(mistake) = ::players::set(game, &mut setup, setting.key, &value) {
                     console.say(&mistake.told(lexicon))?;
                 }
             }
-            Heard::TooLong => console.say(&lexicon.plain("plain-too-long"))?,
-            Heard::NotText => console.say(&lexicon.plain("plain-not-text"))?,
-            Heard::End | Heard::Nothing => return Ok(None),
+            ConsoleInput::TooLong => console.say(&lexicon.plain("plain-too-long"))?,
+            ConsoleInput::NotText => console.say(&lexicon.plain("plain-not-text"))?,
+            ConsoleInput::End | ConsoleInput::Nothing => return Ok(None),
         }
     }
 }
@@ -179,17 +180,17 @@ fn ask_options(
 /// Shows positions worth looking at, one after the other.
 fn gallery(
     console: &mut Console<'_>,
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     setup: &Setup,
     lexicon: &Lexicon,
 ) -> io::Result<()> {
-    for position in title.props().gallery {
-        let Ok(face) = title.read_position(setup, position) else { continue };
-        let chairs = vec![table::Chair::person(""); usize::from(face.seats())];
-        let Ok(table) = Table::new(title, *setup, Some(position), chairs, None) else { continue };
-        let eye = table.eye_of(Onlooker::Screen(SCREEN));
-        console.say_all(super::sight(&table, eye, &[], lexicon))?;
-        console.say_all(voice::ending(&table, eye, lexicon))?;
+    for position in game.props().gallery {
+        let Ok(state) = game.read_position(setup, position) else { continue };
+        let chairs = vec![table::Chair::person(""); usize::from(state.seats())];
+        let Ok(table) = Table::new(game, *setup, Some(position), chairs, None) else { continue };
+        let viewer = table.eye_of(Onlooker::Screen(SCREEN));
+        console.say_all(super::observation(&table, viewer, &[], lexicon))?;
+        console.say_all(voice::ending(&table, viewer, lexicon))?;
     }
     Ok(())
 }

@@ -14,20 +14,20 @@ mod session;
 pub use crate::{
     saves::Saves,
     seats::NotSeated,
-    start::{Chosen, Options, PlayError},
+    start::{Chosen, PlayError, PlayOptions},
 };
-pub(crate) use board::sight;
-pub use console::{Console, Heard};
+pub(crate) use board::observation;
+pub use console::{Console, ConsoleInput};
 
 use crate::{
     prose::{self, Prose},
-    saves::Found,
+    saves::SavedGame,
     seats::Programs,
     start::{fresh_table, seat_everybody},
 };
-use ::players::Sitter;
-use game::Title;
-use session::{Left, Session};
+use ::players::PlayerSpec;
+use game::AnyGame;
+use session::{Left, PlainSession};
 use std::io;
 use table::Table;
 use words::Lexicon;
@@ -39,7 +39,7 @@ const WIDTH: usize = 78;
 ///
 /// # Errors
 /// When the console is gone.
-pub fn menu(console: &mut Console<'_>, options: &Options) -> Result<(), PlayError> {
+pub fn menu(console: &mut Console<'_>, options: &PlayOptions) -> Result<(), PlayError> {
     home::games(console, options)
 }
 
@@ -49,17 +49,17 @@ pub fn menu(console: &mut Console<'_>, options: &Options) -> Result<(), PlayErro
 /// When it cannot begin, or the console is gone.
 pub fn play(
     console: &mut Console<'_>,
-    options: &Options,
+    options: &PlayOptions,
     mut chosen: Chosen,
 ) -> Result<(), PlayError> {
-    let lexicon = Lexicon::of(chosen.title, options.lang);
+    let lexicon = Lexicon::of(chosen.game, options.lang);
     if chosen.asks {
         if !chosen.is_resumed {
             let Some(is_resumed) = home::ask_resume(console, &lexicon)? else { return Ok(()) };
             chosen.is_resumed = is_resumed;
         }
-        let seats = chosen.title.start(&chosen.setup).map_err(PlayError::Start)?.seats();
-        match players::ask(console, &lexicon, chosen.title, seats)? {
+        let seats = chosen.game.start(&chosen.setup).map_err(PlayError::Start)?.seats();
+        match players::ask(console, &lexicon, chosen.game, seats)? {
             Some(sitters) => chosen.sitters = sitters,
             None => return Ok(()),
         }
@@ -69,11 +69,11 @@ pub fn play(
 
 fn play_chosen(
     console: &mut Console<'_>,
-    options: &Options,
+    options: &PlayOptions,
     lexicon: &Lexicon,
     chosen: &Chosen,
 ) -> Result<(), PlayError> {
-    let saves = Saves::new(chosen.title, chosen.setup, options.save.as_deref());
+    let saves = Saves::new(chosen.game, chosen.setup, options.save.as_deref());
     let mut is_resumed = chosen.is_resumed;
     loop {
         let fresh = fresh_table(chosen, None).map_err(PlayError::Start)?;
@@ -82,11 +82,12 @@ fn play_chosen(
             false => fresh,
         };
         let mut sitters = chosen.sitters.clone();
-        sitters.resize(usize::from(table.seats()), Sitter::Person);
+        sitters.resize(usize::from(table.seats()), PlayerSpec::Person);
         let programs = Programs::start(&table, &sitters, options.seed, options.movetime)
             .map_err(PlayError::Seat)?;
         seat_everybody(&mut table, programs.chairs(&sitters));
-        let mut session = Session::new(console, lexicon, table, programs, &saves, options.seed);
+        let mut session =
+            PlainSession::new(console, lexicon, table, programs, &saves, options.seed);
         match session.run()? {
             Left::Gone => {
                 return match &options.record {
@@ -109,15 +110,15 @@ fn saved_table(
     let file = saves.path().display().to_string();
     let file = ("file", file.as_str().into());
     match saves.find(fresh.chairs(), lexicon) {
-        Found::Game(table) => {
+        SavedGame::Game(table) => {
             console.say(&lexicon.plain("plain-resumed"))?;
             Ok(Some(*table))
         }
-        Found::Nothing => {
+        SavedGame::Nothing => {
             console.say(&lexicon.text("plain-no-saved", &[file]))?;
             Ok(None)
         }
-        Found::Bad(why) => {
+        SavedGame::Bad(why) => {
             console.say(&lexicon.text("plain-bad-saved", &[file, ("why", why.as_str().into())]))?;
             Ok(None)
         }
@@ -125,8 +126,8 @@ fn saved_table(
 }
 
 /// The rules of a game for who wants to play it.
-pub(crate) fn rules(title: &dyn Title, lexicon: &Lexicon) -> Vec<String> {
-    let texts = title.props().rules;
+pub(crate) fn rules(game: &dyn AnyGame, lexicon: &Lexicon) -> Vec<String> {
+    let texts = game.props().rules;
     let text = |lang| texts.iter().find(|locale| locale.lang == lang).map(|locale| locale.text);
     let lines = prose::lines(text(lexicon.lang()).or(text("en")).unwrap_or_default(), WIDTH);
     lines.into_iter().map(Prose::into_text).collect()

@@ -1,12 +1,12 @@
 //! Who plays: the questions about machines.
 
 use super::{
-    choice::{Answer, choose},
-    console::{Console, Heard},
+    choice::{ListAnswer, choose},
+    console::{Console, ConsoleInput},
 };
 use crate::typed;
-use ::players::{Sitter, bot_names};
-use game::{Command, Seat, Seats, Title, Who};
+use ::players::{PlayerSpec, bot_names};
+use game::{AnyGame, GameCommand, Seat, Seats, Who};
 use std::io;
 use words::Lexicon;
 
@@ -14,24 +14,24 @@ use words::Lexicon;
 pub(super) fn ask(
     console: &mut Console<'_>,
     lexicon: &Lexicon,
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     seats: u8,
-) -> io::Result<Option<Vec<Sitter>>> {
+) -> io::Result<Option<Vec<PlayerSpec>>> {
     let Some(machines) = ask_machines(console, lexicon, seats)? else { return Ok(None) };
     let mut sitters = Vec::new();
     for seat in (0..seats).map(Seat) {
         if !machines.has(seat) {
-            sitters.push(Sitter::Person);
+            sitters.push(PlayerSpec::Person);
             continue;
         }
         let who = lexicon.who(Who::Seat(seat));
         console.say(&lexicon.text("plain-kind", &[("who", who.as_str().into())]))?;
-        let names = bot_names(title);
+        let names = bot_names(game);
         let answers: Vec<_> =
-            names.iter().map(|name| Answer::new(lexicon.bot(name)).or(*name)).collect();
+            names.iter().map(|name| ListAnswer::new(lexicon.bot(name)).or(*name)).collect();
         let prompt = lexicon.plain("plain-choose");
         let Some(index) = choose(console, lexicon, &prompt, &answers)? else { return Ok(None) };
-        match Sitter::read(title, names[index]) {
+        match PlayerSpec::read(game, names[index]) {
             Ok(sitter) => sitters.push(sitter),
             Err(mistake) => console.say(&mistake.told(lexicon))?,
         }
@@ -53,12 +53,12 @@ fn ask_machines(
     let prompt = lexicon.text("plain-machines", &choices);
     loop {
         let line = match console.ask(&prompt, None)? {
-            Heard::Line(line) if typed::is_command(&line, Command::Quit, lexicon) => {
+            ConsoleInput::Line(line) if typed::is_command(&line, GameCommand::Quit, lexicon) => {
                 return Ok(None);
             }
-            Heard::Line(line) => line,
-            Heard::End | Heard::Nothing => return Ok(None),
-            Heard::TooLong | Heard::NotText => String::from("?"),
+            ConsoleInput::Line(line) => line,
+            ConsoleInput::End | ConsoleInput::Nothing => return Ok(None),
+            ConsoleInput::TooLong | ConsoleInput::NotText => String::from("?"),
         };
         match read_machines(&line, lexicon, seats) {
             Some(machines) => return Ok(Some(machines)),

@@ -1,15 +1,15 @@
 //! One match in plain lines, from the first prompt to the last word.
 
 use super::{
-    console::{Console, Heard},
-    sight,
+    console::{Console, ConsoleInput},
+    observation,
 };
 use crate::{
     seats::Programs,
     typed::{self, Typed},
-    voice::{self, Ear, SCREEN},
+    voice::{self, LogListener, SCREEN},
 };
-use game::{Command, Due, Seat, Title, Who};
+use game::{AnyGame, Due, GameCommand, Seat, Who};
 use std::{
     io,
     time::{Duration, Instant},
@@ -27,7 +27,7 @@ pub(super) enum Left {
 }
 
 /// A match in progress before a console.
-pub(super) struct Session<'s, 'c> {
+pub(super) struct PlainSession<'s, 'c> {
     pub(super) console: &'s mut Console<'c>,
     pub(super) lexicon: &'s Lexicon,
     pub(super) table: Table,
@@ -44,7 +44,7 @@ pub(super) struct Session<'s, 'c> {
     is_end_told: bool,
 }
 
-impl<'s, 'c> Session<'s, 'c> {
+impl<'s, 'c> PlainSession<'s, 'c> {
     /// A match at this table.
     pub(super) fn new(
         console: &'s mut Console<'c>,
@@ -53,9 +53,9 @@ impl<'s, 'c> Session<'s, 'c> {
         programs: Programs,
         saves: &'s super::Saves,
         seed: u64,
-    ) -> Session<'s, 'c> {
+    ) -> PlainSession<'s, 'c> {
         let base = table.time();
-        Session {
+        PlainSession {
             console,
             lexicon,
             table,
@@ -93,8 +93,8 @@ impl<'s, 'c> Session<'s, 'c> {
         }
     }
 
-    pub(super) fn title(&self) -> &'static dyn Title {
-        self.table.title()
+    pub(super) fn game(&self) -> &'static dyn AnyGame {
+        self.table.game()
     }
 
     pub(super) fn now(&self) -> Duration {
@@ -152,7 +152,7 @@ impl<'s, 'c> Session<'s, 'c> {
     ) -> io::Result<T> {
         let now = self.now();
         let mut luck = self.streams.chance(self.table.events().len());
-        let mut ear = Ear::new(self.lexicon);
+        let mut ear = LogListener::new(self.lexicon);
         let mut learners = self.programs.learners();
         let mut watchers: Vec<&mut dyn Watcher> = vec![&mut ear];
         watchers.extend(learners.iter_mut().map(|learner| learner as &mut dyn Watcher));
@@ -168,14 +168,14 @@ impl<'s, 'c> Session<'s, 'c> {
     /// Shows the board, behind a curtain where one is needed.
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.draw_curtain()?;
-        let eye = self.table.eye_of(Onlooker::Screen(SCREEN));
-        self.console.say_all(sight(&self.table, eye, &self.trace, self.lexicon))
+        let viewer = self.table.eye_of(Onlooker::Screen(SCREEN));
+        self.console.say_all(observation(&self.table, viewer, &self.trace, self.lexicon))
     }
 
     fn draw_curtain(&mut self) -> io::Result<()> {
         let people = (0..self.table.seats()).filter(|&s| !self.programs.plays(Seat(s))).count();
         let due = self.table.due().seat().filter(|&seat| !self.programs.plays(seat));
-        if !self.title().props().curtain || people < 2 || due.is_none() || due == self.shown_to {
+        if !self.game().props().curtain || people < 2 || due.is_none() || due == self.shown_to {
             return Ok(());
         }
         self.shown_to = due;
@@ -203,20 +203,20 @@ impl<'s, 'c> Session<'s, 'c> {
         self.hear(heard)
     }
 
-    fn hear(&mut self, heard: Heard) -> io::Result<Option<Left>> {
+    fn hear(&mut self, heard: ConsoleInput) -> io::Result<Option<Left>> {
         match heard {
-            Heard::Line(line) if line.trim().is_empty() => Ok(None),
-            Heard::Line(line) => self.obey(&line),
-            Heard::TooLong => self.say("plain-too-long").map(|()| None),
-            Heard::NotText => self.say("plain-not-text").map(|()| None),
-            Heard::Nothing => self.advance().map(|()| None),
-            Heard::End => Ok(Some(Left::Gone)),
+            ConsoleInput::Line(line) if line.trim().is_empty() => Ok(None),
+            ConsoleInput::Line(line) => self.obey(&line),
+            ConsoleInput::TooLong => self.say("plain-too-long").map(|()| None),
+            ConsoleInput::NotText => self.say("plain-not-text").map(|()| None),
+            ConsoleInput::Nothing => self.advance().map(|()| None),
+            ConsoleInput::End => Ok(Some(Left::Gone)),
         }
     }
 
     pub(super) fn obey(&mut self, line: &str) -> io::Result<Option<Left>> {
         let seat = self.speaker();
-        match typed::read(line, self.table.face(), seat, self.title(), self.lexicon) {
+        match typed::read(line, self.table.state(), seat, self.game(), self.lexicon) {
             Typed::Command(command) => self.command(command, line),
             Typed::Act(act, rest) => {
                 let by = seat.map_or(Who::House, Who::Seat);
@@ -237,8 +237,8 @@ impl<'s, 'c> Session<'s, 'c> {
     /// Says how the game ended, once, and hears what shall be done now.
     fn after_the_end(&mut self) -> io::Result<Option<Left>> {
         if !self.is_end_told {
-            let eye = self.table.eye_of(Onlooker::Screen(SCREEN));
-            self.console.say_all(voice::ending(&self.table, eye, self.lexicon))?;
+            let viewer = self.table.eye_of(Onlooker::Screen(SCREEN));
+            self.console.say_all(voice::ending(&self.table, viewer, self.lexicon))?;
             self.console.say_all(voice::congratulations(&self.table, self.lexicon))?;
             self.is_end_told = true;
         }
@@ -247,7 +247,7 @@ impl<'s, 'c> Session<'s, 'c> {
             return Ok(Some(Left::Gone));
         }
         let word = |command| self.lexicon.command_words(command).swap_remove(0);
-        let words = [Command::Again, Command::Undo, Command::Quit].map(word);
+        let words = [GameCommand::Again, GameCommand::Undo, GameCommand::Quit].map(word);
         let prompt = self.lexicon.text(
             "plain-prompt-over",
             &[

@@ -1,19 +1,19 @@
 //! The application: a pile of pages, told of everything in order.
 //!
 //! It reads no clock, starts no thread and writes to no terminal: the time comes in with every
-//! input, and what is to be done comes out as [`Effect`]s. So a test drives the same application as
+//! input, and what is to be done comes out as [`SideEffect`]s. So a test drives the same application as
 //! a terminal does. Files are the exception: what was acknowledged must be on the disk before
 //! anything else happens, so pages write them themselves, in folders that are handed in.
 
 use super::{
-    Outfit, Start,
-    house::House,
-    input::{Effect, Input, Outcome},
+    ScreenStart, TerminalTraits,
+    input::{Input, JobResult, SideEffect},
     opening,
     page::{Next, Page},
+    shared::Shared,
     small,
 };
-use crate::start::{Options, PlayError};
+use crate::start::{PlayError, PlayOptions};
 use ratatui::{
     Frame,
     crossterm::event::{KeyCode, KeyModifiers},
@@ -22,7 +22,7 @@ use std::time::Duration;
 
 /// The application.
 pub struct App {
-    house: House,
+    shared: Shared,
     pages: Vec<Box<dyn Page>>,
     /// The language and the colours that the pages were drawn with.
     dress: (&'static str, super::paint::Palette),
@@ -35,21 +35,25 @@ impl App {
     ///
     /// # Errors
     /// When the game that was chosen cannot begin.
-    pub fn new(options: Options, outfit: &Outfit, start: Start) -> Result<App, PlayError> {
-        let mut house = House::new(options, outfit);
-        let pages = opening::pages(&mut house, start)?;
-        let dress = (house.lang(), house.palette());
-        Ok(App { house, pages, dress, size: (u16::MAX, u16::MAX), is_left: false })
+    pub fn new(
+        options: PlayOptions,
+        outfit: &TerminalTraits,
+        start: ScreenStart,
+    ) -> Result<App, PlayError> {
+        let mut shared = Shared::new(options, outfit);
+        let pages = opening::pages(&mut shared, start)?;
+        let dress = (shared.lang(), shared.palette());
+        Ok(App { shared, pages, dress, size: (u16::MAX, u16::MAX), is_left: false })
     }
 
     /// What is to be done before the first input.
-    pub fn begin(&mut self, now: Duration) -> Vec<Effect> {
+    pub fn begin(&mut self, now: Duration) -> Vec<SideEffect> {
         self.update(Input::Tick, now)
     }
 
     /// Something has happened; `now` is the time since the program began.
-    pub fn update(&mut self, input: Input, now: Duration) -> Vec<Effect> {
-        self.house.now = self.house.now.max(now);
+    pub fn update(&mut self, input: Input, now: Duration) -> Vec<SideEffect> {
+        self.shared.now = self.shared.now.max(now);
         self.tick();
         match input {
             Input::Done(done) => self.done(done.0),
@@ -63,7 +67,7 @@ impl App {
         }
         self.tick();
         self.redress();
-        std::mem::take(&mut self.house.effects)
+        std::mem::take(&mut self.shared.effects)
     }
 
     /// When to be told that time has passed, if nothing else happens.
@@ -71,7 +75,7 @@ impl App {
         let lowest = self.lowest();
         let pages = self.pages.iter().enumerate();
         let running = pages.filter(|(index, page)| *index >= lowest || page.runs_unseen());
-        running.filter_map(|(_, page)| page.wake(&self.house)).min()
+        running.filter_map(|(_, page)| page.wake(&self.shared)).min()
     }
 
     /// Draws what there is to see.
@@ -79,11 +83,11 @@ impl App {
         let area = frame.area();
         self.size = (area.width, area.height);
         if small::is_too_small(self.size) {
-            return small::view(area, frame.buffer_mut(), &self.house);
+            return small::view(area, frame.buffer_mut(), &self.shared);
         }
         let lowest = self.lowest();
         for page in self.pages.iter_mut().skip(lowest) {
-            page.view(area, frame.buffer_mut(), &self.house);
+            page.view(area, frame.buffer_mut(), &self.shared);
         }
     }
 
@@ -94,7 +98,7 @@ impl App {
 
     fn hear(&mut self, input: &Input) {
         if let Some(page) = self.pages.last_mut() {
-            let next = page.input(input, &mut self.house);
+            let next = page.input(input, &mut self.shared);
             self.go(self.pages.len() - 1, next);
         }
     }
@@ -107,14 +111,14 @@ impl App {
             if index < lowest && !page.runs_unseen() {
                 continue;
             }
-            let next = page.tick(&mut self.house);
+            let next = page.tick(&mut self.shared);
             self.go(index, next);
         }
     }
 
-    fn done(&mut self, mut outcome: Box<Outcome>) {
+    fn done(&mut self, mut outcome: Box<JobResult>) {
         for index in (0..self.pages.len()).rev() {
-            match self.pages[index].done(outcome, &mut self.house) {
+            match self.pages[index].done(outcome, &mut self.shared) {
                 Ok(next) => return self.go(index, next),
                 Err(other) => outcome = other,
             }
@@ -131,18 +135,18 @@ impl App {
                 self.pages.push(page);
             }
             Next::Back(said) => {
-                self.house.is_leaving |= index == 0;
+                self.shared.is_leaving |= index == 0;
                 self.drop_from(index);
                 match self.pages.last_mut() {
                     Some(below) => {
-                        let next = below.back(said, &mut self.house);
+                        let next = below.back(said, &mut self.shared);
                         self.go(self.pages.len() - 1, next);
                     }
                     None => self.end(said.into_iter().collect()),
                 }
             }
             Next::Leave(words) => {
-                self.house.is_leaving = true;
+                self.shared.is_leaving = true;
                 self.drop_from(0);
                 self.end(words);
             }
@@ -151,22 +155,22 @@ impl App {
 
     fn drop_from(&mut self, index: usize) {
         for mut page in self.pages.drain(index..).rev() {
-            page.leave(&mut self.house);
+            page.leave(&mut self.shared);
         }
     }
 
     fn end(&mut self, mut words: Vec<String>) {
-        words.append(&mut self.house.farewell);
+        words.append(&mut self.shared.farewell);
         if !std::mem::replace(&mut self.is_left, true) {
-            self.house.effects.push(Effect::Leave(words));
+            self.shared.effects.push(SideEffect::Leave(words));
         }
     }
 
     /// Lets the pages know when the language or the colours have changed.
     fn redress(&mut self) {
-        let dress = (self.house.lang(), self.house.palette());
+        let dress = (self.shared.lang(), self.shared.palette());
         if std::mem::replace(&mut self.dress, dress) != dress {
-            self.pages.iter_mut().for_each(|page| page.redress(&self.house));
+            self.pages.iter_mut().for_each(|page| page.redress(&self.shared));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! A question with yes and no.
 
 use super::{
-    house::House,
     input::Input,
     page::{Next, Page},
     paint::{Direction, Tone},
@@ -11,14 +10,15 @@ use super::{
         keys::{Meant, meant},
         sheet, text,
     },
-    shelf::Kept,
+    shared::Shared,
+    shelf::KeptGame,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
 /// How wide the question is at most.
 const WIDTH: u16 = 56;
 
-type Yes = Box<dyn FnOnce(&mut House) -> Next>;
+type Yes = Box<dyn FnOnce(&mut Shared) -> Next>;
 
 /// A question, and what is done when it is answered with yes.
 pub(super) struct Confirm {
@@ -33,15 +33,15 @@ pub(super) struct Confirm {
 impl Confirm {
     /// A question; nothing happens unless it is answered with yes. No is chosen at first.
     pub(super) fn new(
-        house: &House,
+        shared: &Shared,
         (title, question): (String, String),
         yes: String,
-        then: impl FnOnce(&mut House) -> Next + 'static,
+        then: impl FnOnce(&mut Shared) -> Next + 'static,
     ) -> Confirm {
         Confirm {
             title,
             question,
-            buttons: [(yes, true), (house.say("screen-no"), false)],
+            buttons: [(yes, true), (shared.say("screen-no"), false)],
             yes: Some(Box::new(then)),
             focus: 1,
             hits: Hits::default(),
@@ -49,29 +49,29 @@ impl Confirm {
     }
 
     /// Whether a game that was kept shall be thrown away.
-    pub(super) fn discard(house: &House, kept: &Kept) -> Confirm {
-        let question = house.say("screen-discard");
+    pub(super) fn discard(shared: &Shared, kept: &KeptGame) -> Confirm {
+        let question = shared.say("screen-discard");
         let keeper = kept.open();
-        let yes = house.say("screen-discard-yes");
-        Confirm::new(house, (yes.clone(), question), yes, move |_| {
+        let yes = shared.say("screen-discard-yes");
+        Confirm::new(shared, (yes.clone(), question), yes, move |_| {
             keeper.into_iter().for_each(super::shelf::Keeper::discard);
             Next::BACK
         })
     }
 
-    fn answer(&mut self, is_yes: bool, house: &mut House) -> Next {
+    fn answer(&mut self, is_yes: bool, shared: &mut Shared) -> Next {
         match self.yes.take().filter(|_| is_yes) {
-            Some(yes) => yes(house),
+            Some(yes) => yes(shared),
             None => Next::BACK,
         }
     }
 }
 
 impl Page for Confirm {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         match meant(input) {
-            Meant::Back => self.answer(false, house),
-            Meant::Press | Meant::Letter(' ') => self.answer(self.buttons[self.focus].1, house),
+            Meant::Back => self.answer(false, shared),
+            Meant::Press | Meant::Letter(' ') => self.answer(self.buttons[self.focus].1, shared),
             Meant::Go(Direction::Left | Direction::Up) => {
                 self.focus = 0;
                 Next::Stay
@@ -85,21 +85,21 @@ impl Page for Confirm {
                 Next::Stay
             }
             Meant::Letter(letter) => match begins(&self.buttons, letter) {
-                Some(is_yes) => self.answer(is_yes, house),
+                Some(is_yes) => self.answer(is_yes, shared),
                 None => Next::Stay,
             },
             Meant::Click(column, row) => match self.hits.at(column, row) {
-                Some(is_yes) => self.answer(is_yes, house),
+                Some(is_yes) => self.answer(is_yes, shared),
                 None => Next::Stay,
             },
             _ => Next::Stay,
         }
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         self.hits.clear();
         let words = (self.title.as_str(), self.question.as_str());
-        question(area, buf, house, words, &self.buttons, self.focus, &mut self.hits);
+        question(area, buf, shared, words, &self.buttons, self.focus, &mut self.hits);
     }
 
     fn is_overlay(&self) -> bool {
@@ -121,13 +121,13 @@ pub(super) fn begins<T: Copy>(buttons: &[(String, T)], letter: char) -> Option<T
 pub(super) fn question<T: Clone>(
     area: Rect,
     buf: &mut Buffer,
-    house: &House,
+    shared: &Shared,
     (title, said): (&str, &str),
     buttons: &[(String, T)],
     focus: usize,
     hits: &mut Hits<T>,
 ) {
-    let palette = house.palette();
+    let palette = shared.palette();
     let width = WIDTH.max(bar::width_of(buttons));
     let rows = u16::try_from(text::fold(said, width.into()).len()).unwrap_or(u16::MAX);
     let room = sheet::lay(area, buf, palette, title, (width, rows.saturating_add(2)));

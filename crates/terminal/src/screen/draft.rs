@@ -1,8 +1,8 @@
 //! What is being chosen before a game: settings, players, clock.
 
-use super::{house::House, parts::field::Field, prefs::Prefs};
-use game::{Kind, Refusal, Setting, Setup, Title};
-use players::{Sitter, bot_names};
+use super::{parts::field::Field, prefs::Prefs, shared::Shared};
+use game::{AnyGame, Refusal, Setting, SettingKind, Setup};
+use players::{PlayerSpec, bot_names};
 use std::time::Duration;
 use table::{Chair, Clock, Table};
 use words::Lexicon;
@@ -155,42 +155,44 @@ impl ClockDraft {
 
 /// Who is to sit on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct SeatDraft {
     /// `None`: an outside engine.
-    pub(super) who: Option<Sitter>,
+    pub(super) who: Option<PlayerSpec>,
     /// The command line of the engine.
     pub(super) command: Field,
     /// What the person is called.
     pub(super) name: Field,
 }
 
-impl Place {
-    fn of(sitter: Sitter) -> Place {
+impl SeatDraft {
+    fn of(sitter: PlayerSpec) -> SeatDraft {
         match &sitter {
-            Sitter::Program(players::Program::Ugi(command)) => {
-                Place { command: Field::new(command.clone()), who: None, name: Field::default() }
-            }
-            _ => Place { who: Some(sitter), command: Field::default(), name: Field::default() },
+            PlayerSpec::Program(players::Program::Ugi(command)) => SeatDraft {
+                command: Field::new(command.clone()),
+                who: None,
+                name: Field::default(),
+            },
+            _ => SeatDraft { who: Some(sitter), command: Field::default(), name: Field::default() },
         }
     }
 }
 
 /// What is being chosen before a game.
 pub(super) struct Draft {
-    pub(super) title: &'static dyn Title,
+    pub(super) game: &'static dyn AnyGame,
     pub(super) setup: Setup,
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<SeatDraft>,
     pub(super) is_by_lot: bool,
     pub(super) clock: ClockDraft,
 }
 
 impl Draft {
     /// What was chosen last; what `setup` says goes before it.
-    pub(super) fn recall(house: &House, title: &'static dyn Title, setup: Setup) -> Draft {
-        let prefs = &house.prefs;
-        let mut recalled = title.setup();
-        for setting in title.settings() {
-            if let Some(value) = prefs.other(&format!("play.{}.set.{}", title.id(), setting.key)) {
+    pub(super) fn recall(shared: &Shared, game: &'static dyn AnyGame, setup: Setup) -> Draft {
+        let prefs = &shared.prefs;
+        let mut recalled = game.setup();
+        for setting in game.settings() {
+            if let Some(value) = prefs.other(&format!("play.{}.set.{}", game.id(), setting.key)) {
                 // What is no value any more keeps its default.
                 let _ = recalled.set(setting.key, value);
             }
@@ -199,12 +201,12 @@ impl Draft {
             let _ = recalled.set(key, &value);
         }
         let mut draft = Draft {
-            title,
+            game,
             setup: recalled,
-            places: recalled_places(prefs, title),
-            is_by_lot: prefs.other(&format!("play.{}.lots", title.id())) == Some("on"),
+            places: recalled_places(prefs, game),
+            is_by_lot: prefs.other(&format!("play.{}.lots", game.id())) == Some("on"),
             clock: ClockDraft::read(
-                prefs.other(&format!("play.{}.clock", title.id())).unwrap_or_default(),
+                prefs.other(&format!("play.{}.clock", game.id())).unwrap_or_default(),
             ),
         };
         draft.fit_places();
@@ -213,7 +215,7 @@ impl Draft {
 
     /// Remembers what is chosen.
     pub(super) fn remember(&self, prefs: &mut Prefs) {
-        let id = self.title.id();
+        let id = self.game.id();
         for (setting, value) in self.setup.all() {
             prefs.set_other(format!("play.{id}.set.{}", setting.key), &value);
         }
@@ -225,17 +227,17 @@ impl Draft {
 
     /// As many places as the game has seats with these settings.
     pub(super) fn fit_places(&mut self) {
-        if let Ok(face) = self.title.start(&self.setup) {
-            let bot = Place::of(first_bot(self.title));
-            self.places.resize(usize::from(face.seats()), bot);
+        if let Ok(state) = self.game.start(&self.setup) {
+            let bot = SeatDraft::of(first_bot(self.game));
+            self.places.resize(usize::from(state.seats()), bot);
         }
     }
 
     /// Who can be chosen for a seat: a person, the bots, an engine.
-    pub(super) fn sitters(&self) -> Vec<Option<Sitter>> {
-        let bots = bot_names(self.title).into_iter();
-        let bots = bots.map(|name| Some(Sitter::Program(players::Program::Bot(name))));
-        [Some(Sitter::Person)].into_iter().chain(bots).chain([None]).collect()
+    pub(super) fn sitters(&self) -> Vec<Option<PlayerSpec>> {
+        let bots = bot_names(self.game).into_iter();
+        let bots = bots.map(|name| Some(PlayerSpec::Program(players::Program::Bot(name))));
+        [Some(PlayerSpec::Person)].into_iter().chain(bots).chain([None]).collect()
     }
 
     /// Who sits where.
@@ -245,11 +247,11 @@ impl Draft {
     pub(super) fn seated(
         &self,
         lexicon: &Lexicon,
-    ) -> Result<Vec<(Sitter, Chair)>, (usize, String)> {
-        let sitter = |(index, place): (usize, &Place)| {
+    ) -> Result<Vec<(PlayerSpec, Chair)>, (usize, String)> {
+        let sitter = |(index, place): (usize, &SeatDraft)| {
             let sitter = match &place.who {
                 Some(sitter) => Ok(sitter.clone()),
-                None => Sitter::read(self.title, &format!("ugi:{}", place.command.text())),
+                None => PlayerSpec::read(self.game, &format!("ugi:{}", place.command.text())),
             };
             let sitter = sitter.map_err(|mistake| (index, mistake.told(lexicon)))?;
             let chair = crate::seats::chair(&sitter);
@@ -265,19 +267,19 @@ impl Draft {
     /// # Errors
     /// When the settings do not fit together.
     pub(super) fn table(&self, chairs: Vec<Chair>) -> Result<Table, Refusal> {
-        Table::new(self.title, self.setup, None, chairs, self.clock.clock())
+        Table::new(self.game, self.setup, None, chairs, self.clock.clock())
     }
 
     /// The next value of a setting, or the one before; numbers stop at their ends.
     pub(super) fn turn(&mut self, setting: &Setting, by: i32) {
         let now = self.setup.get(setting.key);
         let value = match setting.kind {
-            Kind::Flag => 1 - now,
-            Kind::Choice(names) => {
+            SettingKind::Flag => 1 - now,
+            SettingKind::Choice(names) => {
                 let count = i32::try_from(names.len()).unwrap_or(1);
                 (now + by.signum()).rem_euclid(count)
             }
-            Kind::Range { min, max, .. } => now.saturating_add(by).clamp(min, max),
+            SettingKind::Range { min, max, .. } => now.saturating_add(by).clamp(min, max),
         };
         // A value of the setting's own is accepted.
         let _ = self.setup.set(setting.key, &setting.write(value));
@@ -292,27 +294,27 @@ impl Draft {
     }
 }
 
-fn written(place: &Place) -> String {
+fn written(place: &SeatDraft) -> String {
     match &place.who {
         Some(sitter) => sitter.to_string(),
         None => format!("ugi:{}", place.command.text()),
     }
 }
 
-fn recalled_places(prefs: &Prefs, title: &'static dyn Title) -> Vec<Place> {
-    let seats = prefs.other(&format!("play.{}.seats", title.id())).unwrap_or_default();
-    let read = |text: &str| Sitter::read(title, text).ok().map(Place::of);
-    let places: Vec<Place> = seats.split(" | ").filter_map(read).collect();
-    if places.is_empty() { vec![Place::of(Sitter::Person)] } else { places }
+fn recalled_places(prefs: &Prefs, game: &'static dyn AnyGame) -> Vec<SeatDraft> {
+    let seats = prefs.other(&format!("play.{}.seats", game.id())).unwrap_or_default();
+    let read = |text: &str| PlayerSpec::read(game, text).ok().map(SeatDraft::of);
+    let places: Vec<SeatDraft> = seats.split(" | ").filter_map(read).collect();
+    if places.is_empty() { vec![SeatDraft::of(PlayerSpec::Person)] } else { places }
 }
 
 /// Whom somebody plays against who has not chosen yet: not the weakest, not the strongest.
-fn first_bot(title: &'static dyn Title) -> Sitter {
-    let names = bot_names(title);
+fn first_bot(game: &'static dyn AnyGame) -> PlayerSpec {
+    let names = bot_names(game);
     let name = names.iter().find(|name| **name == "level-3").or(names.last());
     match name {
-        Some(name) => Sitter::Program(players::Program::Bot(name)),
-        None => Sitter::Person,
+        Some(name) => PlayerSpec::Program(players::Program::Bot(name)),
+        None => PlayerSpec::Person,
     }
 }
 

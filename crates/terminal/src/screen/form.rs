@@ -2,7 +2,6 @@
 
 use super::{
     draft::{ClockKind, Dial, Draft},
-    house::House,
     input::Input,
     page::{Next, Page},
     paint::{Direction, Tone, widgets::ScrollBar},
@@ -14,17 +13,18 @@ use super::{
         sheet, text,
     },
     settings::{SettingsPage, row_view},
+    shared::Shared,
     starting::Starting,
 };
-use game::{Ask, At, Kind, Seat, Setting, Setup, Title, Who};
-use players::Sitter;
+use game::{AnyGame, At, FormField, Seat, Setting, SettingKind, Setup, Who};
+use players::PlayerSpec;
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
     widgets::Widget,
 };
 use std::rc::Rc;
-use table::{Player, Table};
+use table::{PlayerKind, Table};
 use words::Lexicon;
 
 const WIDTH: u16 = 76;
@@ -53,7 +53,7 @@ enum Hit {
 /// The dialog before a game.
 pub(super) struct FormPage {
     draft: Draft,
-    asks: Vec<Ask>,
+    asks: Vec<FormField>,
     heading: String,
     form_key: Option<&'static str>,
     /// The saved game that goes on, where only the players are asked for.
@@ -71,26 +71,26 @@ pub(super) struct FormPage {
 impl FormPage {
     /// One of the game's own dialogs, by its number; a game without any is asked everything.
     pub(super) fn new(
-        house: &House,
-        title: &'static dyn Title,
+        shared: &Shared,
+        game: &'static dyn AnyGame,
         setup: Setup,
         form: usize,
     ) -> FormPage {
-        let form = title.props().forms.get(form);
+        let form = game.props().forms.get(form);
         let every = || {
-            let settings = title.settings().iter().map(|setting| Ask::Setting(setting.key));
-            settings.chain([Ask::Players]).collect()
+            let settings = game.settings().iter().map(|setting| FormField::Setting(setting.key));
+            settings.chain([FormField::Players]).collect()
         };
         let asks = form.map_or_else(every, |form| form.asks.to_vec());
-        FormPage::with(house, Draft::recall(house, title, setup), asks, form.map(|form| form.key))
+        FormPage::with(shared, Draft::recall(shared, game, setup), asks, form.map(|form| form.key))
     }
 
     /// Who plays on in a saved game.
-    pub(super) fn resuming(house: &House, table: Table) -> FormPage {
-        let draft = Draft::recall(house, table.title(), *table.setup());
-        let mut page = FormPage::with(house, draft, vec![Ask::Players], None);
-        page.draft.places.resize_with(table.chairs().len(), || super::draft::Place {
-            who: Some(Sitter::Person),
+    pub(super) fn resuming(shared: &Shared, table: Table) -> FormPage {
+        let draft = Draft::recall(shared, table.game(), *table.setup());
+        let mut page = FormPage::with(shared, draft, vec![FormField::Players], None);
+        page.draft.places.resize_with(table.chairs().len(), || super::draft::SeatDraft {
+            who: Some(PlayerSpec::Person),
             command: Field::default(),
             name: Field::default(),
         });
@@ -99,26 +99,26 @@ impl FormPage {
             // A form of the game's own does not say who played: those who did last are proposed.
             match &chair.player {
                 _ if table.events().is_empty() => {}
-                Player::Engine(_) => {}
+                PlayerKind::Engine(_) => {}
                 player => {
-                    let sitter = Sitter::read(table.title(), player.as_text());
-                    place.who = Some(sitter.unwrap_or(Sitter::Person));
+                    let sitter = PlayerSpec::read(table.game(), player.as_text());
+                    place.who = Some(sitter.unwrap_or(PlayerSpec::Person));
                 }
             }
         }
         page.saved = Some(table);
         page.at = page.rows().len() - 1;
-        page.redress(house);
+        page.redress(shared);
         page
     }
 
     fn with(
-        house: &House,
+        shared: &Shared,
         draft: Draft,
-        asks: Vec<Ask>,
+        asks: Vec<FormField>,
         form_key: Option<&'static str>,
     ) -> FormPage {
-        let lexicon = house.lexicon(draft.title);
+        let lexicon = shared.lexicon(draft.game);
         let mut page = FormPage {
             draft,
             asks,
@@ -135,7 +135,7 @@ impl FormPage {
         };
         // Enter plays what was played last.
         page.at = page.rows().len() - 1;
-        page.redress(house);
+        page.redress(shared);
         page
     }
 
@@ -149,8 +149,8 @@ impl FormPage {
         let mut rows = Vec::new();
         for ask in &self.asks {
             match ask {
-                Ask::Setting(key) => rows.push(Row::Setting(key)),
-                Ask::Players => {
+                FormField::Setting(key) => rows.push(Row::Setting(key)),
+                FormField::Players => {
                     for (index, place) in self.draft.places.iter().enumerate() {
                         rows.push(Row::Seat(index));
                         if place.who.is_none() {
@@ -158,7 +158,7 @@ impl FormPage {
                         }
                     }
                 }
-                Ask::Names => rows.extend(
+                FormField::Names => rows.extend(
                     (0..self.draft.places.len()).filter(|&i| self.is_person(i)).map(Row::Name),
                 ),
             }
@@ -173,11 +173,11 @@ impl FormPage {
     }
 
     fn is_person(&self, index: usize) -> bool {
-        self.draft.places[index].who == Some(Sitter::Person)
+        self.draft.places[index].who == Some(PlayerSpec::Person)
     }
 
     fn setting(&self, key: &str) -> Option<&'static Setting> {
-        self.draft.title.settings().iter().find(|setting| setting.key == key)
+        self.draft.game.settings().iter().find(|setting| setting.key == key)
     }
 
     fn seat_name(&self, index: usize) -> String {
@@ -210,15 +210,15 @@ impl FormPage {
                 let Some(setting) = self.setting(key) else { return String::new() };
                 let value = setting.write(self.draft.setup.get(key));
                 match setting.kind {
-                    Kind::Flag if !self.lexicon.has(&format!("setting-{key}-{value}")) => {
+                    SettingKind::Flag if !self.lexicon.has(&format!("setting-{key}-{value}")) => {
                         say(if value == "true" { "screen-on" } else { "screen-off" })
                     }
                     _ => self.lexicon.setting_value(setting, &value),
                 }
             }
             Row::Seat(index) => match &self.draft.places[index].who {
-                Some(Sitter::Person) => say("screen-form-person"),
-                Some(Sitter::Program(program)) => self.lexicon.bot(&program.to_string()),
+                Some(PlayerSpec::Person) => say("screen-form-person"),
+                Some(PlayerSpec::Program(program)) => self.lexicon.bot(&program.to_string()),
                 None => say("screen-form-engine"),
             },
             Row::Lots => say(if self.draft.is_by_lot { "screen-on" } else { "screen-off" }),
@@ -235,8 +235,8 @@ impl FormPage {
                 let Some(setting) = self.setting(key) else { return String::new() };
                 let help = self.lexicon.setting_help(setting);
                 match setting.kind {
-                    Kind::Range { .. } => format!("{help} ({})", setting.accepted()),
-                    Kind::Flag | Kind::Choice(_) => help,
+                    SettingKind::Range { .. } => format!("{help} ({})", setting.accepted()),
+                    SettingKind::Flag | SettingKind::Choice(_) => help,
                 }
             }
             Row::Seat(_) => say("screen-form-seat-help"),
@@ -299,7 +299,7 @@ impl FormPage {
         match row {
             Row::Setting(key) => {
                 let Some(setting) = self.setting(key) else { return };
-                if !matches!(setting.kind, Kind::Range { .. }) {
+                if !matches!(setting.kind, SettingKind::Range { .. }) {
                     return;
                 }
                 // What is no value yet may become one with the next figure.
@@ -316,7 +316,7 @@ impl FormPage {
         self.digits = if digits.len() < 6 { digits } else { String::new() };
     }
 
-    fn start(&mut self, house: &mut House) -> Next {
+    fn start(&mut self, shared: &mut Shared) -> Next {
         let mut seated = match self.draft.seated(&self.lexicon) {
             Ok(seated) => seated,
             Err((index, why)) => {
@@ -327,7 +327,7 @@ impl FormPage {
             }
         };
         if self.saved.is_none() && self.draft.is_by_lot {
-            house.lots(&mut seated);
+            shared.lots(&mut seated);
         }
         let (sitters, chairs): (Vec<_>, Vec<_>) = seated.into_iter().unzip();
         let table = match self.saved.clone() {
@@ -339,12 +339,12 @@ impl FormPage {
         };
         match table {
             Ok(table) => {
-                self.draft.remember(&mut house.prefs);
+                self.draft.remember(&mut shared.prefs);
                 // What cannot be remembered does not stop a game.
-                let _ = house.prefs.save();
+                let _ = shared.prefs.save();
                 let said = self.saved.as_ref().map(|_| self.lexicon.plain("plain-resumed"));
                 self.is_playing = true;
-                Next::push(Starting::new(house, table, sitters, None).saying(said))
+                Next::push(Starting::new(shared, table, sitters, None).saying(said))
             }
             Err(refusal) => {
                 if let At::Setting(key) = refusal.at {
@@ -376,7 +376,7 @@ fn group(row: Row) -> u8 {
 }
 
 impl Page for FormPage {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let rows = self.rows();
         self.at = self.at.min(rows.len() - 1);
         let row = rows[self.at];
@@ -390,7 +390,7 @@ impl Page for FormPage {
                 }
                 Some(Hit::Row(at)) => {
                     self.at = at;
-                    return if rows[at] == Row::Start { self.start(house) } else { Next::Stay };
+                    return if rows[at] == Row::Start { self.start(shared) } else { Next::Stay };
                 }
                 None => Meant::Nothing,
             },
@@ -406,8 +406,8 @@ impl Page for FormPage {
         }
         match meant {
             Meant::Back => return Next::BACK,
-            Meant::Function(8) => return Next::push(SettingsPage::new(house)),
-            Meant::Function(5) => return self.start(house),
+            Meant::Function(8) => return Next::push(SettingsPage::new(shared)),
+            Meant::Function(5) => return self.start(shared),
             Meant::Go(Direction::Up) | Meant::Tab { is_forward: false } => self.step(false),
             Meant::Go(Direction::Down) | Meant::Tab { is_forward: true } => self.step(true),
             Meant::Wheel { is_down, .. } => self.step(is_down),
@@ -415,19 +415,19 @@ impl Page for FormPage {
             Meant::Go(Direction::Right) => self.change(row, 1),
             Meant::Leap { is_down } => self.change(row, if is_down { -10 } else { 10 }),
             Meant::End { is_last } => self.at = if is_last { rows.len() - 1 } else { 0 },
-            Meant::Press | Meant::Letter(' ') if row == Row::Start => return self.start(house),
+            Meant::Press | Meant::Letter(' ') if row == Row::Start => return self.start(shared),
             Meant::Letter(' ') => self.change(row, 1),
             Meant::Press => self.step(true),
             Meant::Letter(letter) => self.figure(row, letter),
             Meant::Rub { .. } => self.digits.clear(),
-            Meant::Paste(_) => self.note = Some(house.say("screen-paste-here")),
+            Meant::Paste(_) => self.note = Some(shared.say("screen-paste-here")),
             _ => {}
         }
         Next::Stay
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         self.hits.clear();
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &self.heading));
@@ -482,17 +482,17 @@ impl Page for FormPage {
         sheet::prose(help, buf, &said, palette.tone(tone));
         let key = |meant| Some(Hit::Key(meant));
         let bar = [
-            Key::new("↑↓", house.say("screen-key-choose"), None),
-            Key::new("←→", house.say("screen-key-change"), None),
-            Key::new("F5", house.say("screen-form-start"), key(Meant::Function(5))),
-            Key::new("F8", house.say("screen-settings"), key(Meant::Function(8))),
-            Key::new("Esc", house.say("screen-key-back"), key(Meant::Back)),
+            Key::new("↑↓", shared.say("screen-key-choose"), None),
+            Key::new("←→", shared.say("screen-key-change"), None),
+            Key::new("F5", shared.say("screen-form-start"), key(Meant::Function(5))),
+            Key::new("F8", shared.say("screen-settings"), key(Meant::Function(8))),
+            Key::new("Esc", shared.say("screen-key-back"), key(Meant::Back)),
         ];
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.hits);
     }
 
-    fn redress(&mut self, house: &House) {
-        self.lexicon = house.lexicon(self.draft.title);
+    fn redress(&mut self, shared: &Shared) {
+        self.lexicon = shared.lexicon(self.draft.game);
         self.heading = match (self.form_key, &self.saved) {
             (_, Some(_)) => self.lexicon.plain("plain-home-resume"),
             (Some(key), None) => self.lexicon.plain(&format!("form-{key}")),
@@ -501,7 +501,7 @@ impl Page for FormPage {
         self.note = None;
     }
 
-    fn back(&mut self, said: Option<String>, _house: &mut House) -> Next {
+    fn back(&mut self, said: Option<String>, _house: &mut Shared) -> Next {
         let was_playing = std::mem::take(&mut self.is_playing);
         self.note = said;
         // From a game it goes on to the game's home; a game that did not begin is tried again.

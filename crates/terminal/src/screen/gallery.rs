@@ -1,7 +1,6 @@
 //! Positions worth looking at, one after the other.
 
 use super::{
-    house::House,
     input::Input,
     page::{Next, Page},
     paint::{Board, Direction, Easel, Tone, widgets::Slider},
@@ -11,9 +10,10 @@ use super::{
         keys::{Meant, meant},
         sheet, text,
     },
+    shared::Shared,
 };
 use crate::voice;
-use game::{Seats, Setup, Title};
+use game::{AnyGame, Seats, Setup};
 use picture::Frame;
 use ratatui::{
     buffer::Buffer,
@@ -26,7 +26,7 @@ use words::Lexicon;
 
 /// Positions worth looking at.
 pub(super) struct GalleryPage {
-    title: &'static dyn Title,
+    title: &'static dyn AnyGame,
     lexicon: Rc<Lexicon>,
     tables: Vec<Table>,
     easel: Easel,
@@ -36,26 +36,26 @@ pub(super) struct GalleryPage {
 }
 
 impl GalleryPage {
-    pub(super) fn new(house: &House, title: &'static dyn Title, setup: Setup) -> GalleryPage {
+    pub(super) fn new(shared: &Shared, title: &'static dyn AnyGame, setup: Setup) -> GalleryPage {
         let table = |text: &&str| {
-            let face = title.read_position(&setup, text).ok()?;
-            let chairs = vec![Chair::person(""); usize::from(face.seats())];
+            let state = title.read_position(&setup, text).ok()?;
+            let chairs = vec![Chair::person(""); usize::from(state.seats())];
             Table::new(title, setup, Some(text), chairs, None).ok()
         };
         GalleryPage {
             title,
-            lexicon: house.lexicon(title),
+            lexicon: shared.lexicon(title),
             tables: title.props().gallery.iter().filter_map(table).collect(),
-            easel: Easel::new(&title.props().look, house.palette()),
+            easel: Easel::new(&title.props().look, shared.palette()),
             at: 0,
             slider: Rect::ZERO,
             keys: Hits::default(),
         }
     }
 
-    fn widget(&self, house: &House) -> Slider {
+    fn widget(&self, shared: &Shared) -> Slider {
         let last = self.tables.len().saturating_sub(1);
-        Slider { at: self.at, last, is_focused: true, palette: house.palette() }
+        Slider { at: self.at, last, is_focused: true, palette: shared.palette() }
     }
 
     fn step(&mut self, by: isize) {
@@ -65,7 +65,7 @@ impl GalleryPage {
 }
 
 impl Page for GalleryPage {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         match meant(input) {
             Meant::Back | Meant::Letter('q' | 'Q') => return Next::BACK,
             Meant::Go(Direction::Left | Direction::Up) => self.step(-1),
@@ -77,7 +77,7 @@ impl Page for GalleryPage {
             Meant::Click(column, row) | Meant::Drag(column, row)
                 if self.slider.contains((column, row).into()) =>
             {
-                self.at = self.widget(house).place(self.slider, column);
+                self.at = self.widget(shared).place(self.slider, column);
                 self.step(0);
             }
             Meant::Click(column, row) => match self.keys.at(column, row) {
@@ -89,8 +89,8 @@ impl Page for GalleryPage {
         Next::Stay
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         let lexicon = &self.lexicon;
         let name = lexicon.plain("game-name");
         let heading = lexicon.plain("plain-home-gallery");
@@ -103,19 +103,19 @@ impl Page for GalleryPage {
         ];
         let [room, words, slider, keys] = Layout::vertical(rows).areas(room);
         let Some(table) = self.tables.get(self.at) else { return };
-        let scene = table.face().scene(Seats::ALL);
+        let scene = table.state().scene(Seats::ALL);
         self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
-        let facts = table.face().facts(Seats::ALL).into_iter().filter(|fact| fact.seat.is_none());
+        let facts = table.state().facts(Seats::ALL).into_iter().filter(|fact| fact.seat.is_none());
         let mut said: Vec<String> = facts.map(|fact| lexicon.say(fact.say)).collect();
         said.extend(voice::ending(table, Seats::ALL, lexicon));
         let words = words.inner(Margin::new(2, 0));
         sheet::prose(words, buf, &said.join(" · "), palette.tone(Tone::Ink));
         self.slider = slider.inner(Margin::new(4, 0));
-        self.widget(house).render(self.slider, buf);
+        self.widget(shared).render(self.slider, buf);
         let place = format!("{}/{}", self.at + 1, self.tables.len());
         let bar = [
-            Key::new("←→", house.say("screen-key-step"), None),
-            Key::new("Esc", house.say("screen-key-back"), Some(Meant::Back)),
+            Key::new("←→", shared.say("screen-key-step"), None),
+            Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)),
         ];
         self.keys.clear();
         let keys = keys.inner(Margin::new(2, 0));
@@ -123,8 +123,8 @@ impl Page for GalleryPage {
         text::put_right(buf, keys, &place, palette.tone(Tone::Soft));
     }
 
-    fn redress(&mut self, house: &House) {
-        self.lexicon = house.lexicon(self.title);
-        self.easel.set_palette(house.palette());
+    fn redress(&mut self, shared: &Shared) {
+        self.lexicon = shared.lexicon(self.title);
+        self.easel.set_palette(shared.palette());
     }
 }

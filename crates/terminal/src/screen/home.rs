@@ -4,9 +4,8 @@ use super::{
     confirm::Confirm,
     form::FormPage,
     gallery::GalleryPage,
-    house::House,
     input::Input,
-    kept,
+    kept_games,
     page::{Next, Page},
     paint::Tone,
     parts::{
@@ -19,10 +18,11 @@ use super::{
     preview::Preview,
     reader::ReaderPage,
     settings::SettingsPage,
-    shelf::Kept,
+    shared::Shared,
+    shelf::KeptGame,
 };
-use crate::saves::{Found, Saves};
-use game::{Entry, Setup, Title};
+use crate::saves::{SavedGame, Saves};
+use game::{AnyGame, MenuEntry, Setup};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -33,23 +33,23 @@ use words::Lexicon;
 
 /// What a line of the home does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
+enum HomeLine {
     Heading,
     GoOn(usize),
     /// A dialog before a new game, by its number.
     Play(usize),
-    Entry(Entry),
+    Entry(MenuEntry),
     Settings,
 }
 
 /// A game's home.
 pub(super) struct HomePage {
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     setup: Setup,
     lexicon: Rc<Lexicon>,
-    kept: Vec<Kept>,
+    kept: Vec<KeptGame>,
     has_saved: bool,
-    choices: Vec<(Choice, Line)>,
+    choices: Vec<(HomeLine, Line)>,
     preview: Preview,
     list: List,
     keys: Hits<Meant>,
@@ -57,20 +57,20 @@ pub(super) struct HomePage {
 }
 
 impl HomePage {
-    pub(super) fn new(house: &House, title: &'static dyn Title, setup: Setup) -> HomePage {
+    pub(super) fn new(shared: &Shared, game: &'static dyn AnyGame, setup: Setup) -> HomePage {
         let mut page = HomePage {
-            title,
+            game,
             setup,
-            lexicon: house.lexicon(title),
+            lexicon: shared.lexicon(game),
             kept: Vec::new(),
             has_saved: false,
             choices: Vec::new(),
-            preview: Preview::of(title, &setup, house.palette()),
+            preview: Preview::of(game, &setup, shared.palette()),
             list: List::default(),
             keys: Hits::default(),
             note: None,
         };
-        page.refresh(house);
+        page.refresh(shared);
         page
     }
 
@@ -79,75 +79,77 @@ impl HomePage {
         self.has_saved || !self.kept.is_empty()
     }
 
-    fn refresh(&mut self, house: &House) {
-        let is_own = |kept: &Kept| kept.title.is_some_and(|title| title.id() == self.title.id());
-        self.kept = kept::all(house).into_iter().filter(is_own).collect();
-        self.has_saved = !matches!(self.find_saved(house), Found::Nothing);
-        self.choices = self.list_choices(house);
+    fn refresh(&mut self, shared: &Shared) {
+        let is_own = |kept: &KeptGame| kept.game.is_some_and(|game| game.id() == self.game.id());
+        self.kept = kept_games::all(shared).into_iter().filter(is_own).collect();
+        self.has_saved = !matches!(self.find_saved(shared), SavedGame::Nothing);
+        self.choices = self.list_choices(shared);
     }
 
-    fn saves(&self, house: &House) -> Saves {
-        Saves::new(self.title, self.setup, house.options.save.as_deref())
+    fn saves(&self, shared: &Shared) -> Saves {
+        Saves::new(self.game, self.setup, shared.options.save.as_deref())
     }
 
-    fn find_saved(&self, house: &House) -> Found {
-        let seats = self.title.start(&self.setup).map_or(2, |face| face.seats());
+    fn find_saved(&self, shared: &Shared) -> SavedGame {
+        let seats = self.game.start(&self.setup).map_or(2, |state| state.seats());
         let chairs = vec![Chair::person(""); usize::from(seats)];
-        self.saves(house).find(&chairs, &self.lexicon)
+        self.saves(shared).find(&chairs, &self.lexicon)
     }
 
     fn lines(&self) -> Vec<Line> {
         self.choices.iter().map(|(_, line)| line.clone()).collect()
     }
 
-    fn chosen(&self) -> Option<Choice> {
+    fn chosen(&self) -> Option<HomeLine> {
         self.choices.get(self.list.at()).map(|(choice, _)| *choice)
     }
 
-    fn list_choices(&self, house: &House) -> Vec<(Choice, Line)> {
+    fn list_choices(&self, shared: &Shared) -> Vec<(HomeLine, Line)> {
         let mut choices = Vec::new();
         let say = |key: &str| self.lexicon.plain(key);
         if !self.kept.is_empty() {
-            choices.push((Choice::Heading, Line::heading(say("screen-menu-go-on"))));
+            choices.push((HomeLine::Heading, Line::heading(say("screen-menu-go-on"))));
         }
         for (index, kept) in self.kept.iter().enumerate() {
-            choices.push((Choice::GoOn(index), kept::line(kept, house, false)));
+            choices.push((HomeLine::GoOn(index), kept_games::line(kept, shared, false)));
         }
         if !self.kept.is_empty() {
-            choices.push((Choice::Heading, Line::heading("")));
+            choices.push((HomeLine::Heading, Line::heading("")));
         }
-        for &entry in self.title.props().menu {
+        for &entry in self.game.props().menu {
             let label = match entry {
-                Entry::Play => {
+                MenuEntry::Play => {
                     self.plays().for_each(|(index, label)| {
-                        choices.push((Choice::Play(index), Line::new(label)));
+                        choices.push((HomeLine::Play(index), Line::new(label)));
                     });
                     continue;
                 }
-                Entry::Resume => "plain-home-resume",
-                Entry::Rules => "plain-home-rules",
+                MenuEntry::Resume => "plain-home-resume",
+                MenuEntry::Rules => "plain-home-rules",
                 // Settings are part of the dialog before a game.
-                Entry::Options => continue,
-                Entry::Gallery => "plain-home-gallery",
-                Entry::About => "plain-home-about",
-                Entry::Quit => {
-                    choices.push((Choice::Settings, Line::new(say("screen-settings"))));
+                MenuEntry::Options => continue,
+                MenuEntry::Gallery => "plain-home-gallery",
+                MenuEntry::About => "plain-home-about",
+                MenuEntry::Quit => {
+                    choices.push((HomeLine::Settings, Line::new(say("screen-settings"))));
                     "screen-home-back"
                 }
             };
             let note = match entry {
-                Entry::Resume if self.has_saved => self.saves(house).path().display().to_string(),
-                Entry::Resume => say("screen-home-none"),
+                MenuEntry::Resume if self.has_saved => {
+                    self.saves(shared).path().display().to_string()
+                }
+                MenuEntry::Resume => say("screen-home-none"),
                 _ => String::new(),
             };
-            choices.push((Choice::Entry(entry), Line::new(say(label)).noted(note)));
+            choices.push((HomeLine::Entry(entry), Line::new(say(label)).noted(note)));
         }
         choices
     }
 
     /// The ways to begin a game: one for each dialog that the game has.
     fn plays(&self) -> impl Iterator<Item = (usize, String)> {
-        let forms = self.title.props().forms;
+        let forms = self.game.props().forms;
         let label = move |index: usize| match forms.get(index) {
             Some(form) if forms.len() > 1 => self.lexicon.plain(&format!("form-{}", form.key)),
             _ => self.lexicon.plain("plain-home-play"),
@@ -155,53 +157,53 @@ impl HomePage {
         (0..forms.len().max(1)).map(move |index| (index, label(index)))
     }
 
-    fn press(&mut self, choice: Choice, house: &mut House) -> Next {
+    fn press(&mut self, choice: HomeLine, shared: &mut Shared) -> Next {
         match choice {
-            Choice::Heading => Next::Stay,
-            Choice::Settings => Next::push(SettingsPage::new(house)),
-            Choice::Play(form) => Next::push(FormPage::new(house, self.title, self.setup, form)),
-            Choice::GoOn(index) => match kept::open(&self.kept[index], house) {
+            HomeLine::Heading => Next::Stay,
+            HomeLine::Settings => Next::push(SettingsPage::new(shared)),
+            HomeLine::Play(form) => Next::push(FormPage::new(shared, self.game, self.setup, form)),
+            HomeLine::GoOn(index) => match kept_games::open(&self.kept[index], shared) {
                 Ok(next) => next,
                 Err(why) => {
                     self.note = Some(why);
                     Next::Stay
                 }
             },
-            Choice::Entry(entry) => self.enter(entry, house),
+            HomeLine::Entry(entry) => self.enter(entry, shared),
         }
     }
 
-    fn enter(&mut self, entry: Entry, house: &mut House) -> Next {
+    fn enter(&mut self, entry: MenuEntry, shared: &mut Shared) -> Next {
         match entry {
-            Entry::Quit => Next::BACK,
-            Entry::Rules => Next::push(ReaderPage::rules(house, self.title)),
-            Entry::Gallery => Next::push(GalleryPage::new(house, self.title, self.setup)),
-            Entry::Resume => self.resume(house),
-            Entry::About => {
+            MenuEntry::Quit => Next::BACK,
+            MenuEntry::Rules => Next::push(ReaderPage::rules(shared, self.game)),
+            MenuEntry::Gallery => Next::push(GalleryPage::new(shared, self.game, self.setup)),
+            MenuEntry::Resume => self.resume(shared),
+            MenuEntry::About => {
                 self.note = Some(self.lexicon.plain("game-about"));
                 Next::Stay
             }
-            Entry::Play | Entry::Options => {
-                Next::push(FormPage::new(house, self.title, self.setup, 0))
+            MenuEntry::Play | MenuEntry::Options => {
+                Next::push(FormPage::new(shared, self.game, self.setup, 0))
             }
         }
     }
 
     /// Goes on with the saved game, after asking who plays; without one a new game is offered.
-    fn resume(&mut self, house: &mut House) -> Next {
-        let file = self.saves(house).path().display().to_string();
+    fn resume(&mut self, shared: &mut Shared) -> Next {
+        let file = self.saves(shared).path().display().to_string();
         let file = ("file", file.as_str().into());
-        match self.find_saved(house) {
-            Found::Game(table) => Next::push(FormPage::resuming(house, *table)),
-            Found::Nothing => {
+        match self.find_saved(shared) {
+            SavedGame::Game(table) => Next::push(FormPage::resuming(shared, *table)),
+            SavedGame::Nothing => {
                 let said = self.lexicon.text("plain-no-saved", &[file]);
-                let form = FormPage::new(house, self.title, self.setup, 0);
+                let form = FormPage::new(shared, self.game, self.setup, 0);
                 Next::push(form.saying(said))
             }
-            Found::Bad(why) => {
+            SavedGame::Bad(why) => {
                 let args = [file, ("why", why.as_str().into())];
                 let said = self.lexicon.text("plain-bad-saved", &args);
-                let form = FormPage::new(house, self.title, self.setup, 0);
+                let form = FormPage::new(shared, self.game, self.setup, 0);
                 Next::push(form.saying(said))
             }
         }
@@ -209,7 +211,7 @@ impl HomePage {
 }
 
 impl Page for HomePage {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let lines = self.lines();
         let meant = match meant(input) {
             Meant::Click(column, row) => {
@@ -222,23 +224,23 @@ impl Page for HomePage {
         }
         match (&meant, self.chosen()) {
             (Meant::Back, _) => return Next::BACK,
-            (Meant::Function(8), _) => return Next::push(SettingsPage::new(house)),
-            (Meant::Rub { .. }, Some(Choice::GoOn(index))) => {
-                return Next::push(Confirm::discard(house, &self.kept[index]));
+            (Meant::Function(8), _) => return Next::push(SettingsPage::new(shared)),
+            (Meant::Rub { .. }, Some(HomeLine::GoOn(index))) => {
+                return Next::push(Confirm::discard(shared, &self.kept[index]));
             }
-            (Meant::Paste(_), _) => self.note = Some(house.say("screen-paste-here")),
+            (Meant::Paste(_), _) => self.note = Some(shared.say("screen-paste-here")),
             _ => {}
         }
         match self.list.input(&meant, &lines) {
-            Some(index) => self.press(self.choices[index].0, house),
+            Some(index) => self.press(self.choices[index].0, shared),
             None => Next::Stay,
         }
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         let name = self.lexicon.plain("game-name");
-        let room = sheet::page(area, buf, palette, (&name, &house.say("screen-house")));
+        let room = sheet::page(area, buf, palette, (&name, &shared.say("screen-shared")));
         let rows = [Constraint::Fill(1), Constraint::Length(2), Constraint::Length(1)];
         let [room, note, keys] = Layout::vertical(rows).areas(room);
         let halves = [Constraint::Percentage(40), Constraint::Fill(1)];
@@ -250,42 +252,42 @@ impl Page for HomePage {
         let below =
             Rect { y: left.y + used + 1, height: left.height.saturating_sub(used + 1), ..left };
         self.list.view(below, buf, palette, &lines);
-        self.preview.view(right.inner(Margin::new(1, 0)), buf, house);
+        self.preview.view(right.inner(Margin::new(1, 0)), buf, shared);
         if let Some(said) = &self.note {
             sheet::prose(note.inner(Margin::new(2, 0)), buf, said, palette.tone(Tone::Warn));
         }
         let mut bar = vec![
-            Key::new("↑↓", house.say("screen-key-choose"), None),
-            Key::new("Enter", house.say("screen-key-open"), Some(Meant::Press)),
+            Key::new("↑↓", shared.say("screen-key-choose"), None),
+            Key::new("Enter", shared.say("screen-key-open"), Some(Meant::Press)),
         ];
-        if matches!(self.chosen(), Some(Choice::GoOn(_))) {
+        if matches!(self.chosen(), Some(HomeLine::GoOn(_))) {
             let rub = Some(Meant::Rub { is_forward: true });
-            let key = house.say("screen-key-delete");
-            bar.push(Key::new(key, house.say("screen-key-discard"), rub));
+            let key = shared.say("screen-key-delete");
+            bar.push(Key::new(key, shared.say("screen-key-discard"), rub));
         }
-        bar.push(Key::new("F8", house.say("screen-settings"), Some(Meant::Function(8))));
-        bar.push(Key::new("Esc", house.say("screen-key-back"), Some(Meant::Back)));
+        bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
+        bar.push(Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)));
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }
 
-    fn tick(&mut self, house: &mut House) -> Next {
-        self.preview.tick(house);
+    fn tick(&mut self, shared: &mut Shared) -> Next {
+        self.preview.tick(shared);
         Next::Stay
     }
 
-    fn wake(&self, house: &House) -> Option<Duration> {
-        self.preview.wake(house)
+    fn wake(&self, shared: &Shared) -> Option<Duration> {
+        self.preview.wake(shared)
     }
 
-    fn redress(&mut self, house: &House) {
-        self.lexicon = house.lexicon(self.title);
-        self.preview.set_palette(house.palette());
-        self.refresh(house);
+    fn redress(&mut self, shared: &Shared) {
+        self.lexicon = shared.lexicon(self.game);
+        self.preview.set_palette(shared.palette());
+        self.refresh(shared);
     }
 
-    fn back(&mut self, said: Option<String>, house: &mut House) -> Next {
-        self.refresh(house);
+    fn back(&mut self, said: Option<String>, shared: &mut Shared) -> Next {
+        self.refresh(shared);
         self.note = said;
         Next::Stay
     }

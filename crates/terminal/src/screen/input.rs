@@ -2,7 +2,7 @@
 
 use crate::seats::{NotSeated, Programs, Thinker};
 use game::{Report, Seat};
-use players::Failure;
+use players::ProgramFailure;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use std::fmt;
 use table::Table;
@@ -37,9 +37,9 @@ impl Input {
 }
 
 /// What came of work on a thread. Only whoever asked for it can use it.
-pub struct Done(pub(super) Box<Outcome>);
+pub struct Done(pub(super) Box<JobResult>);
 
-pub(super) struct Outcome {
+pub(super) struct JobResult {
     /// Who asked for it.
     pub(super) ticket: u64,
     pub(super) what: Finding,
@@ -49,21 +49,21 @@ pub(super) enum Finding {
     /// A program has thought about its move.
     Thought(Thinker),
     /// A bot has thought about advice.
-    Advice(Seat, Result<Report<String>, Failure>),
+    Advice(Seat, Result<Report<String>, ProgramFailure>),
     /// The players have come up, or one of them has not.
     Seated(Box<Table>, Result<Programs, NotSeated>),
 }
 
 impl Done {
     pub(super) fn new(ticket: u64, what: Finding) -> Done {
-        Done(Box::new(Outcome { ticket, what }))
+        Done(Box::new(JobResult { ticket, what }))
     }
 }
 
 /// Something that the application wants done.
-pub enum Effect {
+pub enum SideEffect {
     /// Work that takes a while: it is to be run on a thread, and its answer brought back.
-    Work(Job),
+    Work(ScreenJob),
     /// A sound.
     Bell,
     /// The program is left; these are its last words.
@@ -71,11 +71,11 @@ pub enum Effect {
 }
 
 /// Work that takes a while.
-pub struct Job(Box<dyn FnOnce() -> Done + Send>);
+pub struct ScreenJob(Box<dyn FnOnce() -> Done + Send>);
 
-impl Job {
-    pub(super) fn new(work: impl FnOnce() -> Done + Send + 'static) -> Job {
-        Job(Box::new(work))
+impl ScreenJob {
+    pub(super) fn new(work: impl FnOnce() -> Done + Send + 'static) -> ScreenJob {
+        ScreenJob(Box::new(work))
     }
 
     /// Does it, and returns the answer for the application.
@@ -84,12 +84,12 @@ impl Job {
     }
 }
 
-impl fmt::Debug for Effect {
+impl fmt::Debug for SideEffect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Effect::Work(_) => f.write_str("Work"),
-            Effect::Bell => f.write_str("Bell"),
-            Effect::Leave(words) => f.debug_tuple("Leave").field(words).finish(),
+            SideEffect::Work(_) => f.write_str("Work"),
+            SideEffect::Bell => f.write_str("Bell"),
+            SideEffect::Leave(words) => f.debug_tuple("Leave").field(words).finish(),
         }
     }
 }

@@ -3,9 +3,8 @@
 use super::{
     confirm::Confirm,
     home::HomePage,
-    house::House,
     input::Input,
-    kept,
+    kept_games,
     page::{Next, Page},
     paint::Tone,
     parts::{
@@ -17,9 +16,10 @@ use super::{
     },
     preview::Preview,
     settings::SettingsPage,
-    shelf::Kept,
+    shared::Shared,
+    shelf::KeptGame,
 };
-use game::Title;
+use game::AnyGame;
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -28,7 +28,7 @@ use std::time::Duration;
 
 /// What a line of the menu does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Entry {
+enum MenuLine {
     Heading,
     GoOn(usize),
     Game(usize),
@@ -38,10 +38,10 @@ enum Entry {
 
 /// The menu of games.
 pub(super) struct MenuPage {
-    kept: Vec<Kept>,
+    kept: Vec<KeptGame>,
     /// What each game is about.
     abouts: Vec<String>,
-    entries: Vec<(Entry, Line)>,
+    entries: Vec<(MenuLine, Line)>,
     previews: Vec<Preview>,
     list: List,
     keys: Hits<Meant>,
@@ -49,40 +49,40 @@ pub(super) struct MenuPage {
 }
 
 impl MenuPage {
-    pub(super) fn new(house: &House) -> MenuPage {
+    pub(super) fn new(shared: &Shared) -> MenuPage {
         let preview =
-            |title: &&'static dyn Title| Preview::of(*title, &title.setup(), house.palette());
+            |game: &&'static dyn AnyGame| Preview::of(*game, &game.setup(), shared.palette());
         let mut page = MenuPage {
             kept: Vec::new(),
             abouts: Vec::new(),
             entries: Vec::new(),
-            previews: house.options.games.iter().map(preview).collect(),
+            previews: shared.options.games.iter().map(preview).collect(),
             list: List::default(),
             keys: Hits::default(),
             note: None,
         };
-        page.refresh(house);
+        page.refresh(shared);
         page
     }
 
-    fn refresh(&mut self, house: &House) {
-        self.kept = kept::all(house);
-        let lexicons: Vec<_> = house.options.games.iter().map(|t| house.lexicon(*t)).collect();
+    fn refresh(&mut self, shared: &Shared) {
+        self.kept = kept_games::all(shared);
+        let lexicons: Vec<_> = shared.options.games.iter().map(|t| shared.lexicon(*t)).collect();
         self.abouts = lexicons.iter().map(|lexicon| lexicon.plain("game-about")).collect();
         let mut entries = Vec::new();
         if !self.kept.is_empty() {
-            entries.push((Entry::Heading, Line::heading(house.say("screen-menu-go-on"))));
+            entries.push((MenuLine::Heading, Line::heading(shared.say("screen-menu-go-on"))));
         }
         for (index, kept) in self.kept.iter().enumerate() {
-            entries.push((Entry::GoOn(index), kept::line(kept, house, true)));
+            entries.push((MenuLine::GoOn(index), kept_games::line(kept, shared, true)));
         }
-        entries.push((Entry::Heading, Line::heading(house.say("screen-menu-games"))));
+        entries.push((MenuLine::Heading, Line::heading(shared.say("screen-menu-games"))));
         for (index, lexicon) in lexicons.iter().enumerate() {
-            entries.push((Entry::Game(index), Line::new(lexicon.plain("game-name"))));
+            entries.push((MenuLine::Game(index), Line::new(lexicon.plain("game-name"))));
         }
-        entries.push((Entry::Heading, Line::heading("")));
-        entries.push((Entry::Settings, Line::new(house.say("screen-settings"))));
-        entries.push((Entry::Quit, Line::new(house.say("plain-home-quit"))));
+        entries.push((MenuLine::Heading, Line::heading("")));
+        entries.push((MenuLine::Settings, Line::new(shared.say("screen-settings"))));
+        entries.push((MenuLine::Quit, Line::new(shared.say("plain-home-quit"))));
         self.entries = entries;
     }
 
@@ -90,32 +90,32 @@ impl MenuPage {
         self.entries.iter().map(|(_, line)| line.clone()).collect()
     }
 
-    fn chosen(&self) -> Option<Entry> {
+    fn chosen(&self) -> Option<MenuLine> {
         self.entries.get(self.list.at()).map(|(entry, _)| *entry)
     }
 
     /// The game that the chosen line is about.
-    fn shown(&self, house: &House) -> Option<usize> {
+    fn shown(&self, shared: &Shared) -> Option<usize> {
         match self.chosen()? {
-            Entry::Game(index) => Some(index),
-            Entry::GoOn(index) => {
-                let id = self.kept[index].title?.id();
-                house.options.games.iter().position(|title| title.id() == id)
+            MenuLine::Game(index) => Some(index),
+            MenuLine::GoOn(index) => {
+                let id = self.kept[index].game?.id();
+                shared.options.games.iter().position(|game| game.id() == id)
             }
-            Entry::Heading | Entry::Settings | Entry::Quit => None,
+            MenuLine::Heading | MenuLine::Settings | MenuLine::Quit => None,
         }
     }
 
-    fn press(&mut self, entry: Entry, house: &mut House) -> Next {
+    fn press(&mut self, entry: MenuLine, shared: &mut Shared) -> Next {
         match entry {
-            Entry::Heading => Next::Stay,
-            Entry::Quit => Next::Leave(Vec::new()),
-            Entry::Settings => Next::push(SettingsPage::new(house)),
-            Entry::Game(index) => {
-                let title = house.options.games[index];
-                Next::push(HomePage::new(house, title, title.setup()))
+            MenuLine::Heading => Next::Stay,
+            MenuLine::Quit => Next::Leave(Vec::new()),
+            MenuLine::Settings => Next::push(SettingsPage::new(shared)),
+            MenuLine::Game(index) => {
+                let game = shared.options.games[index];
+                Next::push(HomePage::new(shared, game, game.setup()))
             }
-            Entry::GoOn(index) => match kept::open(&self.kept[index], house) {
+            MenuLine::GoOn(index) => match kept_games::open(&self.kept[index], shared) {
                 Ok(next) => next,
                 Err(why) => {
                     self.note = Some(why);
@@ -127,7 +127,7 @@ impl MenuPage {
 }
 
 impl Page for MenuPage {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let lines = self.lines();
         let meant = match meant(input) {
             Meant::Click(column, row) => {
@@ -140,23 +140,23 @@ impl Page for MenuPage {
         }
         match (&meant, self.chosen()) {
             (Meant::Back, _) => return Next::Leave(Vec::new()),
-            (Meant::Function(8), _) => return Next::push(SettingsPage::new(house)),
-            (Meant::Rub { .. }, Some(Entry::GoOn(index))) => {
-                return Next::push(Confirm::discard(house, &self.kept[index]));
+            (Meant::Function(8), _) => return Next::push(SettingsPage::new(shared)),
+            (Meant::Rub { .. }, Some(MenuLine::GoOn(index))) => {
+                return Next::push(Confirm::discard(shared, &self.kept[index]));
             }
-            (Meant::Paste(_), _) => self.note = Some(house.say("screen-paste-here")),
+            (Meant::Paste(_), _) => self.note = Some(shared.say("screen-paste-here")),
             _ => {}
         }
         match self.list.input(&meant, &lines) {
-            Some(index) => self.press(self.entries[index].0, house),
+            Some(index) => self.press(self.entries[index].0, shared),
             None => Next::Stay,
         }
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
-        let title = house.say("plain-title");
-        let room = sheet::page(area, buf, palette, (&title, ""));
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
+        let game = shared.say("plain-title");
+        let room = sheet::page(area, buf, palette, (&game, ""));
         let rows =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1), Constraint::Length(1)]);
         let [room, note, keys] = rows.areas(room);
@@ -165,12 +165,12 @@ impl Page for MenuPage {
         let lines = self.lines();
         self.list.view(left.inner(Margin::new(2, 1)), buf, palette, &lines);
         let right = right.inner(Margin::new(1, 0));
-        if let Some(index) = self.shown(house) {
+        if let Some(index) = self.shown(shared) {
             let about = &self.abouts[index];
             let rows = text::fold(about, right.width.into()).len() as u16;
             let [board, about_area] =
                 Layout::vertical([Constraint::Fill(1), Constraint::Length(rows + 1)]).areas(right);
-            self.previews[index].view(board, buf, house);
+            self.previews[index].view(board, buf, shared);
             let about_area = Rect { y: about_area.y + 1, height: rows, ..about_area };
             sheet::prose(about_area, buf, about, palette.tone(Tone::Soft));
         }
@@ -178,43 +178,43 @@ impl Page for MenuPage {
         if let Some(said) = &self.note {
             text::put(buf, inner, said, palette.tone(Tone::Warn));
         }
-        let is_kept = matches!(self.chosen(), Some(Entry::GoOn(_)));
+        let is_kept = matches!(self.chosen(), Some(MenuLine::GoOn(_)));
         let mut bar = vec![
-            Key::new("↑↓", house.say("screen-key-choose"), None),
-            Key::new("Enter", house.say("screen-key-open"), Some(Meant::Press)),
+            Key::new("↑↓", shared.say("screen-key-choose"), None),
+            Key::new("Enter", shared.say("screen-key-open"), Some(Meant::Press)),
         ];
         if is_kept {
             let rub = Meant::Rub { is_forward: true };
             bar.push(Key::new(
-                house.say("screen-key-delete"),
-                house.say("screen-key-discard"),
+                shared.say("screen-key-delete"),
+                shared.say("screen-key-discard"),
                 Some(rub),
             ));
         }
-        bar.push(Key::new("F8", house.say("screen-settings"), Some(Meant::Function(8))));
-        bar.push(Key::new("Esc", house.say("plain-home-quit"), Some(Meant::Back)));
+        bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
+        bar.push(Key::new("Esc", shared.say("plain-home-quit"), Some(Meant::Back)));
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }
 
-    fn tick(&mut self, house: &mut House) -> Next {
-        if let Some(index) = self.shown(house) {
-            self.previews[index].tick(house);
+    fn tick(&mut self, shared: &mut Shared) -> Next {
+        if let Some(index) = self.shown(shared) {
+            self.previews[index].tick(shared);
         }
         Next::Stay
     }
 
-    fn wake(&self, house: &House) -> Option<Duration> {
-        self.previews[self.shown(house)?].wake(house)
+    fn wake(&self, shared: &Shared) -> Option<Duration> {
+        self.previews[self.shown(shared)?].wake(shared)
     }
 
-    fn redress(&mut self, house: &House) {
-        self.refresh(house);
-        self.previews.iter_mut().for_each(|preview| preview.set_palette(house.palette()));
+    fn redress(&mut self, shared: &Shared) {
+        self.refresh(shared);
+        self.previews.iter_mut().for_each(|preview| preview.set_palette(shared.palette()));
     }
 
-    fn back(&mut self, said: Option<String>, house: &mut House) -> Next {
-        self.refresh(house);
+    fn back(&mut self, said: Option<String>, shared: &mut Shared) -> Next {
+        self.refresh(shared);
         self.note = said;
         Next::Stay
     }

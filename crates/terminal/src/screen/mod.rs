@@ -2,7 +2,7 @@
 //!
 //! Two halves. [`paint`] turns data into cells and knows nothing else. The rest is the application,
 //! in the manner of model, update and view: an [`App`] is a pile of pages that is told of keys, the
-//! mouse, pastes, the time and finished work, says what is to be done as [`Effect`]s, and can be
+//! mouse, pastes, the time and finished work, says what is to be done as [`SideEffect`]s, and can be
 //! drawn at any moment. [`run`] is the thin layer between it and a real terminal: it reads events,
 //! keeps the time, runs work on threads, and leaves the terminal as it was on every way out.
 //!
@@ -15,9 +15,8 @@ mod folders;
 mod form;
 mod gallery;
 mod home;
-mod house;
 mod input;
-mod kept;
+mod kept_games;
 mod menu;
 mod opening;
 mod page;
@@ -29,6 +28,7 @@ mod reader;
 mod replay;
 mod runtime;
 mod settings;
+mod shared;
 mod shelf;
 mod small;
 mod starting;
@@ -36,7 +36,7 @@ mod table;
 
 pub use app::App;
 pub use folders::Folders;
-pub use input::{Done, Effect, Input, Job};
+pub use input::{Done, Input, ScreenJob, SideEffect};
 pub use runtime::{Unfit, restore, run, unfit};
 
 use crate::start::Chosen;
@@ -45,7 +45,7 @@ use paint::Depth;
 
 /// What the terminal and the system bring along.
 #[derive(Clone, Default, Debug)]
-pub struct Outfit {
+pub struct TerminalTraits {
     /// How many colours there are.
     pub depth: Depth,
     /// Where things are kept.
@@ -55,7 +55,7 @@ pub struct Outfit {
 }
 
 /// Where to begin.
-pub enum Start {
+pub enum ScreenStart {
     /// With the menu of games.
     Menu,
     /// With this game.

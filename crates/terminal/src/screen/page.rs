@@ -1,8 +1,8 @@
 //! A page: something that fills the window, or lies over what does.
 
 use super::{
-    house::House,
-    input::{Input, Outcome},
+    input::{Input, JobResult},
+    shared::Shared,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::time::Duration;
@@ -40,23 +40,27 @@ impl Next {
 /// for a game in progress.
 pub(super) trait Page {
     /// Something was typed, clicked or pasted.
-    fn input(&mut self, input: &Input, house: &mut House) -> Next;
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next;
 
     /// Draws it.
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House);
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared);
 
     /// Time has passed.
-    fn tick(&mut self, _house: &mut House) -> Next {
+    fn tick(&mut self, _house: &mut Shared) -> Next {
         Next::Stay
     }
 
     /// Work is done; what was not asked for here is given back.
-    fn done(&mut self, outcome: Box<Outcome>, _house: &mut House) -> Result<Next, Box<Outcome>> {
+    fn done(
+        &mut self,
+        outcome: Box<JobResult>,
+        _house: &mut Shared,
+    ) -> Result<Next, Box<JobResult>> {
         Err(outcome)
     }
 
     /// When it wants to be told that time has passed.
-    fn wake(&self, _house: &House) -> Option<Duration> {
+    fn wake(&self, _house: &Shared) -> Option<Duration> {
         None
     }
 
@@ -71,13 +75,13 @@ pub(super) trait Page {
     }
 
     /// The language or the colours are others now.
-    fn redress(&mut self, _house: &House) {}
+    fn redress(&mut self, _house: &Shared) {}
 
     /// The page above it is gone, and had this to say.
-    fn back(&mut self, _said: Option<String>, _house: &mut House) -> Next {
+    fn back(&mut self, _said: Option<String>, _house: &mut Shared) -> Next {
         Next::Stay
     }
 
     /// It is left: by whoever went back, or because the program ends.
-    fn leave(&mut self, _house: &mut House) {}
+    fn leave(&mut self, _house: &mut Shared) {}
 }

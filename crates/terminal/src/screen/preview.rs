@@ -1,11 +1,11 @@
 //! A small board beside a list, on which a game plays by itself, slowly.
 
 use super::{
-    house::House,
     paint::{Board, Easel, Palette, Play},
     prefs::Speed,
+    shared::Shared,
 };
-use game::{Due, Face, Rng, Seats, Setup, Title, Who, rng::Quick};
+use game::{AnyGame, AnyState, Due, Rng, Seats, Setup, Who, rng::QuickRng};
 use picture::Frame;
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::time::Duration;
@@ -21,31 +21,31 @@ const SLOWNESS: f32 = 1.5;
 
 /// A game that plays by itself, as everybody sees it.
 pub(super) struct Preview {
-    title: &'static dyn Title,
+    game: &'static dyn AnyGame,
     setup: Setup,
     easel: Easel,
-    face: Option<Box<dyn Face>>,
+    state: Option<Box<dyn AnyState>>,
     trace: Vec<u32>,
     moving: Option<(Play, Duration)>,
     /// When the next move is made; `None` until it is looked at.
     next: Option<Duration>,
-    luck: Quick,
+    luck: QuickRng,
 }
 
 impl Preview {
     /// A position worth looking at, or the start of the game.
-    pub(super) fn of(title: &'static dyn Title, setup: &Setup, palette: Palette) -> Preview {
-        let position = title.props().gallery.first();
-        let shown = position.and_then(|text| title.read_position(setup, text).ok());
+    pub(super) fn of(game: &'static dyn AnyGame, setup: &Setup, palette: Palette) -> Preview {
+        let position = game.props().gallery.first();
+        let shown = position.and_then(|text| game.read_position(setup, text).ok());
         Preview {
-            title,
+            game,
             setup: *setup,
-            easel: Easel::new(&title.props().look, palette),
-            face: shown.or_else(|| title.start(setup).ok()),
+            easel: Easel::new(&game.props().look, palette),
+            state: shown.or_else(|| game.start(setup).ok()),
             trace: Vec::new(),
             moving: None,
             next: None,
-            luck: Quick::new(1),
+            luck: QuickRng::new(1),
         }
     }
 
@@ -54,9 +54,9 @@ impl Preview {
     }
 
     /// It is looked at: lets it play. Nothing moves where nothing is to move.
-    pub(super) fn tick(&mut self, house: &House) {
-        let now = house.now;
-        if house.prefs.speed == Speed::Off {
+    pub(super) fn tick(&mut self, shared: &Shared) {
+        let now = shared.now;
+        if shared.prefs.speed == Speed::Off {
             (self.moving, self.next) = (None, None);
             return;
         }
@@ -74,53 +74,53 @@ impl Preview {
     }
 
     /// When it wants to be looked at again.
-    pub(super) fn wake(&self, house: &House) -> Option<Duration> {
-        let moving = self.moving.as_ref().map(|_| house.now + FRAME);
-        moving.or(self.next).filter(|_| house.prefs.speed != Speed::Off)
+    pub(super) fn wake(&self, shared: &Shared) -> Option<Duration> {
+        let moving = self.moving.as_ref().map(|_| shared.now + FRAME);
+        moving.or(self.next).filter(|_| shared.prefs.speed != Speed::Off)
     }
 
     /// Makes a move; true when the game is over then.
     fn step(&mut self, now: Duration) -> bool {
         self.trace.clear();
-        let Some(face) = &mut self.face else { return true };
-        let (who, act) = match face.due() {
+        let Some(state) = &mut self.state else { return true };
+        let (who, act) = match state.due() {
             Due::Over => {
-                self.face = self.title.start(&self.setup).ok();
+                self.state = self.game.start(&self.setup).ok();
                 return false;
             }
-            Due::Chance => (Who::Chance, face.chance(&mut self.luck)),
+            Due::Chance => (Who::Chance, state.chance(&mut self.luck)),
             Due::Seats(seats) => {
                 let who = seats.lowest().map_or(Who::House, Who::Seat);
-                let acts = face.acts(who);
+                let acts = state.acts(who);
                 let chosen = (!acts.is_empty()).then(|| self.luck.index(acts.len()));
                 (who, chosen.and_then(|index| acts.into_iter().nth(index)))
             }
         };
         let Some(act) = act else { return true };
-        let story = face.story(Seats::NONE, who, &act).ok();
-        if face.play(who, &act).is_err() {
+        let story = state.show_act(Seats::NONE, who, &act).ok();
+        if state.play(who, &act).is_err() {
             return true;
         }
         if let Some(story) = story {
             self.trace = story.trace;
             if !story.beats.is_empty() {
-                let after = face.scene(Seats::NONE);
+                let after = state.scene(Seats::NONE);
                 self.moving = Some((Play::new(story.beats, after), now));
             }
         }
-        face.due() == Due::Over
+        state.due() == Due::Over
     }
 
-    pub(super) fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+    pub(super) fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let moment = self
             .moving
             .as_ref()
-            .and_then(|(play, since)| Some((play.at(passed(*since, house.now))?, play.extent())));
+            .and_then(|(play, since)| Some((play.at(passed(*since, shared.now))?, play.extent())));
         if let Some((frame, extent)) = moment {
             let board = Board { extent: Some(extent), ..Board::of(&frame) };
             self.easel.paint(&board, area, buf);
-        } else if let Some(face) = &self.face {
-            let frame = Frame::of(&face.scene(Seats::NONE));
+        } else if let Some(state) = &self.state {
+            let frame = Frame::of(&state.scene(Seats::NONE));
             self.easel.paint(&Board { trace: &self.trace, ..Board::of(&frame) }, area, buf);
         }
     }

@@ -1,7 +1,6 @@
 //! Something to read: the rules of a game.
 
 use super::{
-    house::House,
     input::Input,
     page::{Next, Page},
     paint::{Direction, Tone, widgets::ScrollBar},
@@ -11,9 +10,10 @@ use super::{
         keys::{Meant, meant},
         sheet, text,
     },
+    shared::Shared,
 };
 use crate::prose::{self, Prose};
-use game::Title;
+use game::AnyGame;
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -25,7 +25,7 @@ const WIDTH: u16 = 84;
 
 /// Something to read, longer than the window.
 pub(super) struct ReaderPage {
-    title: &'static dyn Title,
+    title: &'static dyn AnyGame,
     name: String,
     heading: String,
     source: &'static str,
@@ -37,7 +37,7 @@ pub(super) struct ReaderPage {
 
 impl ReaderPage {
     /// The rules of a game.
-    pub(super) fn rules(house: &House, title: &'static dyn Title) -> ReaderPage {
+    pub(super) fn rules(shared: &Shared, title: &'static dyn AnyGame) -> ReaderPage {
         let mut page = ReaderPage {
             title,
             name: String::new(),
@@ -48,7 +48,7 @@ impl ReaderPage {
             all: 0,
             keys: Hits::default(),
         };
-        page.redress(house);
+        page.redress(shared);
         page
     }
 
@@ -59,7 +59,7 @@ impl ReaderPage {
 }
 
 impl Page for ReaderPage {
-    fn input(&mut self, input: &Input, _house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, _house: &mut Shared) -> Next {
         let meant = match meant(input) {
             Meant::Click(column, row) => self.keys.at(column, row).unwrap_or(Meant::Nothing),
             meant => meant,
@@ -78,8 +78,8 @@ impl Page for ReaderPage {
         Next::Stay
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         let room = sheet::page(area, buf, palette, (&self.name, &self.heading));
         let rows = [Constraint::Fill(1), Constraint::Length(1)];
         let [room, keys] = Layout::vertical(rows).areas(room);
@@ -97,18 +97,18 @@ impl Page for ReaderPage {
         }
         ScrollBar { first: self.first, seen: self.seen, all: self.all, palette }.render(room, buf);
         let bar = [
-            Key::new("↑↓", house.say("screen-key-scroll"), None),
-            Key::new("Esc", house.say("screen-key-back"), Some(Meant::Back)),
+            Key::new("↑↓", shared.say("screen-key-scroll"), None),
+            Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)),
         ];
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }
 
-    fn redress(&mut self, house: &House) {
+    fn redress(&mut self, shared: &Shared) {
         let texts = self.title.props().rules;
         let text = |lang| texts.iter().find(|l| l.lang == lang).map(|locale| locale.text);
-        self.source = text(house.lang()).or(text("en")).unwrap_or_default();
-        self.name = house.lexicon(self.title).plain("game-name");
-        self.heading = house.say("plain-home-rules");
+        self.source = text(shared.lang()).or(text("en")).unwrap_or_default();
+        self.name = shared.lexicon(self.title).plain("game-name");
+        self.heading = shared.say("plain-home-rules");
     }
 }

@@ -1,7 +1,6 @@
 //! A game act by act: what was seen at each moment, with a slider to go anywhere.
 
 use super::{
-    house::House,
     input::Input,
     page::{Next, Page},
     paint::{Board, Direction, Easel, Ground, Play, Tone, widgets::Slider},
@@ -11,10 +10,11 @@ use super::{
         keys::{Meant, meant},
         sheet,
     },
+    shared::Shared,
 };
 use crate::voice;
-use ::table::{Event, Table, What};
-use game::{Eye, Face, Story, Who};
+use ::table::{Event, EventKind, Table};
+use game::{AnyState, ShownAct, Viewer, Who};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -31,10 +31,10 @@ const FRAME: Duration = Duration::from_millis(33);
 /// A game act by act.
 pub(super) struct ReplayPage {
     table: Table,
-    eye: Eye,
+    viewer: Viewer,
     acts: Vec<Event>,
     /// The game before each act, and after the last.
-    faces: Vec<Box<dyn Face>>,
+    states: Vec<Box<dyn AnyState>>,
     at: usize,
     lexicon: Rc<Lexicon>,
     easel: Easel,
@@ -47,16 +47,16 @@ pub(super) struct ReplayPage {
 
 impl ReplayPage {
     /// The acts of a table that count, as this eye sees them, after so many.
-    pub(super) fn new(house: &House, table: Table, eye: Eye, at: usize) -> ReplayPage {
+    pub(super) fn new(shared: &Shared, table: Table, viewer: Viewer, at: usize) -> ReplayPage {
         let acts: Vec<Event> = table.acts().cloned().collect();
-        let faces = faces(&table, &acts);
+        let states = states(&table, &acts);
         ReplayPage {
-            eye,
-            at: at.min(faces.len().saturating_sub(1)),
+            viewer,
+            at: at.min(states.len().saturating_sub(1)),
             acts,
-            faces,
-            lexicon: house.lexicon(table.title()),
-            easel: Easel::new(&table.title().props().look, house.palette()),
+            states,
+            lexicon: shared.lexicon(table.game()),
+            easel: Easel::new(&table.game().props().look, shared.palette()),
             table,
             moving: None,
             next: None,
@@ -66,15 +66,17 @@ impl ReplayPage {
     }
 
     fn last(&self) -> usize {
-        self.faces.len().saturating_sub(1)
+        self.states.len().saturating_sub(1)
     }
 
     /// What was seen of the act that led here.
-    fn story(&self) -> Option<Story> {
+    fn story(&self) -> Option<ShownAct> {
         let index = self.at.checked_sub(1)?;
         let event = self.acts.get(index)?;
         match &event.what {
-            What::Act(act) => self.faces.get(index)?.story(self.eye, event.by, act).ok(),
+            EventKind::Act(act) => {
+                self.states.get(index)?.show_act(self.viewer, event.by, act).ok()
+            }
             _ => None,
         }
     }
@@ -85,32 +87,32 @@ impl ReplayPage {
     }
 
     /// One act further, which is seen to happen.
-    fn step(&mut self, house: &House) {
+    fn step(&mut self, shared: &Shared) {
         if self.at == self.last() {
             return;
         }
         self.go(self.at + 1);
-        if house.prefs.speed != super::prefs::Speed::Off
+        if shared.prefs.speed != super::prefs::Speed::Off
             && let Some(story) = self.story().filter(|story| !story.beats.is_empty())
         {
-            let after = self.faces[self.at].scene(self.eye);
-            self.moving = Some((Play::new(story.beats, after), house.now));
+            let after = self.states[self.at].scene(self.viewer);
+            self.moving = Some((Play::new(story.beats, after), shared.now));
         }
     }
 
     /// Lets the game play itself, or stops it.
-    fn run_or_rest(&mut self, house: &House) {
+    fn run_or_rest(&mut self, shared: &Shared) {
         if self.next.take().is_some() {
             return;
         }
         if self.at == self.last() {
             self.go(0);
         }
-        self.next = Some(house.now);
+        self.next = Some(shared.now);
     }
 
-    fn widget(&self, house: &House) -> Slider {
-        let palette = house.palette();
+    fn widget(&self, shared: &Shared) -> Slider {
+        let palette = shared.palette();
         Slider { at: self.at, last: self.last(), is_focused: true, palette }
     }
 
@@ -119,38 +121,38 @@ impl ReplayPage {
         let name = |who: Who| voice::name(&self.table, who, &self.lexicon);
         let by = self.at.checked_sub(1).and_then(|index| self.acts.get(index)).map(|e| e.by);
         match (self.story(), by) {
-            (Some(story), Some(by)) => self.lexicon.tell(story.say, &name(by), &story.heard),
+            (Some(story), Some(by)) => self.lexicon.tell(story.say, &name(by), &story.act),
             _ => self.lexicon.plain("screen-replay-start"),
         }
     }
 
-    fn passed(&self, since: Duration, house: &House) -> Duration {
-        house.now.saturating_sub(since).mul_f32(house.prefs.speed.factor().min(100.0))
+    fn passed(&self, since: Duration, shared: &Shared) -> Duration {
+        shared.now.saturating_sub(since).mul_f32(shared.prefs.speed.factor().min(100.0))
     }
 }
 
 /// The game before each act, and after the last.
-fn faces(table: &Table, acts: &[Event]) -> Vec<Box<dyn Face>> {
-    let (title, setup) = (table.title(), table.setup());
+fn states(table: &Table, acts: &[Event]) -> Vec<Box<dyn AnyState>> {
+    let (game, setup) = (table.game(), table.setup());
     let start = match table.to_record().position {
-        Some(position) => title.read_position(setup, &position),
-        None => title.start(setup),
+        Some(position) => game.read_position(setup, &position),
+        None => game.start(setup),
     };
-    let Ok(mut face) = start else { return Vec::new() };
-    let mut faces = vec![face.copy()];
+    let Ok(mut state) = start else { return Vec::new() };
+    let mut states = vec![state.copy()];
     for event in acts {
-        if let What::Act(act) = &event.what
-            && face.play(event.by, act).is_err()
+        if let EventKind::Act(act) = &event.what
+            && state.play(event.by, act).is_err()
         {
             break;
         }
-        faces.push(face.copy());
+        states.push(state.copy());
     }
-    faces
+    states
 }
 
 impl Page for ReplayPage {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let meant = match meant(input) {
             Meant::Click(column, row) if !self.slider.contains((column, row).into()) => {
                 self.keys.at(column, row).unwrap_or(Meant::Nothing)
@@ -162,7 +164,7 @@ impl Page for ReplayPage {
         }
         match meant {
             Meant::Back | Meant::Letter('q' | 'Q') => return Next::BACK,
-            Meant::Go(Direction::Right | Direction::Down) | Meant::Press => self.step(house),
+            Meant::Go(Direction::Right | Direction::Down) | Meant::Press => self.step(shared),
             Meant::Go(Direction::Left | Direction::Up) | Meant::Rub { .. } => {
                 self.go(self.at.saturating_sub(1));
             }
@@ -171,35 +173,35 @@ impl Page for ReplayPage {
             Meant::End { is_last } => self.go(if is_last { self.last() } else { 0 }),
             Meant::Wheel { is_down: true, .. } => self.go(self.at + 1),
             Meant::Wheel { is_down: false, .. } => self.go(self.at.saturating_sub(1)),
-            Meant::Letter(' ') => self.run_or_rest(house),
+            Meant::Letter(' ') => self.run_or_rest(shared),
             Meant::Click(column, _) | Meant::Drag(column, _) if self.slider.width > 0 => {
-                self.go(self.widget(house).place(self.slider, column));
+                self.go(self.widget(shared).place(self.slider, column));
             }
             _ => {}
         }
         Next::Stay
     }
 
-    fn tick(&mut self, house: &mut House) -> Next {
+    fn tick(&mut self, shared: &mut Shared) -> Next {
         if let Some((play, since)) = &self.moving
-            && self.passed(*since, house) >= play.length()
+            && self.passed(*since, shared) >= play.length()
         {
             self.moving = None;
         }
-        if self.next.is_some_and(|at| at <= house.now) && self.moving.is_none() {
-            self.step(house);
-            self.next = (self.at < self.last()).then(|| house.now + PACE);
+        if self.next.is_some_and(|at| at <= shared.now) && self.moving.is_none() {
+            self.step(shared);
+            self.next = (self.at < self.last()).then(|| shared.now + PACE);
         }
         Next::Stay
     }
 
-    fn wake(&self, house: &House) -> Option<Duration> {
-        let moving = self.moving.as_ref().map(|_| house.now + FRAME);
-        moving.or(self.next.map(|at| at.max(house.now)))
+    fn wake(&self, shared: &Shared) -> Option<Duration> {
+        let moving = self.moving.as_ref().map(|_| shared.now + FRAME);
+        moving.or(self.next.map(|at| at.max(shared.now)))
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         let name = self.lexicon.plain("game-name");
         let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
         let args = [("at", number(self.at).into()), ("of", number(self.last()).into())];
@@ -212,20 +214,20 @@ impl Page for ReplayPage {
             Constraint::Length(1),
         ];
         let [board, words, slider, keys] = Layout::vertical(rows).areas(room);
-        let Some(face) = self.faces.get(self.at) else { return };
+        let Some(state) = self.states.get(self.at) else { return };
         let moment = self
             .moving
             .as_ref()
-            .and_then(|(play, since)| Some((play.at(self.passed(*since, house))?, play.extent())));
+            .and_then(|(play, since)| Some((play.at(self.passed(*since, shared))?, play.extent())));
         let trace = self.story().map(|story| story.trace).unwrap_or_default();
         match moment {
             Some((frame, extent)) => {
-                let frame = house.wanted(self.table.title(), frame);
+                let frame = shared.wanted(self.table.game(), frame);
                 let shown = Board { extent: Some(extent), ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);
             }
             None => {
-                let (frame, extent) = house.still(self.table.title(), &face.scene(self.eye));
+                let (frame, extent) = shared.still(self.table.game(), &state.scene(self.viewer));
                 let extent = Some(extent);
                 let shown = Board { extent, trace: &trace, ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);
@@ -235,29 +237,29 @@ impl Page for ReplayPage {
         let mut said = self.said();
         if self.at == self.last() && self.table.is_over() {
             let parting = voice::parting(&self.table, &self.lexicon).unwrap_or_default();
-            let ending = voice::ending(&self.table, self.eye, &self.lexicon).join(" ");
+            let ending = voice::ending(&self.table, self.viewer, &self.lexicon).join(" ");
             said =
                 [said, parting, ending].join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
         }
         sheet::prose(words.inner(Margin::new(2, 0)), buf, &said, palette.tone(Tone::Ink));
         self.slider = slider.inner(Margin::new(4, 0));
-        self.widget(house).render(self.slider, buf);
+        self.widget(shared).render(self.slider, buf);
         let bar = [
-            Key::new("←→", house.say("screen-key-step"), None),
+            Key::new("←→", shared.say("screen-key-step"), None),
             Key::new(
-                house.say("screen-key-space"),
-                house.say("screen-key-run"),
+                shared.say("screen-key-space"),
+                shared.say("screen-key-run"),
                 Some(Meant::Letter(' ')),
             ),
-            Key::new("Home End", house.say("screen-key-ends"), None),
-            Key::new("Esc", house.say("screen-key-back"), Some(Meant::Back)),
+            Key::new("Home End", shared.say("screen-key-ends"), None),
+            Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)),
         ];
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }
 
-    fn redress(&mut self, house: &House) {
-        self.lexicon = house.lexicon(self.table.title());
-        self.easel.set_palette(house.palette());
+    fn redress(&mut self, shared: &Shared) {
+        self.lexicon = shared.lexicon(self.table.game());
+        self.easel.set_palette(shared.palette());
     }
 }

@@ -1,6 +1,6 @@
 //! The thin layer between the application and a real terminal.
 
-use super::{App, Effect, Input};
+use super::{App, Input, SideEffect};
 use ratatui::{
     Terminal,
     backend::CrosstermBackend,
@@ -85,13 +85,13 @@ pub fn run(app: &mut App) -> io::Result<Vec<String>> {
     loop {
         for effect in effects {
             match effect {
-                Effect::Work(job) => {
+                SideEffect::Work(job) => {
                     let sender = sender.clone();
                     // An answer that comes when nobody waits for it is not wanted.
                     thread::spawn(move || sender.send(Ok(job.run())));
                 }
-                Effect::Bell => execute!(Out(io::stdout()), Print('\u{7}'))?,
-                Effect::Leave(words) => return Ok(words),
+                SideEffect::Bell => execute!(Out(io::stdout()), Print('\u{7}'))?,
+                SideEffect::Leave(words) => return Ok(words),
             }
         }
         terminal.draw(|frame| app.view(frame))?;
@@ -114,7 +114,7 @@ pub fn run(app: &mut App) -> io::Result<Vec<String>> {
                 terminal.autoresize()?;
             }
             effects.extend(app.update(input, begun.elapsed()));
-            let is_left = effects.iter().any(|effect| matches!(effect, Effect::Leave(_)));
+            let is_left = effects.iter().any(|effect| matches!(effect, SideEffect::Leave(_)));
             next = match inputs.try_recv() {
                 Ok(input) if !is_left && drawn.elapsed() < FRAME * 4 => Some(input?),
                 Ok(input) => {

@@ -1,7 +1,6 @@
-//! The settings of the house: language, colours, speed, sound. What is changed is seen at once.
+//! The settings of the shared: language, colours, speed, sound. What is changed is seen at once.
 
 use super::{
-    house::House,
     input::Input,
     page::{Next, Page},
     paint::{Depth, Direction, Palette, Tone},
@@ -12,6 +11,7 @@ use super::{
         sheet, text,
     },
     prefs::Speed,
+    shared::Shared,
 };
 use picture::Theme;
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -37,7 +37,7 @@ enum Hit {
     Done,
 }
 
-/// The settings of the house.
+/// The settings of the shared.
 pub(super) struct SettingsPage {
     at: usize,
     hits: Hits<Hit>,
@@ -45,32 +45,32 @@ pub(super) struct SettingsPage {
 }
 
 impl SettingsPage {
-    pub(super) fn new(_house: &House) -> SettingsPage {
+    pub(super) fn new(_house: &Shared) -> SettingsPage {
         SettingsPage { at: 0, hits: Hits::default(), note: None }
     }
 
-    fn change(&mut self, row: Row, is_forward: bool, house: &mut House) {
+    fn change(&mut self, row: Row, is_forward: bool, shared: &mut Shared) {
         match row {
-            Row::Lang => house.speak(turned(&words::LANGS, house.lang(), is_forward)),
+            Row::Lang => shared.speak(turned(&words::LANGS, shared.lang(), is_forward)),
             Row::Theme => {
-                house.prefs.theme = Some(turned(&Theme::ALL, house.theme(), is_forward));
+                shared.prefs.theme = Some(turned(&Theme::ALL, shared.theme(), is_forward));
             }
             Row::Depth => {
                 // What the terminal says of itself, then what the user says of it.
                 let all = [None].into_iter().chain(Depth::ALL.map(Some)).collect::<Vec<_>>();
-                house.prefs.depth = turned(&all, house.prefs.depth, is_forward);
+                shared.prefs.depth = turned(&all, shared.prefs.depth, is_forward);
             }
             Row::Speed => {
-                house.prefs.speed = turned(&Speed::ALL, house.prefs.speed, is_forward);
+                shared.prefs.speed = turned(&Speed::ALL, shared.prefs.speed, is_forward);
             }
             Row::Bell => {
-                house.prefs.is_silent = !house.prefs.is_silent;
-                house.ring();
+                shared.prefs.is_silent = !shared.prefs.is_silent;
+                shared.ring();
             }
-            Row::Coordinates => house.prefs.hides_coordinates = !house.prefs.hides_coordinates,
+            Row::Coordinates => shared.prefs.hides_coordinates = !shared.prefs.hides_coordinates,
         }
-        self.note = house.prefs.save().err().map(|error| {
-            house.text("screen-not-remembered", &[("why", error.to_string().as_str().into())])
+        self.note = shared.prefs.save().err().map(|error| {
+            shared.text("screen-not-remembered", &[("why", error.to_string().as_str().into())])
         });
     }
 }
@@ -82,8 +82,8 @@ fn turned<T: Copy + PartialEq>(all: &[T], now: T, is_forward: bool) -> T {
     all[(at + step) % all.len()]
 }
 
-fn label(row: Row, house: &House) -> String {
-    house.say(match row {
+fn label(row: Row, shared: &Shared) -> String {
+    shared.say(match row {
         Row::Lang => "screen-set-lang",
         Row::Theme => "screen-set-theme",
         Row::Depth => "screen-set-colours",
@@ -93,20 +93,20 @@ fn label(row: Row, house: &House) -> String {
     })
 }
 
-fn value(row: Row, house: &House) -> String {
+fn value(row: Row, shared: &Shared) -> String {
     let is_on = |is_off: bool| if is_off { "screen-off" } else { "screen-on" };
     let key = match row {
         Row::Lang => "screen-lang".to_owned(),
-        Row::Theme => format!("screen-theme-{}", house.theme().name()),
-        Row::Depth => match house.prefs.depth {
+        Row::Theme => format!("screen-theme-{}", shared.theme().name()),
+        Row::Depth => match shared.prefs.depth {
             None => "screen-colours-auto".to_owned(),
             Some(depth) => format!("screen-colours-{}", depth.name()),
         },
-        Row::Speed => format!("screen-speed-{}", house.prefs.speed.name()),
-        Row::Bell => is_on(house.prefs.is_silent).to_owned(),
-        Row::Coordinates => is_on(house.prefs.hides_coordinates).to_owned(),
+        Row::Speed => format!("screen-speed-{}", shared.prefs.speed.name()),
+        Row::Bell => is_on(shared.prefs.is_silent).to_owned(),
+        Row::Coordinates => is_on(shared.prefs.hides_coordinates).to_owned(),
     };
-    house.say(&key)
+    shared.say(&key)
 }
 
 /// Draws a line of a form: what it is, and its value between two arrows. Returns the areas of the
@@ -139,7 +139,7 @@ pub(super) fn row_view(
 }
 
 impl Page for SettingsPage {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         match meant(input) {
             Meant::Back | Meant::Press | Meant::Function(8) => return Next::BACK,
             Meant::Go(Direction::Up) | Meant::Tab { is_forward: false } => {
@@ -148,15 +148,15 @@ impl Page for SettingsPage {
             Meant::Go(Direction::Down) | Meant::Tab { is_forward: true } => {
                 self.at = (self.at + 1) % ROWS.len();
             }
-            Meant::Go(Direction::Left) => self.change(ROWS[self.at], false, house),
+            Meant::Go(Direction::Left) => self.change(ROWS[self.at], false, shared),
             Meant::Go(Direction::Right) | Meant::Letter(' ') => {
-                self.change(ROWS[self.at], true, house);
+                self.change(ROWS[self.at], true, shared);
             }
             Meant::Click(column, row) => match self.hits.at(column, row) {
                 Some(Hit::Row(at)) => self.at = at,
                 Some(Hit::Step(at, is_forward)) => {
                     self.at = at;
-                    self.change(ROWS[at], is_forward, house);
+                    self.change(ROWS[at], is_forward, shared);
                 }
                 Some(Hit::Done) => return Next::BACK,
                 None => {}
@@ -166,26 +166,26 @@ impl Page for SettingsPage {
         Next::Stay
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         self.hits.clear();
-        let title = house.say("screen-settings");
+        let title = shared.say("screen-settings");
         let height = ROWS.len() as u16 + 4;
         let room = sheet::lay(area, buf, palette, &title, (WIDTH, height));
         for (at, row) in ROWS.into_iter().enumerate() {
             let area = text::row(room, at as u16);
-            let words = (label(row, house), value(row, house));
+            let words = (label(row, shared), value(row, shared));
             let words = (words.0.as_str(), words.1.as_str());
             let [left, right] = row_view(area, buf, palette, words, LABEL, at == self.at);
             self.hits.add(area, Hit::Row(at));
             self.hits.add(left, Hit::Step(at, false));
             self.hits.add(right, Hit::Step(at, true));
         }
-        let help = self.note.clone().unwrap_or_else(|| house.say("screen-settings-help"));
+        let help = self.note.clone().unwrap_or_else(|| shared.say("screen-settings-help"));
         let tone = if self.note.is_some() { Tone::Bad } else { Tone::Soft };
         let below = text::row(room, ROWS.len() as u16 + 1);
         text::put(buf, below, &help, palette.tone(tone));
-        let done = [(house.say("screen-done"), Hit::Done)];
+        let done = [(shared.say("screen-done"), Hit::Done)];
         let row = text::row(room, ROWS.len() as u16 + 3);
         bar::buttons(row, buf, palette, &done, None, &mut self.hits);
     }

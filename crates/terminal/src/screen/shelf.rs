@@ -5,7 +5,7 @@
 //! again. A game that is left finished is taken off the shelf.
 
 use crate::files;
-use game::Title;
+use game::AnyGame;
 use protocol::record::Record;
 use std::{
     fs::{self, File, TryLockError},
@@ -27,15 +27,15 @@ const PATIENCE: usize = 8;
 
 /// Where games that are being played are kept.
 #[derive(Clone, Debug)]
-pub(super) struct Shelf {
+pub(super) struct GameShelf {
     folder: Option<PathBuf>,
 }
 
 /// A game on the shelf that nobody plays now.
-pub(super) struct Kept {
+pub(super) struct KeptGame {
     path: PathBuf,
     /// Its game, when it is one of those that are known.
-    pub(super) title: Option<&'static dyn Title>,
+    pub(super) game: Option<&'static dyn AnyGame>,
     /// The game, or why it cannot be used.
     pub(super) table: Result<Box<Table>, String>,
 }
@@ -47,19 +47,19 @@ pub(super) struct Keeper {
     lock: File,
 }
 
-impl Shelf {
+impl GameShelf {
     /// The shelf in a folder of what was played; without one nothing is kept.
-    pub(super) fn new(data: Option<&Path>) -> Shelf {
-        Shelf { folder: data.map(|data| data.join("playing")) }
+    pub(super) fn new(data: Option<&Path>) -> GameShelf {
+        GameShelf { folder: data.map(|data| data.join("playing")) }
     }
 
     /// The games that were interrupted, the latest first.
     pub(super) fn list(
         &self,
-        games: &[&'static dyn Title],
-        lexicon_of: impl Fn(&dyn Title) -> Lexicon,
+        games: &[&'static dyn AnyGame],
+        lexicon_of: impl Fn(&dyn AnyGame) -> Lexicon,
         shared: &Lexicon,
-    ) -> Vec<Kept> {
+    ) -> Vec<KeptGame> {
         let Some(entries) = self.folder.as_ref().and_then(|folder| fs::read_dir(folder).ok())
         else {
             return Vec::new();
@@ -83,11 +83,11 @@ impl Shelf {
     ///
     /// # Errors
     /// When there is no such folder and none can be made.
-    pub(super) fn take(&self, title: &dyn Title) -> io::Result<Option<Keeper>> {
+    pub(super) fn take(&self, game: &dyn AnyGame) -> io::Result<Option<Keeper>> {
         let Some(folder) = &self.folder else { return Ok(None) };
         fs::create_dir_all(folder)?;
         for number in 1..=MOST_NAMES {
-            let path = folder.join(format!("{}-{number}.json", title.id()));
+            let path = folder.join(format!("{}-{number}.json", game.id()));
             if path.exists() {
                 continue;
             }
@@ -99,7 +99,7 @@ impl Shelf {
     }
 }
 
-impl Kept {
+impl KeptGame {
     /// Goes on with it; `None` when somebody else does.
     pub(super) fn open(&self) -> Option<Keeper> {
         lock(&self.path).ok().map(|lock| Keeper { path: self.path.clone(), lock })
@@ -148,22 +148,22 @@ fn lock(path: &Path) -> io::Result<File> {
 
 fn read(
     path: PathBuf,
-    games: &[&'static dyn Title],
-    lexicon_of: &impl Fn(&dyn Title) -> Lexicon,
+    games: &[&'static dyn AnyGame],
+    lexicon_of: &impl Fn(&dyn AnyGame) -> Lexicon,
     shared: &Lexicon,
-) -> Kept {
-    let mut title = None;
+) -> KeptGame {
+    let mut game = None;
     let table = (|| {
         let bytes = files::read_bounded(&path).map_err(|error| error.to_string())?;
         let text = String::from_utf8(bytes).map_err(|_| shared.plain("plain-not-text"))?;
         let record = Record::read(&text).map_err(|error| shared.message(&error.message()))?;
-        let found = games.iter().find(|title| title.id() == record.game).copied();
-        title = found;
+        let found = games.iter().find(|game| game.id() == record.game).copied();
+        game = found;
         let found = found.ok_or_else(|| record.game.clone())?;
         Table::from_record(found, &record).map(Box::new).map_err(|error| {
             let lexicon = lexicon_of(found);
             lexicon.message(&error.message(|why| lexicon.refusal(why)))
         })
     })();
-    Kept { path, title, table }
+    KeptGame { path, game, table }
 }

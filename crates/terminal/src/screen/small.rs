@@ -1,9 +1,9 @@
 //! A window that is too small for anything but saying so.
 
 use super::{
-    house::House,
     paint::{Ground, Tone},
     parts::text,
+    shared::Shared,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -14,11 +14,11 @@ pub(super) fn is_too_small(size: (u16, u16)) -> bool {
     size.0 < LEAST.0 || size.1 < LEAST.1
 }
 
-pub(super) fn view(area: Rect, buf: &mut Buffer, house: &House) {
-    let palette = house.palette();
+pub(super) fn view(area: Rect, buf: &mut Buffer, shared: &Shared) {
+    let palette = shared.palette();
     buf.set_style(area, palette.ground(Ground::Paper));
     let number = |n: u16| i32::from(n).into();
-    let said = house.text(
+    let said = shared.text(
         "screen-too-small",
         &[
             ("columns", number(area.width)),

@@ -1,26 +1,26 @@
 //! Before a game: its players come up, which may take a moment.
 
 use super::{
-    house::House,
-    input::{Finding, Input, Outcome},
+    input::{Finding, Input, JobResult},
     page::{Next, Page},
     paint::{Ground, Tone},
     parts::{
         keys::{Meant, meant},
         text,
     },
+    shared::Shared,
     shelf::Keeper,
     table::TablePage,
 };
 use crate::{seats::Programs, start::seat_everybody};
-use players::Sitter;
+use players::PlayerSpec;
 use ratatui::{buffer::Buffer, layout::Rect};
 use table::Table;
 
 /// A game whose players are coming up.
 pub(super) struct Starting {
     ticket: u64,
-    sitters: Vec<Sitter>,
+    sitters: Vec<PlayerSpec>,
     seed: u64,
     keeper: Option<Keeper>,
     said: Option<String>,
@@ -29,16 +29,16 @@ pub(super) struct Starting {
 impl Starting {
     /// Calls the players of a table. `keeper` where the game was kept before.
     pub(super) fn new(
-        house: &mut House,
+        shared: &mut Shared,
         table: Table,
-        mut sitters: Vec<Sitter>,
+        mut sitters: Vec<PlayerSpec>,
         keeper: Option<Keeper>,
     ) -> Starting {
-        sitters.resize(usize::from(table.seats()), Sitter::Person);
-        let ticket = house.ticket();
-        let (seed, movetime) = (house.next_seed(), house.options.movetime);
+        sitters.resize(usize::from(table.seats()), PlayerSpec::Person);
+        let ticket = shared.ticket();
+        let (seed, movetime) = (shared.next_seed(), shared.options.movetime);
         let called = sitters.clone();
-        house.work(ticket, move || {
+        shared.work(ticket, move || {
             let programs = Programs::start(&table, &called, seed, movetime);
             Finding::Seated(Box::new(table), programs)
         });
@@ -53,28 +53,32 @@ impl Starting {
 }
 
 impl Page for Starting {
-    fn input(&mut self, input: &Input, _house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, _house: &mut Shared) -> Next {
         match meant(input) {
             Meant::Back => Next::BACK,
             _ => Next::Stay,
         }
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         buf.set_style(area, palette.ground(Ground::Paper));
         let row = text::row(area, area.height / 2);
-        text::centre(buf, row, &house.say("screen-starting"), palette.tone(Tone::Soft));
+        text::centre(buf, row, &shared.say("screen-starting"), palette.tone(Tone::Soft));
     }
 
-    fn done(&mut self, outcome: Box<Outcome>, house: &mut House) -> Result<Next, Box<Outcome>> {
+    fn done(
+        &mut self,
+        outcome: Box<JobResult>,
+        shared: &mut Shared,
+    ) -> Result<Next, Box<JobResult>> {
         if outcome.ticket != self.ticket {
             return Err(outcome);
         }
         let Finding::Seated(mut table, programs) = outcome.what else { return Ok(Next::BACK) };
         match programs {
             Err(not) => {
-                let lexicon = house.lexicon(table.title());
+                let lexicon = shared.lexicon(table.game());
                 Ok(Next::Back(Some(not.failure.told(&lexicon))))
             }
             Ok(programs) => {
@@ -86,7 +90,7 @@ impl Page for Starting {
                     }
                 }
                 seat_everybody(&mut table, chairs);
-                let page = TablePage::new(house, *table, programs, self.seed, self.keeper.take());
+                let page = TablePage::new(shared, *table, programs, self.seed, self.keeper.take());
                 Ok(Next::replace(page.saying(self.said.take())))
             }
         }

@@ -8,7 +8,7 @@ use testkit::games::MORRIS;
 
 #[test]
 fn a_record_is_stepped_through() {
-    use game::{Seat, Title, Who};
+    use game::{AnyGame, Seat, Who};
     let chairs = vec![Chair::person("Ada"), Chair::person("")];
     let mut table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None).unwrap();
     let mut luck = Streams::new(1).chance(0);

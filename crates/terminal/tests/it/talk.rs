@@ -1,15 +1,15 @@
 //! A conversation: lines in, everything that was said out.
 
-use game::{Setup, Title};
-use ludarium_terminal::plain::{self, Chosen, Console, Options};
-use players::Sitter;
+use game::{AnyGame, Setup};
+use ludarium_terminal::plain::{self, Chosen, Console, PlayOptions};
+use players::PlayerSpec;
 use std::{io::Cursor, path::PathBuf};
 use testkit::games::{LIAR, MORRIS};
 
-pub(crate) static GAMES: &[&dyn Title] = &[&MORRIS, &LIAR];
+pub(crate) static GAMES: &[&dyn AnyGame] = &[&MORRIS, &LIAR];
 
 pub(crate) struct Talk {
-    pub(crate) options: Options,
+    pub(crate) options: PlayOptions,
     chosen: Chosen,
     is_interactive: bool,
     /// Nothing is written outside of it.
@@ -22,11 +22,11 @@ impl Talk {
         Talk::of(&MORRIS)
     }
 
-    pub(crate) fn of(title: &'static dyn Title) -> Talk {
+    pub(crate) fn of(game: &'static dyn AnyGame) -> Talk {
         let folder = tempfile::tempdir().unwrap();
         let save = Some(folder.path().join("saved.json"));
         Talk {
-            options: Options {
+            options: PlayOptions {
                 games: GAMES,
                 lang: "en",
                 save,
@@ -35,8 +35,8 @@ impl Talk {
                 record: None,
             },
             chosen: Chosen {
-                title,
-                setup: Setup::new(title.settings()),
+                game,
+                setup: Setup::new(game.settings()),
                 sitters: Vec::new(),
                 position: None,
                 is_resumed: false,
@@ -58,7 +58,7 @@ impl Talk {
     }
 
     pub(crate) fn seats(mut self, sitters: &[&str]) -> Talk {
-        let read = |text: &&str| Sitter::read(self.chosen.title, text).unwrap();
+        let read = |text: &&str| PlayerSpec::read(self.chosen.game, text).unwrap();
         self.chosen.sitters = sitters.iter().map(read).collect();
         self
     }
@@ -80,7 +80,7 @@ impl Talk {
 
     fn chosen(&self) -> Chosen {
         Chosen {
-            title: self.chosen.title,
+            game: self.chosen.game,
             setup: self.chosen.setup,
             sitters: self.chosen.sitters.clone(),
             position: self.chosen.position.clone(),
@@ -110,7 +110,7 @@ impl Talk {
     fn hear(
         &mut self,
         lines: impl AsRef<[u8]>,
-        talk: impl FnOnce(&mut Console<'_>, &Options) -> Result<(), plain::PlayError>,
+        talk: impl FnOnce(&mut Console<'_>, &PlayOptions) -> Result<(), plain::PlayError>,
     ) -> String {
         let mut out = Vec::new();
         let from = Cursor::new(lines.as_ref().to_vec());

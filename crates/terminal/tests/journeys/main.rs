@@ -10,10 +10,10 @@ mod pane;
 #[cfg(test)]
 mod tests {
     use crate::pane::Pane;
-    use game::{Bot, Face, Means, Props, Refusal, Setting, Setup, Title};
+    use game::{AnyGame, AnyState, Bot, Props, Refusal, Resources, Setting, Setup};
     use ludarium_terminal::{
-        plain::Options,
-        screen::{self, App, Outfit, Start},
+        plain::PlayOptions,
+        screen::{self, App, ScreenStart, TerminalTraits},
     };
     use testkit::games::MORRIS;
 
@@ -24,7 +24,7 @@ mod tests {
 
     static BROKEN: Broken = Broken;
 
-    impl Title for Broken {
+    impl AnyGame for Broken {
         fn id(&self) -> &'static str {
             MORRIS.id()
         }
@@ -40,25 +40,42 @@ mod tests {
         fn bots(&self) -> Vec<&'static str> {
             panic!("nobody is at home")
         }
-        fn start(&self, setup: &Setup) -> Result<Box<dyn Face>, Refusal> {
+        fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {
             MORRIS.start(setup)
         }
-        fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn Face>, Refusal> {
+        fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn AnyState>, Refusal> {
             MORRIS.read_position(setup, text)
         }
-        fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal> {
+        fn load(
+            &self,
+            form: &str,
+            setup: &Setup,
+            bytes: &[u8],
+        ) -> Result<Box<dyn AnyState>, Refusal> {
             MORRIS.load(form, setup, bytes)
         }
-        fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>> {
-            MORRIS.bot(name, setup, seed, means)
+        fn bot(
+            &self,
+            name: &str,
+            setup: &Setup,
+            seed: u64,
+            resources: &Resources,
+        ) -> Option<Box<dyn Bot>> {
+            MORRIS.bot(name, setup, seed, resources)
         }
     }
 
     fn run_broken() {
-        static GAMES: &[&dyn Title] = &[&BROKEN];
-        let options =
-            Options { games: GAMES, lang: "en", save: None, seed: 1, movetime: None, record: None };
-        let mut app = App::new(options, &Outfit::default(), Start::Menu).unwrap();
+        static GAMES: &[&dyn AnyGame] = &[&BROKEN];
+        let options = PlayOptions {
+            games: GAMES,
+            lang: "en",
+            save: None,
+            seed: 1,
+            movetime: None,
+            record: None,
+        };
+        let mut app = App::new(options, &TerminalTraits::default(), ScreenStart::Menu).unwrap();
         screen::run(&mut app).unwrap();
     }
 

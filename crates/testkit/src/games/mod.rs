@@ -10,10 +10,10 @@ pub mod morris;
 pub use liar::Liar;
 pub use morris::Morris;
 
-use game::TitleOf;
+use game::GameOf;
 
 /// Morris, for a catalogue.
-pub static MORRIS: TitleOf<Morris> = TitleOf::NEW;
+pub static MORRIS: GameOf<Morris> = GameOf::NEW;
 
 /// Liar, for a catalogue.
-pub static LIAR: TitleOf<Liar> = TitleOf::NEW;
+pub static LIAR: GameOf<Liar> = GameOf::NEW;

@@ -2,14 +2,14 @@
 
 use super::garbage::{misspelt, pool_of};
 use crate::{
-    Fault, Plan, Verdict,
-    walk::{Found, Moment, each_moment, ensure, name},
+    BrokenLaw, LawVerdict, SuitePlan,
+    walk::{LawBroken, Moment, each_moment, ensure, name},
 };
-use game::{Eye, Passage, Past, Refusal, Seats, Show, Stage, Title, TitleOf, View, Who};
+use game::{AnyGame, GameOf, Past, Refusal, Seats, Show, Stage, Transition, View, Viewer, Who};
 use std::collections::{BTreeSet, HashSet};
 
 /// Every act that is listed is accepted, and none is listed twice.
-pub fn listed_acts_are_accepted<R: Stage>(plan: &Plan) -> Verdict {
+pub fn listed_acts_are_accepted<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         for who in moment.due_seats().iter().map(Who::Seat).chain([Who::House]) {
             let mut seen = HashSet::new();
@@ -26,7 +26,7 @@ pub fn listed_acts_are_accepted<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// An act that is not listed is refused: acts of other moments, and acts read from misspelt texts.
-pub fn unlisted_acts_are_refused<R: Stage>(plan: &Plan) -> Verdict {
+pub fn unlisted_acts_are_refused<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut pool = pool_of::<R>(plan);
     each_moment::<R>(plan, |moment, next, rng| {
         if let Some(event) = next {
@@ -51,7 +51,7 @@ pub fn unlisted_acts_are_refused<R: Stage>(plan: &Plan) -> Verdict {
 
 /// Who owes nothing has no acts, and whatever they try is refused. The clock may always do what
 /// it says it does, and the house what it lists.
-pub fn only_who_is_due_may_act<R: Stage>(plan: &Plan) -> Verdict {
+pub fn only_who_is_due_may_act<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let pool = pool_of::<R>(plan);
     each_moment::<R>(plan, |moment, _, rng| {
         let due = moment.due_seats();
@@ -84,7 +84,7 @@ fn house<R: Stage>(moment: &Moment<R>) -> (Who, Vec<R::Act>) {
 }
 
 /// `count` says how many acts `acts` lists.
-pub fn count_is_the_number_of_acts<R: Stage>(plan: &Plan) -> Verdict {
+pub fn count_is_the_number_of_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         for who in moment.seats().map(Who::Seat).chain([Who::Chance, Who::Clock, Who::House]) {
             let (count, listed) = (moment.state.count(&moment.past, who), moment.acts(who).len());
@@ -95,13 +95,13 @@ pub fn count_is_the_number_of_acts<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// `roll` gives acts that are legal but for the past, also on what the seat itself sees.
-pub fn rolls_are_legal<R: Stage>(plan: &Plan) -> Verdict {
+pub fn rolls_are_legal<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
         for seat in moment.due_seats().iter() {
             let who = Who::Seat(seat);
             for state in [moment.state, moment.state.mask(Seats::only(seat))] {
                 for _ in 0..plan.sample {
-                    let Some(act) = state.roll(who, rng) else { break };
+                    let Some(act) = state.random_act(who, rng) else { break };
                     if let Err(refusal) = state.check(&Past::new(), who, act) {
                         return Err(format!("rolls {} but {refusal}", moment.write(act)));
                     }
@@ -114,24 +114,27 @@ pub fn rolls_are_legal<R: Stage>(plan: &Plan) -> Verdict {
 
 /// A refused act changes nothing, whoever tries it and however it is spelt; and a refusal points
 /// at something that exists.
-pub fn refused_acts_change_nothing<R: Stage>(plan: &Plan) -> Verdict {
+pub fn refused_acts_change_nothing<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let pool = pool_of::<R>(plan);
     each_moment::<R>(plan, |moment, _, rng| {
-        let mut face = moment.face();
-        let everything = |face: &dyn game::Face| {
-            (face.key(), face.position(Seats::ALL), face.state(Seats::ALL), face.due())
+        let mut state = moment.state();
+        let everything = |state: &dyn game::AnyState| {
+            (state.key(), state.position(Seats::ALL), state.state_json(Seats::ALL), state.due())
         };
-        let before = everything(&*face);
+        let before = everything(&*state);
         for act in pool.sample(plan.sample, rng) {
             let text = moment.write(act);
             let misspelt = misspelt(&text, rng);
             for text in [text, misspelt] {
                 for who in moment.seats().map(Who::Seat).chain([Who::Chance, Who::Clock]) {
-                    let Err(refusal) = face.check(who, &text) else { continue };
+                    let Err(refusal) = state.check(who, &text) else { continue };
                     points_somewhere::<R>(moment, &refusal)?;
-                    let played = face.play(who, &text);
+                    let played = state.play(who, &text);
                     ensure!(played == Err(refusal), "{text} is refused, and then {played:?}");
-                    ensure!(everything(&*face) == before, "{text} is refused and changes the game");
+                    ensure!(
+                        everything(&*state) == before,
+                        "{text} is refused and changes the game"
+                    );
                 }
             }
         }
@@ -139,7 +142,7 @@ pub fn refused_acts_change_nothing<R: Stage>(plan: &Plan) -> Verdict {
     })
 }
 
-fn points_somewhere<R: Stage>(moment: &Moment<R>, refusal: &Refusal) -> Found {
+fn points_somewhere<R: Stage>(moment: &Moment<R>, refusal: &Refusal) -> LawBroken {
     match refusal.at {
         game::At::Nowhere => {}
         game::At::Spot(spot) => {
@@ -157,22 +160,22 @@ fn points_somewhere<R: Stage>(moment: &Moment<R>, refusal: &Refusal) -> Found {
 
 /// Random play meets every kind of act. The kinds are the sentences of the log: the texts of the
 /// game that begin with `tell-`, and no sentence of the log begins otherwise.
-pub fn every_kind_of_act_is_met<R: Stage>(plan: &Plan) -> Verdict {
+pub fn every_kind_of_act_is_met<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut missing: BTreeSet<String> = super::texts::own_keys::<R>(game_lang::<R>())
         .into_iter()
         .filter(|key| key.starts_with("tell-") && !key.contains('.'))
         .collect();
     if missing.is_empty() {
-        return Err(Fault::everywhere(R::ID, "no text of the game begins with `tell-`"));
+        return Err(BrokenLaw::everywhere(R::ID, "no text of the game begins with `tell-`"));
     }
     // Some kinds are rare: play on until all are met, but not for ever.
     for round in 0..16 {
-        let plan = Plan { seed: plan.seed + round * 1000, ..*plan };
+        let plan = SuitePlan { seed: plan.seed + round * 1000, ..*plan };
         each_moment::<R>(&plan, |moment, next, _| {
             let Some(event) = next else { return Ok(()) };
             let (after, _) = moment.after(event.who, event.act);
-            for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
-                let key = told(moment, event.who, event.act, &after, eye);
+            for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
+                let key = told(moment, event.who, event.act, &after, viewer);
                 ensure!(key.starts_with("tell-"), "{} is told as `{key}`", event.text);
                 missing.remove(key);
             }
@@ -182,7 +185,7 @@ pub fn every_kind_of_act_is_met<R: Stage>(plan: &Plan) -> Verdict {
             return Ok(());
         }
     }
-    Err(Fault::everywhere(R::ID, format!("random play never comes to {missing:?}")))
+    Err(BrokenLaw::everywhere(R::ID, format!("random play never comes to {missing:?}")))
 }
 
 fn told<R: Show + Stage>(
@@ -190,13 +193,13 @@ fn told<R: Show + Stage>(
     who: Who,
     act: R::Act,
     after: &R,
-    eye: Eye,
+    viewer: Viewer,
 ) -> &'static str {
-    let before = View::of(&moment.state, eye);
-    let heard = moment.state.heard(eye, who, act);
-    R::tell(&Passage { before, after: View::of(after, eye), who, act: heard }).key
+    let before = View::of(&moment.state, viewer);
+    let heard = moment.state.masked_act(viewer, who, act);
+    R::tell(&Transition { before, after: View::of(after, viewer), who, act: heard }).key
 }
 
 fn game_lang<R: Stage>() -> &'static str {
-    TitleOf::<R>::NEW.props().locales.first().map_or("en", |locale| locale.lang)
+    GameOf::<R>::NEW.props().locales.first().map_or("en", |locale| locale.lang)
 }

@@ -1,7 +1,7 @@
 //! Luck is an actor like the others.
 
 use crate::{
-    Plan, Verdict,
+    LawVerdict, SuitePlan,
     walk::{each_moment, ensure},
 };
 use game::{Due, Seats, Stage, Who};
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 /// drawn is accepted, and listed if outcomes are. Nobody else can play it, and luck is no secret
 /// way to more luck: an outcome is drawn from what everybody may see or from what stays hidden,
 /// never from the seed of the table, so that two draws of one generator are equal.
-pub fn chance_draws_what_its_odds_list<R: Stage>(plan: &Plan) -> Verdict {
+pub fn chance_draws_what_its_odds_list<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
         if moment.state.due() != Due::Chance {
             return Ok(());

@@ -1,20 +1,20 @@
 //! A click is a prefix of an act.
 
 use crate::{
-    Plan, Verdict,
+    LawVerdict, SuitePlan,
     walk::{Moment, each_moment, ensure},
 };
-use game::{Rng, Seats, Spot, Stage, Step, View, Who};
+use game::{ClickStep, Rng, Seats, Spot, Stage, View, Who};
 use std::collections::{BTreeSet, HashMap};
 
-fn paths<R: Stage>(state: &R, act: R::Act) -> Vec<Vec<Step>> {
+fn paths<R: Stage>(state: &R, act: R::Act) -> Vec<Vec<ClickStep>> {
     let mut paths = Vec::new();
     state.paths(act, &mut |steps| paths.push(steps.to_vec()));
     paths
 }
 
 /// What a path comes to when its groups are clicked in order.
-fn in_order(path: &[Step]) -> Vec<Spot> {
+fn in_order(path: &[ClickStep]) -> Vec<Spot> {
     let mut spots = Vec::new();
     for run in path.chunk_by(|a, b| a.group != 0 && a.group == b.group) {
         let start = spots.len();
@@ -26,7 +26,7 @@ fn in_order(path: &[Step]) -> Vec<Spot> {
 
 /// Every act of a seat has a way to be clicked, over places that the seat sees, and no way belongs
 /// to two acts.
-pub fn every_act_can_be_clicked<R: Stage>(plan: &Plan) -> Verdict {
+pub fn every_act_can_be_clicked<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         for seat in moment.due_seats().iter() {
             let seen = moment.state.mask(Seats::only(seat));
@@ -51,8 +51,8 @@ pub fn every_act_can_be_clicked<R: Stage>(plan: &Plan) -> Verdict {
     })
 }
 
-fn places<R: Stage>(moment: &Moment<R>, eye: game::Eye) -> BTreeSet<Spot> {
-    let view = View::of(&moment.state, eye);
+fn places<R: Stage>(moment: &Moment<R>, viewer: game::Viewer) -> BTreeSet<Spot> {
+    let view = View::of(&moment.state, viewer);
     let mut places = BTreeSet::new();
     R::scene(&view, &mut |item| places.extend(item.spot));
     R::controls(&view, &mut |control| places.extend([control.spot]));
@@ -61,9 +61,9 @@ fn places<R: Stage>(moment: &Moment<R>, eye: game::Eye) -> BTreeSet<Spot> {
 
 /// Clicking along a path, its groups in any order, each click is offered before it is made, and
 /// the last one completes the act and no other.
-pub fn offers_lead_to_acts<R: Stage>(plan: &Plan) -> Verdict {
+pub fn offers_lead_to_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
-        let face = moment.face();
+        let state = moment.state();
         for seat in moment.due_seats().iter() {
             let seen = moment.state.mask(Seats::only(seat));
             let acts = moment.acts(Who::Seat(seat));
@@ -73,14 +73,14 @@ pub fn offers_lead_to_acts<R: Stage>(plan: &Plan) -> Verdict {
                 for path in paths(&seen, act) {
                     let mut clicks = Vec::new();
                     for spot in shuffled(&path, rng) {
-                        let next = face.offer(seat, &clicks).next;
+                        let next = state.offer(seat, &clicks).next;
                         ensure!(
                             next.contains(&spot),
                             "{text}: after {clicks:?} {spot:?} is not offered, but {next:?}"
                         );
                         clicks.push(spot);
                     }
-                    let done = face.offer(seat, &clicks).done;
+                    let done = state.offer(seat, &clicks).done;
                     ensure!(done == [text.clone()], "{text}: {clicks:?} complete {done:?}");
                 }
             }
@@ -90,9 +90,9 @@ pub fn offers_lead_to_acts<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// A pointer stands for clicks that complete its act, and it is shown when they are all that is left.
-pub fn pointers_complete_their_acts<R: Stage>(plan: &Plan) -> Verdict {
+pub fn pointers_complete_their_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
-        let face = moment.face();
+        let state = moment.state();
         for seat in moment.due_seats().iter() {
             let view = View::of(&moment.state, Seats::only(seat));
             let acts = moment.acts(Who::Seat(seat));
@@ -104,8 +104,8 @@ pub fn pointers_complete_their_acts<R: Stage>(plan: &Plan) -> Verdict {
                 for path in paths(view.seen(), act) {
                     let mut clicks = shuffled(&path, rng);
                     let Some(last) = clicks.pop() else { continue };
-                    let shown = face.pointers(seat, &clicks);
-                    let next = face.offer(seat, &clicks).next;
+                    let shown = state.pointers(seat, &clicks);
+                    let next = state.offer(seat, &clicks).next;
                     let stray = shown.iter().filter_map(|item| item.spot);
                     let stray = stray.into_iter().find(|spot| !next.contains(spot));
                     ensure!(stray.is_none(), "{text}: after {clicks:?} {stray:?} leads nowhere");
@@ -126,7 +126,7 @@ pub fn pointers_complete_their_acts<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// The clicks of a path, each group in some order.
-fn shuffled(path: &[Step], rng: &mut impl Rng) -> Vec<Spot> {
+fn shuffled(path: &[ClickStep], rng: &mut impl Rng) -> Vec<Spot> {
     let mut spots = Vec::new();
     for run in path.chunk_by(|a, b| a.group != 0 && a.group == b.group) {
         let start = spots.len();

@@ -1,14 +1,14 @@
 //! Time is an actor like the others.
 
 use crate::{
-    Plan, Verdict,
+    LawVerdict, SuitePlan,
     walk::{each_moment, ensure},
 };
 use game::{Due, Stage, Who};
 
 /// Where the rules set a limit the clock has an act, which is accepted from the clock and changes
 /// the game; at the end of a game no clock runs. Within a turn the span never changes.
-pub fn the_clock_may_do_what_it_says<R: Stage>(plan: &Plan) -> Verdict {
+pub fn the_clock_may_do_what_it_says<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut running = None;
     each_moment::<R>(plan, |moment, _, _| {
         let limit = moment.state.limit();

@@ -1,14 +1,14 @@
 //! The course of a game: it ends, it can be repeated, and its states can be told apart.
 
 use crate::{
-    Plan, Verdict,
-    walk::{Event, Found, Moment, each_moment, ensure, name},
+    LawVerdict, SuitePlan,
+    walk::{Event, LawBroken, Moment, each_moment, ensure, name},
 };
-use game::{Due, Past, Seats, Stage, Title, TitleOf, View};
+use game::{AnyGame, Due, GameOf, Past, Seats, Stage, View};
 use std::collections::HashMap;
 
 /// Somebody can always act, and every game ends within the plan's bound.
-pub fn games_come_to_an_end<R: Stage>(plan: &Plan) -> Verdict {
+pub fn games_come_to_an_end<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, _| {
         if next.is_none() {
             let due = moment.state.due();
@@ -25,7 +25,7 @@ pub fn games_come_to_an_end<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// Two games of one seed are the same game.
-pub fn the_same_seed_gives_the_same_game<R: Stage>(plan: &Plan) -> Verdict {
+pub fn the_same_seed_gives_the_same_game<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut course: Vec<(String, u64)> = Vec::new();
     let watch = |course: &mut Vec<(String, u64)>, moment: &Moment<R>, next: Option<&Event<R>>| {
         let text = next.map_or_else(String::new, |event| event.text.clone());
@@ -47,7 +47,7 @@ pub fn the_same_seed_gives_the_same_game<R: Stage>(plan: &Plan) -> Verdict {
 
 /// Taking acts back means playing the others again: from the beginning, every earlier moment comes
 /// out the same.
-pub fn undo_restores<R: Stage>(plan: &Plan) -> Verdict {
+pub fn undo_restores<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut trail: Vec<(R, Past)> = Vec::new();
     each_moment::<R>(plan, |moment, next, _| {
         if moment.log.is_empty() {
@@ -59,11 +59,11 @@ pub fn undo_restores<R: Stage>(plan: &Plan) -> Verdict {
         }
         let mut state = moment.first;
         let mut past = Past::new();
-        past.extend(state.echo());
+        past.extend(state.repetition_key());
         for (ply, event) in moment.log.iter().enumerate() {
             ensure!(trail[ply] == (state, past.clone()), "after {ply} acts it was another state");
             state.apply(&past, event.who, event.act);
-            past.extend(state.echo());
+            past.extend(state.repetition_key());
         }
         ensure!(state == moment.state, "the end was another");
         Ok(())
@@ -71,34 +71,34 @@ pub fn undo_restores<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// A record, which is text, replays through the face of the game to the same key.
-pub fn records_replay_to_the_same_key<R: Stage>(plan: &Plan) -> Verdict {
+pub fn records_replay_to_the_same_key<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, _| {
         if next.is_some() && moment.log.len() < plan.longest {
             return Ok(());
         }
-        let title = TitleOf::<R>::NEW;
+        let game = GameOf::<R>::NEW;
         let begun = match moment.from {
-            None => title.start(&moment.setup),
-            Some(text) => title.read_position(&moment.setup, text),
+            None => game.start(&moment.setup),
+            Some(text) => game.read_position(&moment.setup, text),
         };
-        let mut face = begun.map_err(|refusal| format!("it cannot begin again: {refusal}"))?;
+        let mut state = begun.map_err(|refusal| format!("it cannot begin again: {refusal}"))?;
         for (ply, event) in moment.log.iter().enumerate() {
-            if let Err(refusal) = face.play(event.who, &event.text) {
+            if let Err(refusal) = state.play(event.who, &event.text) {
                 let who = name(event.who);
                 return Err(format!("act {ply}, {} of {who}: {refusal}", event.text));
             }
         }
-        ensure!(face.key() == moment.state.key(), "the record ends with another key");
+        ensure!(state.key() == moment.state.key(), "the record ends with another key");
         Ok(())
     })
 }
 
 /// Equal states have equal keys, and different states that are met have different ones, masked
 /// states included.
-pub fn keys_tell_states_apart<R: Stage>(plan: &Plan) -> Verdict {
+pub fn keys_tell_states_apart<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut known: HashMap<u64, R> = HashMap::new();
     each_moment::<R>(plan, |moment, _, _| {
-        let mut look = |state: R| -> Found {
+        let mut look = |state: R| -> LawBroken {
             let key = state.key();
             let other = *known.entry(key).or_insert(state);
             ensure!(other == state, "the key {key:x} is also that of\n{other:?}");
@@ -113,15 +113,15 @@ pub fn keys_tell_states_apart<R: Stage>(plan: &Plan) -> Verdict {
             Ok(())
         };
         look(moment.state)?;
-        moment.eyes().into_iter().try_for_each(|eye| look(moment.state.mask(eye)))
+        moment.viewers().into_iter().try_for_each(|viewer| look(moment.state.mask(viewer)))
     })
 }
 
 /// Ranks begin at 0, skip as many as share, and points are given of known seats only.
-pub fn standings_rank_the_seats<R: Stage>(plan: &Plan) -> Verdict {
+pub fn standings_rank_the_seats<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
-            let standing = moment.state.mask(eye).standing();
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
+            let standing = moment.state.mask(viewer).standing();
             for seat in Seats::first(4).iter() {
                 let points = standing.points[seat.index()];
                 let is_known = standing.known.has(seat);
@@ -143,11 +143,11 @@ pub fn standings_rank_the_seats<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// A game that is over says why, to everybody; a game that goes on does not.
-pub fn ends_have_a_verdict<R: Stage>(plan: &Plan) -> Verdict {
+pub fn ends_have_a_verdict<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         let is_over = moment.state.due() == Due::Over;
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
-            let verdict = R::verdict(&View::of(&moment.state, eye));
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
+            let verdict = R::verdict(&View::of(&moment.state, viewer));
             ensure!(verdict.is_some() == is_over, "over: {is_over}, verdict: {verdict:?}");
         }
         Ok(())

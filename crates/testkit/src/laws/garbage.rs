@@ -5,10 +5,10 @@
 //! them with misspelt texts of real games.
 
 use crate::{
-    Plan, Verdict,
+    LawVerdict, SuitePlan,
     walk::{Moment, acts_of, each_moment, written_act},
 };
-use game::{Due, Past, Rng, Seats, Setup, Spot, Stage, Transcript, View, Who, rng::Quick};
+use game::{Due, Past, Rng, Seats, Setup, Spot, Stage, Transcript, View, Who, rng::QuickRng};
 use std::{collections::BTreeSet, fmt::Write};
 
 /// How far a random game is played from a position that was read.
@@ -21,7 +21,7 @@ const LETTERS: &[char] = &[
 ];
 
 /// A text with a mistake or two.
-pub(crate) fn misspelt(text: &str, rng: &mut Quick) -> String {
+pub(crate) fn misspelt(text: &str, rng: &mut QuickRng) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..=rng.below(2) {
         let at = rng.index(letters.len() + 1);
@@ -55,7 +55,11 @@ impl<A: Copy + Ord> Pool<A> {
     }
 
     /// Some acts of the pool.
-    pub(crate) fn sample(&self, count: usize, rng: &mut Quick) -> impl Iterator<Item = A> + use<A> {
+    pub(crate) fn sample(
+        &self,
+        count: usize,
+        rng: &mut QuickRng,
+    ) -> impl Iterator<Item = A> + use<A> {
         let count = if self.1.is_empty() { 0 } else { count };
         let drawn: Vec<A> = (0..count).map(|_| self.1[rng.index(self.1.len())]).collect();
         drawn.into_iter()
@@ -63,9 +67,9 @@ impl<A: Copy + Ord> Pool<A> {
 }
 
 /// The acts of a few games with every choice of settings.
-pub(crate) fn pool_of<R: Stage>(plan: &Plan) -> Pool<R::Act> {
+pub(crate) fn pool_of<R: Stage>(plan: &SuitePlan) -> Pool<R::Act> {
     let mut pool = Pool(BTreeSet::new(), Vec::new());
-    let short = Plan { games: 1, longest: plan.longest.min(100), ..*plan };
+    let short = SuitePlan { games: 1, longest: plan.longest.min(100), ..*plan };
     // A broken law met here is another law's business.
     let _ = each_moment::<R>(&short, |moment, next, _| {
         pool.extend(next.map(|event| event.act));
@@ -79,7 +83,7 @@ pub(crate) fn pool_of<R: Stage>(plan: &Plan) -> Pool<R::Act> {
 
 /// What people and programs send is answered: misspelt acts, positions, spots and saves of random
 /// games are refused or understood, and nothing panics.
-pub fn garbage_is_answered<R: Stage>(plan: &Plan) -> Verdict {
+pub fn garbage_is_answered<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, rng| {
         let text = next.map_or_else(String::new, |event| event.text.clone());
         for _ in 0..plan.sample {
@@ -110,7 +114,7 @@ pub fn garbage_is_answered<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// Whole games with something wrong in them are read or refused.
-fn misread_records<R: Stage>(moment: &Moment<R>, rng: &mut Quick) {
+fn misread_records<R: Stage>(moment: &Moment<R>, rng: &mut QuickRng) {
     let transcript = Transcript {
         setup: moment.setup,
         position: moment.from.map(str::to_owned),
@@ -162,7 +166,7 @@ pub fn parse_act<R: Stage>(bytes: &[u8]) {
     let (_, Some(mut state)) = start::<R>(*number) else { return };
     // Where luck comes first, the acts of players come after it.
     let past = Past::new();
-    let mut rng = Quick::new(u64::from(*number));
+    let mut rng = QuickRng::new(u64::from(*number));
     for _ in 0..4 {
         parse_act_on(&state, &past, text);
         match state.draw(&mut rng) {
@@ -220,8 +224,8 @@ fn position<R: Stage>(state: &R) -> String {
 /// Looks at a state with all eyes and plays on from it. Unknown parts are guessed first: acts are
 /// made on full states only.
 fn play_on<R: Stage>(state: &R) {
-    for eye in Seats::first(4).iter().map(Seats::only).chain([Seats::NONE, Seats::ALL]) {
-        let view = View::of(state, eye);
+    for viewer in Seats::first(4).iter().map(Seats::only).chain([Seats::NONE, Seats::ALL]) {
+        let view = View::of(state, viewer);
         let mut json = String::new();
         let _ = R::write_state(&view, &Past::new(), &mut json);
         R::scene(&view, &mut |_| {});
@@ -229,10 +233,10 @@ fn play_on<R: Stage>(state: &R) {
         R::controls(&view, &mut |_| {});
         let _ = (R::verdict(&view), view.seen().standing(), view.seen().key());
     }
-    let mut rng = Quick::new(state.key());
+    let mut rng = QuickRng::new(state.key());
     let mut state = state.guess(Seats::NONE, &mut rng);
     let mut past = Past::new();
-    past.extend(state.echo());
+    past.extend(state.repetition_key());
     for _ in 0..PLIES {
         let next = match state.due() {
             Due::Over => return,
@@ -245,7 +249,7 @@ fn play_on<R: Stage>(state: &R) {
         };
         let Some((who, act)) = next else { return };
         state.apply(&past, who, act);
-        past.extend(state.echo());
+        past.extend(state.repetition_key());
     }
 }
 

@@ -1,6 +1,6 @@
 //! The laws: what is true of every game.
 //!
-//! Each law is a function from a [`Plan`](crate::Plan) to a [`Verdict`](crate::Verdict), generic
+//! Each law is a function from a [`SuitePlan`](crate::Plan) to a [`LawVerdict`](crate::Verdict), generic
 //! over the game, and its name is the law. [`conformance!`](crate::conformance) makes a test of
 //! each. The functions of [`garbage`] are also what fuzz targets call.
 

@@ -2,7 +2,7 @@
 
 use super::garbage::is_word;
 use crate::{
-    Plan, Verdict,
+    LawVerdict, SuitePlan,
     walk::{Event, Moment, each_moment, ensure, written_act},
 };
 use game::{Seats, Spot, Stage, View, Who};
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// Every legal act, every act of Chance and the clock, and every act as somebody hears of it is
 /// written as one word and read again as the same act.
-pub fn acts_round_trip<R: Stage>(plan: &Plan) -> Verdict {
+pub fn acts_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, _| {
         let mut texts = BTreeSet::new();
         let mut each = |state: &R, act: R::Act| {
@@ -27,8 +27,8 @@ pub fn acts_round_trip<R: Stage>(plan: &Plan) -> Verdict {
         moment.state.on_timeout().into_iter().try_for_each(|act| each(&moment.state, act))?;
         if let Some(Event { who, act, .. }) = next {
             each(&moment.state, *act)?;
-            for eye in moment.eyes() {
-                each(&moment.state.mask(eye), moment.state.heard(eye, *who, *act))?;
+            for viewer in moment.viewers() {
+                each(&moment.state.mask(viewer), moment.state.masked_act(viewer, *who, *act))?;
             }
         }
         Ok(())
@@ -37,10 +37,10 @@ pub fn acts_round_trip<R: Stage>(plan: &Plan) -> Verdict {
 
 /// A position is one line that is read as an equal state and written as the same line; the
 /// positions that eyes see likewise, since outside engines get nothing else.
-pub fn positions_round_trip<R: Stage>(plan: &Plan) -> Verdict {
+pub fn positions_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
-            let state = moment.state.mask(eye);
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
+            let state = moment.state.mask(viewer);
             let text = position(&state);
             let is_line = !text.is_empty() && !text.contains(char::is_control);
             ensure!(is_line && text.trim() == text, "{text:?} is not a line");
@@ -64,7 +64,7 @@ fn position<R: Stage>(state: &R) -> String {
 }
 
 /// Every spot of a scene, a control or a path has a name, a word that is read as the same spot.
-pub fn spots_round_trip<R: Stage>(plan: &Plan) -> Verdict {
+pub fn spots_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         for spot in spots(moment) {
             let mut name = String::new();
@@ -79,14 +79,15 @@ pub fn spots_round_trip<R: Stage>(plan: &Plan) -> Verdict {
 
 fn spots<R: Stage>(moment: &Moment<R>) -> BTreeSet<Spot> {
     let mut spots = BTreeSet::new();
-    for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
-        let view = View::of(&moment.state, eye);
+    for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
+        let view = View::of(&moment.state, viewer);
         R::scene(&view, &mut |item| spots.extend(item.spot));
         R::controls(&view, &mut |control| spots.extend([control.spot]));
     }
     for who in moment.due_seats().iter().map(Who::Seat) {
         for act in moment.acts(who) {
-            let add = &mut |steps: &[game::Step]| spots.extend(steps.iter().map(|step| step.spot));
+            let add =
+                &mut |steps: &[game::ClickStep]| spots.extend(steps.iter().map(|step| step.spot));
             moment.state.paths(act, add);
         }
     }
@@ -94,11 +95,11 @@ fn spots<R: Stage>(moment: &Moment<R>) -> BTreeSet<Spot> {
 }
 
 /// The state that programs ask for is one line of JSON, an object, for every eye.
-pub fn states_are_lines_of_json<R: Stage>(plan: &Plan) -> Verdict {
+pub fn states_are_lines_of_json<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
             let mut text = String::new();
-            let _ = R::write_state(&View::of(&moment.state, eye), &moment.past, &mut text);
+            let _ = R::write_state(&View::of(&moment.state, viewer), &moment.past, &mut text);
             ensure!(!text.contains(char::is_control), "{text:?} is not a line");
             let json: Result<serde_json::Value, _> = serde_json::from_str(&text);
             ensure!(json.as_ref().is_ok_and(serde_json::Value::is_object), "{text}: {json:?}");

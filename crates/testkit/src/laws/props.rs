@@ -1,20 +1,23 @@
 //! What a game states to interfaces is true.
 
 use crate::{
-    Fault, Plan, Verdict,
+    BrokenLaw, LawVerdict, SuitePlan,
     setups::setups,
-    walk::{Found, each_moment, ensure},
+    walk::{LawBroken, each_moment, ensure},
 };
-use game::{Ask, Budget, Kind, Means, Seats, Setup, Stage, Stop, Title, TitleOf, Who, Word};
+use game::{
+    AnyGame, Budget, FormField, GameOf, Resources, Seats, SettingKind, Setup, Stage, StopFlag, Who,
+    WordAlias,
+};
 use std::collections::BTreeSet;
 
 /// Settings have sound ranges, forms ask for settings that exist, words and keys mean something,
 /// and every position of the gallery can be read.
-pub fn props_are_true<R: Stage>(plan: &Plan) -> Verdict {
-    all_props::<R>(plan).map_err(|what| Fault::everywhere(R::ID, what))
+pub fn props_are_true<R: Stage>(plan: &SuitePlan) -> LawVerdict {
+    all_props::<R>(plan).map_err(|what| BrokenLaw::everywhere(R::ID, what))
 }
 
-fn all_props<R: Stage>(plan: &Plan) -> Found {
+fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
     let is_plain = |text: &str| {
         !text.is_empty()
             && text.bytes().all(|b| matches!(b, b'-' | b'_') || b.is_ascii_alphanumeric())
@@ -27,21 +30,21 @@ fn all_props<R: Stage>(plan: &Plan) -> Found {
         ensure!(keys.insert(setting.key), "two settings are called {}", setting.key);
         let again = setting.read(&setting.write(setting.default));
         ensure!(again == Ok(setting.default), "{}: the default is {again:?}", setting.key);
-        if let Kind::Choice(names) = setting.kind {
+        if let SettingKind::Choice(names) = setting.kind {
             let different: BTreeSet<&&str> = names.iter().collect();
             ensure!(different.len() == names.len(), "{}: a choice is there twice", setting.key);
         }
     }
     for form in R::PROPS.forms {
         for ask in form.asks {
-            let Ask::Setting(key) = ask else { continue };
+            let FormField::Setting(key) = ask else { continue };
             ensure!(keys.contains(key), "the form {} asks for {key}", form.key);
         }
     }
     for key in R::PROPS.pictured {
         let is_choice = R::SETTINGS
             .iter()
-            .any(|setting| setting.key == *key && matches!(setting.kind, Kind::Choice(_)));
+            .any(|setting| setting.key == *key && matches!(setting.kind, SettingKind::Choice(_)));
         ensure!(is_choice, "{key} is shown by pictures, and is no setting with choices");
     }
     let mut forms = BTreeSet::from(["json", "acts", "position"]);
@@ -55,7 +58,7 @@ fn all_props<R: Stage>(plan: &Plan) -> Found {
         .filter_map(|setup| Some((setup, R::start(&setup).ok()?)))
         .collect();
     for (word, meaning) in R::PROPS.words {
-        let Word::Act(text) = meaning else { continue };
+        let WordAlias::Act(text) = meaning else { continue };
         let is_read = states.iter().any(|(_, state)| state.read(text).is_ok());
         ensure!(is_read, "{word} means {text}, which is no act");
     }
@@ -76,7 +79,7 @@ fn all_props<R: Stage>(plan: &Plan) -> Found {
         }
         ensure!(R::start(&setup).is_ok(), "is measured with {pairs:?}, which does not start");
     }
-    let bots = TitleOf::<R>::NEW.bots();
+    let bots = GameOf::<R>::NEW.bots();
     let different: BTreeSet<&&str> = bots.iter().collect();
     ensure!(different.len() == bots.len(), "two bots have one name: {bots:?}");
     Ok(())
@@ -84,24 +87,24 @@ fn all_props<R: Stage>(plan: &Plan) -> Found {
 
 /// Every bot finds a legal act where its seat is due, the same one for the same seed and thought.
 /// Whole games would take long: a bot is asked now and then.
-pub fn bots_play_legal_acts<R: Stage>(plan: &Plan) -> Verdict {
-    let title = TitleOf::<R>::NEW;
-    let plan = Plan { games: 1, setups: plan.setups.min(4), ..*plan };
+pub fn bots_play_legal_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
+    let game = GameOf::<R>::NEW;
+    let plan = SuitePlan { games: 1, setups: plan.setups.min(4), ..*plan };
     let budget = Budget { nodes: Some(200), depth: Some(4), ..Budget::default() };
     each_moment::<R>(&plan, |moment, _, rng| {
         let Some(seat) = moment.due_seats().lowest() else { return Ok(()) };
         if game::Rng::below(rng, 8) != 0 && !moment.log.is_empty() {
             return Ok(());
         }
-        let face = moment.face();
-        for name in title.bots() {
+        let state = moment.state();
+        for name in game.bots() {
             let think = || {
-                let mut bot = title.bot(name, &moment.setup, moment.seed, &Means::default())?;
-                let sight = face.sight(Seats::only(seat));
-                bot.think(seat, &*sight, &budget, &Stop::default(), &mut |_| {})
+                let mut bot = game.bot(name, &moment.setup, moment.seed, &Resources::default())?;
+                let observation = state.observe(Seats::only(seat));
+                bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {})
             };
             let report = think().ok_or_else(|| format!("{name} finds nothing to play"))?;
-            let check = face.check(Who::Seat(seat), &report.act);
+            let check = state.check(Who::Seat(seat), &report.act);
             ensure!(check.is_ok(), "{name} plays {}: {check:?}", report.act);
             let again = think().map(|report| report.act);
             ensure!(again.as_ref() == Some(&report.act), "{name} changes its mind: {again:?}");

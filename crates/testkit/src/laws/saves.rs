@@ -1,16 +1,16 @@
 //! Save forms of a game's own.
 
 use crate::{
-    Fault, Plan, Verdict,
+    BrokenLaw, LawVerdict, SuitePlan,
     walk::{each_moment, ensure},
 };
-use game::{Due, Parting, Stage, Transcript};
+use game::{Due, EarlyEnding, Stage, Transcript};
 use std::collections::BTreeSet;
 
 /// A game that goes on and is saved in a form of the game's own is read again as an equal game, and
 /// saved as the same bytes. Each form is used by some settings, and by those that have it as their
 /// default always.
-pub fn save_forms_round_trip<R: Stage>(plan: &Plan) -> Verdict {
+pub fn save_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut unused: BTreeSet<&str> = R::PROPS.saves.iter().map(|form| form.id).collect();
     each_moment::<R>(plan, |moment, _, _| {
         for form in R::PROPS.saves {
@@ -31,14 +31,14 @@ pub fn save_forms_round_trip<R: Stage>(plan: &Plan) -> Verdict {
         Ok(())
     })?;
     match unused.first() {
-        Some(form) => Err(Fault::everywhere(R::ID, format!("no game is saved as {form}"))),
+        Some(form) => Err(BrokenLaw::everywhere(R::ID, format!("no game is saved as {form}"))),
         None => Ok(()),
     }
 }
 
 /// A whole game that is written in a form of the game's own is read again as the same game, whatever
 /// was chosen before, and written as the same bytes. Each form is used by some games.
-pub fn record_forms_round_trip<R: Stage>(plan: &Plan) -> Verdict {
+pub fn record_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut unused: BTreeSet<&str> = R::PROPS.records.iter().map(|form| form.id).collect();
     each_moment::<R>(plan, |moment, next, rng| {
         // A whole game, and now and then one that is broken off.
@@ -46,7 +46,7 @@ pub fn record_forms_round_trip<R: Stage>(plan: &Plan) -> Verdict {
         if !is_over && (unused.is_empty() || game::Rng::below(rng, 16) != 0) {
             return Ok(());
         }
-        let partings = [None, Some(Parting::Drawn), Some(Parting::Lost(game::Seat(0)))];
+        let partings = [None, Some(EarlyEnding::Drawn), Some(EarlyEnding::Lost(game::Seat(0)))];
         let transcript = Transcript {
             setup: moment.setup,
             position: moment.from.map(str::to_owned),
@@ -75,7 +75,7 @@ pub fn record_forms_round_trip<R: Stage>(plan: &Plan) -> Verdict {
         Ok(())
     })?;
     match unused.first() {
-        Some(form) => Err(Fault::everywhere(R::ID, format!("no game is written as {form}"))),
+        Some(form) => Err(BrokenLaw::everywhere(R::ID, format!("no game is written as {form}"))),
         None => Ok(()),
     }
 }

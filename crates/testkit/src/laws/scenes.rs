@@ -1,8 +1,8 @@
 //! A drawing is data, and good data.
 
 use crate::{
-    Fault, Plan, Verdict,
-    walk::{Found, each_moment, ensure},
+    BrokenLaw, LawVerdict, SuitePlan,
+    walk::{LawBroken, each_moment, ensure},
 };
 use game::{Item, Seats, Stage, View, Who};
 use picture::Art;
@@ -12,16 +12,16 @@ use unicode_width::UnicodeWidthStr;
 /// No two items have one id; an item has a mark and a sentence, or neither and no spot; marks fit
 /// the place that the look gives them; and so do ghosts, pointers and overlays, which may take ids of
 /// the scene.
-pub fn scenes_are_well_made<R: Stage>(plan: &Plan) -> Verdict {
+pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
             let mut items = Vec::new();
-            R::scene(&View::of(&moment.state, eye), &mut |item| items.push(item));
-            ensure!(!items.is_empty(), "{eye:?} sees nothing");
+            R::scene(&View::of(&moment.state, viewer), &mut |item| items.push(item));
+            ensure!(!items.is_empty(), "{viewer:?} sees nothing");
             well_made::<R>(&items)?;
             for key in R::PROPS.overlays {
                 let mut items = Vec::new();
-                R::overlay(&View::of(&moment.state, eye), key, &mut |item| items.push(item));
+                R::overlay(&View::of(&moment.state, viewer), key, &mut |item| items.push(item));
                 well_made::<R>(&items)?;
             }
         }
@@ -42,7 +42,7 @@ pub fn scenes_are_well_made<R: Stage>(plan: &Plan) -> Verdict {
     })
 }
 
-fn well_made<R: Stage>(items: &[Item]) -> Found {
+fn well_made<R: Stage>(items: &[Item]) -> LawBroken {
     let mut ids = BTreeSet::new();
     for item in items {
         ensure!(ids.insert(item.id), "two items have the id {}", item.id);
@@ -67,14 +67,14 @@ fn well_made<R: Stage>(items: &[Item]) -> Found {
 }
 
 /// The look is whole: every role has a symbol, every colour of it is in every theme.
-pub fn every_role_is_drawn<R: Stage>(plan: &Plan) -> Verdict {
-    let art = Art::read(&R::PROPS.look).map_err(|flaws| Fault::everywhere(R::ID, flaws))?;
+pub fn every_role_is_drawn<R: Stage>(plan: &SuitePlan) -> LawVerdict {
+    let art = Art::read(&R::PROPS.look).map_err(|flaws| BrokenLaw::everywhere(R::ID, flaws))?;
     each_moment::<R>(plan, |moment, next, _| {
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
             let mut items = Vec::new();
-            R::scene(&View::of(&moment.state, eye), &mut |item| items.push(item));
+            R::scene(&View::of(&moment.state, viewer), &mut |item| items.push(item));
             for key in R::PROPS.overlays {
-                R::overlay(&View::of(&moment.state, eye), key, &mut |item| items.push(item));
+                R::overlay(&View::of(&moment.state, viewer), key, &mut |item| items.push(item));
             }
             if let (Some(event), Who::Seat(seat)) = (next, next.map_or(Who::House, |e| e.who)) {
                 let view = View::of(&moment.state, game::Seats::only(seat));
@@ -82,7 +82,7 @@ pub fn every_role_is_drawn<R: Stage>(plan: &Plan) -> Verdict {
                 R::pointer(&view, event.act, &mut |item| items.push(item));
             }
             if let Some(event) = next
-                && let Ok(story) = moment.face().story(eye, event.who, &event.text)
+                && let Ok(story) = moment.state().show_act(viewer, event.who, &event.text)
             {
                 items.extend(story.beats.into_iter().flat_map(|beat| beat.items));
             }

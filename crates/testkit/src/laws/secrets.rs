@@ -4,27 +4,27 @@
 //! look-alikes. Whatever an eye is given must be the same for both.
 
 use crate::{
-    Plan, Verdict,
-    walk::{Found, Moment, acts_of, each_moment, ensure},
+    LawVerdict, SuitePlan,
+    walk::{LawBroken, Moment, acts_of, each_moment, ensure},
 };
-use game::{Eye, Past, Seats, Stage, View, Who, rng::Quick};
+use game::{Past, Seats, Stage, View, Viewer, Who, rng::QuickRng};
 
 /// A look-alike of a moment's state for an eye.
-pub(super) fn look_alike<R: Stage>(moment: &Moment<R>, eye: Eye, rng: &mut Quick) -> R {
-    moment.state.mask(eye).guess(eye, rng)
+pub(super) fn look_alike<R: Stage>(moment: &Moment<R>, viewer: Viewer, rng: &mut QuickRng) -> R {
+    moment.state.mask(viewer).guess(viewer, rng)
 }
 
 /// A mask hides once and for all: masking again changes nothing, masking for fewer eyes comes out
 /// as if it had been the first mask, and the eye that sees all sees all.
-pub fn masks_are_final<R: Stage>(plan: &Plan) -> Verdict {
+pub fn masks_are_final<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         let state = moment.state;
         ensure!(state.mask(Seats::ALL) == state, "the eye that sees all does not");
-        for eye in moment.eyes() {
-            let seen = state.mask(eye);
-            ensure!(seen.mask(eye) == seen, "the mask of a mask for {eye:?} is another");
-            for fewer in moment.eyes().into_iter().filter(|fewer| fewer.0 & !eye.0 == 0) {
-                ensure!(seen.mask(fewer) == state.mask(fewer), "{eye:?} hides from {fewer:?}");
+        for viewer in moment.viewers() {
+            let seen = state.mask(viewer);
+            ensure!(seen.mask(viewer) == seen, "the mask of a mask for {viewer:?} is another");
+            for fewer in moment.viewers().into_iter().filter(|fewer| fewer.0 & !viewer.0 == 0) {
+                ensure!(seen.mask(fewer) == state.mask(fewer), "{viewer:?} hides from {fewer:?}");
             }
         }
         Ok(())
@@ -32,12 +32,12 @@ pub fn masks_are_final<R: Stage>(plan: &Plan) -> Verdict {
 }
 
 /// A guess is a state that the eye may believe in: its mask is the mask that was guessed from.
-pub fn guesses_look_alike<R: Stage>(plan: &Plan) -> Verdict {
+pub fn guesses_look_alike<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
-            let seen = moment.state.mask(eye);
-            let guess = seen.guess(eye, rng);
-            ensure!(guess.mask(eye) == seen, "{eye:?} sees {seen:?}\nand guesses {guess:?}");
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
+            let seen = moment.state.mask(viewer);
+            let guess = seen.guess(viewer, rng);
+            ensure!(guess.mask(viewer) == seen, "{viewer:?} sees {seen:?}\nand guesses {guess:?}");
         }
         Ok(())
     })
@@ -45,13 +45,13 @@ pub fn guesses_look_alike<R: Stage>(plan: &Plan) -> Verdict {
 
 /// What a seat may do does not depend on what it cannot see: its acts, their number and the
 /// refusals are the same on the full state, on what it sees, and on a look-alike.
-pub fn own_acts_know_no_secrets<R: Stage>(plan: &Plan) -> Verdict {
+pub fn own_acts_know_no_secrets<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let pool = super::garbage::pool_of::<R>(plan);
     each_moment::<R>(plan, |moment, _, rng| {
         for seat in moment.seats() {
-            let (eye, who) = (Seats::only(seat), Who::Seat(seat));
+            let (viewer, who) = (Seats::only(seat), Who::Seat(seat));
             let acts = moment.acts(who);
-            let others = [moment.state.mask(eye), look_alike(moment, eye, rng)];
+            let others = [moment.state.mask(viewer), look_alike(moment, viewer, rng)];
             for other in &others {
                 let same = acts_of(other, &moment.past, who) == acts;
                 ensure!(same, "seat {seat} has other acts on {other:?}");
@@ -88,7 +88,7 @@ pub(super) fn everything<R: Stage>(view: &View<R>, past: &Past) -> Vec<(&'static
     given.push(("standing", format!("{:?}", seen.standing())));
     given.push(("due", format!("{:?}", seen.due())));
     given.push(("limit", format!("{:?} {:?}", seen.limit(), seen.on_timeout())));
-    given.push(("echo", format!("{:?}", seen.echo())));
+    given.push(("echo", format!("{:?}", seen.repetition_key())));
     given.push(("key", format!("{:x}", seen.key())));
     let mut text = String::new();
     let _ = seen.write_position(&mut text);
@@ -100,14 +100,14 @@ pub(super) fn everything<R: Stage>(view: &View<R>, past: &Past) -> Vec<(&'static
 
 /// An eye is given the same for states that look alike to it; and who is due, the limit, the echo
 /// and the number of seats are no secret at all.
-pub fn views_do_not_leak<R: Stage>(plan: &Plan) -> Verdict {
+pub fn views_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
-        for eye in moment.eyes() {
-            let view = View::of(&moment.state, eye);
-            let other = look_alike(moment, eye, rng);
-            let theirs = everything(&View::of(&other, eye), &moment.past);
+        for viewer in moment.viewers() {
+            let view = View::of(&moment.state, viewer);
+            let other = look_alike(moment, viewer, rng);
+            let theirs = everything(&View::of(&other, viewer), &moment.past);
             for ((what, a), (_, b)) in everything(&view, &moment.past).into_iter().zip(theirs) {
-                ensure!(a == b, "{what} leaks to {eye:?}:\n{a}\n{b}");
+                ensure!(a == b, "{what} leaks to {viewer:?}:\n{a}\n{b}");
             }
             same_public(moment, view.seen())?;
             same_public(moment, &other)?;
@@ -116,9 +116,10 @@ pub fn views_do_not_leak<R: Stage>(plan: &Plan) -> Verdict {
     })
 }
 
-fn same_public<R: Stage>(moment: &Moment<R>, other: &R) -> Found {
-    let public =
-        |state: &R| (state.due(), state.limit(), state.echo(), state.seats(), state.on_timeout());
+fn same_public<R: Stage>(moment: &Moment<R>, other: &R) -> LawBroken {
+    let public = |state: &R| {
+        (state.due(), state.limit(), state.repetition_key(), state.seats(), state.on_timeout())
+    };
     let (ours, theirs) = (public(&moment.state), public(other));
     ensure!(ours == theirs, "what is public depends on a secret: {ours:?}, {theirs:?}");
     Ok(())
@@ -126,69 +127,79 @@ fn same_public<R: Stage>(moment: &Moment<R>, other: &R) -> Found {
 
 /// An act is heard once and for all: what an eye hears is heard the same again, a seat hears its
 /// own acts in full, and so does the eye that sees all.
-pub fn heard_acts_are_masked<R: Stage>(plan: &Plan) -> Verdict {
+pub fn heard_acts_are_masked<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, _| {
         let Some(event) = next else { return Ok(()) };
-        let heard = |state: &R, eye, act| state.heard(eye, event.who, act);
+        let heard = |state: &R, viewer, act| state.masked_act(viewer, event.who, act);
         ensure!(
             heard(&moment.state, Seats::ALL, event.act) == event.act,
             "the eye that sees all does not hear {}",
             event.text
         );
-        for eye in moment.eyes() {
-            let once = heard(&moment.state, eye, event.act);
+        for viewer in moment.viewers() {
+            let once = heard(&moment.state, viewer, event.act);
             let text = moment.write(once);
             ensure!(
-                heard(&moment.state.mask(eye), eye, once) == once,
-                "{} is heard as {text} by {eye:?}, and then as something else",
+                heard(&moment.state.mask(viewer), viewer, once) == once,
+                "{} is heard as {text} by {viewer:?}, and then as something else",
                 event.text
             );
-            let is_own = matches!(event.who, Who::Seat(seat) if eye.has(seat));
-            ensure!(!is_own || once == event.act, "{eye:?} hears its own {} as {text}", event.text);
+            let is_own = matches!(event.who, Who::Seat(seat) if viewer.has(seat));
+            ensure!(
+                !is_own || once == event.act,
+                "{viewer:?} hears its own {} as {text}",
+                event.text
+            );
         }
         Ok(())
     })
 }
 
 /// What a seat remembers by `learn` agrees with what it sees.
-pub fn memories_agree_with_views<R: Stage>(plan: &Plan) -> Verdict {
+pub fn memories_agree_with_views<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut memories: Vec<R> = Vec::new();
     each_moment::<R>(plan, |moment, next, rng| {
-        let eyes: Vec<Eye> = moment.seats().map(Seats::only).collect();
+        let viewers: Vec<Viewer> = moment.seats().map(Seats::only).collect();
         if moment.log.is_empty() {
-            memories = eyes.iter().map(|eye| moment.state.mask(*eye)).collect();
+            memories = viewers.iter().map(|viewer| moment.state.mask(*viewer)).collect();
         }
-        for (memory, &eye) in memories.iter_mut().zip(&eyes) {
-            let seen = moment.state.mask(eye);
-            ensure!(memory.mask(eye) == seen, "{eye:?} sees {seen:?}\nand remembers {memory:?}");
-            let guess = memory.guess(eye, rng);
-            ensure!(guess.mask(eye) == seen, "{eye:?} remembers a guess that it does not see");
+        for (memory, &viewer) in memories.iter_mut().zip(&viewers) {
+            let seen = moment.state.mask(viewer);
+            ensure!(
+                memory.mask(viewer) == seen,
+                "{viewer:?} sees {seen:?}\nand remembers {memory:?}"
+            );
+            let guess = memory.guess(viewer, rng);
+            ensure!(
+                guess.mask(viewer) == seen,
+                "{viewer:?} remembers a guess that it does not see"
+            );
             let Some(event) = next else { continue };
             let (after, _) = moment.after(event.who, event.act);
-            let heard = moment.state.heard(eye, event.who, event.act);
-            memory.learn(&View::of(&after, eye), event.who, heard);
+            let heard = moment.state.masked_act(viewer, event.who, event.act);
+            memory.learn(&View::of(&after, viewer), event.who, heard);
         }
         Ok(())
     })
 }
 
 /// In a game that says it is open every eye is given the same, and sees the same happen.
-pub fn open_games_show_all_the_same<R: Stage>(plan: &Plan) -> Verdict {
+pub fn open_games_show_all_the_same<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     if !R::PROPS.open {
         return Ok(());
     }
     each_moment::<R>(plan, |moment, next, _| {
         let all = everything(&View::of(&moment.state, Seats::ALL), &moment.past);
-        let told = |eye| {
+        let told = |viewer| {
             let event = next?;
-            Some(format!("{:?}", moment.face().story(eye, event.who, &event.text)))
+            Some(format!("{:?}", moment.state().show_act(viewer, event.who, &event.text)))
         };
-        for eye in moment.eyes() {
-            let given = everything(&View::of(&moment.state, eye), &moment.past);
+        for viewer in moment.viewers() {
+            let given = everything(&View::of(&moment.state, viewer), &moment.past);
             for ((what, a), (_, b)) in all.iter().zip(given) {
-                ensure!(*a == b, "{what} is not the same for {eye:?}:\n{a}\n{b}");
+                ensure!(*a == b, "{what} is not the same for {viewer:?}:\n{a}\n{b}");
             }
-            ensure!(told(eye) == told(Seats::ALL), "{eye:?} sees something else happen");
+            ensure!(told(viewer) == told(Seats::ALL), "{viewer:?} sees something else happen");
         }
         Ok(())
     })

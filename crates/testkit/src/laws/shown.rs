@@ -5,10 +5,12 @@
 
 use super::secrets::look_alike;
 use crate::{
-    Plan, Verdict,
+    LawVerdict, SuitePlan,
     walk::{Event, Moment, acts_of, each_moment, ensure},
 };
-use game::{Beat, Due, Effect, Eye, Passage, Seats, Stage, View, Who, rng::Quick};
+use game::{
+    AnimationStep, Due, Effect, Seats, Stage, Transition, View, Viewer, Who, rng::QuickRng,
+};
 
 /// A look-alike with an act that sounds like the one that was made.
 struct Twin<R: Stage> {
@@ -20,11 +22,11 @@ struct Twin<R: Stage> {
 fn twin<R: Stage>(
     moment: &Moment<R>,
     event: &Event<R>,
-    eye: Eye,
-    rng: &mut Quick,
+    viewer: Viewer,
+    rng: &mut QuickRng,
 ) -> Option<Twin<R>> {
-    let state = look_alike(moment, eye, rng);
-    let heard = |state: &R, act| state.heard(eye, event.who, act);
+    let state = look_alike(moment, viewer, rng);
+    let heard = |state: &R, act| state.masked_act(viewer, event.who, act);
     let sound = heard(&moment.state, event.act);
     let acts = match event.who {
         Who::Chance => state.draw(rng).into_iter().collect(),
@@ -40,18 +42,18 @@ fn twin<R: Stage>(
 
 /// Every seat that learns by an act what it did not know and did not hear is in the act's
 /// `shown_to`.
-pub fn what_is_shown_is_said<R: Stage>(plan: &Plan) -> Verdict {
+pub fn what_is_shown_is_said<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, rng| {
         let Some(event) = next else { return Ok(()) };
         let (after, effect) = moment.after(event.who, event.act);
         turn_is_over_if_it_passed(moment, event, &after, effect)?;
         for seat in moment.seats().filter(|seat| !effect.shown_to.has(*seat)) {
-            let eye = Seats::only(seat);
+            let viewer = Seats::only(seat);
             for _ in 0..plan.sample {
-                let Some(twin) = twin(moment, event, eye, rng) else { continue };
+                let Some(twin) = twin(moment, event, viewer, rng) else { continue };
                 let mut other = twin.state;
                 other.apply(&moment.past, event.who, twin.act);
-                let (ours, theirs) = (after.mask(eye), other.mask(eye));
+                let (ours, theirs) = (after.mask(viewer), other.mask(viewer));
                 ensure!(
                     ours == theirs,
                     "{} shows seat {seat} something and does not say so:\n{ours:?}\n{theirs:?}",
@@ -79,7 +81,7 @@ fn turn_is_over_if_it_passed<R: Stage>(
 /// Hearing of an act tells no more than seeing what came of it. Two draws of Chance that look alike
 /// afterwards, and are not the same, sound alike; and if a player could have come to the same sight
 /// from a look-alike, the player could have sounded the same there.
-pub fn hearing_tells_no_more_than_seeing<R: Stage>(plan: &Plan) -> Verdict {
+pub fn hearing_tells_no_more_than_seeing<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, rng| {
         let Some(event) = next else { return Ok(()) };
         let (after, _) = moment.after(event.who, event.act);
@@ -88,25 +90,29 @@ pub fn hearing_tells_no_more_than_seeing<R: Stage>(plan: &Plan) -> Verdict {
             state.apply(&moment.past, event.who, act);
             state
         };
-        for eye in moment.eyes() {
-            let sound = moment.state.heard(eye, event.who, event.act);
-            let sounds = |state: &R, act| state.heard(eye, event.who, act) == sound;
+        for viewer in moment.viewers() {
+            let sound = moment.state.masked_act(viewer, event.who, event.act);
+            let sounds = |state: &R, act| state.masked_act(viewer, event.who, act) == sound;
             let told = moment.write(sound);
             if event.who == Who::Chance {
                 let Some(act) = moment.state.draw(rng) else { continue };
                 let other = played(&moment.state, act);
-                let is_alike = other != after && other.mask(eye) == after.mask(eye);
-                ensure!(!is_alike || sounds(&moment.state, act), "{told} tells {eye:?} too much");
+                let is_alike = other != after && other.mask(viewer) == after.mask(viewer);
+                ensure!(
+                    !is_alike || sounds(&moment.state, act),
+                    "{told} tells {viewer:?} too much"
+                );
                 continue;
             }
-            let state = look_alike(moment, eye, rng);
+            let state = look_alike(moment, viewer, rng);
             let Who::Seat(_) = event.who else { continue };
             let acts = acts_of(&state, &moment.past, event.who);
             if acts.contains(&event.act) || acts.iter().any(|act| sounds(&state, *act)) {
                 continue;
             }
-            let is_alike = acts.iter().any(|act| played(&state, *act).mask(eye) == after.mask(eye));
-            ensure!(!is_alike, "{told} tells {eye:?} too much: {state:?} looks the same");
+            let is_alike =
+                acts.iter().any(|act| played(&state, *act).mask(viewer) == after.mask(viewer));
+            ensure!(!is_alike, "{told} tells {viewer:?} too much: {state:?} looks the same");
         }
         Ok(())
     })
@@ -114,7 +120,7 @@ pub fn hearing_tells_no_more_than_seeing<R: Stage>(plan: &Plan) -> Verdict {
 
 /// What an eye is told of an act that shows it nothing is the same for look-alikes: the sentence,
 /// the beats, what stays marked.
-pub fn stories_do_not_leak<R: Stage>(plan: &Plan) -> Verdict {
+pub fn stories_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, rng| {
         let Some(event) = next else { return Ok(()) };
         let (after, effect) = moment.after(event.who, event.act);
@@ -122,29 +128,29 @@ pub fn stories_do_not_leak<R: Stage>(plan: &Plan) -> Verdict {
         let all = Seats::first(moment.state.seats());
         let watcher = (effect.shown_to.0 & all.0 != all.0).then_some(Seats::NONE);
         let seats = moment.seats().filter(|seat| !effect.shown_to.has(*seat)).map(Seats::only);
-        for eye in seats.chain(watcher) {
-            let Some(twin) = twin(moment, event, eye, rng) else { continue };
+        for viewer in seats.chain(watcher) {
+            let Some(twin) = twin(moment, event, viewer, rng) else { continue };
             let mut other = twin.state;
             other.apply(&moment.past, event.who, twin.act);
-            if other.mask(eye) != after.mask(eye) {
+            if other.mask(viewer) != after.mask(viewer) {
                 continue;
             }
-            let ours = story(moment.state, event.act, after, eye, event.who);
-            let theirs = story(twin.state, twin.act, other, eye, event.who);
-            ensure!(ours == theirs, "the story leaks to {eye:?}:\n{ours}\n{theirs}");
+            let ours = story(moment.state, event.act, after, viewer, event.who);
+            let theirs = story(twin.state, twin.act, other, viewer, event.who);
+            ensure!(ours == theirs, "the story leaks to {viewer:?}:\n{ours}\n{theirs}");
         }
         Ok(())
     })
 }
 
-fn story<R: Stage>(before: R, act: R::Act, after: R, eye: Eye, who: Who) -> String {
-    let heard = before.heard(eye, who, act);
-    let (before, after) = (View::of(&before, eye), View::of(&after, eye));
-    let passage = Passage { before, after, who, act: heard };
-    let mut beats: Vec<Beat> = Vec::new();
-    R::beats(&passage, &mut |beat| beats.push(beat));
+fn story<R: Stage>(before: R, act: R::Act, after: R, viewer: Viewer, who: Who) -> String {
+    let heard = before.masked_act(viewer, who, act);
+    let (before, after) = (View::of(&before, viewer), View::of(&after, viewer));
+    let transition = Transition { before, after, who, act: heard };
+    let mut beats: Vec<AnimationStep> = Vec::new();
+    R::beats(&transition, &mut |beat| beats.push(beat));
     let (mut motion, mut trace) = (Vec::new(), Vec::new());
-    R::motion(&passage, &mut |from, to| motion.push((from, to)));
-    R::trace(&passage, &mut |id| trace.push(id));
-    format!("{:?} {beats:?} {motion:?} {trace:?}", R::tell(&passage))
+    R::motion(&transition, &mut |from, to| motion.push((from, to)));
+    R::trace(&transition, &mut |id| trace.push(id));
+    format!("{:?} {beats:?} {motion:?} {trace:?}", R::tell(&transition))
 }

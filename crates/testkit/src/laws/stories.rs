@@ -1,25 +1,25 @@
 //! An act as it is seen to happen.
 
 use crate::{
-    Plan, Verdict,
-    walk::{Found, each_moment, ensure},
+    LawVerdict, SuitePlan,
+    walk::{LawBroken, each_moment, ensure},
 };
-use game::{Beat, Item, Seats, Stage, View};
+use game::{AnimationStep, Item, Seats, Stage, View};
 use std::collections::BTreeSet;
 
 /// What travels in a beat is there at its beginning, and where it travels to is there in the next
 /// scene; what stays marked is there in the end; beats last, and their scenes have no id twice.
-pub fn stories_fit_their_scenes<R: Stage>(plan: &Plan) -> Verdict {
+pub fn stories_fit_their_scenes<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, _| {
         let Some(event) = next else { return Ok(()) };
         let (after, _) = moment.after(event.who, event.act);
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
             let story = moment
-                .face()
-                .story(eye, event.who, &event.text)
+                .state()
+                .show_act(viewer, event.who, &event.text)
                 .map_err(|refusal| format!("{} has no story: {refusal}", event.text))?;
             let mut last = Vec::new();
-            R::scene(&View::of(&after, eye), &mut |item| last.push(item));
+            R::scene(&View::of(&after, viewer), &mut |item| last.push(item));
             each_beat(&story.beats, &last)?;
             let last = ids(&last);
             let lost = story.trace.iter().find(|id| !last.contains(id));
@@ -29,7 +29,7 @@ pub fn stories_fit_their_scenes<R: Stage>(plan: &Plan) -> Verdict {
     })
 }
 
-fn each_beat(beats: &[Beat], last: &[Item]) -> Found {
+fn each_beat(beats: &[AnimationStep], last: &[Item]) -> LawBroken {
     for (index, beat) in beats.iter().enumerate() {
         let here = ids(&beat.items);
         let there = ids(beats.get(index + 1).map_or(last, |next| &next.items));

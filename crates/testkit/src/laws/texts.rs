@@ -2,11 +2,13 @@
 
 use super::garbage::{misspelt, pool_of};
 use crate::{
-    Fault, Plan, Verdict,
-    walk::{Event, Found, Moment, each_moment, ensure},
+    BrokenLaw, LawVerdict, SuitePlan,
+    walk::{Event, LawBroken, Moment, each_moment, ensure},
 };
 use fluent_bundle::FluentResource;
-use game::{Kind, Refusal, Say, Seats, Stage, Title, TitleOf, View, Who, rng::Quick};
+use game::{
+    AnyGame, GameOf, Refusal, Seats, Sentence, SettingKind, Stage, View, Who, rng::QuickRng,
+};
 use std::collections::{BTreeSet, HashSet};
 use words::{LANGS, Lexicon};
 
@@ -32,8 +34,8 @@ pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
 
 /// Every language has the same texts, each file is without mistakes, and the rules are there to be
 /// read.
-pub fn languages_say_the_same<R: Stage>(_: &Plan) -> Verdict {
-    let fault = |what: String| Fault::everywhere(R::ID, what);
+pub fn languages_say_the_same<R: Stage>(_: &SuitePlan) -> LawVerdict {
+    let fault = |what: String| BrokenLaw::everywhere(R::ID, what);
     let first = own_keys::<R>(LANGS[0]);
     for lang in LANGS {
         let own = own_keys::<R>(lang);
@@ -57,16 +59,16 @@ pub fn languages_say_the_same<R: Stage>(_: &Plan) -> Verdict {
 struct Texts {
     lexicons: Vec<Lexicon>,
     /// What was looked at already.
-    seen: HashSet<(String, Say)>,
+    seen: HashSet<(String, Sentence)>,
 }
 
 impl Texts {
     fn of<R: Stage>() -> Texts {
-        let lexicons = LANGS.map(|lang| Lexicon::of(&TitleOf::<R>::NEW, lang));
+        let lexicons = LANGS.map(|lang| Lexicon::of(&GameOf::<R>::NEW, lang));
         Texts { lexicons: lexicons.into(), seen: HashSet::new() }
     }
 
-    fn has(&self, key: &str) -> Found {
+    fn has(&self, key: &str) -> LawBroken {
         for lexicon in &self.lexicons {
             ensure!(lexicon.has(key), "there is no text `{key}` in {}", lexicon.lang());
         }
@@ -75,13 +77,13 @@ impl Texts {
 
     /// A text that gets numbers, and a name if it tells an act. Whatever else it asks for is left
     /// standing in braces: so is the act itself in a game that does not say that it tells it.
-    fn says(&mut self, key: &str, say: Say, who: Option<(Who, &str)>) -> Found {
+    fn says(&mut self, key: &str, say: Sentence, who: Option<(Who, &str)>) -> LawBroken {
         if !self.seen.insert((key.to_owned(), say)) {
             return Ok(());
         }
         self.has(key)?;
         for lexicon in &self.lexicons {
-            let say = Say { key: say.key, ..say };
+            let say = Sentence { key: say.key, ..say };
             let text = match who {
                 Some((who, act)) => lexicon.tell(say, &lexicon.who(who), act),
                 None => lexicon.say(say),
@@ -92,10 +94,10 @@ impl Texts {
         Ok(())
     }
 
-    fn refuses(&mut self, refusal: &Refusal) -> Found {
+    fn refuses(&mut self, refusal: &Refusal) -> LawBroken {
         let key = format!("refusal-{}", refusal.code);
         let [a, b] = refusal.args;
-        if !self.seen.insert((key.clone(), Say::with(refusal.code, [a, b, 0]))) {
+        if !self.seen.insert((key.clone(), Sentence::with(refusal.code, [a, b, 0]))) {
             return Ok(());
         }
         self.has(&key)?;
@@ -109,20 +111,20 @@ impl Texts {
 
 /// Everything that a game says has a text in every language that needs no more than it is given:
 /// its name, its settings, items, controls, facts, verdicts, the sentences of the log, refusals.
-pub fn every_text_exists<R: Stage>(plan: &Plan) -> Verdict {
+pub fn every_text_exists<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     let mut texts = Texts::of::<R>();
-    fixed_texts::<R>(&texts).map_err(|what| Fault::everywhere(R::ID, what))?;
+    fixed_texts::<R>(&texts).map_err(|what| BrokenLaw::everywhere(R::ID, what))?;
     let pool = pool_of::<R>(plan);
     each_moment::<R>(plan, |moment, next, rng| {
-        for eye in moment.eyes().into_iter().chain([Seats::ALL]) {
-            shown_texts(&mut texts, moment, eye)?;
-            told_texts(&mut texts, moment, next, eye)?;
+        for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
+            shown_texts(&mut texts, moment, viewer)?;
+            told_texts(&mut texts, moment, next, viewer)?;
         }
-        let face = moment.face();
+        let state = moment.state();
         for act in pool.sample(plan.sample, rng) {
             let text = moment.write(act);
             for who in moment.seats().map(Who::Seat).chain([Who::Chance, Who::Clock, Who::House]) {
-                let tried = [face.check(who, &text), face.check(who, &misspelt(&text, rng))];
+                let tried = [state.check(who, &text), state.check(who, &misspelt(&text, rng))];
                 tried.iter().filter_map(|t| t.as_ref().err()).try_for_each(|r| texts.refuses(r))?;
             }
         }
@@ -130,14 +132,14 @@ pub fn every_text_exists<R: Stage>(plan: &Plan) -> Verdict {
     })
 }
 
-fn fixed_texts<R: Stage>(texts: &Texts) -> Found {
+fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
     for key in ["game-name", "game-about", "seat-0", "seat-1", "seat-2", "seat-3"] {
         texts.has(key)?;
     }
-    for setting in TitleOf::<R>::NEW.settings() {
+    for setting in GameOf::<R>::NEW.settings() {
         texts.has(&format!("setting-{}", setting.key))?;
         texts.has(&format!("setting-{}.help", setting.key))?;
-        if let Kind::Choice(names) = setting.kind {
+        if let SettingKind::Choice(names) = setting.kind {
             let named = |name: &&str| texts.has(&format!("setting-{}-{name}", setting.key));
             names.iter().try_for_each(named)?;
         }
@@ -147,9 +149,9 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> Found {
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
 }
 
-fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, eye: game::Eye) -> Found {
-    let view = View::of(&moment.state, eye);
-    let mut says: Vec<Say> = R::verdict(&view).into_iter().collect();
+fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Viewer) -> LawBroken {
+    let view = View::of(&moment.state, viewer);
+    let mut says: Vec<Sentence> = R::verdict(&view).into_iter().collect();
     R::scene(&view, &mut |item| says.extend(item.say));
     for key in R::PROPS.overlays {
         R::overlay(&view, key, &mut |item| says.extend(item.say));
@@ -163,17 +165,22 @@ fn told_texts<R: Stage>(
     texts: &mut Texts,
     moment: &Moment<R>,
     next: Option<&Event<R>>,
-    eye: game::Eye,
-) -> Found {
+    viewer: game::Viewer,
+) -> LawBroken {
     let Some(event) = next else { return Ok(()) };
-    let story = moment.face().story(eye, event.who, &event.text).map_err(|r| r.to_string())?;
-    let act = if R::PROPS.tells_acts { &story.heard } else { "{ $act }" };
+    let story =
+        moment.state().show_act(viewer, event.who, &event.text).map_err(|r| r.to_string())?;
+    let act = if R::PROPS.tells_acts { &story.act } else { "{ $act }" };
     texts.says(story.say.key, story.say, Some((event.who, act)))?;
     let items = story.beats.iter().flat_map(|beat| &beat.items);
     items.filter_map(|item| item.say).try_for_each(|say| texts.says(say.key, say, None))
 }
 
-fn refused_positions<R: Stage>(texts: &mut Texts, moment: &Moment<R>, rng: &mut Quick) -> Found {
+fn refused_positions<R: Stage>(
+    texts: &mut Texts,
+    moment: &Moment<R>,
+    rng: &mut QuickRng,
+) -> LawBroken {
     let mut position = String::new();
     let _ = moment.state.write_position(&mut position);
     let tried = R::read_position(&moment.setup, &misspelt(&position, rng));

@@ -15,7 +15,7 @@
 //! position of the same settings.
 
 use super::lines::{self, Line};
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use std::path::Path;
 
 /// Checks every figure of a file, or of all files of a folder.
@@ -24,26 +24,26 @@ use std::path::Path;
 /// When a figure is wrong, with the counts act by act; when a line cannot be read; when there is no
 /// figure at all.
 #[track_caller]
-pub fn perft_files(title: &dyn Title, path: impl AsRef<Path>) {
-    lines::run(path.as_ref(), |file, lines| run_file(title, file, lines));
+pub fn perft_files(game: &dyn AnyGame, path: impl AsRef<Path>) {
+    lines::run(path.as_ref(), |file, lines| run_file(game, file, lines));
 }
 
 /// Everything that is wrong with a file.
-fn run_file(title: &dyn Title, file: &Path, lines: &[Line]) -> Vec<String> {
-    let mut setup = title.setup();
+fn run_file(game: &dyn AnyGame, file: &Path, lines: &[Line]) -> Vec<String> {
+    let mut setup = game.setup();
     let mut from = None;
     let mut wrong = Vec::new();
     for line in lines {
         let outcome = match line.split() {
             ("set", pairs) => {
-                (setup, from) = (title.setup(), None);
+                (setup, from) = (game.setup(), None);
                 lines::set(&mut setup, pairs).map_err(|what| line.wrong(what))
             }
             ("from", text) => {
                 from = Some(text.to_owned());
                 Ok(())
             }
-            ("perft", figure) => check(title, &setup, from.as_deref(), line, figure),
+            ("perft", figure) => check(game, &setup, from.as_deref(), line, figure),
             (word, _) => Err(line.wrong(format!("`{word}` is none of: set, from, perft"))),
         };
         wrong.extend(outcome.err());
@@ -55,7 +55,7 @@ fn run_file(title: &dyn Title, file: &Path, lines: &[Line]) -> Vec<String> {
 }
 
 fn check(
-    title: &dyn Title,
+    game: &dyn AnyGame,
     setup: &Setup,
     from: Option<&str>,
     line: &Line,
@@ -66,13 +66,13 @@ fn check(
     let depth: u32 = depth.trim().parse().map_err(|_| line.wrong(form))?;
     let digits: String = count.chars().filter(|c| !matches!(c, ' ' | ',' | '_')).collect();
     let count: u64 = digits.parse().map_err(|_| line.wrong(form))?;
-    let face = match from {
-        None => title.start(setup),
-        Some(text) => title.read_position(setup, text),
+    let state = match from {
+        None => game.start(setup),
+        Some(text) => game.read_position(setup, text),
     };
-    let face = face.map_err(|refusal| line.wrong(refusal))?;
+    let state = state.map_err(|refusal| line.wrong(refusal))?;
     let mut divided = String::new();
-    let found = face
+    let found = state
         .perft(depth, &mut |act, count| divided += &format!("\n    {act}: {count}"))
         .ok_or_else(|| line.wrong("luck is met on the way: it cannot be counted"))?;
     if found == count { Ok(()) } else { Err(line.wrong(format!("counted {found}{divided}"))) }
@@ -84,9 +84,9 @@ mod tests {
     use crate::games::{LIAR, MORRIS};
     use expect_test::{Expect, expect};
 
-    fn check(title: &dyn Title, text: &str, expect: &Expect) {
+    fn check(game: &dyn AnyGame, text: &str, expect: &Expect) {
         let file = Path::new("figures.txt");
-        let wrong = run_file(title, file, &lines::lines_of(file, text));
+        let wrong = run_file(game, file, &lines::lines_of(file, text));
         expect.assert_eq(&wrong.join("\n"));
     }
 

@@ -6,7 +6,7 @@
 use super::lines;
 use crate::walk::name;
 use expect_test::ExpectFile;
-use game::{Due, Eye, Face, Item, Rng, Say, Seats, Title, Who, rng::Quick};
+use game::{AnyGame, AnyState, Due, Item, Rng, Seats, Sentence, Viewer, Who, rng::QuickRng};
 use std::fmt::{self, Write};
 use words::Lexicon;
 
@@ -42,55 +42,55 @@ impl Playthrough<'_> {
 /// # Panics
 /// When the file says something else, and when the game cannot be played.
 #[track_caller]
-pub fn playthrough(title: &dyn Title, game: &Playthrough<'_>, file: &ExpectFile) {
-    match write_game(title, game) {
+pub fn playthrough(game: &dyn AnyGame, plan: &Playthrough<'_>, file: &ExpectFile) {
+    match write_game(game, plan) {
         Ok(text) => file.assert_eq(&text),
-        Err(what) => panic!("{}: {what}", title.id()),
+        Err(what) => panic!("{}: {what}", game.id()),
     }
 }
 
-fn write_game(title: &dyn Title, game: &Playthrough<'_>) -> Result<String, String> {
-    let mut setup = title.setup();
-    lines::set(&mut setup, game.settings)?;
-    let begun = match game.from {
-        None => title.start(&setup),
-        Some(text) => title.read_position(&setup, text),
+fn write_game(game: &dyn AnyGame, plan: &Playthrough<'_>) -> Result<String, String> {
+    let mut setup = game.setup();
+    lines::set(&mut setup, plan.settings)?;
+    let begun = match plan.from {
+        None => game.start(&setup),
+        Some(text) => game.read_position(&setup, text),
     };
-    let mut face = begun.map_err(|refusal| refusal.to_string())?;
+    let mut state = begun.map_err(|refusal| refusal.to_string())?;
     let settings: Vec<_> = setup.all().map(|(s, value)| format!("{}={value}", s.key)).collect();
-    let mut page = Page::new(title, &*face);
-    let _ = writeln!(page.text, "{} {}", title.id(), settings.join(" "));
-    page.moment(&*face).map_err(|e| e.to_string())?;
-    let mut acts = game.acts.split_whitespace();
-    let mut rng = Quick::new(game.seed);
-    for _ in 0..game.longest {
-        let given = if face.due() == Due::Chance { None } else { acts.next() };
-        let Some((who, act)) = next(&*face, given, &mut rng)? else { break };
-        page.act(&*face, who, &act).map_err(|e| e.to_string())?;
-        let effect = face.play(who, &act).map_err(|refusal| format!("{act}: {refusal}"))?;
+    let mut page = Page::new(game, &*state);
+    let _ = writeln!(page.text, "{} {}", game.id(), settings.join(" "));
+    page.moment(&*state).map_err(|e| e.to_string())?;
+    let mut acts = plan.acts.split_whitespace();
+    let mut rng = QuickRng::new(plan.seed);
+    for _ in 0..plan.longest {
+        let given = if state.due() == Due::Chance { None } else { acts.next() };
+        let Some((who, act)) = next(&*state, given, &mut rng)? else { break };
+        page.act(&*state, who, &act).map_err(|e| e.to_string())?;
+        let effect = state.play(who, &act).map_err(|refusal| format!("{act}: {refusal}"))?;
         if !effect.shown_to.is_empty() {
             let _ = writeln!(page.text, "  shown to {:?}", seat_list(effect.shown_to));
         }
-        page.moment(&*face).map_err(|e| e.to_string())?;
+        page.moment(&*state).map_err(|e| e.to_string())?;
     }
     Ok(page.text)
 }
 
 fn next(
-    face: &dyn Face,
+    state: &dyn AnyState,
     given: Option<&str>,
-    rng: &mut Quick,
+    rng: &mut QuickRng,
 ) -> Result<Option<(Who, String)>, String> {
-    match face.due() {
+    match state.due() {
         Due::Over => Ok(None),
-        Due::Chance => Ok(Some((Who::Chance, face.chance(rng).ok_or("Chance draws nothing")?))),
+        Due::Chance => Ok(Some((Who::Chance, state.chance(rng).ok_or("Chance draws nothing")?))),
         Due::Seats(seats) => {
             let seats: Vec<_> = seats.iter().collect();
             let who = Who::Seat(seats[if given.is_some() { 0 } else { rng.index(seats.len()) }]);
             if let Some(act) = given {
                 return Ok(Some((who, act.to_owned())));
             }
-            let acts = face.acts(who);
+            let acts = state.acts(who);
             let act = acts.get(rng.index(acts.len().max(1))).ok_or("nobody can act")?;
             Ok(Some((who, act.clone())))
         }
@@ -106,44 +106,43 @@ struct Page {
     text: String,
     lexicons: [Lexicon; 2],
     /// Each eye with its name and what it saw.
-    eyes: Vec<(String, Eye, Vec<String>)>,
+    viewers: Vec<(String, Viewer, Vec<String>)>,
 }
 
 impl Page {
-    fn new(title: &dyn Title, face: &dyn Face) -> Page {
-        let mut eyes = vec![("all".to_owned(), Seats::ALL), ("watcher".to_owned(), Seats::NONE)];
-        eyes.extend(
-            Seats::first(face.seats()).iter().map(|s| (format!("seat {s}"), Seats::only(s))),
+    fn new(game: &dyn AnyGame, state: &dyn AnyState) -> Page {
+        let mut viewers = vec![("all".to_owned(), Seats::ALL), ("watcher".to_owned(), Seats::NONE)];
+        viewers.extend(
+            Seats::first(state.seats()).iter().map(|s| (format!("seat {s}"), Seats::only(s))),
         );
         Page {
             text: String::new(),
-            lexicons: words::LANGS.map(|lang| Lexicon::of(title, lang)),
-            eyes: eyes.into_iter().map(|(name, eye)| (name, eye, Vec::new())).collect(),
+            lexicons: words::LANGS.map(|lang| Lexicon::of(game, lang)),
+            viewers: viewers.into_iter().map(|(name, viewer)| (name, viewer, Vec::new())).collect(),
         }
     }
 
-    fn says(&self, say: Say) -> String {
+    fn says(&self, say: Sentence) -> String {
         let texts: Vec<String> = self.lexicons.iter().map(|lexicon| lexicon.say(say)).collect();
         texts.join(" | ")
     }
 
-    fn act(&mut self, face: &dyn Face, who: Who, act: &str) -> fmt::Result {
+    fn act(&mut self, state: &dyn AnyState, who: Who, act: &str) -> fmt::Result {
         writeln!(self.text, "\n> {} {act}", name(who))?;
-        for (eye_name, eye, _) in &self.eyes {
-            let Ok(story) = face.story(*eye, who, act) else { continue };
+        for (eye_name, viewer, _) in &self.viewers {
+            let Ok(story) = state.show_act(*viewer, who, act) else { continue };
             // What everybody hears alike is written once.
-            let is_plain = *eye == Seats::ALL;
-            let all = face.story(Seats::ALL, who, act);
-            if !is_plain && all.is_ok_and(|all| (all.say, &all.heard) == (story.say, &story.heard))
-            {
+            let is_plain = *viewer == Seats::ALL;
+            let all = state.show_act(Seats::ALL, who, act);
+            if !is_plain && all.is_ok_and(|all| (all.say, &all.act) == (story.say, &story.act)) {
                 continue;
             }
             let told = self
                 .lexicons
                 .iter()
-                .map(|lexicon| lexicon.tell(story.say, &lexicon.who(who), &story.heard));
+                .map(|lexicon| lexicon.tell(story.say, &lexicon.who(who), &story.act));
             let told = told.collect::<Vec<_>>().join(" | ");
-            writeln!(self.text, "  {eye_name} hears {}: {told}", story.heard)?;
+            writeln!(self.text, "  {eye_name} hears {}: {told}", story.act)?;
             if is_plain {
                 for beat in &story.beats {
                     let (millis, quarters, links) = (beat.millis, beat.quarters, &beat.links);
@@ -155,21 +154,21 @@ impl Page {
         Ok(())
     }
 
-    fn moment(&mut self, face: &dyn Face) -> fmt::Result {
+    fn moment(&mut self, state: &dyn AnyState) -> fmt::Result {
         // What is new to the first eye, which sees all, is not said again for the others.
         let mut said: Vec<String> = Vec::new();
-        for index in 0..self.eyes.len() {
-            let eye = self.eyes[index].1;
-            let now = self.everything(face, eye);
-            let before = std::mem::replace(&mut self.eyes[index].2, now.clone());
+        for index in 0..self.viewers.len() {
+            let viewer = self.viewers[index].1;
+            let now = self.everything(state, viewer);
+            let before = std::mem::replace(&mut self.viewers[index].2, now.clone());
             let new = now.iter().filter(|line| !before.contains(line)).cloned();
             let ids: Vec<&str> = now.iter().map(|line| item_id(line)).collect();
             let gone = before.iter().map(|line| item_id(line)).filter(|id| !ids.contains(id));
             let news: Vec<String> = new.chain(gone.map(|id| format!("gone: {id}"))).collect();
             for line in news.iter().filter(|line| !said.contains(line)) {
-                writeln!(self.text, "  {} | {line}", self.eyes[index].0)?;
+                writeln!(self.text, "  {} | {line}", self.viewers[index].0)?;
             }
-            if eye.sees_all() {
+            if viewer.sees_all() {
                 said = news;
             }
         }
@@ -177,46 +176,46 @@ impl Page {
     }
 
     /// Everything that an eye can see, a line for each thing.
-    fn everything(&self, face: &dyn Face, eye: Eye) -> Vec<String> {
+    fn everything(&self, state: &dyn AnyState, viewer: Viewer) -> Vec<String> {
         let mut lines = Vec::new();
-        match face.due() {
+        match state.due() {
             Due::Over => lines.push("due over".to_owned()),
             Due::Chance => lines.push("due chance".to_owned()),
             Due::Seats(seats) => {
                 lines.push(format!("due {:?}", seat_list(seats)));
-                for seat in seats.iter().filter(|seat| eye.has(*seat)) {
-                    lines.push(format!("legal {seat}: {}", face.acts(Who::Seat(seat)).join(" ")));
+                for seat in seats.iter().filter(|seat| viewer.has(*seat)) {
+                    lines.push(format!("legal {seat}: {}", state.acts(Who::Seat(seat)).join(" ")));
                 }
             }
         }
-        if let (Some((limit, act)), true) = (face.timeout(), eye.sees_all()) {
+        if let (Some((limit, act)), true) = (state.timeout(), viewer.sees_all()) {
             lines.push(format!("turn {} may take {:?}, then {act}", limit.turn, limit.span));
         }
-        lines.push(format!("position {}", face.position(eye)));
-        lines.push(format!("state {}", face.state(eye)));
-        let standing = face.standing(eye);
+        lines.push(format!("position {}", state.position(viewer)));
+        lines.push(format!("state {}", state.state_json(viewer)));
+        let standing = state.standing(viewer);
         lines.push(format!("standing {:?} {:?}", standing.rank, standing.points));
-        lines.extend(face.verdict(eye).map(|say| format!("verdict {}", self.says(say))));
-        for fact in face.facts(eye) {
+        lines.extend(state.verdict(viewer).map(|say| format!("verdict {}", self.says(say))));
+        for fact in state.facts(viewer) {
             let about = fact.seat.map_or("all".to_owned(), |seat| seat.to_string());
             lines.push(format!("fact {about}: {}", self.says(fact.say)));
         }
-        for control in face.controls(eye) {
-            let spot = face.spot_name(control.spot);
+        for control in state.controls(viewer) {
+            let spot = state.spot_name(control.spot);
             lines.push(format!("control {spot}: {}", self.says(control.say)));
         }
-        lines.extend(face.scene(eye).iter().map(|item| self.item(face, item)));
+        lines.extend(state.scene(viewer).iter().map(|item| self.item(state, item)));
         lines
     }
 
-    fn item(&self, face: &dyn Face, item: &Item) -> String {
+    fn item(&self, state: &dyn AnyState, item: &Item) -> String {
         let ((x, y, z), (width, height)) = (item.at, item.size);
         let mut line = format!("item {} {} at {x},{y},{z} {width}x{height}", item.id, item.role);
         if let Some(say) = item.say {
             line += &format!(" [{}] {}", item.mark, self.says(say));
         }
         if let Some(spot) = item.spot {
-            line += &format!(" -> {}", face.spot_name(spot));
+            line += &format!(" -> {}", state.spot_name(spot));
         }
         line
     }

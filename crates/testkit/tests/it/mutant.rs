@@ -5,9 +5,9 @@
 //! and no mask takes out, as a forgotten cache would be.
 
 use game::{
-    Beat, Control, Due, Effect, Eye, Fact, Item, Kin, Limit, Notation, Passage, Past, Props,
-    Refusal, Rng, Rules, Say, Setting, Setup, Show, Spot, Stage, Standing, Step, Transcript, View,
-    Who,
+    AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Fact, Item, Limit, Notation, Past,
+    Props, Refusal, Rng, Rules, Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transcript,
+    Transition, View, Viewer, Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -17,7 +17,7 @@ use std::{
 /// What is wrong with a game. Every method is what the sound game does.
 pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     const PROPS: Props = R::PROPS;
-    const BOTS: &'static [Kin<Mutant<R, Self>>] = &[];
+    const BOTS: &'static [BotSpec<Mutant<R, Self>>] = &[];
 
     fn due(game: &R) -> Due {
         game.due()
@@ -49,7 +49,7 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
         game.draw(rng)
     }
     fn roll(game: &R, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
-        game.roll(who, rng)
+        game.random_act(who, rng)
     }
     fn limit(game: &R) -> Option<Limit> {
         game.limit()
@@ -57,17 +57,17 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn on_timeout(game: &R) -> Option<R::Act> {
         game.on_timeout()
     }
-    fn mask(game: &R, eye: Eye) -> R {
-        game.mask(eye)
+    fn mask(game: &R, viewer: Viewer) -> R {
+        game.mask(viewer)
     }
-    fn heard(game: &R, eye: Eye, who: Who, act: R::Act) -> R::Act {
-        game.heard(eye, who, act)
+    fn heard(game: &R, viewer: Viewer, who: Who, act: R::Act) -> R::Act {
+        game.masked_act(viewer, who, act)
     }
     fn learn(memory: &mut R, view: &View<R>, who: Who, heard: R::Act) {
         memory.learn(view, who, heard);
     }
-    fn guess(game: &R, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> R {
-        game.guess(eye, rng)
+    fn guess(game: &R, viewer: Viewer, rng: &mut (impl Rng + ?Sized)) -> R {
+        game.guess(viewer, rng)
     }
 
     fn write(game: &R, act: R::Act, out: &mut dyn Write) -> fmt::Result {
@@ -92,20 +92,20 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn scene(view: &View<R>, _stowaway: u64, out: &mut impl FnMut(Item)) {
         R::scene(view, out);
     }
-    fn paths(game: &R, act: R::Act, out: &mut impl FnMut(&[Step])) {
+    fn paths(game: &R, act: R::Act, out: &mut impl FnMut(&[ClickStep])) {
         game.paths(act, out);
     }
-    fn tell(passage: &Passage<R>, _stowaway: u64) -> Say {
-        R::tell(passage)
+    fn tell(transition: &Transition<R>, _stowaway: u64) -> Sentence {
+        R::tell(transition)
     }
-    fn motion(passage: &Passage<R>, out: &mut impl FnMut(u32, u32)) {
-        R::motion(passage, out);
+    fn motion(transition: &Transition<R>, out: &mut impl FnMut(u32, u32)) {
+        R::motion(transition, out);
     }
-    fn beats(passage: &Passage<R>, out: &mut impl FnMut(Beat)) {
-        R::beats(passage, out);
+    fn beats(transition: &Transition<R>, out: &mut impl FnMut(AnimationStep)) {
+        R::beats(transition, out);
     }
-    fn trace(passage: &Passage<R>, out: &mut impl FnMut(u32)) {
-        R::trace(passage, out);
+    fn trace(transition: &Transition<R>, out: &mut impl FnMut(u32)) {
+        R::trace(transition, out);
     }
     fn pointer(view: &View<R>, act: R::Act, out: &mut impl FnMut(Item)) {
         R::pointer(view, act, out);
@@ -113,7 +113,7 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn controls(view: &View<R>, out: &mut impl FnMut(Control)) {
         R::controls(view, out);
     }
-    fn verdict(view: &View<R>) -> Option<Say> {
+    fn verdict(view: &View<R>) -> Option<Sentence> {
         R::verdict(view)
     }
 
@@ -163,12 +163,12 @@ impl<R: Stage, F: Flaw<R>> Mutant<R, F> {
     }
 
     fn view(view: &View<Self>) -> View<R> {
-        View::of(&view.seen().game, view.eye())
+        View::of(&view.seen().game, view.viewer())
     }
 
-    fn passage(passage: &Passage<Self>) -> Passage<R> {
-        let Passage { before, after, who, act } = *passage;
-        Passage { before: Self::view(&before), after: Self::view(&after), who, act }
+    fn transition(transition: &Transition<Self>) -> Transition<R> {
+        let Transition { before, after, who, act } = *transition;
+        Transition { before: Self::view(&before), after: Self::view(&after), who, act }
     }
 }
 
@@ -205,8 +205,8 @@ impl<R: Stage, F: Flaw<R>> Rules for Mutant<R, F> {
     fn key(&self) -> u64 {
         F::key(&self.game, self.stowaway.0)
     }
-    fn echo(&self) -> Option<u64> {
-        self.game.echo()
+    fn repetition_key(&self) -> Option<u64> {
+        self.game.repetition_key()
     }
     fn count(&self, past: &Past, who: Who) -> u64 {
         F::count(&self.game, past, who)
@@ -217,7 +217,7 @@ impl<R: Stage, F: Flaw<R>> Rules for Mutant<R, F> {
     fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
         F::draw(&self.game, rng)
     }
-    fn roll(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+    fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
         F::roll(&self.game, who, rng)
     }
     fn limit(&self) -> Option<Limit> {
@@ -226,17 +226,17 @@ impl<R: Stage, F: Flaw<R>> Rules for Mutant<R, F> {
     fn on_timeout(&self) -> Option<R::Act> {
         F::on_timeout(&self.game)
     }
-    fn mask(&self, eye: Eye) -> Self {
-        Mutant { game: F::mask(&self.game, eye), ..*self }
+    fn mask(&self, viewer: Viewer) -> Self {
+        Mutant { game: F::mask(&self.game, viewer), ..*self }
     }
-    fn heard(&self, eye: Eye, who: Who, act: R::Act) -> R::Act {
-        F::heard(&self.game, eye, who, act)
+    fn masked_act(&self, viewer: Viewer, who: Who, act: R::Act) -> R::Act {
+        F::heard(&self.game, viewer, who, act)
     }
     fn learn(&mut self, view: &View<Self>, who: Who, heard: R::Act) {
         F::learn(&mut self.game, &Self::view(view), who, heard);
     }
-    fn guess(&self, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> Self {
-        Self::of(F::guess(&self.game, eye, rng))
+    fn guess(&self, viewer: Viewer, rng: &mut (impl Rng + ?Sized)) -> Self {
+        Self::of(F::guess(&self.game, viewer, rng))
     }
 }
 
@@ -268,20 +268,20 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn scene(view: &View<Self>, out: &mut impl FnMut(Item)) {
         F::scene(&Self::view(view), view.seen().stowaway.0, out);
     }
-    fn paths(&self, act: R::Act, out: &mut impl FnMut(&[Step])) {
+    fn paths(&self, act: R::Act, out: &mut impl FnMut(&[ClickStep])) {
         F::paths(&self.game, act, out);
     }
-    fn tell(passage: &Passage<Self>) -> Say {
-        F::tell(&Self::passage(passage), passage.before.seen().stowaway.0)
+    fn tell(transition: &Transition<Self>) -> Sentence {
+        F::tell(&Self::transition(transition), transition.before.seen().stowaway.0)
     }
-    fn motion(passage: &Passage<Self>, out: &mut impl FnMut(u32, u32)) {
-        F::motion(&Self::passage(passage), out);
+    fn motion(transition: &Transition<Self>, out: &mut impl FnMut(u32, u32)) {
+        F::motion(&Self::transition(transition), out);
     }
-    fn beats(passage: &Passage<Self>, out: &mut impl FnMut(Beat)) {
-        F::beats(&Self::passage(passage), out);
+    fn beats(transition: &Transition<Self>, out: &mut impl FnMut(AnimationStep)) {
+        F::beats(&Self::transition(transition), out);
     }
-    fn trace(passage: &Passage<Self>, out: &mut impl FnMut(u32)) {
-        F::trace(&Self::passage(passage), out);
+    fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {
+        F::trace(&Self::transition(transition), out);
     }
     fn ghost(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
         R::ghost(&Self::view(view), act, out);
@@ -298,14 +298,14 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn controls(view: &View<Self>, out: &mut impl FnMut(Control)) {
         F::controls(&Self::view(view), out);
     }
-    fn verdict(view: &View<Self>) -> Option<Say> {
+    fn verdict(view: &View<Self>) -> Option<Sentence> {
         F::verdict(&Self::view(view))
     }
 }
 
 impl<R: Stage, F: Flaw<R>> Stage for Mutant<R, F> {
     const PROPS: Props = F::PROPS;
-    const BOTS: &'static [Kin<Self>] = F::BOTS;
+    const BOTS: &'static [BotSpec<Self>] = F::BOTS;
 
     fn save(&self, form: &str) -> Option<Vec<u8>> {
         F::save(&self.game, form)

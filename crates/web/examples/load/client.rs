@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use game::{Face, Rng, Title, Who, rng::Quick};
+use game::{AnyGame, AnyState, Rng, Who, rng::QuickRng};
 use ludarium_web::wire::Made;
 use std::{net::SocketAddr, time::Instant};
 use tokio::{
@@ -36,7 +36,7 @@ pub(crate) struct Pair {
     address: SocketAddr,
     cookies: [String; 2],
     sockets: [Socket; 2],
-    rng: Quick,
+    rng: QuickRng,
 }
 
 type Socket = WebSocketStream<TcpStream>;
@@ -51,7 +51,7 @@ impl Pair {
         let (second, _) = post(address, &path, &body).await?;
         let cookies = [first, second];
         let sockets = connect(address, &made.table, &cookies).await?;
-        Ok(Pair { address, cookies, sockets, rng: Quick::new(seed) })
+        Ok(Pair { address, cookies, sockets, rng: QuickRng::new(seed) })
     }
 
     /// Plays one game after the other, each at a table of its own.
@@ -62,13 +62,13 @@ impl Pair {
         // The seats are exchanged in each game.
         let mut first = 0;
         loop {
-            let mut face = puissance4::GAME.start(&puissance4::GAME.setup())?;
-            while let Some(seat) = face.due().seat() {
+            let mut state = puissance4::GAME.start(&puissance4::GAME.setup())?;
+            while let Some(seat) = state.due().seat() {
                 if Instant::now() >= end {
                     return Ok(tally);
                 }
                 let mover = (usize::from(seat.0) + first) % 2;
-                self.act(&mut *face, mover, seat.0, v, &mut tally).await?;
+                self.act(&mut *state, mover, seat.0, v, &mut tally).await?;
                 v += 1;
             }
             tally.games += 1;
@@ -81,14 +81,14 @@ impl Pair {
 
     async fn act(
         &mut self,
-        face: &mut dyn Face,
+        state: &mut dyn AnyState,
         mover: usize,
         seat: u8,
         v: u32,
         tally: &mut Tally,
     ) -> Result<()> {
         let who = Who::Seat(game::Seat(seat));
-        let acts = face.acts(who);
+        let acts = state.acts(who);
         let act = &acts[self.rng.index(acts.len())];
         let text = format!(r#"{{"act":{{"n":1,"v":{v},"seat":{seat},"act":"{act}"}}}}"#);
         let begun = Instant::now();
@@ -96,7 +96,7 @@ impl Pair {
         tally.bytes += step(&mut self.sockets[mover], v + 1).await?;
         tally.micros.push(begun.elapsed().as_micros() as u32);
         tally.bytes += step(&mut self.sockets[1 - mover], v + 1).await?;
-        face.play(who, act)?;
+        state.play(who, act)?;
         Ok(())
     }
 

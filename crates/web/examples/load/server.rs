@@ -1,17 +1,17 @@
 //! The server that is measured.
 
 use anyhow::Result;
-use game::Title;
-use ludarium_web::{Options, Server};
+use game::AnyGame;
+use ludarium_web::{Server, ServerOptions};
 use std::{net::SocketAddr, path::Path, sync::Arc};
 use store::Sqlite;
 
-static TITLES: &[&dyn Title] = &[&puissance4::GAME];
+static TITLES: &[&dyn AnyGame] = &[&puissance4::GAME];
 
 /// Serves until it is killed; prints its address first.
 pub(crate) async fn run(folder: &str) -> Result<()> {
     let store = Arc::new(Sqlite::open(Path::new(folder).join("tables.sqlite")).await?);
-    let mut options = Options::new(TITLES);
+    let mut options = ServerOptions::new(TITLES);
     options.limits.rate = u32::MAX;
     options.limits.burst = u32::MAX;
     options.limits.tables = u32::MAX;

@@ -5,7 +5,7 @@
 /** @typedef {import("../types/wire").Made} Made */
 /** @typedef {import("../types/wire").Replay} Replay */
 /** @typedef {import("../types/wire").LookInfo} LookInfo */
-/** @typedef {import("../types/wire").Refused} Refused */
+/** @typedef {import("../types/wire").RefusedMessage} Refused */
 
 /** What the server refused. */
 export class Refusal extends Error {

@@ -5,12 +5,12 @@ import { itemOf, saidOf } from "./wire.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./clicks.js").Offer} Offer */
-/** @typedef {import("../types/wire").Told} Told */
+/** @typedef {import("../types/wire").ServerMessage} Told */
 
 /**
  * @typedef {object} Listener
  * @property {(model: Model) => void} whole
- * @property {(model: Model, step: import("./model.js").Step) => void} step
+ * @property {(model: Model, step: import("./model.js").StepMessage) => void} step
  * @property {(state: "open" | "lost" | "again") => void} state
  * @property {(table: string) => void} moved
  * @property {(present: {seats: number, watchers: number}) => void} present
@@ -73,7 +73,7 @@ export class Connection {
     return this.#ask((n) => ({ want: { n, seat, what, ...(keep === undefined ? {} : { keep }) } }), true);
   }
 
-  /** @param {number} seat @returns {Promise<import("./wire.js").HintTold>} */
+  /** @param {number} seat @returns {Promise<import("./wire.js").HintMessage>} */
   hint(seat) {
     return this.#ask((n, v) => ({ hint: { n, v, seat } }));
   }

@@ -52,7 +52,7 @@ const FACT_SEATS = 5;
 
 /** Keeps a table up to date. */
 export class Keeper {
-  /** @param {import("./wire.js").Whole} whole */
+  /** @param {import("./wire.js").TableSnapshot} whole */
   constructor(whole) {
     this.lists = new Lists();
     this.lists.grow(whole);

@@ -49,7 +49,7 @@ export class TablePage {
     this.isGoingOn = false;
     /** @type {string} */
     this.why = "";
-    /** @type {import("./wire.js").HintTold | null} */
+    /** @type {import("./wire.js").HintMessage | null} */
     this.advice = null;
     this.here = 0;
     this.shownTo = /** @type {number | null} */ (null);
@@ -168,7 +168,7 @@ export class TablePage {
     fill(/** @type {HTMLElement} */ (this.top), ...nodes.slice(1).reverse());
   }
 
-  /** @param {Model} model @param {import("./model.js").Step} step */
+  /** @param {Model} model @param {import("./model.js").StepMessage} step */
   #step(model, step) {
     const before = this.model;
     this.model = model;
@@ -258,7 +258,7 @@ export class TablePage {
 
   /** @param {unknown} error @param {number | null} spot */
   #refused(error, spot) {
-    const refused = /** @type {import("./wire.js").Refused} */ (error);
+    const refused = /** @type {import("./wire.js").RefusedMessage} */ (error);
     const code = refused?.code ?? "lost";
     const [a = 0, b = 0] = refused?.args ?? [];
     this.#explain(this.words.text(`refusal-${code}`, { a, b, ...refused?.words }), refused?.spot ?? spot);

@@ -3,7 +3,7 @@
 /**
  * To make an act.
  */
-export type ActAsked = { 
+export type ActMessage = { 
 /**
  * Given back in the answer.
  */
@@ -39,11 +39,6 @@ waits: number,
 keep?: number, };
 
 /**
- * A message to the server. `n` is a number of the page's own choice, given back in the answer.
- */
-export type Asked = { "act": ActAsked } | { "click": ClickAsked } | { "peek": ClickAsked } | { "want": WantAsked } | { "hint": HintAsked } | { "rematch": RematchAsked } | { "ping": number };
-
-/**
  * Who sits on a seat.
  */
 export type ChairPart = { 
@@ -63,7 +58,7 @@ bot?: string, };
 /**
  * Clicks, from the first to the last.
  */
-export type ClickAsked = { 
+export type ClickMessage = { 
 /**
  * Given back in the answer.
  */
@@ -80,6 +75,11 @@ seat: number,
  * The spots.
  */
 spots: Array<number>, };
+
+/**
+ * A message to the server. `n` is a number of the page's own choice, given back in the answer.
+ */
+export type ClientMessage = { "act": ActMessage } | { "click": ClickMessage } | { "peek": ClickMessage } | { "want": WantMessage } | { "hint": HintRequest } | { "rematch": RematchMessage } | { "ping": number };
 
 /**
  * The clock of a table; all times are milliseconds.
@@ -212,26 +212,9 @@ overlays: Array<string>,
 turnable: boolean, };
 
 /**
- * To be told what a good player would do.
- */
-export type HintAsked = { 
-/**
- * Given back in the answer.
- */
-n: number, 
-/**
- * The version of the table that it answers to.
- */
-v: number, 
-/**
- * For which seat.
- */
-seat: number, };
-
-/**
  * What a good player would do.
  */
-export type HintTold = { 
+export type HintMessage = { 
 /**
  * The number of the question.
  */
@@ -264,6 +247,23 @@ value?: ValuePart,
  * A sentence made from facts of the position.
  */
 why?: Said, };
+
+/**
+ * To be told what a good player would do.
+ */
+export type HintRequest = { 
+/**
+ * Given back in the answer.
+ */
+n: number, 
+/**
+ * The version of the table that it answers to.
+ */
+v: number, 
+/**
+ * For which seat.
+ */
+seat: number, };
 
 /**
  * The answer to `GET /api/home`.
@@ -417,7 +417,7 @@ keys: Array<SeatKey>, };
 /**
  * Everybody goes on at another table.
  */
-export type MovedTold = { 
+export type MovedMessage = { 
 /**
  * Its id.
  */
@@ -469,7 +469,7 @@ position?: string, };
 /**
  * What clicks lead to. Both lists filled: wait for a confirmation.
  */
-export type OfferTold = { 
+export type OfferMessage = { 
 /**
  * The number of the question.
  */
@@ -539,7 +539,7 @@ export type PlacePart = [number, number, number, number, number, number];
 /**
  * Who is at the table.
  */
-export type PresentTold = { 
+export type PresenceMessage = { 
 /**
  * The seats of people who are connected, as a set.
  */
@@ -552,7 +552,7 @@ watchers: number, };
 /**
  * Something came to nothing; nothing has changed. The sentence is the text `refusal-CODE`.
  */
-export type Refused = { 
+export type RefusedMessage = { 
 /**
  * The number of the question, 0 when it had none.
  */
@@ -581,7 +581,7 @@ words?: { [key in string]: string }, };
 /**
  * To play another game of the same.
  */
-export type RematchAsked = { 
+export type RematchMessage = { 
 /**
  * Given back in the answer.
  */
@@ -594,11 +594,11 @@ export type Replay = {
 /**
  * The table before the first event.
  */
-start: Whole, 
+start: TableSnapshot, 
 /**
  * What happened, in order.
  */
-steps: Array<Step>, };
+steps: Array<StepMessage>, };
 
 /**
  * A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
@@ -636,6 +636,11 @@ export type Seated = {
 seat: number, };
 
 /**
+ * A message to a page.
+ */
+export type ServerMessage = { "whole": TableSnapshot } | { "step": StepMessage } | { "offer": OfferMessage } | { "refused": RefusedMessage } | { "hint": HintMessage } | { "moved": MovedMessage } | { "present": PresenceMessage } | { "pong": number };
+
+/**
  * Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and
  * `setting-KEY-CHOICE`.
  */
@@ -647,7 +652,7 @@ key: string,
 /**
  * What it may be.
  */
-kind: SettingKind, 
+kind: SettingKindInfo, 
 /**
  * What it is when nobody chooses, as text.
  */
@@ -660,7 +665,7 @@ pictured: boolean, };
 /**
  * What a setting may be.
  */
-export type SettingKind = "flag" | { "choice": Array<string> } | { "range": { 
+export type SettingKindInfo = "flag" | { "choice": Array<string> } | { "range": { 
 /**
  * The least.
  */
@@ -685,7 +690,7 @@ position: string,
 /**
  * The table as a watcher sees it.
  */
-whole: Whole, };
+whole: TableSnapshot, };
 
 /**
  * The body of `POST /api/tables/ID/sit`.
@@ -732,7 +737,7 @@ scenes: Array<Array<StartItem>>, };
  * version before, when there are no beats), `beats` what is seen before that, `facts` the lines about
  * the game that have changed, `offers` changes to the spots that can be clicked first.
  */
-export type Step = [v: number, due: number, log: Packed, scene?: Packed, beats?: Packed, facts?: Packed, offers?: Packed, more?: StepMore];
+export type StepMessage = [v: number, due: number, log: Packed, scene?: Packed, beats?: Packed, facts?: Packed, offers?: Packed, more?: StepMore];
 
 /**
  * What few events have. What is left out has not changed.
@@ -770,7 +775,7 @@ turn?: number,
 /**
  * Whose secrets are open in the scene from now on.
  */
-eye?: number, 
+viewer?: number, 
 /**
  * Who sits where from now on.
  */
@@ -846,45 +851,9 @@ winners: number,
 at: number, };
 
 /**
- * A message to a page.
- */
-export type Told = { "whole": Whole } | { "step": Step } | { "offer": OfferTold } | { "refused": Refused } | { "hint": HintTold } | { "moved": MovedTold } | { "present": PresentTold } | { "pong": number };
-
-/**
- * What a position is worth.
- */
-export type ValuePart = { "win": number } | { "loss": number } | "draw" | { "score": number } | { "share": number };
-
-/**
- * What a player may want besides acts.
- */
-export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign";
-
-/**
- * To have something that is no act.
- */
-export type WantAsked = { 
-/**
- * Given back in the answer.
- */
-n: number, 
-/**
- * For which seat.
- */
-seat: number, 
-/**
- * What.
- */
-what: Want, 
-/**
- * With `undo`: how many acts are to be left.
- */
-keep?: number, };
-
-/**
  * A table as one onlooker sees it.
  */
-export type Whole = { 
+export type TableSnapshot = { 
 /**
  * The version: how many events have happened.
  */
@@ -920,7 +889,7 @@ curtain: boolean,
 /**
  * Whose secrets are open in the scene, as a set of seats.
  */
-eye: number, 
+viewer: number, 
 /**
  * Keys of texts, by index.
  */
@@ -997,3 +966,34 @@ over?: OverPart,
  * The table where everybody went on.
  */
 next?: string, };
+
+/**
+ * What a position is worth.
+ */
+export type ValuePart = { "win": number } | { "loss": number } | "draw" | { "score": number } | { "share": number };
+
+/**
+ * What a player may want besides acts.
+ */
+export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign";
+
+/**
+ * To have something that is no act.
+ */
+export type WantMessage = { 
+/**
+ * Given back in the answer.
+ */
+n: number, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * What.
+ */
+what: Want, 
+/**
+ * With `undo`: how many acts are to be left.
+ */
+keep?: number, };

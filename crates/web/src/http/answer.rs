@@ -1,6 +1,6 @@
 //! Answers that several questions have.
 
-use crate::{house::Absent, room::refused, wire::Refused};
+use crate::{room::refused, rooms::Absent, wire::RefusedMessage};
 use axum::{
     Json,
     body::Body,
@@ -21,12 +21,12 @@ use std::{hash::Hasher, io::Write};
 
 /// Why something came to nothing: a status, and a sentence for people.
 #[derive(Debug)]
-pub(crate) struct Failed(pub(crate) StatusCode, pub(crate) Refused);
+pub(crate) struct Failed(pub(crate) StatusCode, pub(crate) RefusedMessage);
 
 impl Failed {
     /// A code that needs no more words.
     pub(crate) fn plain(status: StatusCode, code: &str) -> Failed {
-        Failed(status, Refused { code: code.to_owned(), ..Refused::default() })
+        Failed(status, RefusedMessage { code: code.to_owned(), ..RefusedMessage::default() })
     }
 
     /// The same with a word for the sentence.
@@ -65,8 +65,8 @@ impl From<Refusal> for Failed {
     }
 }
 
-impl From<Refused> for Failed {
-    fn from(refused: Refused) -> Failed {
+impl From<RefusedMessage> for Failed {
+    fn from(refused: RefusedMessage) -> Failed {
         Failed(StatusCode::BAD_REQUEST, refused)
     }
 }

@@ -1,13 +1,13 @@
 //! What is asked of games: texts, looks, rules, demonstrations.
 
 use super::{
-    Desk,
+    AppState,
     answer::{Failed, kept},
     demo, prose, starts,
 };
 use crate::{
     room::fresh_whole,
-    wire::{FormInfo, GameInfo, LookInfo, SettingInfo, SettingKind, Shown},
+    wire::{FormInfo, GameInfo, LookInfo, SettingInfo, SettingKindInfo, Shown},
 };
 use axum::{
     Json,
@@ -16,7 +16,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use game::{Ask, Entry, Kind, Props, Setting, Spot, Title, Word};
+use game::{AnyGame, FormField, MenuEntry, Props, Setting, SettingKind, Spot, WordAlias};
 use picture::{Art, Tokens};
 use players::bot_names;
 use rustc_hash::FxHashMap;
@@ -32,15 +32,15 @@ const JSON: &str = "application/json";
 
 /// What was made once and is given to all who ask.
 #[derive(Default)]
-pub(super) struct Shelf {
+pub(super) struct LookCache {
     texts: Mutex<FxHashMap<(&'static str, Option<&'static str>), Bytes>>,
     tokens: OnceLock<Bytes>,
     demos: Mutex<FxHashMap<&'static str, Arc<OnceCell<Option<Bytes>>>>>,
 }
 
 /// A game by its id.
-pub(super) fn title(desk: &Desk, id: &str) -> Result<&'static dyn Title, Failed> {
-    let found = desk.house.options.titles.iter().find(|title| title.id() == id);
+pub(super) fn find_game(desk: &AppState, id: &str) -> Result<&'static dyn AnyGame, Failed> {
+    let found = desk.rooms.options.games.iter().find(|game| game.id() == id);
     found.copied().ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-game"))
 }
 
@@ -51,7 +51,7 @@ fn lang(lang: &str) -> Result<&'static str, Failed> {
 
 /// The texts that belong to no game.
 pub(super) async fn texts(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(code): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
@@ -60,22 +60,22 @@ pub(super) async fn texts(
 
 /// The texts for a game.
 pub(super) async fn game_texts(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path((code, game)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    Ok(texts_of(&desk, &asked, lang(&code)?, Some(title(&desk, &game)?)))
+    Ok(texts_of(&desk, &asked, lang(&code)?, Some(find_game(&desk, &game)?)))
 }
 
 fn texts_of(
-    desk: &Desk,
+    desk: &AppState,
     asked: &HeaderMap,
     lang: &'static str,
-    title: Option<&'static dyn Title>,
+    game: Option<&'static dyn AnyGame>,
 ) -> Response {
     let mut texts = desk.games.texts.lock().unwrap_or_else(PoisonError::into_inner);
-    let bytes = texts.entry((lang, title.map(Title::id))).or_insert_with(|| {
-        let mut all = words::patterns(title, lang);
+    let bytes = texts.entry((lang, game.map(AnyGame::id))).or_insert_with(|| {
+        let mut all = words::patterns(game, lang);
         all.retain(|key, _| is_for_pages(key));
         serde_json::to_vec(&all).unwrap_or_default().into()
     });
@@ -91,14 +91,14 @@ fn is_for_pages(key: &str) -> bool {
     !ELSEWHERE.iter().any(|prefix| key.starts_with(prefix))
 }
 
-/// The style sheet made from the tokens of the house, and the materials of every game.
-pub(super) async fn tokens(State(desk): State<Desk>, asked: HeaderMap) -> Response {
+/// The style sheet made from the tokens of the rooms, and the materials of every game.
+pub(super) async fn tokens(State(desk): State<AppState>, asked: HeaderMap) -> Response {
     let sheet = desk.games.tokens.get_or_init(|| {
         let mut sheet = Tokens::load().style_sheet();
-        for title in desk.house.options.titles {
-            match Art::read(&title.props().look) {
-                Ok(art) => sheet += &art.style_sheet(&format!("[data-game={}]", title.id())),
-                Err(flaws) => tracing::error!("the look of {}: {flaws}", title.id()),
+        for game in desk.rooms.options.games {
+            match Art::read(&game.props().look) {
+                Ok(art) => sheet += &art.style_sheet(&format!("[data-game={}]", game.id())),
+                Err(flaws) => tracing::error!("the look of {}: {flaws}", game.id()),
             }
         }
         sheet.into_bytes().into()
@@ -108,7 +108,7 @@ pub(super) async fn tokens(State(desk): State<Desk>, asked: HeaderMap) -> Respon
 
 /// How a game's items are drawn.
 pub(super) async fn look(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(game): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
@@ -117,7 +117,7 @@ pub(super) async fn look(
         #[serde(default)]
         roles: BTreeMap<String, String>,
     }
-    let props = title(&desk, &game)?.props();
+    let props = find_game(&desk, &game)?.props();
     let look = &props.look;
     let materials = toml::from_str(look.materials).unwrap_or(Materials { roles: BTreeMap::new() });
     // The file may be a whole picture, or only its inner elements.
@@ -132,12 +132,12 @@ pub(super) async fn look(
 
 /// The rules, for players.
 pub(super) async fn rules(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path((game, code)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let (title, lang) = (title(&desk, &game)?, lang(&code)?);
-    let rules = title.props().rules;
+    let (game, lang) = (find_game(&desk, &game)?, lang(&code)?);
+    let rules = game.props().rules;
     let text = rules.iter().find(|text| text.lang == lang).or(rules.first());
     let text = text.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-rules"))?;
     Ok(kept(&asked, "text/html; charset=utf-8", prose::html(text.text)))
@@ -145,17 +145,17 @@ pub(super) async fn rules(
 
 /// A game that plays by itself. It is played when somebody first asks for it, beside the network.
 pub(super) async fn demo(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(game): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let title = title(&desk, &game)?;
+    let game = find_game(&desk, &game)?;
     let cell = {
         let mut demos = desk.games.demos.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(demos.entry(title.id()).or_default())
+        Arc::clone(demos.entry(game.id()).or_default())
     };
     let played = cell.get_or_init(|| async {
-        let played = tokio::task::spawn_blocking(move || demo::play(title)).await.ok().flatten();
+        let played = tokio::task::spawn_blocking(move || demo::play(game)).await.ok().flatten();
         played.and_then(|replay| serde_json::to_vec(&replay).ok()).map(Bytes::from)
     });
     match played.await {
@@ -166,44 +166,44 @@ pub(super) async fn demo(
 
 /// How a game begins with each choice of a setting, to be drawn small.
 pub(super) async fn starts(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path((game, key)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let title = title(&desk, &game)?;
-    let starts = starts::of(title, &key);
+    let game = find_game(&desk, &game)?;
+    let starts = starts::of(game, &key);
     let starts = starts.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-setting"))?;
     Ok(kept(&asked, JSON, serde_json::to_vec(&starts).unwrap_or_default()))
 }
 
 /// A position of the game's gallery.
 pub(super) async fn gallery(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path((game, number)): Path<(String, usize)>,
 ) -> Result<Response, Failed> {
-    let title = title(&desk, &game)?;
+    let game = find_game(&desk, &game)?;
     let missing = || Failed::plain(StatusCode::NOT_FOUND, "no-such-position");
-    let position = *title.props().gallery.get(number).ok_or_else(missing)?;
-    let setup = title.setup();
-    let seats = title.read_position(&setup, position)?.seats();
+    let position = *game.props().gallery.get(number).ok_or_else(missing)?;
+    let setup = game.setup();
+    let seats = game.read_position(&setup, position)?.seats();
     let chairs = vec![Chair::person(""); usize::from(seats)];
-    let table = Table::new(title, setup, Some(position), chairs, None)?;
+    let table = Table::new(game, setup, Some(position), chairs, None)?;
     let shown = Shown { position: position.to_owned(), whole: fresh_whole(&table) };
     Ok(Json(shown).into_response())
 }
 
 /// A game as the home page shows it.
-pub(super) fn info(title: &'static dyn Title) -> GameInfo {
-    let props = title.props();
-    let setup = title.setup();
+pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
+    let props = game.props();
+    let setup = game.setup();
     let words = props.words.iter().filter_map(|(word, meaning)| match meaning {
-        Word::Act(act) => Some(((*word).to_owned(), (*act).to_owned())),
-        Word::Command(_) => None,
+        WordAlias::Act(act) => Some(((*word).to_owned(), (*act).to_owned())),
+        WordAlias::Command(_) => None,
     });
     GameInfo {
-        id: title.id().to_owned(),
-        settings: title.settings().iter().map(|setting| setting_info(props, setting)).collect(),
-        seats: title.start(&setup).map_or(2, |face| face.seats()),
+        id: game.id().to_owned(),
+        settings: game.settings().iter().map(|setting| setting_info(props, setting)).collect(),
+        seats: game.start(&setup).map_or(2, |state| state.seats()),
         forms: props
             .forms
             .iter()
@@ -213,7 +213,7 @@ pub(super) fn info(title: &'static dyn Title) -> GameInfo {
             })
             .collect(),
         menu: props.menu.iter().map(|entry| menu(*entry).to_owned()).collect(),
-        bots: bot_names(title).into_iter().map(str::to_owned).collect(),
+        bots: bot_names(game).into_iter().map(str::to_owned).collect(),
         words: words.collect(),
         keys: keys(props.keys),
         keys_turned: keys(if props.keys_turned.is_empty() {
@@ -235,12 +235,12 @@ fn keys(keys: &[(char, Spot)]) -> Vec<(char, u16)> {
 
 fn setting_info(props: &Props, setting: &Setting) -> SettingInfo {
     let kind = match setting.kind {
-        Kind::Flag => SettingKind::Flag,
-        Kind::Choice(names) => {
-            SettingKind::Choice(names.iter().map(|name| (*name).to_owned()).collect())
+        SettingKind::Flag => SettingKindInfo::Flag,
+        SettingKind::Choice(names) => {
+            SettingKindInfo::Choice(names.iter().map(|name| (*name).to_owned()).collect())
         }
-        Kind::Range { min, max, halves } => {
-            SettingKind::Range { min: setting.write(min), max: setting.write(max), halves }
+        SettingKind::Range { min, max, halves } => {
+            SettingKindInfo::Range { min: setting.write(min), max: setting.write(max), halves }
         }
     };
     SettingInfo {
@@ -251,22 +251,22 @@ fn setting_info(props: &Props, setting: &Setting) -> SettingInfo {
     }
 }
 
-fn ask(ask: &Ask) -> String {
+fn ask(ask: &FormField) -> String {
     match ask {
-        Ask::Setting(key) => format!("setting:{key}"),
-        Ask::Players => "players".to_owned(),
-        Ask::Names => "names".to_owned(),
+        FormField::Setting(key) => format!("setting:{key}"),
+        FormField::Players => "players".to_owned(),
+        FormField::Names => "names".to_owned(),
     }
 }
 
-fn menu(entry: Entry) -> &'static str {
+fn menu(entry: MenuEntry) -> &'static str {
     match entry {
-        Entry::Play => "play",
-        Entry::Resume => "resume",
-        Entry::Rules => "rules",
-        Entry::Options => "options",
-        Entry::Gallery => "gallery",
-        Entry::About => "about",
-        Entry::Quit => "quit",
+        MenuEntry::Play => "play",
+        MenuEntry::Resume => "resume",
+        MenuEntry::Rules => "rules",
+        MenuEntry::Options => "options",
+        MenuEntry::Gallery => "gallery",
+        MenuEntry::About => "about",
+        MenuEntry::Quit => "quit",
     }
 }

@@ -1,6 +1,6 @@
 //! Who may ask, and what browsers are told about our pages.
 
-use super::{Desk, answer::Failed};
+use super::{AppState, answer::Failed};
 use axum::{
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
@@ -34,8 +34,12 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
 }
 
 /// Gives up on a request that does not come to its end: a body that never arrives whole.
-pub(super) async fn in_time(State(desk): State<Desk>, request: Request, next: Next) -> Response {
-    let limit = desk.house.options.limits.request;
+pub(super) async fn in_time(
+    State(desk): State<AppState>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let limit = desk.rooms.options.limits.request;
     let late = |_| Failed::plain(StatusCode::REQUEST_TIMEOUT, "too-slow").into_response();
     tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(late)
 }
@@ -46,11 +50,11 @@ pub(super) async fn in_time(State(desk): State<Desk>, request: Request, next: Ne
 /// comes from. It can also give itself a name that leads to this machine; a server for one person
 /// answers to its own names only.
 pub(super) async fn same_origin(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     request: Request,
     next: Next,
 ) -> Response {
-    let hosts = &desk.house.options.hosts;
+    let hosts = &desk.rooms.options.hosts;
     let host = text(request.headers(), &header::HOST).unwrap_or_default();
     let name = host.rsplit_once(':').map_or(host, |(name, port)| {
         if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host }

@@ -1,6 +1,6 @@
 //! A game from a file becomes a table.
 
-use super::{Desk, answer::Failed, games, make, visitor::Visitor};
+use super::{AppState, answer::Failed, games, make, visitor::Visitor};
 use crate::shelf::tame;
 use axum::{
     body::Bytes,
@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::Response,
 };
-use game::Title;
+use game::AnyGame;
 use protocol::record::Record;
 use serde::Deserialize;
 use std::{collections::BTreeMap, net::SocketAddr};
@@ -16,7 +16,7 @@ use table::Table;
 use words::Lexicon;
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct ImportQuery {
     game: Option<String>,
     form: Option<String>,
     /// The language of what is wrong with the file.
@@ -28,27 +28,27 @@ pub(super) struct Asked {
 
 /// Makes a table from a record, or from a text in a form of a game's own.
 pub(super) async fn import(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<ImportQuery>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Failed> {
-    let most = desk.house.options.limits.upload;
+    let most = desk.rooms.options.limits.upload;
     let bytes = body.map_err(|_| {
         Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large")
             .with("most", (most >> 10).to_string())
     })?;
     make::check_rate(&desk, address, &headers)?;
-    let titles = desk.house.options.titles;
-    let own = asked.game.as_ref().map(|game| games::title(&desk, game)).transpose()?;
+    let games = desk.rooms.options.games;
+    let own = asked.game.as_ref().map(|game| games::find_game(&desk, game)).transpose()?;
     // A record says itself which game it is.
     let is_record = str::from_utf8(&bytes).is_ok_and(|text| Record::find(text).is_some());
     let own = own.filter(|_| !is_record);
     // Reading a long game is work; it is done beside the network.
     let read = tokio::task::spawn_blocking(move || match own {
-        Some(title) => read_own(title, &asked, &bytes),
-        None => read_record(titles, &asked, &bytes),
+        Some(game) => read_own(game, &asked, &bytes),
+        None => read_record(games, &asked, &bytes),
     });
     let table = read.await.map_err(|_| Failed::mistake("file-bad"))??;
     let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
@@ -56,22 +56,26 @@ pub(super) async fn import(
     make::keep(&desk, &Visitor::of(&headers), &table, here).await
 }
 
-fn read_own(title: &'static dyn Title, asked: &Asked, bytes: &[u8]) -> Result<Table, Failed> {
-    let mut setup = title.setup();
+fn read_own(
+    game: &'static dyn AnyGame,
+    asked: &ImportQuery,
+    bytes: &[u8],
+) -> Result<Table, Failed> {
+    let mut setup = game.setup();
     for (key, value) in &asked.settings {
         setup.set(key, value)?;
     }
     let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
-    let lexicon = Lexicon::of(title, words::choose_lang(asked.lang.as_deref().or(Some("en"))));
-    Table::from_text(title, &setup, text, asked.form.as_deref()).map_err(|error| {
+    let lexicon = Lexicon::of(game, words::choose_lang(asked.lang.as_deref().or(Some("en"))));
+    Table::from_text(game, &setup, text, asked.form.as_deref()).map_err(|error| {
         let why = lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)));
         Failed::mistake("file-bad").with("why", why)
     })
 }
 
 fn read_record(
-    titles: &'static [&'static dyn Title],
-    asked: &Asked,
+    games: &'static [&'static dyn AnyGame],
+    asked: &ImportQuery,
     bytes: &[u8],
 ) -> Result<Table, Failed> {
     let lang = words::choose_lang(asked.lang.as_deref().or(Some("en")));
@@ -80,10 +84,10 @@ fn read_record(
     let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
     let mut record = Record::read(Record::find(text).unwrap_or(text))
         .map_err(|error| bad(shared.message(&error.message())))?;
-    let title = titles.iter().find(|title| title.id() == record.game);
-    let title = *title.ok_or_else(|| Failed::mistake("no-such-game"))?;
-    tame(title, &mut record);
-    let lexicon = Lexicon::of(title, lang);
-    Table::from_record(title, &record)
+    let game = games.iter().find(|game| game.id() == record.game);
+    let game = *game.ok_or_else(|| Failed::mistake("no-such-game"))?;
+    tame(game, &mut record);
+    let lexicon = Lexicon::of(game, lang);
+    Table::from_record(game, &record)
         .map_err(|error| bad(lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)))))
 }

@@ -1,9 +1,9 @@
 //! Making a table.
 
-use super::{Desk, answer::Failed, games, visitor::Visitor};
+use super::{AppState, answer::Failed, games, visitor::Visitor};
 use crate::{
-    house::seconds,
     room::clean_name,
+    rooms::seconds,
     secret,
     shelf::shelve,
     wire::{ClockPart, Made, NewSeat, NewTable, SeatKey},
@@ -15,8 +15,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use game::{
-    Refusal, Title,
-    rng::{Secret, shuffle},
+    AnyGame, Refusal,
+    rng::{SecretRng, shuffle},
 };
 use players::Program;
 use rustc_hash::FxHashMap;
@@ -33,9 +33,9 @@ const LONGEST: u64 = 30 * 24 * 3600 * 1000;
 
 /// Who has made how many tables in this minute.
 #[derive(Default)]
-pub(super) struct Makers(Mutex<(u64, FxHashMap<IpAddr, u32>)>);
+pub(super) struct TableMakers(Mutex<(u64, FxHashMap<IpAddr, u32>)>);
 
-impl Makers {
+impl TableMakers {
     /// Whether an address may make one more.
     pub(super) fn may(&self, address: IpAddr, most: u32) -> bool {
         let minute = seconds() / 60;
@@ -50,7 +50,7 @@ impl Makers {
 }
 
 /// Somebody who is to sit down.
-struct Place {
+struct PlaceToTake {
     chair: Chair,
     /// Whether whoever asks plays it.
     is_here: bool,
@@ -58,15 +58,15 @@ struct Place {
 
 /// Makes a table.
 pub(super) async fn make(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(new) = body?;
     check_rate(&desk, address, &headers)?;
-    let title = games::title(&desk, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
-    let mut setup = title.setup();
+    let game = games::find_game(&desk, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
+    let mut setup = game.setup();
     for (key, value) in &new.settings {
         setup.set(key, value).map_err(|refusal| {
             let mut failed = Failed::from(refusal);
@@ -76,14 +76,14 @@ pub(super) async fn make(
     }
     let mut places = Vec::with_capacity(new.seats.len());
     for seat in &new.seats {
-        places.push(place(&desk, title, seat)?);
+        places.push(place(&desk, game, seat)?);
     }
     if new.lots {
-        shuffle(&mut places, &mut Secret::new(secret::fresh_seed(), 0));
+        shuffle(&mut places, &mut SecretRng::new(secret::fresh_seed(), 0));
     }
     let clock = new.clock.map(clock).transpose()?;
     let chairs = places.iter().map(|place| place.chair.clone()).collect();
-    let table = Table::new(title, setup, new.position.as_deref(), chairs, clock)?;
+    let table = Table::new(game, setup, new.position.as_deref(), chairs, clock)?;
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
     let visitor = Visitor::of(&headers);
     keep(&desk, &visitor, &table, here.collect()).await
@@ -91,11 +91,11 @@ pub(super) async fn make(
 
 /// Refuses who makes too many.
 pub(super) fn check_rate(
-    desk: &Desk,
+    desk: &AppState,
     address: SocketAddr,
     headers: &HeaderMap,
 ) -> Result<(), Failed> {
-    match desk.made.may(origin(address, headers), desk.house.options.limits.tables) {
+    match desk.made.may(origin(address, headers), desk.rooms.options.limits.tables) {
         true => Ok(()),
         false => Err(Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-tables")),
     }
@@ -112,18 +112,18 @@ fn origin(address: SocketAddr, headers: &HeaderMap) -> IpAddr {
 
 /// Keeps a new table, and answers with its id and the keys of its open seats.
 pub(super) async fn keep(
-    desk: &Desk,
+    desk: &AppState,
     visitor: &Visitor,
     table: &Table,
     here: Vec<u8>,
 ) -> Result<Response, Failed> {
-    let is_open = |chair: &Chair| chair.player == table::Player::Open;
+    let is_open = |chair: &Chair| chair.player == table::PlayerKind::Open;
     let open = (0..).zip(table.chairs()).filter(|(_, chair)| is_open(chair));
     let keys: Vec<SeatKey> =
         open.map(|(seat, _)| SeatKey { seat, key: secret::fresh_secret() }).collect();
     let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
     let holders: Vec<Holder> = here.iter().map(holder).collect();
-    let made = shelve(table, &holders, &keys, |writes| desk.house.desk.write(writes)).await?;
+    let made = shelve(table, &holders, &keys, |writes| desk.rooms.desk.write(writes)).await?;
     let id = made.ok_or_else(|| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))?;
     let made = Made { table: id, keys };
     let mut answer = (StatusCode::CREATED, Json(made)).into_response();
@@ -131,27 +131,31 @@ pub(super) async fn keep(
     Ok(answer)
 }
 
-fn place(desk: &Desk, title: &'static dyn Title, seat: &NewSeat) -> Result<Place, Failed> {
+fn place(
+    desk: &AppState,
+    game: &'static dyn AnyGame,
+    seat: &NewSeat,
+) -> Result<PlaceToTake, Failed> {
     let name = clean_name(&seat.name);
     let no_such = || Failed::mistake("no-such-player").with("given", &seat.player);
     let chair = match seat.player.as_str() {
-        "here" => return Ok(Place { chair: Chair::person(name), is_here: true }),
+        "here" => return Ok(PlaceToTake { chair: Chair::person(name), is_here: true }),
         "link" => Chair::open(),
         other => match other.strip_prefix("engine:") {
             Some(wanted) => {
-                let engines = &desk.house.options.engines;
+                let engines = &desk.rooms.options.engines;
                 let engine = engines.iter().find(|engine| engine.name == wanted);
                 let engine = engine.ok_or_else(no_such)?;
                 Chair::engine(&engine.command).named(&engine.name)
             }
             // A command line is never taken from a page.
-            None => match Program::read(title, other) {
+            None => match Program::read(game, other) {
                 Ok(Program::Bot(bot)) => Chair::bot(bot).named(name),
                 _ => return Err(no_such()),
             },
         },
     };
-    Ok(Place { chair, is_here: false })
+    Ok(PlaceToTake { chair, is_here: false })
 }
 
 fn clock(part: ClockPart) -> Result<Clock, Refusal> {

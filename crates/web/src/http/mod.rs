@@ -12,7 +12,7 @@ mod starts;
 mod tables;
 mod visitor;
 
-use crate::house::House;
+use crate::rooms::Rooms;
 use axum::{
     Router,
     extract::DefaultBodyLimit,
@@ -26,16 +26,16 @@ const MOST_POSTED: usize = 16 << 10;
 
 /// What every answer may need.
 #[derive(Clone)]
-pub(crate) struct Desk {
-    pub(crate) house: Arc<House>,
-    games: Arc<games::Shelf>,
-    made: Arc<make::Makers>,
+pub(crate) struct AppState {
+    pub(crate) rooms: Arc<Rooms>,
+    games: Arc<games::LookCache>,
+    made: Arc<make::TableMakers>,
 }
 
 /// Everything that is answered.
-pub(crate) fn router(house: Arc<House>) -> Router {
-    let upload = house.options.limits.upload;
-    let desk = Desk { games: Arc::default(), made: Arc::default(), house };
+pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
+    let upload = rooms.options.limits.upload;
+    let desk = AppState { games: Arc::default(), made: Arc::default(), rooms };
     Router::new()
         .route("/api/home", get(tables::home))
         .route("/api/texts/{lang}", get(games::texts))

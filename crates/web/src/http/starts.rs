@@ -1,18 +1,18 @@
 //! How a game begins with each choice of a setting, for the small pictures beside the choices.
 
 use crate::wire::{StartItem, Starts};
-use game::{Item, Kind, Seats, Title};
+use game::{AnyGame, Item, Seats, SettingKind};
 
 /// The beginnings; nothing when the game does not want pictures for this setting.
-pub(super) fn of(title: &dyn Title, key: &str) -> Option<Starts> {
-    let props = title.props();
+pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
+    let props = game.props();
     let is_it = |setting: &&game::Setting| setting.key == key && props.pictured.contains(&key);
-    let Kind::Choice(names) = title.settings().iter().find(is_it)?.kind else { return None };
+    let SettingKind::Choice(names) = game.settings().iter().find(is_it)?.kind else { return None };
     let mut starts = Starts { roles: Vec::new(), scenes: Vec::new() };
     for name in names {
-        let mut setup = title.setup();
+        let mut setup = game.setup();
         setup.set(key, name).ok()?;
-        let items = title.start(&setup).ok()?.scene(Seats::NONE);
+        let items = game.start(&setup).ok()?.scene(Seats::NONE);
         // Names of places are too small to be read.
         let seen = items.iter().filter(|item| !props.coordinates.contains(&item.role));
         let scene = seen.map(|item| part(item, &mut starts.roles)).collect();

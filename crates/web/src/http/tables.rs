@@ -1,14 +1,14 @@
 //! What is asked of tables.
 
 use super::{
-    Desk,
+    AppState,
     answer::{Failed, download},
     games,
     visitor::{self, Visitor},
 };
 use crate::{
-    house::{Absent, House},
-    room::{Input, Live, Sitting},
+    room::{Input, LiveTable, Sitting},
+    rooms::{Absent, Rooms},
     secret, socket,
     stream::{due, seats_of, version},
     wire::{ChairPart, EngineInfo, Home, ItemPart, Seated, SitDown, TableInfo},
@@ -22,7 +22,7 @@ use axum::{
 use game::Seats;
 use serde::Deserialize;
 use std::sync::{Arc, atomic::Ordering};
-use store::Hash;
+use store::SecretHash;
 use tokio::sync::oneshot;
 
 /// How many of a visitor's tables the home page shows.
@@ -31,24 +31,27 @@ const MOST_LISTED: u32 = 24;
 const READ_BUFFER: usize = 2 << 10;
 
 /// Games, engines and the visitor's tables.
-pub(super) async fn home(State(desk): State<Desk>, headers: HeaderMap) -> Result<Response, Failed> {
-    let house = &desk.house;
+pub(super) async fn home(
+    State(desk): State<AppState>,
+    headers: HeaderMap,
+) -> Result<Response, Failed> {
+    let rooms = &desk.rooms;
     let mut tables = Vec::new();
     if let Some(visitor) = visitor::known(&headers) {
-        for listed in house.store.held_by(&visitor, MOST_LISTED).await? {
+        for listed in rooms.store.held_by(&visitor, MOST_LISTED).await? {
             // A table that cannot be read does not keep the others from being shown.
-            if let Ok(info) = table_info(house, &listed.id, Some(visitor)).await {
+            if let Ok(info) = table_info(rooms, &listed.id, Some(visitor)).await {
                 tables.push(info);
             }
         }
         tables.sort_by_key(|info| (info.over, std::cmp::Reverse(info.at)));
     }
-    let options = &house.options;
+    let options = &rooms.options;
     let engine = |engine: &crate::Engine| EngineInfo { name: engine.name.clone(), game: None };
     let home = Home {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         langs: words::LANGS.map(str::to_owned).to_vec(),
-        games: options.titles.iter().map(|title| games::info(*title)).collect(),
+        games: options.games.iter().map(|game| games::info(*game)).collect(),
         engines: options.engines.iter().map(engine).collect(),
         tables,
     };
@@ -59,40 +62,40 @@ pub(super) async fn home(State(desk): State<Desk>, headers: HeaderMap) -> Result
 
 /// A table in short.
 pub(super) async fn info(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<TableInfo>, Failed> {
-    Ok(Json(table_info(&desk.house, &id, visitor::known(&headers)).await?))
+    Ok(Json(table_info(&desk.rooms, &id, visitor::known(&headers)).await?))
 }
 
 /// A table in short. One that is not open is not opened for that.
 async fn table_info(
-    house: &Arc<House>,
+    rooms: &Arc<Rooms>,
     id: &str,
-    visitor: Option<Hash>,
+    visitor: Option<SecretHash>,
 ) -> Result<TableInfo, Absent> {
     if !secret::is_id(id) {
         return Err(Absent::Unknown);
     }
     let name = id.to_owned();
-    if let Some(room) = house.open_room(id) {
-        let at = crate::house::seconds();
+    if let Some(room) = rooms.open_room(id) {
+        let at = crate::rooms::seconds();
         let looked = room.look(move |live| in_short(name, live, visitor.as_ref(), at)).await;
         if let Some(info) = looked {
             return Ok(info);
         }
     }
-    let (kept, table) = house.read(id).await?;
+    let (kept, table) = rooms.read(id).await?;
     let at = kept.touched;
-    Ok(in_short(id.to_owned(), &Live::new(kept, table), visitor.as_ref(), at))
+    Ok(in_short(id.to_owned(), &LiveTable::new(kept, table), visitor.as_ref(), at))
 }
 
-fn in_short(id: String, live: &Live, visitor: Option<&Hash>, at: u64) -> TableInfo {
+fn in_short(id: String, live: &LiveTable, visitor: Option<&SecretHash>, at: u64) -> TableInfo {
     let table = &live.table;
     TableInfo {
         id,
-        game: table.title().id().to_owned(),
+        game: table.game().id().to_owned(),
         settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
         seats: table.chairs().iter().map(ChairPart::of).collect(),
         mine: seats_of(table, live.onlooker_of(visitor)).0,
@@ -106,7 +109,7 @@ fn in_short(id: String, live: &Live, visitor: Option<&Hash>, at: u64) -> TableIn
 
 /// Somebody takes a seat.
 pub(super) async fn sit(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Result<Json<SitDown>, JsonRejection>,
@@ -118,7 +121,7 @@ pub(super) async fn sit(
     let visitor = Visitor::of(&headers);
     let (reply, answer) = oneshot::channel();
     let sitting = Sitting { visitor: visitor.hash, key: secret::hash(&key), name, reply };
-    desk.house.bring(&id, Input::Sit(sitting)).await?;
+    desk.rooms.bring(&id, Input::Sit(sitting)).await?;
     let lost = || Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store");
     let seat = match answer.await.map_err(|_| lost())? {
         Ok(seat) => seat,
@@ -134,19 +137,19 @@ pub(super) async fn sit(
 
 /// Looks at a table that is open, or opens it.
 async fn look<T: Send + 'static>(
-    desk: &Desk,
+    desk: &AppState,
     id: &str,
-    look: impl FnOnce(&mut Live) -> T + Send + 'static,
+    look: impl FnOnce(&mut LiveTable) -> T + Send + 'static,
 ) -> Result<T, Failed> {
     let (reply, answer) = oneshot::channel();
-    let look = Box::new(move |live: &mut Live| drop(reply.send(look(live))));
-    desk.house.bring(id, Input::Look(look)).await?;
+    let look = Box::new(move |live: &mut LiveTable| drop(reply.send(look(live))));
+    desk.rooms.bring(id, Input::Look(look)).await?;
     answer.await.map_err(|_| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))
 }
 
 /// Everything that the visitor saw happen.
 pub(super) async fn replay(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
@@ -164,16 +167,16 @@ pub(super) async fn replay(
 
 /// Something more to see, as far as the visitor may see it: items to be laid over the scene.
 pub(super) async fn overlay(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path((id, key)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let visitor = visitor::known(&headers);
     let items = look(&desk, &id, move |live| {
         let table = &live.table;
-        let is_known = table.title().props().overlays.contains(&key.as_str());
-        let eye = table.eye_of(live.onlooker_of(visitor.as_ref()));
-        let items = is_known.then(|| table.face().overlay(eye, &key))?;
+        let is_known = table.game().props().overlays.contains(&key.as_str());
+        let viewer = table.eye_of(live.onlooker_of(visitor.as_ref()));
+        let items = is_known.then(|| table.state().overlay(viewer, &key))?;
         Some(items.iter().map(ItemPart::of).collect::<Vec<_>>())
     });
     let items = items.await?.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "unknown"))?;
@@ -182,14 +185,14 @@ pub(super) async fn overlay(
 
 /// The record, as far as the visitor may know it.
 pub(super) async fn record(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let visitor = visitor::known(&headers);
     let (game, record) = look(&desk, &id, move |live| {
         let record = live.record(live.onlooker_of(visitor.as_ref()));
-        (live.table.title().id(), record.to_string())
+        (live.table.game().id(), record.to_string())
     })
     .await?;
     Ok(download(&format!("{game}-{id}.json"), "application/json", record))
@@ -198,17 +201,17 @@ pub(super) async fn record(
 /// A save form of the game's own. It holds the whole truth: of a game with secrets only when it is
 /// over, or when the visitor plays every seat.
 pub(super) async fn save(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path((id, form)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let visitor = visitor::known(&headers);
     let saved = look(&desk, &id, move |live| {
         let table = &live.table;
-        let kind = table.title().props().saves.iter().find(|save| save.id == form)?;
-        let eye = table.eye_of(live.onlooker_of(visitor.as_ref()));
-        let has_secrets = table.face().position(eye) != table.face().position(Seats::ALL);
-        let bytes = table.face().save(kind.id).filter(|_| !has_secrets)?;
+        let kind = table.game().props().saves.iter().find(|save| save.id == form)?;
+        let viewer = table.eye_of(live.onlooker_of(visitor.as_ref()));
+        let has_secrets = table.state().position(viewer) != table.state().position(Seats::ALL);
+        let bytes = table.state().save(kind.id).filter(|_| !has_secrets)?;
         Some((kind.file, bytes))
     });
     let (file, bytes) =
@@ -225,14 +228,14 @@ pub(super) struct Seen {
 
 /// The socket of a table.
 pub(super) async fn socket(
-    State(desk): State<Desk>,
+    State(desk): State<AppState>,
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let house = desk.house;
-    let limits = house.options.limits;
+    let rooms = desk.rooms;
+    let limits = rooms.options.limits;
     let visitor = visitor::known(&headers);
     let seen = seen.v.zip(seen.epoch);
     let upgrade = upgrade
@@ -241,19 +244,19 @@ pub(super) async fn socket(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20);
-    if house.sockets.fetch_add(1, Ordering::Relaxed) >= limits.sockets {
-        house.sockets.fetch_sub(1, Ordering::Relaxed);
+    if rooms.sockets.fetch_add(1, Ordering::Relaxed) >= limits.sockets {
+        rooms.sockets.fetch_sub(1, Ordering::Relaxed);
         return Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "too-many").into_response();
     }
-    let counted = Counted(Arc::clone(&house));
+    let counted = Counted(Arc::clone(&rooms));
     upgrade.on_upgrade(move |socket| async move {
         let _counted = counted;
-        socket::serve(socket, house, id, visitor, seen).await;
+        socket::serve(socket, rooms, id, visitor, seen).await;
     })
 }
 
 /// Counts a socket for as long as it lives.
-struct Counted(Arc<House>);
+struct Counted(Arc<Rooms>);
 
 impl Drop for Counted {
     fn drop(&mut self) {

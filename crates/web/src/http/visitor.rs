@@ -2,7 +2,7 @@
 
 use crate::secret;
 use axum::http::{HeaderMap, HeaderValue, header};
-use store::Hash;
+use store::SecretHash;
 
 const NAME: &str = "ludarium";
 /// Five years, in seconds.
@@ -11,7 +11,7 @@ const AGE: u32 = 5 * 365 * 24 * 3600;
 /// Somebody who asks.
 pub(crate) struct Visitor {
     /// The hash of what they are known by.
-    pub(crate) hash: Hash,
+    pub(crate) hash: SecretHash,
     /// What they are to be known by from now on, when they were not known yet.
     fresh: Option<String>,
 }
@@ -39,7 +39,7 @@ impl Visitor {
 }
 
 /// The visitor, when they are known. A cookie of another form is none.
-pub(crate) fn known(headers: &HeaderMap) -> Option<Hash> {
+pub(crate) fn known(headers: &HeaderMap) -> Option<SecretHash> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|line| line.split(';'))

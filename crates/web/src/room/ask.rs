@@ -1,22 +1,23 @@
 //! What people in a room want.
 
 use super::{
-    Pending, Room, Turn,
-    bots::Hint,
-    crowd::{Guest, GuestId},
+    Pending, Room, RoomTurn,
+    bots::HintRequester,
+    connections::{Connection, ConnectionId},
 };
 use crate::{
     secret,
     stream::{due, seats_of, version},
     wire::{
-        ActAsked, Asked, ClickAsked, DonePart, HintAsked, ItemPart, MovedTold, OfferTold, Refused,
-        RematchAsked, Told, Want, WantAsked, without_zeros,
+        ActMessage, ClickMessage, ClientMessage, DonePart, HintRequest, ItemPart, MovedMessage,
+        OfferMessage, RefusedMessage, RematchMessage, ServerMessage, Want, WantMessage,
+        without_zeros,
     },
 };
 use game::{At, Refusal, Seat, Spot, Who};
 use std::sync::Arc;
-use store::{Holder, NewTable, Write, Written};
-use table::{Request, What};
+use store::{Holder, TableToStore, Write, Written};
+use table::{EventKind, Request};
 
 /// The most clicks of an act.
 const MOST_CLICKS: usize = 64;
@@ -28,9 +29,9 @@ const STALE: Refusal = Refusal::new("stale");
 const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat");
 const NOT_HERE: Refusal = Refusal::new("not-here");
 
-impl Turn<'_> {
+impl RoomTurn<'_> {
     /// Somebody comes in.
-    pub(super) fn join(&mut self, id: &str, mut guest: Guest, seen: Option<(u32, u32)>) {
+    pub(super) fn join(&mut self, id: &str, mut guest: Connection, seen: Option<(u32, u32)>) {
         self.advance();
         guest.onlooker = self.live.onlooker_of(guest.visitor.as_ref());
         if self.has_news() {
@@ -48,32 +49,32 @@ impl Turn<'_> {
     }
 
     /// Somebody wants something.
-    pub(super) fn asked(&mut self, room: &Arc<Room>, guest: GuestId, asked: Asked) {
+    pub(super) fn asked(&mut self, room: &Arc<Room>, guest: ConnectionId, asked: ClientMessage) {
         match asked {
-            Asked::Act(ActAsked { n, v, seat, act }) => {
+            ClientMessage::Act(ActMessage { n, v, seat, act }) => {
                 self.try_for(guest, n, seat, Some(v), |turn, seat| turn.act(seat, &act));
             }
-            Asked::Click(asked) => self.click(guest, &asked),
-            Asked::Peek(asked) => self.peek(guest, &asked),
-            Asked::Want(WantAsked { n, seat, what, keep }) => {
+            ClientMessage::Click(asked) => self.click(guest, &asked),
+            ClientMessage::Peek(asked) => self.peek(guest, &asked),
+            ClientMessage::Want(WantMessage { n, seat, what, keep }) => {
                 self.try_for(guest, n, seat, None, |turn, seat| {
                     turn.request(Who::Seat(seat), &request(what, keep))
                 });
             }
-            Asked::Hint(HintAsked { n, v, seat }) => {
+            ClientMessage::Hint(HintRequest { n, v, seat }) => {
                 self.try_for(guest, n, seat, Some(v), |turn, seat| {
-                    turn.hint(room, Hint { guest, n, v, seat: seat.0 })
+                    turn.hint(room, HintRequester { guest, n, v, seat: seat.0 })
                 });
             }
-            Asked::Rematch(RematchAsked { n }) => self.rematch(guest, n),
-            Asked::Ping(number) => self.answer(guest, Told::Pong(number)),
+            ClientMessage::Rematch(RematchMessage { n }) => self.rematch(guest, n),
+            ClientMessage::Ping(number) => self.answer(guest, ServerMessage::Pong(number)),
         }
     }
 
     /// Does something for a seat, and says why not when it cannot be done.
     fn try_for(
         &mut self,
-        guest: GuestId,
+        guest: ConnectionId,
         n: u32,
         seat: u8,
         v: Option<u32>,
@@ -86,7 +87,7 @@ impl Turn<'_> {
     }
 
     /// Whether somebody may speak for a seat, and speaks of the table as it is.
-    fn check(&self, guest: GuestId, seat: u8, v: Option<u32>) -> Result<(), Refusal> {
+    fn check(&self, guest: ConnectionId, seat: u8, v: Option<u32>) -> Result<(), Refusal> {
         let guest = self.crowd.get(guest).ok_or(NOT_YOUR_SEAT)?;
         let own = seats_of(&self.live.table, guest.onlooker);
         if usize::from(seat) >= Seat::MOST || !own.has(Seat(seat)) {
@@ -101,7 +102,8 @@ impl Turn<'_> {
     /// Whether acts were made or taken back since a version.
     pub(super) fn is_stale(&self, v: u32) -> bool {
         let since = self.live.table.events().get(v as usize..);
-        let is_game = |what: &What| matches!(what, What::Act(_) | What::Undone { .. });
+        let is_game =
+            |what: &EventKind| matches!(what, EventKind::Act(_) | EventKind::Undone { .. });
         since.is_none_or(|since| since.iter().any(|event| is_game(&event.what)))
     }
 
@@ -137,38 +139,38 @@ impl Turn<'_> {
         Ok(())
     }
 
-    fn click(&mut self, guest: GuestId, asked: &ClickAsked) {
+    fn click(&mut self, guest: ConnectionId, asked: &ClickMessage) {
         self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
             let spots = spots(asked)?;
-            let offer = turn.live.table.face().offer(seat, &spots);
+            let offer = turn.live.table.state().offer(seat, &spots);
             match offer.done.as_slice() {
                 [act] if offer.next.is_empty() => turn.act(seat, act),
                 [] if offer.next.is_empty() => Err(turn.why_not(seat, &spots)),
                 _ => {
-                    turn.answer(guest, Told::Offer(turn.offer(asked, &spots, offer)));
+                    turn.answer(guest, ServerMessage::Offer(turn.offer(asked, &spots, offer)));
                     Ok(())
                 }
             }
         });
     }
 
-    fn peek(&mut self, guest: GuestId, asked: &ClickAsked) {
+    fn peek(&mut self, guest: ConnectionId, asked: &ClickMessage) {
         self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
             let spots = spots(asked)?;
-            let offer = turn.live.table.face().offer(seat, &spots);
-            turn.answer(guest, Told::Offer(turn.offer(asked, &spots, offer)));
+            let offer = turn.live.table.state().offer(seat, &spots);
+            turn.answer(guest, ServerMessage::Offer(turn.offer(asked, &spots, offer)));
             Ok(())
         });
     }
 
-    fn offer(&self, asked: &ClickAsked, spots: &[Spot], offer: game::Offer) -> OfferTold {
-        let (face, seat) = (self.live.table.face(), Seat(asked.seat));
-        let pointers = face.pointers(seat, spots);
+    fn offer(&self, asked: &ClickMessage, spots: &[Spot], offer: game::Offer) -> OfferMessage {
+        let (state, seat) = (self.live.table.state(), Seat(asked.seat));
+        let pointers = state.pointers(seat, spots);
         let done = |act: String| {
-            let ghost = face.ghost(seat, &act).unwrap_or_default();
+            let ghost = state.ghost(seat, &act).unwrap_or_default();
             DonePart { act, ghost: ghost.iter().map(ItemPart::of).collect() }
         };
-        OfferTold {
+        OfferMessage {
             n: asked.n,
             v: version(&self.live.table),
             seat: asked.seat,
@@ -183,15 +185,15 @@ impl Turn<'_> {
     fn why_not(&self, seat: Seat, spots: &[Spot]) -> Refusal {
         let Some(&last) = spots.last() else { return NOT_HERE };
         let table = &self.live.table;
-        let name = table.face().spot_name(last);
+        let name = table.state().spot_name(last);
         let decided = table.decide(self.live.now(), Who::Seat(seat), &Request::act(name));
         if table.is_paused() || !due(table).has(seat) {
             return decided.err().unwrap_or(NOT_HERE);
         }
-        table.face().why_not(seat, spots).unwrap_or(NOT_HERE.at(last))
+        table.state().why_not(seat, spots).unwrap_or(NOT_HERE.at(last))
     }
 
-    fn hint(&mut self, room: &Arc<Room>, hint: Hint) -> Result<(), Refusal> {
+    fn hint(&mut self, room: &Arc<Room>, hint: HintRequester) -> Result<(), Refusal> {
         if !due(&self.live.table).has(Seat(hint.seat)) {
             return Err(Refusal::NOT_YOUR_TURN);
         }
@@ -199,9 +201,9 @@ impl Turn<'_> {
     }
 
     /// Another game of the same, with the seats exchanged.
-    fn rematch(&mut self, guest: GuestId, n: u32) {
+    fn rematch(&mut self, guest: ConnectionId, n: u32) {
         if let Some(table) = self.live.next.clone() {
-            return self.answer(guest, Told::Moved(MovedTold { table }));
+            return self.answer(guest, ServerMessage::Moved(MovedMessage { table }));
         }
         let table = &self.live.table;
         let has_people = table.chairs().iter().any(table::Chair::is_person);
@@ -217,12 +219,12 @@ impl Turn<'_> {
         let seats = table.seats();
         let moved = |seat: u8| Seat(seat).next(seats).0;
         let id = secret::fresh_id();
-        let new = NewTable {
+        let new = TableToStore {
             id: id.clone(),
             head: again.to_record().to_string(),
             events: Vec::new(),
             seed: secret::fresh_seed(),
-            made: crate::house::seconds(),
+            made: crate::rooms::seconds(),
             holders: self
                 .live
                 .holders
@@ -235,20 +237,20 @@ impl Turn<'_> {
         self.writes.push(Write::Next { of: self.live.key, id: id.clone() });
         self.then(move |live, crowd, _: &[Written]| {
             live.next = Some(id.clone());
-            crowd.send_to_everybody(&Told::Moved(MovedTold { table: id }));
+            crowd.send_to_everybody(&ServerMessage::Moved(MovedMessage { table: id }));
         });
     }
 
     pub(super) fn then(
         &mut self,
-        then: impl FnOnce(&mut super::Live, &mut super::Crowd, &[Written]) + Send + 'static,
+        then: impl FnOnce(&mut super::LiveTable, &mut super::Connections, &[Written]) + Send + 'static,
     ) {
         let Pending { then: list, .. } = &mut self.pending;
         list.push(Box::new(then));
     }
 }
 
-fn spots(asked: &ClickAsked) -> Result<Vec<Spot>, Refusal> {
+fn spots(asked: &ClickMessage) -> Result<Vec<Spot>, Refusal> {
     if asked.spots.len() > MOST_CLICKS {
         return Err(NOT_HERE);
     }
@@ -272,12 +274,19 @@ fn request(what: Want, keep: Option<u32>) -> Request {
 }
 
 /// A refusal as it is told.
-pub(crate) fn refused(n: u32, refusal: &Refusal) -> Refused {
+pub(crate) fn refused(n: u32, refusal: &Refusal) -> RefusedMessage {
     let (spot, setting) = match refusal.at {
         At::Nowhere => (None, None),
         At::Spot(spot) => (Some(spot.0), None),
         At::Setting(key) => (None, Some(key.to_owned())),
     };
     let args = without_zeros(&refusal.args);
-    Refused { n, code: refusal.code.to_owned(), args, spot, setting, ..Refused::default() }
+    RefusedMessage {
+        n,
+        code: refusal.code.to_owned(),
+        args,
+        spot,
+        setting,
+        ..RefusedMessage::default()
+    }
 }

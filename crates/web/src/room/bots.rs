@@ -1,16 +1,16 @@
 //! The programs at a table.
 //!
-//! They think in the house's pool, on a copy of the game. A program that has a memory is told what
+//! They think in the rooms's pool, on a copy of the game. A program that has a memory is told what
 //! its seat heard; one that was put away because there are too many of them, or that an undo has
 //! confused, begins anew and is told the whole game.
 
-use super::{GuestId, Input, Live, Room, Turn, ask::refused, harmless};
+use super::{ConnectionId, Input, LiveTable, Room, RoomTurn, ask::refused, harmless};
 use crate::{
     stream::{due, version},
-    wire::{HintTold, ItemPart, Said, Told, ValuePart},
+    wire::{HintMessage, ItemPart, Said, ServerMessage, ValuePart},
 };
-use game::{Budget, Face, Refusal, Report, Seat, Seats, Stop, Value, Who};
-use players::{Failure, Program, bot_names};
+use game::{AnyState, Budget, Refusal, Report, Seat, Seats, StopFlag, Value, Who};
+use players::{Program, ProgramFailure, bot_names};
 use std::{
     sync::{
         Arc,
@@ -18,9 +18,9 @@ use std::{
     },
     time::{Duration, Instant},
 };
-use table::{Fault, Player, Record, Request, Streams, Table, What};
+use table::{EventKind, PlayerFault, PlayerKind, Record, Request, Streams, Table};
 
-/// How many programs are kept between two moves, in the whole house. Each has a thread, or a
+/// How many programs are kept between two moves, in the whole rooms. Each has a thread, or a
 /// process.
 const MOST_KEPT: usize = 64;
 /// How long those think that use their time fully, at a table without a clock.
@@ -31,20 +31,20 @@ const SHARE: u32 = 25;
 static KEPT: AtomicUsize = AtomicUsize::new(0);
 
 /// A program that waits for its next move.
-struct Sitter {
-    player: players::Player,
+struct WaitingBot {
+    player: players::ProgramPlayer,
     /// How many acts it knows of.
     learnt: usize,
 }
 
-impl Sitter {
-    fn new(player: players::Player) -> Sitter {
+impl WaitingBot {
+    fn new(player: players::ProgramPlayer) -> WaitingBot {
         KEPT.fetch_add(1, Ordering::Relaxed);
-        Sitter { player, learnt: 0 }
+        WaitingBot { player, learnt: 0 }
     }
 }
 
-impl Drop for Sitter {
+impl Drop for WaitingBot {
     fn drop(&mut self) {
         KEPT.fetch_sub(1, Ordering::Relaxed);
     }
@@ -53,29 +53,29 @@ impl Drop for Sitter {
 /// The programs at a table.
 #[derive(Default)]
 pub(super) struct Bots {
-    sitters: [Option<Sitter>; Seat::MOST],
+    sitters: [Option<WaitingBot>; Seat::MOST],
     /// Who thinks, about which version, and how to stop it.
-    thinking: [Option<(u32, Stop)>; Seat::MOST],
+    thinking: [Option<(u32, StopFlag)>; Seat::MOST],
     /// Whether a hint is being thought about.
-    hint: Option<Stop>,
+    hint: Option<StopFlag>,
 }
 
 /// Who wants a hint.
 #[derive(Clone, Copy)]
-pub(super) struct Hint {
-    pub(super) guest: GuestId,
+pub(super) struct HintRequester {
+    pub(super) guest: ConnectionId,
     pub(super) n: u32,
     pub(super) v: u32,
     pub(super) seat: u8,
 }
 
 /// What came of thinking.
-pub(crate) struct Thought {
+pub(crate) struct BotAnswer {
     seat: Seat,
     v: u32,
-    found: Result<Report<String>, Failure>,
-    sitter: Option<Sitter>,
-    hint: Option<Hint>,
+    found: Result<Report<String>, ProgramFailure>,
+    sitter: Option<WaitingBot>,
+    hint: Option<HintRequester>,
 }
 
 /// What a program needs to know to think.
@@ -83,12 +83,12 @@ struct Task {
     record: Record,
     seat: Seat,
     v: u32,
-    program: Result<Program, Failure>,
+    program: Result<Program, ProgramFailure>,
     seed: u64,
-    sitter: Option<Sitter>,
+    sitter: Option<WaitingBot>,
     budget: Budget,
-    stop: Stop,
-    hint: Option<Hint>,
+    stop: StopFlag,
+    hint: Option<HintRequester>,
 }
 
 impl Bots {
@@ -100,24 +100,24 @@ impl Bots {
 
     fn stop(&mut self) {
         self.thinking.iter().flatten().for_each(|(_, stop)| stop.set());
-        self.hint.iter().for_each(Stop::set);
+        self.hint.iter().for_each(StopFlag::set);
     }
 
     pub(super) fn hint(
         &mut self,
         room: &Arc<Room>,
         table: &Table,
-        hint: Hint,
+        hint: HintRequester,
         luck: Streams,
     ) -> Result<(), Refusal> {
         if self.hint.is_some() {
             return Err(Refusal::new("hint-busy"));
         }
         let seat = Seat(hint.seat);
-        let names = bot_names(table.title());
+        let names = bot_names(table.game());
         let adviser = names.last().copied().filter(|name| *name != "random");
         let adviser = adviser.ok_or(Refusal::new("no-hint"))?;
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         let task = Task {
             record: table.to_record(),
             seat,
@@ -125,20 +125,20 @@ impl Bots {
             program: Ok(Program::Bot(adviser)),
             seed: luck.bot(seat, table.events().len()),
             sitter: None,
-            budget: Budget { time: Some(room.house.options.hint_time), ..Budget::default() },
+            budget: Budget { time: Some(room.rooms.options.hint_time), ..Budget::default() },
             stop: stop.clone(),
             hint: Some(hint),
         };
         self.hint = Some(stop);
-        task.begin(room, table.title(), None);
+        task.begin(room, table.game(), None);
         Ok(())
     }
 }
 
-impl Live {
+impl LiveTable {
     pub(super) fn stop_bots(&self) {
         self.bots.thinking.iter().flatten().for_each(|(_, stop)| stop.set());
-        self.bots.hint.iter().for_each(Stop::set);
+        self.bots.hint.iter().for_each(StopFlag::set);
         self.timer.iter().for_each(tokio::task::AbortHandle::abort);
     }
 
@@ -152,8 +152,8 @@ impl Live {
         for seat in due(table).iter() {
             let Some(chair) = table.chair(seat) else { continue };
             let text = match &chair.player {
-                Player::Bot(text) | Player::Engine(text) => text,
-                Player::Person | Player::Open => continue,
+                PlayerKind::Bot(text) | PlayerKind::Engine(text) => text,
+                PlayerKind::Person | PlayerKind::Open => continue,
             };
             let slot = &mut self.bots.thinking[seat.index()];
             match slot {
@@ -165,10 +165,10 @@ impl Live {
                 }
                 None => {}
             }
-            let stop = Stop::default();
+            let stop = StopFlag::default();
             *slot = Some((v, stop.clone()));
-            let program = Program::read(table.title(), text).map_err(|mistake| {
-                Failure::NotStarted { name: text.clone(), why: mistake.to_string() }
+            let program = Program::read(table.game(), text).map_err(|mistake| {
+                ProgramFailure::NotStarted { name: text.clone(), why: mistake.to_string() }
             });
             let left = table.time_left(seat, self.now()).map(|left| left.total / SHARE);
             let uses_all = !matches!(program, Ok(Program::Bot(name)) if name != "best");
@@ -184,23 +184,28 @@ impl Live {
                 stop,
                 hint: None,
             };
-            task.begin(room, table.title(), Some(self.last + room.house.options.pace));
+            task.begin(room, table.game(), Some(self.last + room.rooms.options.pace));
         }
     }
 }
 
 impl Task {
     /// Thinks in the pool; what it finds comes to the room, not before `not_before`.
-    fn begin(self, room: &Arc<Room>, title: &'static dyn game::Title, not_before: Option<Instant>) {
+    fn begin(
+        self,
+        room: &Arc<Room>,
+        game: &'static dyn game::AnyGame,
+        not_before: Option<Instant>,
+    ) {
         let room = Arc::clone(room);
-        room.clone().house.pool.think(move || {
-            let thought = Box::new(self.think(title));
+        room.clone().rooms.pool.think(move || {
+            let thought = Box::new(self.think(game));
             let wait = not_before.map(|at| at.saturating_duration_since(Instant::now()));
             // A room that was given up does not want to know.
             match wait.filter(|wait| !wait.is_zero()) {
                 None => drop(room.input(Input::Thought(thought))),
                 Some(wait) => {
-                    room.clone().house.runtime.spawn(async move {
+                    room.clone().rooms.runtime.spawn(async move {
                         tokio::time::sleep(wait).await;
                         let _ = room.input(Input::Thought(thought));
                     });
@@ -209,66 +214,66 @@ impl Task {
         });
     }
 
-    fn think(mut self, title: &'static dyn game::Title) -> Thought {
+    fn think(mut self, game: &'static dyn game::AnyGame) -> BotAnswer {
         let mut sitter = self.sitter.take();
         // Somebody waits for this thought: a panic is one too.
-        let found = harmless(|| self.find(title, &mut sitter)).unwrap_or_else(|| {
+        let found = harmless(|| self.find(game, &mut sitter)).unwrap_or_else(|| {
             let name = self.program.as_ref().map(ToString::to_string).unwrap_or_default();
-            Err(Failure::Panicked { name, message: String::new() })
+            Err(ProgramFailure::Panicked { name, message: String::new() })
         });
-        Thought { seat: self.seat, v: self.v, found, sitter, hint: self.hint }
+        BotAnswer { seat: self.seat, v: self.v, found, sitter, hint: self.hint }
     }
 
     fn find(
         &self,
-        title: &'static dyn game::Title,
-        sitter: &mut Option<Sitter>,
-    ) -> Result<Report<String>, Failure> {
+        game: &'static dyn game::AnyGame,
+        sitter: &mut Option<WaitingBot>,
+    ) -> Result<Report<String>, ProgramFailure> {
         let program = self.program.as_ref().map_err(Clone::clone)?;
-        let no_act = || Failure::NoAct { name: program.to_string() };
-        let table = Table::from_record(title, &self.record).map_err(|_| no_act())?;
+        let no_act = || ProgramFailure::NoAct { name: program.to_string() };
+        let table = Table::from_record(game, &self.record).map_err(|_| no_act())?;
         if sitter.is_none() {
-            let started = players::Player::start(title, table.setup(), program, self.seed)?;
-            *sitter = Some(Sitter::new(started));
+            let started = players::ProgramPlayer::start(game, table.setup(), program, self.seed)?;
+            *sitter = Some(WaitingBot::new(started));
         }
         let Some(sitter) = sitter else { return Err(no_act()) };
         teach(sitter, &table, &self.record, self.seat);
-        sitter.player.think(table.face(), self.seat, &self.budget, &self.stop, &mut |_| {})
+        sitter.player.think(table.state(), self.seat, &self.budget, &self.stop, &mut |_| {})
     }
 }
 
 /// Tells a program what its seat heard of the acts that it does not know of.
-fn teach(sitter: &mut Sitter, table: &Table, record: &Record, seat: Seat) {
+fn teach(sitter: &mut WaitingBot, table: &Table, record: &Record, seat: Seat) {
     let count = table.acts().len();
     if sitter.learnt >= count {
         return;
     }
     let begun = Record { events: Vec::new(), result: None, ..record.clone() };
-    let Ok(begun) = Table::from_record(table.title(), &begun) else { return };
-    let mut face: Box<dyn Face> = begun.face().copy();
+    let Ok(begun) = Table::from_record(table.game(), &begun) else { return };
+    let mut state: Box<dyn AnyState> = begun.state().copy();
     for (index, event) in table.acts().enumerate() {
-        let What::Act(act) = &event.what else { continue };
-        let heard = face.heard(Seats::only(seat), event.by, act);
-        if face.play(event.by, act).is_err() {
+        let EventKind::Act(act) = &event.what else { continue };
+        let heard = state.masked_act(Seats::only(seat), event.by, act);
+        if state.play(event.by, act).is_err() {
             return;
         }
         if let Ok(heard) = heard
             && index >= sitter.learnt
         {
-            sitter.player.learn(&*face, seat, event.by, &heard);
+            sitter.player.learn(&*state, seat, event.by, &heard);
         }
     }
     sitter.learnt = count;
 }
 
-impl Turn<'_> {
+impl RoomTurn<'_> {
     /// A program has thought.
-    pub(super) fn thought(&mut self, room: &Arc<Room>, thought: Thought) {
+    pub(super) fn thought(&mut self, room: &Arc<Room>, thought: BotAnswer) {
         if let Some(hint) = thought.hint {
             self.live.bots.hint = None;
             return self.hinted(hint, thought.found);
         }
-        let Thought { seat, v, found, sitter, .. } = thought;
+        let BotAnswer { seat, v, found, sitter, .. } = thought;
         self.live.bots.thinking[seat.index()] = None;
         if KEPT.load(Ordering::Relaxed) <= MOST_KEPT {
             self.live.bots.sitters[seat.index()] = sitter;
@@ -283,7 +288,7 @@ impl Turn<'_> {
                 // Its time is up: the clock has said so, or will.
                 Err(refusal) if refusal == table::refusals::TIME_UP => return,
                 Err(refusal) => {
-                    Failure::Illegal { name: self.name_of(seat), act: report.act, refusal }
+                    ProgramFailure::Illegal { name: self.name_of(seat), act: report.act, refusal }
                 }
             },
             Err(failure) => failure,
@@ -299,7 +304,7 @@ impl Turn<'_> {
         chair.map(|chair| chair.player.as_text().to_owned()).unwrap_or_default()
     }
 
-    fn hinted(&mut self, hint: Hint, found: Result<Report<String>, Failure>) {
+    fn hinted(&mut self, hint: HintRequester, found: Result<Report<String>, ProgramFailure>) {
         let seat = Seat(hint.seat);
         let report = match found {
             _ if self.is_stale(hint.v) => {
@@ -308,8 +313,8 @@ impl Turn<'_> {
             Err(_) => return self.refuse(hint.guest, refused(hint.n, &Refusal::new("no-hint"))),
             Ok(report) => report,
         };
-        let ghost = self.live.table.face().ghost(seat, &report.act).unwrap_or_default();
-        let told = HintTold {
+        let ghost = self.live.table.state().ghost(seat, &report.act).unwrap_or_default();
+        let told = HintMessage {
             n: hint.n,
             v: hint.v,
             seat: hint.seat,
@@ -320,15 +325,15 @@ impl Turn<'_> {
             why: report.why.map(Said::of),
         };
         self.live.table.keep_hint(seat, report);
-        self.answer(hint.guest, Told::Hint(told));
+        self.answer(hint.guest, ServerMessage::Hint(told));
     }
 }
 
-fn fault(failure: &Failure) -> Fault {
+fn fault(failure: &ProgramFailure) -> PlayerFault {
     match failure {
-        Failure::Illegal { .. } | Failure::NoAct { .. } => Fault::Illegal,
-        Failure::Hung { .. } => Fault::Hang,
-        _ => Fault::Crash,
+        ProgramFailure::Illegal { .. } | ProgramFailure::NoAct { .. } => PlayerFault::Illegal,
+        ProgramFailure::Hung { .. } => PlayerFault::Hang,
+        _ => PlayerFault::Crash,
     }
 }
 

@@ -18,7 +18,7 @@ impl Room {
         let Some(deadline) = deadline else { return };
         let wait = deadline.saturating_sub(now);
         let room = Arc::clone(self);
-        let timer = self.house.runtime.spawn(async move {
+        let timer = self.rooms.runtime.spawn(async move {
             tokio::time::sleep(wait).await;
             // A room that was given up has no time to keep.
             let _ = room.input(Input::Tick);

@@ -2,13 +2,13 @@
 
 use super::{
     bots::Bots,
-    crowd::{Crowd, json},
+    connections::{Connections, json},
 };
 use crate::{
-    house::seconds,
+    rooms::seconds,
     secret,
     stream::{Reader, Stream, looks_as, story, version},
-    wire::{Replay, Step, StepTold, Told, Whole},
+    wire::{Replay, ServerMessage, SharedStep, StepMessage, TableSnapshot},
 };
 use axum::extract::ws::Utf8Bytes;
 use game::Refusal;
@@ -16,8 +16,8 @@ use std::{
     collections::VecDeque,
     time::{Duration, Instant},
 };
-use store::{Hash, Holder, TableKey, Write};
-use table::{Event, Onlooker, Record, ReplayError, Streams, Table, What};
+use store::{Holder, SecretHash, TableKey, Write};
+use table::{Event, EventKind, Onlooker, Record, ReplayError, Streams, Table};
 use tokio::task::AbortHandle;
 
 /// How many steps are kept for whoever was away for a moment.
@@ -28,12 +28,12 @@ const TOUCH_EVERY: u64 = 60;
 const MOMENT: Duration = Duration::from_secs(30);
 
 /// The table of a room.
-pub(crate) struct Live {
+pub(crate) struct LiveTable {
     pub(crate) key: TableKey,
     pub(crate) table: Table,
     pub(crate) luck: Streams,
     pub(crate) holders: Vec<Holder>,
-    pub(crate) keys: Vec<(u8, Hash)>,
+    pub(crate) keys: Vec<(u8, SecretHash)>,
     /// Where the players went on.
     pub(crate) next: Option<String>,
     pub(super) bots: Bots,
@@ -76,11 +76,11 @@ impl Circle {
     }
 }
 
-impl Live {
+impl LiveTable {
     /// A table that was read from the store. No time has passed for it since.
-    pub(crate) fn new(kept: store::Kept, table: Table) -> Live {
+    pub(crate) fn new(kept: store::StoredTable, table: Table) -> LiveTable {
         let now = Instant::now();
-        Live {
+        LiveTable {
             key: kept.key,
             offset: table.time(),
             table,
@@ -126,7 +126,7 @@ impl Live {
     }
 
     /// As whom a visitor looks at the table: as everybody before their screen, or as a watcher.
-    pub(crate) fn onlooker_of(&self, visitor: Option<&Hash>) -> Onlooker {
+    pub(crate) fn onlooker_of(&self, visitor: Option<&SecretHash>) -> Onlooker {
         let held = self.holders.iter().filter(|holder| Some(&holder.visitor) == visitor);
         let chairs = held.filter_map(|holder| self.table.chair(game::Seat(holder.seat)));
         let mut people = chairs.filter(|chair| chair.is_person());
@@ -138,9 +138,9 @@ impl Live {
         self.forget_absent();
         let (table, audiences) = (&self.table, self.audiences.iter());
         let stories: Vec<_> = audiences
-            .map(|a| story(table.face(), &event, table.eye_of(a.stream.onlooker())))
+            .map(|a| story(table.state(), &event, table.eye_of(a.stream.onlooker())))
             .collect();
-        let is_undo = matches!(event.what, What::Undone { .. });
+        let is_undo = matches!(event.what, EventKind::Undone { .. });
         self.table.evolve(event)?;
         self.last = Instant::now();
         if is_undo {
@@ -153,7 +153,7 @@ impl Live {
             let mut step = stream.step(story, event, table);
             for circle in circles {
                 stream.address(&mut circle.reader, event, table, &mut step);
-                let told = json(&StepTold { step: &step });
+                let told = json(&SharedStep { step: &step });
                 circle.remember(told.clone());
                 news.push((circle.reader.onlooker(), told));
             }
@@ -194,7 +194,7 @@ impl Live {
             return missed;
         }
         let whole = self.whole(id, onlooker);
-        vec![json(&Told::Whole(Box::new(whole)))]
+        vec![json(&ServerMessage::Whole(Box::new(whole)))]
     }
 
     /// The steps since a version, if they are still here.
@@ -206,7 +206,7 @@ impl Live {
         Some(circle.recent.range(first..).cloned().collect())
     }
 
-    fn whole(&mut self, id: &str, onlooker: Onlooker) -> Whole {
+    fn whole(&mut self, id: &str, onlooker: Onlooker) -> TableSnapshot {
         let now = self.now();
         let looks_as = looks_as(&self.table, onlooker);
         let known = self.audiences.iter().position(|a| a.stream.onlooker() == looks_as);
@@ -215,7 +215,7 @@ impl Live {
             full => {
                 let mut stream = fresh_stream(&self.table, looks_as);
                 walk(&self.table, |table, event| {
-                    stream.hear(table.face(), event, table.eye_of(looks_as));
+                    stream.hear(table.state(), event, table.eye_of(looks_as));
                 });
                 // Those who know the full book are told everything too: by their next question.
                 full.map(|index| self.audiences.swap_remove(index));
@@ -235,7 +235,7 @@ impl Live {
     }
 
     /// Notes who is not here: what nobody hears is told for a moment longer, then no more.
-    pub(super) fn note_absent(&mut self, crowd: &Crowd) {
+    pub(super) fn note_absent(&mut self, crowd: &Connections) {
         for circle in self.audiences.iter_mut().flat_map(|audience| &mut audience.circles) {
             match crowd.has(circle.reader.onlooker()) {
                 true => circle.left = None,
@@ -249,7 +249,7 @@ impl Live {
         let mut record = self.table.to_record_for(self.table.eye_of(onlooker));
         record.seats.iter_mut().for_each(hide_engine);
         for event in &mut record.events {
-            if let What::Seated { chair, .. } = &mut event.what {
+            if let EventKind::Seated { chair, .. } = &mut event.what {
                 hide_engine(chair);
             }
         }
@@ -258,14 +258,14 @@ impl Live {
 }
 
 fn hide_engine(chair: &mut table::Chair) {
-    if let table::Player::Engine(text) = &mut chair.player {
+    if let table::PlayerKind::Engine(text) = &mut chair.player {
         let kind = text.split(':').next().unwrap_or_default();
         *text = format!("{kind}:{}", chair.name);
     }
 }
 
 fn fresh_stream(table: &Table, onlooker: Onlooker) -> Stream {
-    let tells_acts = table.title().props().tells_acts;
+    let tells_acts = table.game().props().tells_acts;
     Stream::new(onlooker, tells_acts, secret::fresh_seed() as u32)
 }
 
@@ -284,7 +284,7 @@ fn walk(table: &Table, mut each: impl FnMut(&Table, &Event)) {
 /// The same table before anything has happened.
 fn begun(table: &Table) -> Result<Table, ReplayError> {
     let record = Record { events: Vec::new(), result: None, ..table.to_record() };
-    Table::from_record(table.title(), &record)
+    Table::from_record(table.game(), &record)
 }
 
 /// Everything that an onlooker saw happen. After the end there are no secrets: then the whole game is
@@ -292,15 +292,15 @@ fn begun(table: &Table) -> Result<Table, ReplayError> {
 pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
     let all = table.is_over().then_some(game::Seats::ALL);
     let (mut stream, mut reader) = (fresh_stream(table, onlooker), Reader::new(onlooker));
-    let mut steps: Vec<Step> = Vec::with_capacity(table.events().len());
+    let mut steps: Vec<StepMessage> = Vec::with_capacity(table.events().len());
     let Ok(mut replay) = begun(table) else {
         return Replay { start: stream.whole(&mut reader, id, table, table.time()), steps };
     };
     stream.open(all);
     let start = stream.whole(&mut reader, id, &replay, Duration::ZERO);
     for event in table.events() {
-        let eye = all.unwrap_or_else(|| replay.eye_of(onlooker));
-        let story = story(replay.face(), event, eye);
+        let viewer = all.unwrap_or_else(|| replay.eye_of(onlooker));
+        let story = story(replay.state(), event, viewer);
         if replay.evolve(event.clone()).is_err() {
             break;
         }
@@ -312,7 +312,7 @@ pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
 }
 
 /// A table as a watcher sees it, for a position that nobody plays.
-pub(crate) fn fresh_whole(table: &Table) -> Whole {
+pub(crate) fn fresh_whole(table: &Table) -> TableSnapshot {
     let watcher = Onlooker::Spectator;
     fresh_stream(table, watcher).whole(&mut Reader::new(watcher), "", table, Duration::ZERO)
 }

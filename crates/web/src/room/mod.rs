@@ -10,23 +10,23 @@
 mod ask;
 mod bots;
 mod clock;
-mod crowd;
+mod connections;
 mod live;
 mod sit;
 
 pub(crate) use ask::refused;
-pub(crate) use bots::Thought;
-pub(crate) use crowd::{Guest, GuestId, Out, json};
-pub(crate) use live::{Live, fresh_whole, replay};
+pub(crate) use bots::BotAnswer;
+pub(crate) use connections::{Connection, ConnectionId, Out, json};
+pub(crate) use live::{LiveTable, fresh_whole, replay};
 pub(crate) use sit::{Sitting, clean_name};
 
 use crate::{
-    house::House,
-    scribe::{self, Job, Waits},
-    wire::{Asked, Refused, Told},
+    rooms::Rooms,
+    wire::{ClientMessage, RefusedMessage, ServerMessage},
+    writer::{self, Waits, WriteJob},
 };
 use axum::extract::ws::Utf8Bytes;
-use crowd::Crowd;
+use connections::Connections;
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -53,14 +53,14 @@ pub(crate) mod close {
 /// A table that is open.
 pub(crate) struct Room {
     pub(crate) id: String,
-    pub(crate) house: Arc<House>,
+    pub(crate) rooms: Arc<Rooms>,
     state: Mutex<State>,
 }
 
 struct State {
     /// Nothing once the room was given up.
-    live: Option<Live>,
-    crowd: Crowd,
+    live: Option<LiveTable>,
+    crowd: Connections,
     /// What is being written.
     pending: Option<Pending>,
     waiting: VecDeque<Input>,
@@ -71,42 +71,42 @@ struct State {
 #[derive(Default)]
 struct Pending {
     news: Vec<(Onlooker, Utf8Bytes)>,
-    answers: Vec<(GuestId, Told)>,
+    answers: Vec<(ConnectionId, ServerMessage)>,
     then: Vec<Then>,
 }
 
 /// What is done once it is on the disk.
-type Then = Box<dyn FnOnce(&mut Live, &mut Crowd, &[Written]) + Send>;
+type Then = Box<dyn FnOnce(&mut LiveTable, &mut Connections, &[Written]) + Send>;
 
 /// Something that the room is to do.
 pub(crate) enum Input {
     /// Somebody comes in. With a version: they have seen the table before.
-    Join(Guest, Option<(u32, u32)>),
+    Join(Connection, Option<(u32, u32)>),
     /// Somebody wants something.
-    Asked(GuestId, Asked),
+    Asked(ConnectionId, ClientMessage),
     /// Time has passed.
     Tick,
     /// A bot has thought.
-    Thought(Box<Thought>),
+    Thought(Box<BotAnswer>),
     /// Somebody takes a seat with its key.
     Sit(Sitting),
     /// Somebody looks, when nothing is on its way to the disk.
-    Look(Box<dyn FnOnce(&mut Live) + Send>),
+    Look(Box<dyn FnOnce(&mut LiveTable) + Send>),
 }
 
-/// The room was given up; ask the house for it again.
+/// The room was given up; ask the rooms for it again.
 pub(crate) struct Gone(pub(crate) Input);
 
 impl Room {
-    pub(crate) fn new(id: String, house: Arc<House>, live: Live) -> Arc<Room> {
+    pub(crate) fn new(id: String, rooms: Arc<Rooms>, live: LiveTable) -> Arc<Room> {
         let state = State {
             live: Some(live),
-            crowd: Crowd::default(),
+            crowd: Connections::default(),
             pending: None,
             waiting: VecDeque::new(),
             used: Instant::now(),
         };
-        Arc::new(Room { id, house, state: Mutex::new(state) })
+        Arc::new(Room { id, rooms, state: Mutex::new(state) })
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -129,16 +129,16 @@ impl Room {
     /// Looks at the table when nothing is on its way to the disk.
     pub(crate) async fn look<T: Send + 'static>(
         self: &Arc<Room>,
-        look: impl FnOnce(&mut Live) -> T + Send + 'static,
+        look: impl FnOnce(&mut LiveTable) -> T + Send + 'static,
     ) -> Option<T> {
         let (reply, answer) = oneshot::channel();
-        let look = Box::new(move |live: &mut Live| drop(reply.send(look(live))));
+        let look = Box::new(move |live: &mut LiveTable| drop(reply.send(look(live))));
         self.input(Input::Look(look)).ok()?;
         answer.await.ok()
     }
 
     /// Somebody has gone.
-    pub(crate) fn leave(self: &Arc<Room>, guest: GuestId) {
+    pub(crate) fn leave(self: &Arc<Room>, guest: ConnectionId) {
         let mut state = self.lock();
         state.used = Instant::now();
         let State { live, crowd, .. } = &mut *state;
@@ -173,7 +173,7 @@ impl Room {
             live.stop_bots();
             if let Some(touch) = live.last_touch() {
                 let writes = vec![touch];
-                self.house.desk.bring(Job { writes, waits: Waits::Nobody });
+                self.rooms.desk.bring(WriteJob { writes, waits: Waits::Nobody });
             }
         }
         true
@@ -201,7 +201,7 @@ impl Room {
 
     fn handle(self: &Arc<Room>, state: &mut State, input: Input) {
         let State { live: Some(live), crowd, .. } = state else { return };
-        let mut turn = Turn::new(live, crowd);
+        let mut turn = RoomTurn::new(live, crowd);
         match input {
             Input::Join(guest, seen) => turn.join(&self.id, guest, seen),
             Input::Asked(guest, asked) => turn.asked(self, guest, asked),
@@ -219,11 +219,11 @@ impl Room {
             return pending.tell(live, crowd, &[]);
         }
         state.pending = Some(pending);
-        self.house.desk.bring(Job { writes, waits: Waits::Room(Arc::clone(self)) });
+        self.rooms.desk.bring(WriteJob { writes, waits: Waits::Room(Arc::clone(self)) });
     }
 
     /// What was to be written is on the disk, or is not.
-    pub(crate) fn written(self: &Arc<Room>, answer: scribe::Answer) {
+    pub(crate) fn written(self: &Arc<Room>, answer: writer::WriterReply) {
         let mut state = self.lock();
         let Some(pending) = state.pending.take() else { return };
         let State { live: Some(live), crowd, .. } = &mut *state else { return };
@@ -254,7 +254,7 @@ impl Room {
         // Whoever waits for a look sees that nobody answers.
         state.waiting.clear();
         state.crowd.close_all(code);
-        self.house.forget(&self.id, self);
+        self.rooms.forget(&self.id, self);
     }
 }
 
@@ -264,7 +264,7 @@ pub(crate) fn harmless<T>(what: impl FnOnce() -> T) -> Option<T> {
 }
 
 impl Pending {
-    fn tell(self, live: &mut Live, crowd: &mut Crowd, written: &[Written]) {
+    fn tell(self, live: &mut LiveTable, crowd: &mut Connections, written: &[Written]) {
         for (onlooker, news) in self.news {
             crowd.send_to_all(onlooker, &news);
         }
@@ -278,19 +278,26 @@ impl Pending {
 }
 
 /// One turn of the room's work: what it changes, what is to be written, what is to be told.
-pub(crate) struct Turn<'a> {
-    live: &'a mut Live,
-    crowd: &'a mut Crowd,
+pub(crate) struct RoomTurn<'a> {
+    live: &'a mut LiveTable,
+    crowd: &'a mut Connections,
     first: usize,
     writes: Vec<Write>,
     pending: Pending,
     later: Option<Input>,
 }
 
-impl<'a> Turn<'a> {
-    fn new(live: &'a mut Live, crowd: &'a mut Crowd) -> Turn<'a> {
+impl<'a> RoomTurn<'a> {
+    fn new(live: &'a mut LiveTable, crowd: &'a mut Connections) -> RoomTurn<'a> {
         let first = live.table.events().len();
-        Turn { live, crowd, first, writes: Vec::new(), pending: Pending::default(), later: None }
+        RoomTurn {
+            live,
+            crowd,
+            first,
+            writes: Vec::new(),
+            pending: Pending::default(),
+            later: None,
+        }
     }
 
     /// Whether something has happened in this turn.
@@ -303,12 +310,12 @@ impl<'a> Turn<'a> {
         self.later = Some(input);
     }
 
-    fn answer(&mut self, guest: GuestId, told: Told) {
+    fn answer(&mut self, guest: ConnectionId, told: ServerMessage) {
         self.pending.answers.push((guest, told));
     }
 
-    fn refuse(&mut self, guest: GuestId, refused: Refused) {
-        self.answer(guest, Told::Refused(refused));
+    fn refuse(&mut self, guest: ConnectionId, refused: RefusedMessage) {
+        self.answer(guest, ServerMessage::Refused(refused));
     }
 
     /// Everything that is to be written and told.

@@ -1,10 +1,10 @@
 //! Taking a seat with its key.
 
-use super::{Turn, ask::refused};
-use crate::wire::Refused;
+use super::{RoomTurn, ask::refused};
+use crate::wire::RefusedMessage;
 use game::{Refusal, Seat, Who};
-use store::{Hash, Holder, Write};
-use table::{Chair, Onlooker, Player, Request};
+use store::{Holder, SecretHash, Write};
+use table::{Chair, Onlooker, PlayerKind, Request};
 use tokio::sync::oneshot;
 
 /// The most characters of a name.
@@ -13,16 +13,16 @@ const LONGEST_NAME: usize = 40;
 /// Somebody takes a seat.
 pub(crate) struct Sitting {
     /// The hash of what they are known by.
-    pub(crate) visitor: Hash,
+    pub(crate) visitor: SecretHash,
     /// The hash of the key.
-    pub(crate) key: Hash,
+    pub(crate) key: SecretHash,
     /// What they are called.
     pub(crate) name: String,
     /// Where the answer goes.
-    pub(crate) reply: oneshot::Sender<Result<u8, Refused>>,
+    pub(crate) reply: oneshot::Sender<Result<u8, RefusedMessage>>,
 }
 
-impl Turn<'_> {
+impl RoomTurn<'_> {
     /// Gives a seat to whoever has its key. Somebody who sits there already keeps it: the same
     /// person may have two devices.
     pub(super) fn sit(&mut self, id: &str, sitting: Sitting) {
@@ -32,7 +32,7 @@ impl Turn<'_> {
             return;
         };
         let is_open =
-            self.live.table.chair(Seat(seat)).is_some_and(|chair| chair.player == Player::Open);
+            self.live.table.chair(Seat(seat)).is_some_and(|chair| chair.player == PlayerKind::Open);
         if is_open {
             let screen = match self.live.onlooker_of(Some(&visitor)) {
                 Onlooker::Screen(screen) => screen,

@@ -4,14 +4,14 @@
 //! eye of its onlooker may know; nothing else of the game is asked for. Where everybody sees the
 //! same, one stream serves all: what only one of them is told is added for each [`Reader`].
 
-mod book;
+mod dictionary;
 mod scene;
 mod tell;
 
 use crate::wire::{AskPart, LeftPart, Packed};
-use book::Book;
-use game::{Control, Eye, Fact, Seat, Seats, Spot};
-use scene::Held;
+use dictionary::ItemDictionary;
+use game::{Control, Fact, Seat, Seats, Spot, Viewer};
+use scene::SceneDiff;
 use table::{Onlooker, Table};
 
 pub(crate) use tell::{due, story, version};
@@ -20,13 +20,13 @@ pub(crate) use tell::{due, story, version};
 #[derive(Debug)]
 pub(crate) struct Reader {
     onlooker: Onlooker,
-    eye: Eye,
+    viewer: Viewer,
 }
 
 impl Reader {
     /// Somebody who was told nothing.
     pub(crate) fn new(onlooker: Onlooker) -> Reader {
-        Reader { onlooker, eye: Seats::NONE }
+        Reader { onlooker, viewer: Seats::NONE }
     }
 
     /// As whom they look at the table.
@@ -43,17 +43,17 @@ pub(crate) struct Stream {
     /// Whether the sentences of this game's log name the act as it is written.
     tells_acts: bool,
     /// Whose secrets are open, whatever the table says: in a replay of a game that is over.
-    opened: Option<Eye>,
+    opened: Option<Viewer>,
     epoch: u32,
-    book: Book,
-    held: Held,
+    book: ItemDictionary,
+    held: SceneDiff,
     trace: Vec<u32>,
     facts: Vec<Fact>,
     controls: Vec<Control>,
     offers: [Vec<Spot>; Seat::MOST],
     log: Vec<Packed>,
     due: Seats,
-    eye: Eye,
+    viewer: Viewer,
     points: Vec<Option<i64>>,
     undo: Option<AskPart>,
     draw: Option<AskPart>,
@@ -69,15 +69,15 @@ impl Stream {
             tells_acts,
             opened: None,
             epoch,
-            book: Book::default(),
-            held: Held::default(),
+            book: ItemDictionary::default(),
+            held: SceneDiff::default(),
             trace: Vec::new(),
             facts: Vec::new(),
             controls: Vec::new(),
             offers: [const { Vec::new() }; Seat::MOST],
             log: Vec::new(),
             due: Seats::NONE,
-            eye: Seats::NONE,
+            viewer: Seats::NONE,
             points: Vec::new(),
             undo: None,
             draw: None,
@@ -87,11 +87,11 @@ impl Stream {
     }
 
     /// Opens these secrets, whatever the table says.
-    pub(crate) fn open(&mut self, eye: Option<Eye>) {
-        self.opened = eye;
+    pub(crate) fn open(&mut self, viewer: Option<Viewer>) {
+        self.opened = viewer;
     }
 
-    fn eye_at(&self, table: &Table, onlooker: Onlooker) -> Eye {
+    fn eye_at(&self, table: &Table, onlooker: Onlooker) -> Viewer {
         self.opened.unwrap_or_else(|| table.eye_of(onlooker))
     }
 
@@ -113,7 +113,7 @@ impl Stream {
 
 /// With whose eye a table is looked at for somebody: with nobody's own where all see the same.
 pub(crate) fn looks_as(table: &Table, onlooker: Onlooker) -> Onlooker {
-    if table.title().props().open { Onlooker::Spectator } else { onlooker }
+    if table.game().props().open { Onlooker::Spectator } else { onlooker }
 }
 
 /// The seats that an onlooker plays.

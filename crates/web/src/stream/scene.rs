@@ -1,8 +1,8 @@
 //! What lies where, and what changes from one scene to the next.
 
-use super::book::{Book, Ref, is_same_key, is_same_mark, is_same_text};
+use super::dictionary::{ItemDictionary, Ref, is_same_key, is_same_mark, is_same_text};
 use crate::wire::Packed;
-use game::{Item, Say};
+use game::{Item, Sentence};
 
 /// How many things lie on one place; what is more gets another place like it.
 const DEPTH: usize = 4;
@@ -22,7 +22,7 @@ type Head = (u8, u16, u16);
 /// What lies there. Everything that is needed only while a change is found out is kept too, because
 /// every act of every game would ask for the same memory again.
 #[derive(Debug, Default)]
-pub(crate) struct Held {
+pub(crate) struct SceneDiff {
     now: Stacks,
     /// What lay there before the act that is being told.
     before: Stacks,
@@ -38,7 +38,7 @@ pub(crate) struct Held {
 /// What changes in a scene.
 pub(crate) struct Changes<'a>(&'a [Head]);
 
-impl Held {
+impl SceneDiff {
     /// An act is told from here on: what lies there now is what lay there before.
     pub(crate) fn begin(&mut self) {
         self.before.0.clone_from(&self.now.0);
@@ -46,8 +46,13 @@ impl Held {
 
     /// Changes what lies there from the scene that was shown to another, and says how. Where in an
     /// act the same comes to lie as lay there before it, that is said instead.
-    pub(crate) fn change(&mut self, book: &mut Book, to: Vec<Item>, is_act: bool) -> Changes<'_> {
-        let Held { now, before, items, refs, fresh, touched, heads } = self;
+    pub(crate) fn change(
+        &mut self,
+        book: &mut ItemDictionary,
+        to: Vec<Item>,
+        is_act: bool,
+    ) -> Changes<'_> {
+        let SceneDiff { now, before, items, refs, fresh, touched, heads } = self;
         touched.clear();
         // Most of a scene stays as it is, and a game draws its items in the same order.
         let front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
@@ -91,14 +96,14 @@ impl Stacks {
         self.0.get(usize::from(place)).copied().unwrap_or_default()
     }
 
-    fn stack(&mut self, book: &Book, place: u16) -> &mut Stack {
+    fn stack(&mut self, book: &ItemDictionary, place: u16) -> &mut Stack {
         if self.0.len() < book.places() {
             self.0.resize(book.places(), [0; DEPTH]);
         }
         &mut self.0[usize::from(place)]
     }
 
-    fn take(&mut self, book: &Book, gone: Ref, touched: &mut Vec<(u16, Stack)>) {
+    fn take(&mut self, book: &ItemDictionary, gone: Ref, touched: &mut Vec<(u16, Stack)>) {
         for place in book.alike(gone.place) {
             let stack = self.stack(book, place);
             let Some(level) = stack.iter().position(|&kind| kind == gone.kind) else { continue };
@@ -109,7 +114,12 @@ impl Stacks {
         }
     }
 
-    fn put(&mut self, book: &mut Book, item: &Item, touched: &mut Vec<(u16, Stack)>) -> Ref {
+    fn put(
+        &mut self,
+        book: &mut ItemDictionary,
+        item: &Item,
+        touched: &mut Vec<(u16, Stack)>,
+    ) -> Ref {
         let new = book.refer(item);
         let free = book.alike(new.place).find(|&place| self.stack(book, place)[DEPTH - 1] == 0);
         let place = match free {
@@ -182,8 +192,8 @@ impl<'a> Changes<'a> {
 #[inline]
 fn is_same(a: &Item, b: &Item) -> bool {
     let Item { id, at, size, role, mark, spot, say } = a;
-    let key = |say: &Option<Say>| say.map(|say| say.key);
-    let args = |say: &Option<Say>| say.map(|say| say.args);
+    let key = |say: &Option<Sentence>| say.map(|say| say.key);
+    let args = |say: &Option<Sentence>| say.map(|say| say.args);
     (*id, *at, *size, *spot) == (b.id, b.at, b.size, b.spot)
         && is_same_text(role, b.role)
         && args(say) == args(&b.say)

@@ -1,11 +1,15 @@
 //! Putting a table, and an event at it, into messages.
 
-use super::{Reader, Stream, book::Book, millis, seats_of, times_left};
-use crate::wire::{AskPart, ChairPart, ClockPart, OverPart, Packed, Said, Step, Whole};
-use game::{Beat, Control, Due, Eye, Face, Fact, Place, Seat, Seats, Story, Who};
-use protocol::record::How;
+use super::{Reader, Stream, dictionary::ItemDictionary, millis, seats_of, times_left};
+use crate::wire::{
+    AskPart, ChairPart, ClockPart, OverPart, Packed, Said, StepMessage, TableSnapshot,
+};
+use game::{
+    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Seat, Seats, ShownAct, Viewer, Who,
+};
+use protocol::record::EndReason;
 use std::time::Duration;
-use table::{Clock, Ending, Event, Table, What, said};
+use table::{Clock, Ending, Event, EventKind, Table, said};
 
 /// About how many numbers say what changes in a scene: a list that grows step by step costs more.
 const USUAL_CHANGES: usize = 64;
@@ -19,13 +23,13 @@ impl Stream {
         id: &str,
         table: &Table,
         now: Duration,
-    ) -> Whole {
+    ) -> TableSnapshot {
         self.settle(table);
         let mine = seats_of(table, reader.onlooker);
         for seat in mine.iter().filter(|seat| self.due.has(*seat)) {
-            self.offers[seat.index()] = table.face().offer(seat, &[]).next;
+            self.offers[seat.index()] = table.state().offer(seat, &[]).next;
         }
-        reader.eye = self.eye_at(table, reader.onlooker);
+        reader.viewer = self.eye_at(table, reader.onlooker);
         let facts = pack_facts(&mut self.book, &[], &self.facts);
         let controls = pack_controls(&mut self.book, &self.controls);
         let lists = self.book.news_to_all();
@@ -33,16 +37,16 @@ impl Stream {
         for seat in mine.iter() {
             push_offer(&mut offers, seat, &[], &self.offers[seat.index()]);
         }
-        Whole {
+        TableSnapshot {
             v: version(table),
             epoch: self.epoch,
             table: id.to_owned(),
-            game: table.title().id().to_owned(),
+            game: table.game().id().to_owned(),
             settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
             seats: table.chairs().iter().map(ChairPart::of).collect(),
             mine: mine.0,
-            curtain: table.title().props().curtain,
-            eye: reader.eye.0,
+            curtain: table.game().props().curtain,
+            viewer: reader.viewer.0,
             texts: lists.texts,
             kinds: lists.kinds,
             places: lists.places,
@@ -60,56 +64,66 @@ impl Stream {
             undo: self.undo,
             draw: self.draw,
             points: self.points.clone(),
-            over: over_part(table, self.eye),
+            over: over_part(table, self.viewer),
             next: None,
         }
     }
 
     /// Notes everything of the table as it stands, as if it had been told.
     fn settle(&mut self, table: &Table) {
-        let face = table.face();
-        self.eye = self.eye_at(table, self.onlooker);
-        self.held.change(&mut self.book, face.scene(self.eye), false);
-        self.facts = face.facts(self.eye);
-        self.controls = face.controls(self.eye);
+        let state = table.state();
+        self.viewer = self.eye_at(table, self.onlooker);
+        self.held.change(&mut self.book, state.scene(self.viewer), false);
+        self.facts = state.facts(self.viewer);
+        self.controls = state.controls(self.viewer);
         self.due = due(table);
-        self.points = points(table, self.eye);
+        self.points = points(table, self.viewer);
         self.undo = undo_part(table);
         self.draw = draw_part(table);
         self.is_over = table.is_over();
-        self.is_limited = table.face().timeout().is_some();
+        self.is_limited = table.state().timeout().is_some();
     }
 
     /// Adds an event to the log without telling it: for a stream that begins late. `before` is the
-    /// game before it, `eye` whose secrets were open then.
-    pub(crate) fn hear(&mut self, before: &dyn Face, event: &Event, eye: Eye) {
-        let story = story(before, event, eye);
+    /// game before it, `viewer` whose secrets were open then.
+    pub(crate) fn hear(&mut self, before: &dyn AnyState, event: &Event, viewer: Viewer) {
+        let story = story(before, event, viewer);
         let entry = self.entry(event, story.as_ref());
         self.log.push(entry);
         match (&event.what, story) {
-            (What::Act(_), Some(story)) => self.trace = story.trace,
-            (What::Undone { .. }, _) => self.trace.clear(),
+            (EventKind::Act(_), Some(story)) => self.trace = story.trace,
+            (EventKind::Undone { .. }, _) => self.trace.clear(),
             _ => {}
         }
     }
 
     /// Tells of an event what all are told. The story is that of the game before it, as [`story`] tells
     /// it; `after` is the table after it.
-    pub(crate) fn step(&mut self, mut story: Option<Story>, event: &Event, after: &Table) -> Step {
+    pub(crate) fn step(
+        &mut self,
+        mut story: Option<ShownAct>,
+        event: &Event,
+        after: &Table,
+    ) -> StepMessage {
         let entry = self.entry(event, story.as_ref());
         self.log.push(entry.clone());
-        let mut step = Step { v: version(after), due: due(after).0, log: entry, ..Step::default() };
-        let face = after.face();
-        let is_game = matches!(event.what, What::Act(_) | What::Undone { .. });
+        let mut step = StepMessage {
+            v: version(after),
+            due: due(after).0,
+            log: entry,
+            ..StepMessage::default()
+        };
+        let state = after.state();
+        let is_game = matches!(event.what, EventKind::Act(_) | EventKind::Undone { .. });
         let beats = story.as_mut().map_or(&mut [][..], |story| &mut story.beats);
         let has_beats = !beats.is_empty();
         self.play(beats, &mut step);
-        let eye = self.eye_at(after, self.onlooker);
-        if is_game || eye != self.eye {
-            self.look(face, eye, has_beats, &mut step);
+        let viewer = self.eye_at(after, self.onlooker);
+        if is_game || viewer != self.viewer {
+            self.look(state, viewer, has_beats, &mut step);
         }
         match (&event.what, story) {
-            (What::Act(_), Some(story)) => {
+            (EventKind::Act(_), Some(story)) => {
                 // Beats say by their links what stays marked; without them, what was marked stays.
                 let implied = story.beats.last().map(|beat| goals(&beat.links));
                 if implied.as_ref().unwrap_or(&self.trace) != &story.trace {
@@ -117,7 +131,7 @@ impl Stream {
                 }
                 self.trace = story.trace;
             }
-            (What::Undone { .. }, _) if !self.trace.is_empty() => {
+            (EventKind::Undone { .. }, _) if !self.trace.is_empty() => {
                 self.trace.clear();
                 step.more.trace = Some(Packed::new());
             }
@@ -132,20 +146,26 @@ impl Stream {
     }
 
     /// What changes in what is seen.
-    fn look(&mut self, face: &dyn Face, eye: Eye, has_beats: bool, step: &mut Step) {
+    fn look(
+        &mut self,
+        state: &dyn AnyState,
+        viewer: Viewer,
+        has_beats: bool,
+        step: &mut StepMessage,
+    ) {
         step.scene = Packed::with_room(USUAL_CHANGES);
-        self.held.change(&mut self.book, face.scene(eye), has_beats).pack(&mut step.scene);
-        let facts = face.facts(eye);
+        self.held.change(&mut self.book, state.scene(viewer), has_beats).pack(&mut step.scene);
+        let facts = state.facts(viewer);
         if facts != self.facts {
             step.facts = pack_facts(&mut self.book, &self.facts, &facts);
             self.facts = facts;
         }
-        let controls = face.controls(eye);
+        let controls = state.controls(viewer);
         if controls != self.controls {
             step.more.controls = Some(pack_controls(&mut self.book, &controls));
             self.controls = controls;
         }
-        self.eye = eye;
+        self.viewer = viewer;
     }
 
     /// Adds to the news of an event what one reader is told, in place of what another was.
@@ -154,24 +174,24 @@ impl Stream {
         reader: &mut Reader,
         event: &Event,
         after: &Table,
-        step: &mut Step,
+        step: &mut StepMessage,
     ) {
         let mine = seats_of(after, reader.onlooker);
         step.offers = Packed::new();
         for seat in mine.iter().filter(|seat| self.due.has(*seat)) {
-            let next = after.face().offer(seat, &[]).next;
+            let next = after.state().offer(seat, &[]).next;
             let slot = &mut self.offers[seat.index()];
             push_offer(&mut step.offers, seat, slot, &next);
             *slot = next;
         }
-        let eye = self.eye_at(after, reader.onlooker);
-        step.more.eye = (eye != reader.eye).then_some(eye.0);
-        reader.eye = eye;
-        step.more.mine = matches!(event.what, What::Seated { .. }).then_some(mine.0);
+        let viewer = self.eye_at(after, reader.onlooker);
+        step.more.viewer = (viewer != reader.viewer).then_some(viewer.0);
+        reader.viewer = viewer;
+        step.more.mine = matches!(event.what, EventKind::Seated { .. }).then_some(mine.0);
     }
 
     /// What changes in the course of the game: whose turn it is, clocks, questions, the end.
-    fn course(&mut self, event: &Event, after: &Table, step: &mut Step) {
+    fn course(&mut self, event: &Event, after: &Table, step: &mut StepMessage) {
         self.due = due(after);
         step.more.left = times_left(after, event.at);
         if let Some(left) = after.turn_left(event.at) {
@@ -180,15 +200,15 @@ impl Stream {
         } else if std::mem::take(&mut self.is_limited) {
             step.more.turn = Some(-1);
         }
-        let points = points(after, self.eye);
+        let points = points(after, self.viewer);
         if points != self.points {
             step.more.points.clone_from(&points);
             self.points = points;
         }
         match &event.what {
-            What::Paused => step.more.paused = Some(true),
-            What::Resumed => step.more.paused = Some(false),
-            What::Seated { .. } => {
+            EventKind::Paused => step.more.paused = Some(true),
+            EventKind::Resumed => step.more.paused = Some(false),
+            EventKind::Seated { .. } => {
                 step.more.seats = after.chairs().iter().map(ChairPart::of).collect();
             }
             _ => {}
@@ -204,31 +224,31 @@ impl Stream {
             self.draw = draw;
         }
         if after.is_over() != self.is_over {
-            step.more.over = Some(over_part(after, self.eye));
+            step.more.over = Some(over_part(after, self.viewer));
             self.is_over = after.is_over();
         }
     }
 
     /// The entry of an event in the log.
-    fn entry(&mut self, event: &Event, story: Option<&Story>) -> Packed {
+    fn entry(&mut self, event: &Event, story: Option<&ShownAct>) -> Packed {
         let mut packed = Packed::with_room(8);
         match (&event.what, story) {
-            (What::Act(_), Some(story)) => {
+            (EventKind::Act(_), Some(story)) => {
                 packed.push(who(event.by) * 2 + 1);
                 packed.push_say(self.book.text(story.say.key), story.say.args);
                 if self.tells_acts {
-                    packed.end_with(&story.heard);
+                    packed.end_with(&story.act);
                 }
             }
             // An act that cannot be told is in no log; it would be a line without a text.
-            (What::Act(_), None) => {
+            (EventKind::Act(_), None) => {
                 packed.push(who(event.by) * 2 + 1);
                 packed.push_say(self.book.text(""), [0; 3]);
             }
             (what, _) => {
                 let (key, by) = said(event).unwrap_or(("", event.by));
                 let keep = match what {
-                    What::Undone { keep } => i32::try_from(*keep).unwrap_or(i32::MAX),
+                    EventKind::Undone { keep } => i32::try_from(*keep).unwrap_or(i32::MAX),
                     _ => 0,
                 };
                 packed.push(who(by) * 2);
@@ -240,7 +260,7 @@ impl Stream {
 
     /// Tells of what moves, and takes the scenes of the beats for it. The scene is then that of the
     /// last beat.
-    fn play(&mut self, beats: &mut [Beat], step: &mut Step) {
+    fn play(&mut self, beats: &mut [AnimationStep], step: &mut StepMessage) {
         if beats.is_empty() {
             return;
         }
@@ -273,7 +293,7 @@ fn push_links(packed: &mut Packed, links: &[(u32, u32)]) {
 /// A fact is about one of four seats, or about all.
 const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
 
-fn pack_facts(book: &mut Book, old: &[Fact], new: &[Fact]) -> Packed {
+fn pack_facts(book: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
     let mut packed = Packed::new();
     packed.push(new.len() as u32);
     for (slot, fact) in new.iter().enumerate() {
@@ -286,13 +306,13 @@ fn pack_facts(book: &mut Book, old: &[Fact], new: &[Fact]) -> Packed {
     packed
 }
 
-fn pack_controls(book: &mut Book, controls: &[Control]) -> Packed {
+fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> Packed {
     let mut packed = Packed::new();
     for control in controls {
         packed.push(u32::from(control.spot.0));
         packed.push(match control.place {
-            Place::Bar => 0,
-            Place::Side(seat) => u32::from(seat.0) + 1,
+            ControlPlace::Bar => 0,
+            ControlPlace::Side(seat) => u32::from(seat.0) + 1,
         });
         packed.push_say(book.text(control.say.key), control.say.args);
     }
@@ -312,11 +332,11 @@ pub(crate) fn due(table: &Table) -> Seats {
     }
 }
 
-/// What is to be told of an event. `before` is the game before it, `eye` whose secrets are open then: the
+/// What is to be told of an event. `before` is the game before it, `viewer` whose secrets are open then: the
 /// last act of a game does not open what it hid.
-pub(crate) fn story(before: &dyn Face, event: &Event, eye: Eye) -> Option<Story> {
+pub(crate) fn story(before: &dyn AnyState, event: &Event, viewer: Viewer) -> Option<ShownAct> {
     match &event.what {
-        What::Act(act) => before.story(eye, event.by, act).ok(),
+        EventKind::Act(act) => before.show_act(viewer, event.by, act).ok(),
         _ => None,
     }
 }
@@ -348,8 +368,8 @@ fn push_offer(packed: &mut Packed, seat: Seat, old: &[game::Spot], new: &[game::
 }
 
 /// The points that are known, of each seat; nothing when none are.
-fn points(table: &Table, eye: Eye) -> Vec<Option<i64>> {
-    let standing = table.face().standing(eye);
+fn points(table: &Table, viewer: Viewer) -> Vec<Option<i64>> {
+    let standing = table.state().standing(viewer);
     let known = |seat: Seat| standing.known.has(seat).then(|| standing.points[seat.index()]);
     let points: Vec<_> = (0..table.seats()).map(|seat| known(Seat(seat))).collect();
     if points.iter().all(Option::is_none) { Vec::new() } else { points }
@@ -371,18 +391,18 @@ fn draw_part(table: &Table) -> Option<AskPart> {
     })
 }
 
-fn over_part(table: &Table, eye: Eye) -> Option<OverPart> {
+fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
     let outcome = table.outcome()?;
     let how = match outcome.ending {
-        Ending::Rules => How::Rules,
-        Ending::Resigned(_) => How::Resigned,
-        Ending::Agreed => How::Agreed,
-        Ending::Flag(_) => How::Flag,
-        Ending::Forfeited(..) => How::Forfeited,
+        Ending::Rules => EndReason::Rules,
+        Ending::Resigned(_) => EndReason::Resigned,
+        Ending::Agreed => EndReason::Agreed,
+        Ending::Flag(_) => EndReason::Flag,
+        Ending::Forfeited(..) => EndReason::Forfeited,
     };
     let say = match outcome.ending.key() {
         Some(key) => Some(Said { key: key.to_owned(), args: Vec::new() }),
-        None => table.face().verdict(eye).map(Said::of),
+        None => table.state().verdict(viewer).map(Said::of),
     };
     let seats = 0..usize::from(table.seats());
     Some(OverPart {

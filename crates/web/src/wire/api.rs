@@ -1,6 +1,6 @@
 //! What is asked and answered over HTTP.
 
-use super::{ChairPart, ClockPart, Said, Sort, Step, Whole};
+use super::{ChairPart, ClockPart, Said, Sort, StepMessage, TableSnapshot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ pub struct SettingInfo {
     /// Its key.
     pub key: String,
     /// What it may be.
-    pub kind: SettingKind,
+    pub kind: SettingKindInfo,
     /// What it is when nobody chooses, as text.
     pub default: String,
     /// Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
@@ -74,7 +74,7 @@ pub struct SettingInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum SettingKind {
+pub enum SettingKindInfo {
     /// `true` or `false`.
     Flag,
     /// One of these.
@@ -227,9 +227,9 @@ pub struct Seated {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Replay {
     /// The table before the first event.
-    pub start: Whole,
+    pub start: TableSnapshot,
     /// What happened, in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepMessage>,
 }
 
 /// The answer to `GET /api/games/ID/look`: how the game's items are drawn.
@@ -269,17 +269,17 @@ pub struct Shown {
     /// The position in the game's own text.
     pub position: String,
     /// The table as a watcher sees it.
-    pub whole: Whole,
+    pub whole: TableSnapshot,
 }
 
 impl ChairPart {
     /// A chair as it is told: the command line of an engine stays here.
     pub fn of(chair: &table::Chair) -> ChairPart {
         let (player, bot) = match &chair.player {
-            table::Player::Person => (Sort::Person, None),
-            table::Player::Open => (Sort::Open, None),
-            table::Player::Bot(name) => (Sort::Bot, Some(name.clone())),
-            table::Player::Engine(_) => (Sort::Engine, None),
+            table::PlayerKind::Person => (Sort::Person, None),
+            table::PlayerKind::Open => (Sort::Open, None),
+            table::PlayerKind::Bot(name) => (Sort::Bot, Some(name.clone())),
+            table::PlayerKind::Engine(_) => (Sort::Engine, None),
         };
         ChairPart { name: chair.name.clone(), player, bot }
     }
@@ -287,7 +287,7 @@ impl ChairPart {
 
 impl Said {
     /// A sentence of a game.
-    pub fn of(say: game::Say) -> Said {
+    pub fn of(say: game::Sentence) -> Said {
         Said { key: say.key.to_owned(), args: without_zeros(&say.args) }
     }
 }

@@ -7,17 +7,17 @@
 //! What is sent once is plain JSON that can be read.
 
 mod api;
-mod asked;
+mod client_message;
 pub mod pack;
 mod parts;
+mod server_message;
 mod step;
-mod told;
 #[cfg(test)]
 mod types;
 
 pub use api::*;
-pub use asked::*;
+pub use client_message::*;
 pub use pack::Packed;
 pub use parts::*;
+pub use server_message::*;
 pub use step::*;
-pub use told::*;

@@ -25,7 +25,7 @@ use std::fmt;
         type = "[v: number, due: number, log: Packed, scene?: Packed, beats?: Packed, facts?: Packed, offers?: Packed, more?: StepMore]"
     )
 )]
-pub struct Step {
+pub struct StepMessage {
     /// The version after it: one more than before.
     pub v: u32,
     /// Who owes the next act, as a set of seats.
@@ -80,7 +80,7 @@ pub struct StepMore {
     /// Whose secrets are open in the scene from now on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub eye: Option<u8>,
+    pub viewer: Option<u8>,
     /// Who sits where from now on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<ChairPart>>"))]
@@ -111,7 +111,7 @@ pub struct StepMore {
     pub over: Option<Option<OverPart>>,
 }
 
-impl Serialize for Step {
+impl Serialize for StepMessage {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let packed = [&self.log, &self.scene, &self.beats, &self.facts, &self.offers];
         let has_more = self.more != StepMore::default();
@@ -129,8 +129,8 @@ impl Serialize for Step {
     }
 }
 
-impl<'de> Deserialize<'de> for Step {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Step, D::Error> {
+impl<'de> Deserialize<'de> for StepMessage {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<StepMessage, D::Error> {
         from.deserialize_seq(StepVisitor)
     }
 }
@@ -138,15 +138,15 @@ impl<'de> Deserialize<'de> for Step {
 struct StepVisitor;
 
 impl<'de> Visitor<'de> for StepVisitor {
-    type Value = Step;
+    type Value = StepMessage;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("[v, due, log, …]")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Step, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<StepMessage, A::Error> {
         let short = |length| A::Error::invalid_length(length, &"at least three");
-        Ok(Step {
+        Ok(StepMessage {
             v: list.next_element()?.ok_or_else(|| short(0))?,
             due: list.next_element()?.ok_or_else(|| short(1))?,
             log: list.next_element()?.ok_or_else(|| short(2))?,

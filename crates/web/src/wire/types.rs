@@ -1,8 +1,8 @@
 //! The TypeScript declarations in `crates/web/page/types` are those of the messages.
 
 use super::{
-    Asked, Home, LookInfo, Made, NewTable, Refused, Replay, Seated, Shown, SitDown, Starts,
-    StepMore, TableInfo, Told,
+    ClientMessage, Home, LookInfo, Made, NewTable, RefusedMessage, Replay, Seated, ServerMessage,
+    Shown, SitDown, Starts, StepMore, TableInfo,
 };
 use expect_test::expect_file;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -10,12 +10,12 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 /// All types that one type needs, by name.
 #[derive(Default)]
-struct Found {
+struct TypesNeeded {
     config: Config,
     types: BTreeMap<String, String>,
 }
 
-impl TypeVisitor for Found {
+impl TypeVisitor for TypesNeeded {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         if T::output_path().is_none() {
             return;
@@ -34,9 +34,10 @@ impl TypeVisitor for Found {
 /// After a change: `UPDATE_EXPECT=1 cargo test -p ludarium-web --lib types`.
 #[test]
 fn the_declarations_are_current() {
-    let mut found = Found { config: Config::new().with_large_int("number"), ..Found::default() };
-    found.visit::<Asked>();
-    found.visit::<Told>();
+    let mut found =
+        TypesNeeded { config: Config::new().with_large_int("number"), ..TypesNeeded::default() };
+    found.visit::<ClientMessage>();
+    found.visit::<ServerMessage>();
     found.visit::<StepMore>();
     found.visit::<Home>();
     found.visit::<NewTable>();
@@ -48,7 +49,7 @@ fn the_declarations_are_current() {
     found.visit::<LookInfo>();
     found.visit::<Shown>();
     found.visit::<Starts>();
-    found.visit::<Refused>();
+    found.visit::<RefusedMessage>();
     let mut text = String::from("// Made from crates/web/src/wire by a test; do not edit.\n");
     for declared in found.types.values() {
         text.push('\n');

@@ -7,7 +7,7 @@ use crate::{
 };
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use store::{Holder, NewTable, Sqlite, Store, Write};
+use store::{Holder, Sqlite, Store, TableToStore, Write};
 
 /// Tables with a defect, and the act that shows it.
 const BAD: [(&str, &str); 2] = [("aaaaaaaaaa", "fall"), ("bbbbbbbbbb", "dazzle")];
@@ -59,7 +59,7 @@ async fn a_table_that_panics_when_it_is_read_keeps_nothing_else_from_its_players
     // Two tables of an older version of the game, which had no such defects.
     let store = Sqlite::open(venue.folder.path().join("tables.sqlite")).await.expect("a store");
     for (id, act) in BAD {
-        let new = NewTable {
+        let new = TableToStore {
             id: id.to_owned(),
             head: head.to_string(),
             events: vec![record["events"][0].to_string().replace("\"go\"", &format!("\"{act}\""))],

@@ -5,7 +5,7 @@ use crate::{
     play::pair,
     venue::{Venue, options},
 };
-use ludarium_web::{Options, wire::Told};
+use ludarium_web::{ServerOptions, wire::ServerMessage};
 use serde_json::json;
 use std::time::Duration;
 use tokio::{
@@ -15,7 +15,7 @@ use tokio::{
 use tokio_tungstenite::tungstenite::Message;
 
 /// How the server closes on a page that does this; whoever sits opposite notices nothing.
-async fn closes(options: Options, misbehave: impl AsyncFnOnce(&mut Page)) -> Closed {
+async fn closes(options: ServerOptions, misbehave: impl AsyncFnOnce(&mut Page)) -> Closed {
     let venue = Venue::with(options).await;
     let (table, mut one, mut two) = pair(&venue, "puissance4").await;
     let v = one.seen.v();
@@ -54,7 +54,7 @@ async fn a_flood_ends_the_socket_and_what_is_within_the_limit_does_not() {
         one.send_text(&format!(r#"{{"ping":{number}}}"#)).await;
     }
     for number in 0..40 {
-        assert_eq!(one.answer().await, Told::Pong(number));
+        assert_eq!(one.answer().await, ServerMessage::Pong(number));
     }
     venue.close().await;
 }

@@ -2,7 +2,9 @@
 
 use crate::seen::Seen;
 use futures_util::{SinkExt, StreamExt};
-use ludarium_web::wire::{Asked, ClickAsked, PresentTold, Refused, Told};
+use ludarium_web::wire::{
+    ClickMessage, ClientMessage, PresenceMessage, RefusedMessage, ServerMessage,
+};
 use std::{net::SocketAddr, time::Duration};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
@@ -20,9 +22,9 @@ pub(crate) struct Page {
     /// Every text that came, as it came.
     pub(crate) heard: Vec<String>,
     /// Who is here.
-    pub(crate) present: Option<PresentTold>,
+    pub(crate) present: Option<PresenceMessage>,
     /// What else came, oldest first.
-    pub(crate) answers: Vec<Told>,
+    pub(crate) answers: Vec<ServerMessage>,
     pub(crate) number: u32,
 }
 
@@ -73,14 +75,14 @@ impl Page {
     }
 
     /// The next message, or why there is none.
-    pub(crate) async fn next(&mut self) -> Result<Told, Closed> {
+    pub(crate) async fn next(&mut self) -> Result<ServerMessage, Closed> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next()).await;
             let message = message.expect("a message in time");
             match message {
                 Some(Ok(Message::Text(text))) => {
                     self.heard.push(text.to_string());
-                    let told: Told = serde_json::from_str(&text).expect("a message");
+                    let told: ServerMessage = serde_json::from_str(&text).expect("a message");
                     return Ok(told);
                 }
                 Some(Ok(Message::Close(frame))) => {
@@ -95,9 +97,9 @@ impl Page {
     /// Takes the next message in.
     pub(crate) async fn hear(&mut self) -> Result<(), Closed> {
         match self.next().await? {
-            Told::Whole(whole) => self.seen = Seen::of(*whole),
-            Told::Step(step) => self.seen.take(*step),
-            Told::Present(present) => self.present = Some(present),
+            ServerMessage::Whole(whole) => self.seen = Seen::of(*whole),
+            ServerMessage::Step(step) => self.seen.take(*step),
+            ServerMessage::Present(present) => self.present = Some(present),
             other => self.answers.push(other),
         }
         Ok(())
@@ -133,23 +135,23 @@ impl Page {
     }
 
     /// The next refusal.
-    pub(crate) async fn refusal(&mut self) -> Refused {
-        let is_refusal = |told: &Told| matches!(told, Told::Refused(_));
+    pub(crate) async fn refusal(&mut self) -> RefusedMessage {
+        let is_refusal = |told: &ServerMessage| matches!(told, ServerMessage::Refused(_));
         self.until(|page| page.answers.iter().any(is_refusal)).await;
         let at = self.answers.iter().position(is_refusal).expect("one is there");
         match self.answers.remove(at) {
-            Told::Refused(refused) => refused,
+            ServerMessage::Refused(refused) => refused,
             _ => unreachable!(),
         }
     }
 
     /// The next answer, whatever it is.
-    pub(crate) async fn answer(&mut self) -> Told {
+    pub(crate) async fn answer(&mut self) -> ServerMessage {
         self.until(|page| !page.answers.is_empty()).await;
         self.answers.remove(0)
     }
 
-    pub(crate) async fn send(&mut self, asked: &Asked) {
+    pub(crate) async fn send(&mut self, asked: &ClientMessage) {
         self.send_text(&serde_json::to_string(asked).expect("JSON")).await;
     }
 
@@ -165,8 +167,8 @@ impl Page {
     /// Clicks for a seat, answering to the version that is seen.
     pub(crate) async fn click(&mut self, seat: u8, spots: &[u16]) {
         self.number += 1;
-        let asked = ClickAsked { n: self.number, v: self.seen.v(), seat, spots: spots.to_vec() };
-        self.send(&Asked::Click(asked)).await;
+        let asked = ClickMessage { n: self.number, v: self.seen.v(), seat, spots: spots.to_vec() };
+        self.send(&ClientMessage::Click(asked)).await;
     }
 
     /// Why the server closes the socket.

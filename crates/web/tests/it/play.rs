@@ -4,8 +4,10 @@ use crate::{
     page::Page,
     venue::{TITLES, Table, Venue},
 };
-use game::{Rng, Seats, Title, rng::Quick};
-use ludarium_web::wire::{Asked, ClickAsked, ItemPart, Said, Told, Want, WantAsked};
+use game::{AnyGame, Rng, Seats, rng::QuickRng};
+use ludarium_web::wire::{
+    ClickMessage, ClientMessage, ItemPart, Said, ServerMessage, Want, WantMessage,
+};
 use serde_json::json;
 
 /// Two people at a table of a game, each with a page of their own.
@@ -20,7 +22,7 @@ pub(crate) async fn pair(venue: &Venue, game: &str) -> (Table, Page, Page) {
 }
 
 /// Clicks at random until an act is made; whoever is due clicks. False when the game is over.
-pub(crate) async fn random_act(pages: &mut [&mut Page], rng: &mut Quick) -> bool {
+pub(crate) async fn random_act(pages: &mut [&mut Page], rng: &mut QuickRng) -> bool {
     let Some((at, seat)) =
         pages.iter().enumerate().find_map(|(at, page)| Some((at, page.seen.my_turn()?)))
     else {
@@ -37,13 +39,13 @@ pub(crate) async fn random_act(pages: &mut [&mut Page], rng: &mut Quick) -> bool
             break;
         }
         match pages[at].answer().await {
-            Told::Offer(offer) if !offer.done.is_empty() && rng.below(2) == 0 => {
+            ServerMessage::Offer(offer) if !offer.done.is_empty() && rng.below(2) == 0 => {
                 let act = offer.done[0].act.clone();
                 let asked = json!({ "act": { "n": 0, "v": v, "seat": seat, "act": act } });
                 pages[at].send_text(&asked.to_string()).await;
                 break;
             }
-            Told::Offer(offer) => open = offer.next,
+            ServerMessage::Offer(offer) => open = offer.next,
             other => panic!("{other:?}"),
         }
     }
@@ -62,11 +64,11 @@ pub(crate) async fn settled(page: &mut Page) -> u32 {
     let seat = (0..4).find(|seat| page.seen.whole.mine >> seat & 1 == 1).unwrap_or(0);
     page.number += 1;
     let n = page.number;
-    let peek = ClickAsked { n, v: page.seen.v(), seat, spots: Vec::new() };
-    page.send(&Asked::Peek(peek)).await;
-    let is_it = move |told: &Told| match told {
-        Told::Offer(offer) => offer.n == n,
-        Told::Refused(refused) => refused.n == n,
+    let peek = ClickMessage { n, v: page.seen.v(), seat, spots: Vec::new() };
+    page.send(&ClientMessage::Peek(peek)).await;
+    let is_it = move |told: &ServerMessage| match told {
+        ServerMessage::Offer(offer) => offer.n == n,
+        ServerMessage::Refused(refused) => refused.n == n,
         _ => false,
     };
     page.until(|page| page.answers.iter().any(is_it)).await;
@@ -75,13 +77,13 @@ pub(crate) async fn settled(page: &mut Page) -> u32 {
 }
 
 /// What a page sees is what the game shows to its eye.
-fn check_seen(title: &'static dyn Title, position: &str, page: &Page, eye: Seats) {
-    let face = title.read_position(&title.setup(), position).expect("a position");
-    let mut expected: Vec<_> = face.scene(eye).iter().map(ItemPart::of).collect();
+fn check_seen(game: &'static dyn AnyGame, position: &str, page: &Page, viewer: Seats) {
+    let state = game.read_position(&game.setup(), position).expect("a position");
+    let mut expected: Vec<_> = state.scene(viewer).iter().map(ItemPart::of).collect();
     expected.sort_by_key(|item| item.id);
     assert_eq!(page.seen.items(), expected);
-    let facts: Vec<_> = face
-        .facts(eye)
+    let facts: Vec<_> = state
+        .facts(viewer)
         .iter()
         .map(|fact| (fact.seat.map_or(0, |seat| u32::from(seat.0) + 1), Said::of(fact.say)))
         .collect();
@@ -91,14 +93,14 @@ fn check_seen(title: &'static dyn Title, position: &str, page: &Page, eye: Seats
 #[tokio::test]
 async fn two_pages_play_whole_games_and_see_what_the_game_shows() {
     let venue = Venue::open().await;
-    let mut rng = Quick::new(5);
-    for title in [TITLES[0], TITLES[2]] {
+    let mut rng = QuickRng::new(5);
+    for game in [TITLES[0], TITLES[2]] {
         for _ in 0..4 {
-            let (table, mut one, mut two) = pair(&venue, title.id()).await;
+            let (table, mut one, mut two) = pair(&venue, game.id()).await;
             while random_act(&mut [&mut one, &mut two], &mut rng).await {
-                let position = position_of(&venue, title, &table).await;
-                check_seen(title, &position, &one, Seats::only(game::Seat(0)));
-                check_seen(title, &position, &two, Seats::only(game::Seat(1)));
+                let position = position_of(&venue, game, &table).await;
+                check_seen(game, &position, &one, Seats::only(game::Seat(0)));
+                check_seen(game, &position, &two, Seats::only(game::Seat(1)));
             }
             assert!(one.seen.whole.over.is_some());
             assert_eq!(one.seen.whole.over, two.seen.whole.over);
@@ -116,20 +118,20 @@ async fn two_pages_play_whole_games_and_see_what_the_game_shows() {
 }
 
 /// The position of a table, from its record.
-async fn position_of(venue: &Venue, title: &'static dyn Title, table: &Table) -> String {
+async fn position_of(venue: &Venue, game: &'static dyn AnyGame, table: &Table) -> String {
     let path = format!("/api/tables/{}/record", table.id);
     let text = venue.get(&path, Some(&table.cookie)).await.text();
     let mut record = protocol::record::Record::read(&text).expect("a record");
     // Of a game without secrets what one eye saw is the whole truth.
-    record.eye = None;
-    let table = table::Table::from_record(title, &record).expect("a table");
-    table.face().position(Seats::ALL)
+    record.viewer = None;
+    let table = table::Table::from_record(game, &record).expect("a table");
+    table.state().position(Seats::ALL)
 }
 
 #[tokio::test]
 async fn bytes_of_an_act_to_both_pages() {
     let venue = Venue::open().await;
-    let mut rng = Quick::new(11);
+    let mut rng = QuickRng::new(11);
     let (mut bytes, mut acts) = (0, 0);
     for _ in 0..20 {
         let (_, mut one, mut two) = pair(&venue, "puissance4").await;
@@ -155,7 +157,7 @@ async fn requests_of_the_table_reach_everybody() {
     one.click(0, &[3]).await;
     two.until_version(base + 1).await;
     one.until_version(base + 1).await;
-    let want = |seat, what| Asked::Want(WantAsked { n: 7, seat, what, keep: None });
+    let want = |seat, what| ClientMessage::Want(WantMessage { n: 7, seat, what, keep: None });
     one.send(&want(0, Want::Undo)).await;
     two.until(|page| page.seen.whole.undo.is_some()).await;
     assert_eq!(two.seen.whole.undo.map(|ask| (ask.by, ask.waits, ask.keep)), Some((0, 2, Some(0))));
@@ -188,7 +190,9 @@ async fn requests_of_the_table_reach_everybody() {
 
     // Another game of the same, with the seats exchanged.
     one.send_text(r#"{"rematch":{"n":9}}"#).await;
-    let (Told::Moved(there), Told::Moved(also)) = (one.answer().await, two.answer().await) else {
+    let (ServerMessage::Moved(there), ServerMessage::Moved(also)) =
+        (one.answer().await, two.answer().await)
+    else {
         panic!("both move on");
     };
     assert_eq!(there, also);
@@ -202,7 +206,7 @@ async fn two_people_before_one_screen_play_both_seats() {
     let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
     let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
     assert_eq!(page.seen.whole.mine, 3);
-    let mut rng = Quick::new(3);
+    let mut rng = QuickRng::new(3);
     while random_act(&mut [&mut page], &mut rng).await {}
     assert!(page.seen.whole.over.is_some());
     venue.close().await;
@@ -215,7 +219,7 @@ async fn a_bot_answers_and_gives_hints() {
     let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
     let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
     page.send_text(r#"{"hint":{"n":4,"v":0,"seat":0}}"#).await;
-    let Told::Hint(hint) = page.answer().await else { panic!("a hint") };
+    let ServerMessage::Hint(hint) = page.answer().await else { panic!("a hint") };
     assert_eq!((hint.n, hint.seat), (4, 0));
     assert!(!hint.ghost.is_empty(), "{hint:?}");
     page.click(0, &[3]).await;

@@ -5,7 +5,7 @@ use crate::{
     play::{pair, random_act},
     venue::{Venue, options},
 };
-use game::rng::Quick;
+use game::rng::QuickRng;
 use serde_json::json;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use std::time::Duration;
 async fn every_table_is_as_it_was_and_the_home_page_offers_to_go_on() {
     for is_kind in [true, false] {
         let venue = Venue::open().await;
-        let mut rng = Quick::new(4);
+        let mut rng = QuickRng::new(4);
         let mut games = Vec::new();
         for (game, acts) in [("puissance4", 5), ("liar", 3), ("morris", 3)] {
             let (table, mut one, mut two) = pair(&venue, game).await;
@@ -78,7 +78,7 @@ async fn a_table_that_nobody_uses_is_put_away_and_comes_back() {
     options.idle = Duration::from_millis(100);
     let venue = Venue::with(options).await;
     let (table, mut one, mut two) = pair(&venue, "morris").await;
-    let mut rng = Quick::new(2);
+    let mut rng = QuickRng::new(2);
     for _ in 0..4 {
         random_act(&mut [&mut one, &mut two], &mut rng).await;
     }

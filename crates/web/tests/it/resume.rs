@@ -6,7 +6,7 @@ use crate::{
     seen::Seen,
     venue::{Table, Venue},
 };
-use game::rng::Quick;
+use game::rng::QuickRng;
 
 /// Connects again, having seen this much.
 async fn again(venue: &Venue, table: &Table, cookie: &str, seen: &Seen) -> Page {
@@ -33,7 +33,7 @@ fn assert_same(one: &Seen, other: &Seen) {
 #[tokio::test]
 async fn a_page_goes_on_from_every_version_and_only_gets_what_it_missed() {
     let venue = Venue::open().await;
-    let mut rng = Quick::new(8);
+    let mut rng = QuickRng::new(8);
     for game in ["puissance4", "liar", "morris"] {
         let (table, mut one, mut two) = pair(&venue, game).await;
         let mut pasts = vec![one.seen.clone()];
@@ -56,7 +56,7 @@ async fn a_page_goes_on_from_every_version_and_only_gets_what_it_missed() {
 #[tokio::test]
 async fn whoever_cannot_be_told_what_they_missed_gets_the_whole() {
     let venue = Venue::open().await;
-    let mut rng = Quick::new(9);
+    let mut rng = QuickRng::new(9);
     let (table, mut one, mut two) = pair(&venue, "liar").await;
     let first = one.seen.clone();
     for _ in 0..6 {

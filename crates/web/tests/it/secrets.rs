@@ -11,7 +11,7 @@ use crate::{
 };
 use game::{
     Rng,
-    rng::{Quick, shuffle},
+    rng::{QuickRng, shuffle},
 };
 use serde_json::json;
 
@@ -28,7 +28,7 @@ struct Deal {
 }
 
 impl Deal {
-    fn new(rng: &mut Quick) -> Deal {
+    fn new(rng: &mut QuickRng) -> Deal {
         let mut cards = CARDS.to_vec();
         shuffle(&mut cards, rng);
         let deck = cards.split_off(10);
@@ -37,7 +37,7 @@ impl Deal {
     }
 
     /// Another deal that looks the same to who sees only these hands.
-    fn like(&self, seen: &[usize], rng: &mut Quick) -> Deal {
+    fn like(&self, seen: &[usize], rng: &mut QuickRng) -> Deal {
         let mut other = self.clone();
         let hidden = |seat: &usize| !seen.contains(seat);
         let mut cards = self.deck.clone();
@@ -89,7 +89,7 @@ impl Witness {
     /// Plays a few turns in which nothing is shown. How many cards are laid is the same everywhere; which
     /// is said by their place in the hand, so that hidden hands play hidden cards.
     async fn play(&mut self, seed: u64) {
-        let mut rng = Quick::new(seed);
+        let mut rng = QuickRng::new(seed);
         for turn in 0..4 {
             let lead = turn % 2;
             self.annoy(lead).await;
@@ -136,11 +136,11 @@ impl Witness {
     }
 
     /// All that came to these eyes, without the names that were drawn by lot.
-    async fn told(&self, venue: &Venue, eye: Eye) -> Vec<String> {
-        let (page, cookie) = match eye {
-            Eye::Seat(0) => (&self.players[0], Some(self.table.cookie.as_str())),
-            Eye::Seat(_) => (&self.players[1], self.table.other.as_deref()),
-            Eye::Watcher => (&self.watcher, None),
+    async fn told(&self, venue: &Venue, viewer: Viewer) -> Vec<String> {
+        let (page, cookie) = match viewer {
+            Viewer::Seat(0) => (&self.players[0], Some(self.table.cookie.as_str())),
+            Viewer::Seat(_) => (&self.players[1], self.table.other.as_deref()),
+            Viewer::Watcher => (&self.watcher, None),
         };
         let mut told = page.heard.clone();
         let id = &self.table.id;
@@ -152,7 +152,7 @@ impl Witness {
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Eye {
+enum Viewer {
     Seat(usize),
     Watcher,
 }
@@ -173,22 +173,22 @@ fn without_names(text: &str, id: &str) -> String {
 async fn pages_of_tables_that_look_alike_get_the_same_bytes() {
     let venue = Venue::open().await;
     for seed in 0..4 {
-        let mut rng = Quick::new(seed);
+        let mut rng = QuickRng::new(seed);
         let deal = Deal::new(&mut rng);
         let mut first = Witness::new(&venue, deal.clone()).await;
         first.play(seed).await;
-        for eye in [Eye::Seat(0), Eye::Seat(1), Eye::Watcher] {
-            let expected = first.told(&venue, eye).await;
-            let seen = match eye {
-                Eye::Seat(seat) => vec![seat],
-                Eye::Watcher => Vec::new(),
+        for viewer in [Viewer::Seat(0), Viewer::Seat(1), Viewer::Watcher] {
+            let expected = first.told(&venue, viewer).await;
+            let seen = match viewer {
+                Viewer::Seat(seat) => vec![seat],
+                Viewer::Watcher => Vec::new(),
             };
             let mut other = Witness::new(&venue, deal.like(&seen, &mut rng)).await;
             assert_ne!(deal.position(), other.deal.position());
             other.play(seed).await;
-            let told = other.told(&venue, eye).await;
+            let told = other.told(&venue, viewer).await;
             for (expected, told) in expected.iter().zip(&told) {
-                assert_eq!(expected, told, "{eye:?}");
+                assert_eq!(expected, told, "{viewer:?}");
             }
             assert_eq!(expected.len(), told.len());
         }
@@ -200,11 +200,11 @@ async fn pages_of_tables_that_look_alike_get_the_same_bytes() {
 #[tokio::test]
 async fn who_holds_other_cards_gets_other_bytes() {
     let venue = Venue::open().await;
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     let deal = Deal::new(&mut rng);
     let one = Witness::new(&venue, deal.clone()).await;
     let other = Witness::new(&venue, deal.like(&[0], &mut rng)).await;
-    let eye = Eye::Seat(1);
-    assert_ne!(one.told(&venue, eye).await, other.told(&venue, eye).await);
+    let viewer = Viewer::Seat(1);
+    assert_ne!(one.told(&venue, viewer).await, other.told(&venue, viewer).await);
     venue.close().await;
 }

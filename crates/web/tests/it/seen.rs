@@ -1,6 +1,6 @@
 //! What a page knows of a table: a second reader of what `PROTOCOL.md` says, written from it alone.
 
-use ludarium_web::wire::{ItemPart, KindPart, PlacePart, Said, Step, Whole, pack};
+use ludarium_web::wire::{ItemPart, KindPart, PlacePart, Said, StepMessage, TableSnapshot, pack};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The kinds at each place.
@@ -9,7 +9,7 @@ type Places = BTreeMap<u32, Vec<u32>>;
 /// What a page knows of a table.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Seen {
-    pub(crate) whole: Whole,
+    pub(crate) whole: TableSnapshot,
     /// The kinds at each place.
     held: Places,
     pub(crate) trace: Vec<u32>,
@@ -55,14 +55,14 @@ impl Reader {
 }
 
 impl Seen {
-    pub(crate) fn of(whole: Whole) -> Seen {
+    pub(crate) fn of(whole: TableSnapshot) -> Seen {
         let mut seen = Seen { trace: Reader::new(&whole.trace).0.collect(), ..Seen::default() };
         let mut reader = Reader::new(&whole.scene);
         while !reader.is_done() {
             change(&mut seen.held, &Places::new(), &mut reader);
         }
         seen.whole = whole;
-        let Whole { facts, offers, .. } = seen.whole.clone();
+        let TableSnapshot { facts, offers, .. } = seen.whole.clone();
         seen.take_facts(&facts);
         seen.take_offers(&offers);
         seen
@@ -101,8 +101,8 @@ impl Seen {
         controls
     }
 
-    pub(crate) fn take(&mut self, step: Step) {
-        let Step { v, due, log, scene, beats, facts, offers, more } = step;
+    pub(crate) fn take(&mut self, step: StepMessage) {
+        let StepMessage { v, due, log, scene, beats, facts, offers, more } = step;
         let whole = &mut self.whole;
         assert_eq!(v, whole.v + 1, "each step is one version further");
         (whole.v, whole.due) = (v, due);
@@ -132,7 +132,7 @@ impl Seen {
             self.trace = links.iter().map(|(_, to)| *to).collect();
         }
         whole.controls = more.controls.unwrap_or_else(|| whole.controls.clone());
-        whole.eye = more.eye.unwrap_or(whole.eye);
+        whole.viewer = more.viewer.unwrap_or(whole.viewer);
         whole.mine = more.mine.unwrap_or(whole.mine);
         whole.paused = more.paused.unwrap_or(whole.paused);
         whole.undo = more.undo.unwrap_or(whole.undo);

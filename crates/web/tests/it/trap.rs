@@ -2,13 +2,13 @@
 //! it is made, `dazzle` leads to a position that panics when it is looked at.
 
 use game::{
-    Due, Effect, Item, Notation, Passage, Past, Props, Refusal, Rules, Say, Seat, Seats, Setting,
-    Setup, Show, Spot, Stage, Standing, Step, TitleOf, View, Who,
+    ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rules, Seat, Seats,
+    Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition, View, Who,
 };
 use std::fmt::{self, Write};
 
 /// The game, for a catalogue.
-pub(crate) static TRAP: TitleOf<Trap> = TitleOf::NEW;
+pub(crate) static TRAP: GameOf<Trap> = GameOf::NEW;
 
 /// How many steps there are.
 const STEPS: u8 = 100;
@@ -120,18 +120,18 @@ impl Show for Trap {
     fn scene(view: &View<Trap>, out: &mut impl FnMut(Item)) {
         assert!(!view.seen().is_dazzling, "a defect of the drawing");
         let at = (i16::from(view.seen().steps), 0, 0);
-        out(Item::new(0, at, "walker", "@", Say::plain("walker")).on(Spot(0)));
+        out(Item::new(0, at, "walker", "@", Sentence::plain("walker")).on(Spot(0)));
     }
 
-    fn paths(&self, act: Move, out: &mut impl FnMut(&[Step])) {
-        out(&[Step::alone(Spot(act as u16))]);
+    fn paths(&self, act: Move, out: &mut impl FnMut(&[ClickStep])) {
+        out(&[ClickStep::alone(Spot(act as u16))]);
     }
 
-    fn tell(_: &Passage<Trap>) -> Say {
-        Say::plain("tell-step")
+    fn tell(_: &Transition<Trap>) -> Sentence {
+        Sentence::plain("tell-step")
     }
 
-    fn verdict(_: &View<Trap>) -> Option<Say> {
+    fn verdict(_: &View<Trap>) -> Option<Sentence> {
         None
     }
 }

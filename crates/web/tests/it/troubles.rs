@@ -13,7 +13,9 @@ use std::{
         atomic::{AtomicU8, Ordering},
     },
 };
-use store::{Answer, Hash, Kept, Listed, Sqlite, Store, StoreError, Write, Written};
+use store::{
+    Pending, SecretHash, Sqlite, Store, StoreError, StoredSummary, StoredTable, Write, Written,
+};
 
 #[tokio::test]
 async fn only_ones_own_seat_can_be_played_and_only_the_table_as_it_is() {
@@ -259,7 +261,7 @@ struct Faulty {
 }
 
 impl Store for Faulty {
-    fn write(&self, writes: Vec<Write>) -> Answer<'_, Vec<Written>> {
+    fn write(&self, writes: Vec<Write>) -> Pending<'_, Vec<Written>> {
         match self.mood.load(Ordering::SeqCst) {
             0 => self.inner.write(writes),
             1 => Box::pin(async { Err(StoreError::Full { path: "tables.sqlite".into() }) }),
@@ -267,11 +269,15 @@ impl Store for Faulty {
         }
     }
 
-    fn find<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Kept>> {
+    fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>> {
         self.inner.find(id)
     }
 
-    fn held_by<'a>(&'a self, visitor: &'a Hash, most: u32) -> Answer<'a, Vec<Listed>> {
+    fn held_by<'a>(
+        &'a self,
+        visitor: &'a SecretHash,
+        most: u32,
+    ) -> Pending<'a, Vec<StoredSummary>> {
         self.inner.held_by(visitor, most)
     }
 

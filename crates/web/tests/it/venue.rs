@@ -1,8 +1,8 @@
 //! A server on a port of its own, and a plain client for its HTTP side.
 
 use crate::trap::TRAP;
-use game::Title;
-use ludarium_web::{Options, Server, Stopper, wire::Made};
+use game::AnyGame;
+use ludarium_web::{Server, ServerOptions, Stopper, wire::Made};
 use serde_json::Value;
 use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 use store::{Sqlite, Store};
@@ -14,7 +14,7 @@ use tokio::{
 };
 
 /// The games of tests, and one of the real ones.
-pub(crate) static TITLES: &[&dyn Title] =
+pub(crate) static TITLES: &[&dyn AnyGame] =
     &[&testkit::games::MORRIS, &testkit::games::LIAR, &puissance4::GAME, &TRAP];
 
 /// A server.
@@ -26,8 +26,8 @@ pub(crate) struct Venue {
 }
 
 /// Options as tests want them: bots do not wait, nothing is limited that is not tested.
-pub(crate) fn options() -> Options {
-    let mut options = Options::new(TITLES);
+pub(crate) fn options() -> ServerOptions {
+    let mut options = ServerOptions::new(TITLES);
     options.pace = Duration::ZERO;
     options.hint_time = Duration::from_millis(50);
     options.limits.rate = 100_000;
@@ -45,17 +45,21 @@ impl Venue {
         Venue::with(options()).await
     }
 
-    pub(crate) async fn with(options: Options) -> Venue {
+    pub(crate) async fn with(options: ServerOptions) -> Venue {
         let folder = tempfile::tempdir().expect("a folder");
         Venue::at(folder, options).await
     }
 
-    pub(crate) async fn at(folder: TempDir, options: Options) -> Venue {
+    pub(crate) async fn at(folder: TempDir, options: ServerOptions) -> Venue {
         let store = store_in(folder.path()).await;
         Venue::on(folder, options, store).await
     }
 
-    pub(crate) async fn on(folder: TempDir, options: Options, store: Arc<dyn Store>) -> Venue {
+    pub(crate) async fn on(
+        folder: TempDir,
+        options: ServerOptions,
+        store: Arc<dyn Store>,
+    ) -> Venue {
         let any = SocketAddr::from(([127, 0, 0, 1], 0));
         let server = Server::bind(any, options, store).await.expect("a port");
         let address = server.address().expect("an address");

@@ -5,7 +5,7 @@ use crate::{
     model::{Model, SIZE},
     samples::{Sample, View, views},
 };
-use game::{Rng, rng::Quick};
+use game::{Rng, rng::QuickRng};
 
 /// How often all positions are looked at, how many at a time, and the first step.
 const ROUNDS: u32 = 16;
@@ -28,7 +28,7 @@ pub(crate) fn fit(samples: &[Sample]) -> Model {
     let (fitted, kept) = samples.split_at(samples.len() - samples.len() / KEPT);
     eprintln!("{} positions, and {} to test", fitted.len(), kept.len());
     let views = views();
-    let mut rng = Quick::new(5);
+    let mut rng = QuickRng::new(5);
     let mut model = Model::begin(&mut rng);
     let mut order: Vec<u32> = (0..fitted.len() as u32).collect();
     let mut descent = Descent::new(fitted.len() / BATCH * ROUNDS as usize);

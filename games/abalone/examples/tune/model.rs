@@ -1,7 +1,7 @@
 //! The evaluation with fractions: what is fitted, before it becomes whole numbers.
 
 use crate::samples::{COUNTS, Sample, View};
-use game::{Rng, rng::Quick};
+use game::{Rng, rng::QuickRng};
 use ludarium_abalone::{cell::CELLS, engine::net::NEURONS};
 
 /// Where the parts of a model begin in its numbers.
@@ -23,7 +23,7 @@ impl Model {
     }
 
     /// A model to begin with: neurons that differ, and counts that count nothing.
-    pub(crate) fn begin(rng: &mut Quick) -> Model {
+    pub(crate) fn begin(rng: &mut QuickRng) -> Model {
         let mut model = Model::empty();
         let mut lot =
             |most: f32| ((rng.next_u64() >> 40) as f32 / (1u32 << 24) as f32 * 2.0 - 1.0) * most;

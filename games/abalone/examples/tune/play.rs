@@ -1,6 +1,6 @@
 //! Games of the engine against itself, and the positions that they meet.
 
-use game::{Budget, Notation, Past, Rng, Rules, Setup, Stop, Value, Who, rng::Quick};
+use game::{Budget, Notation, Past, Rng, Rules, Setup, StopFlag, Value, Who, rng::QuickRng};
 use ludarium_abalone::{
     Abalone,
     board::Side,
@@ -20,7 +20,7 @@ const FORCED: i32 = 2_000;
 
 /// Plays so many games and writes what they met.
 pub(crate) fn games(games: u64, nodes: u64, seed: u64) {
-    let mut rng = Quick::new(seed);
+    let mut rng = QuickRng::new(seed);
     let mut engine = Engine::new(4, 1);
     let budget = Budget { nodes: Some(nodes), ..Budget::default() };
     let wish = Wish { budget, slack: 0 };
@@ -38,9 +38,9 @@ pub(crate) fn games(games: u64, nodes: u64, seed: u64) {
     }
 }
 
-fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, rng: &mut Quick) {
+fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, rng: &mut QuickRng) {
     let mut past = Past::new();
-    past.extend(game.echo());
+    past.extend(game.repetition_key());
     let mut met = Vec::new();
     let random = RANDOM.0 + rng.below(RANDOM.1 - RANDOM.0 + 1);
     engine.forget();
@@ -51,7 +51,7 @@ fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, rng: &mut Quick
             game.acts(&past, Who::Seat(seat), &mut |act| acts.push(act));
             (!acts.is_empty()).then(|| acts[rng.index(acts.len())])
         } else {
-            let found = engine.think(&game, &past, wish, &Stop::default(), &mut |_| {});
+            let found = engine.think(&game, &past, wish, &StopFlag::default(), &mut |_| {});
             let found = found.map(|found| found.report);
             if let Some(value) = found.as_ref().and_then(|found| found.value)
                 && is_quiet(&game)
@@ -62,7 +62,7 @@ fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, rng: &mut Quick
         };
         let Some(act) = act else { break };
         game.apply(&past, Who::Seat(seat), act);
-        past.extend(game.echo());
+        past.extend(game.repetition_key());
     }
     let result = match game.end().and_then(|end| end.winner) {
         Some(Side::Black) => "1",

@@ -2,30 +2,32 @@
 //! middle.
 
 use crate::{Abalone, Act, board::Board, board::Side, cell::Cell};
-use game::{Budget, Mind, Report, Rng, Rules, Seat, Sight, Stop, Who, rng::Quick};
+use game::{Budget, Observation, Report, Rng, Rules, Seat, StopFlag, TypedBot, Who, rng::QuickRng};
 use std::cmp::Reverse;
 
 /// The player. Between equals its luck decides.
-pub(super) struct Greedy(Quick);
+pub(super) struct Greedy(QuickRng);
 
 impl Greedy {
     pub(super) fn new(seed: u64) -> Greedy {
-        Greedy(Quick::new(seed))
+        Greedy(QuickRng::new(seed))
     }
 }
 
-impl Mind<Abalone> for Greedy {
+impl TypedBot<Abalone> for Greedy {
     fn think(
         &mut self,
         seat: Seat,
-        sight: &Sight<Abalone>,
+        observation: &Observation<Abalone>,
         _: &Budget,
-        _: &Stop,
+        _: &StopFlag,
         _: &mut dyn FnMut(&Report<Act>),
     ) -> Option<Report<Act>> {
-        let game = sight.view.seen();
+        let game = observation.view.seen();
         let mut acts = Vec::new();
-        game.acts(&sight.past, Who::Seat(seat), &mut |act| acts.push((appeal(game, act), act)));
+        game.acts(&observation.past, Who::Seat(seat), &mut |act| {
+            acts.push((appeal(game, act), act))
+        });
         let most = acts.iter().map(|(appeal, _)| *appeal).max()?;
         acts.retain(|(appeal, _)| *appeal == most);
         let (_, act) = acts[self.0.index(acts.len())];
@@ -53,10 +55,11 @@ mod tests {
     fn play(position: &str, seed: u64) -> String {
         let game = Abalone::read_position(&Setup::new(Abalone::SETTINGS), position).unwrap();
         let view = View::of(&game, Seats::ALL);
-        let sight = Sight { view, past: Past::new() };
+        let observation = Observation { view, past: Past::new() };
         let seat = game.mover().seat();
         let mut greedy = Greedy::new(seed);
-        let found = greedy.think(seat, &sight, &Budget::default(), &Stop::default(), &mut |_| {});
+        let found =
+            greedy.think(seat, &observation, &Budget::default(), &StopFlag::default(), &mut |_| {});
         found.unwrap().act.to_string()
     }
 

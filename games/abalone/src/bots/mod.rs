@@ -10,24 +10,24 @@ mod thinker;
 mod why;
 
 use crate::Abalone;
-use game::{Kin, Mind};
+use game::{BotSpec, TypedBot};
 use greedy::Greedy;
-use search::{Choice, Score};
+use search::{ActChoice, Score};
 use thinker::Thinker;
 
 /// The bots, weakest first.
-pub(crate) const BOTS: &[Kin<Abalone>] = &[
-    Kin { name: "greedy", make: |_, seed, _| Box::new(Greedy::new(seed)) },
-    Kin { name: "level-1", make: |_, seed, _| level(0, seed) },
-    Kin { name: "level-2", make: |_, seed, _| level(1, seed) },
-    Kin { name: "level-3", make: |_, seed, _| level(2, seed) },
-    Kin { name: "level-4", make: |_, seed, _| level(3, seed) },
-    Kin { name: "level-5", make: |_, seed, _| level(4, seed) },
-    Kin { name: "level-6", make: |_, seed, _| level(5, seed) },
-    Kin { name: "level-7", make: |_, seed, _| level(6, seed) },
-    Kin { name: "level-8", make: |_, seed, _| level(7, seed) },
-    Kin { name: "level-9", make: |_, seed, _| level(8, seed) },
-    Kin { name: "best", make: |_, _, means| Box::new(Thinker::best(means)) },
+pub(crate) const BOTS: &[BotSpec<Abalone>] = &[
+    BotSpec { name: "greedy", make: |_, seed, _| Box::new(Greedy::new(seed)) },
+    BotSpec { name: "level-1", make: |_, seed, _| level(0, seed) },
+    BotSpec { name: "level-2", make: |_, seed, _| level(1, seed) },
+    BotSpec { name: "level-3", make: |_, seed, _| level(2, seed) },
+    BotSpec { name: "level-4", make: |_, seed, _| level(3, seed) },
+    BotSpec { name: "level-5", make: |_, seed, _| level(4, seed) },
+    BotSpec { name: "level-6", make: |_, seed, _| level(5, seed) },
+    BotSpec { name: "level-7", make: |_, seed, _| level(6, seed) },
+    BotSpec { name: "level-8", make: |_, seed, _| level(7, seed) },
+    BotSpec { name: "level-9", make: |_, seed, _| level(8, seed) },
+    BotSpec { name: "best", make: |_, _, resources| Box::new(Thinker::best(resources)) },
 ];
 
 /// What makes a level.
@@ -36,7 +36,7 @@ struct Level {
     nodes: u64,
     /// How much worse a move may be, in hundredths of a marble, and still be weighed by itself.
     slack: Score,
-    choice: Choice,
+    choice: ActChoice,
 }
 
 /// Hundredths of a marble that lead from an even game to three quarters of the win.
@@ -44,7 +44,11 @@ const SCALE: f32 = 112.0;
 
 const fn weak(nodes: u64, slack: Score, temperature: f32, slip: f32, sees: (u32, u32)) -> Level {
     let (sees_win, sees_loss) = sees;
-    Level { nodes, slack, choice: Choice { temperature, slip, scale: SCALE, sees_win, sees_loss } }
+    Level {
+        nodes,
+        slack,
+        choice: ActChoice { temperature, slip, scale: SCALE, sees_win, sees_loss },
+    }
 }
 
 /// The levels, each found by playing against the one below.
@@ -60,26 +64,31 @@ const LEVELS: [Level; 9] = [
     weak(4_500, 31, 0.0205, 0.0, (u32::MAX, u32::MAX)),
 ];
 
-fn level(index: usize, seed: u64) -> Box<dyn Mind<Abalone>> {
+fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Abalone>> {
     Box::new(Thinker::level(&LEVELS[index], seed))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Budget, Means, Notation, Past, Rules, Seats, Setup, Sight, Stop, View};
+    use game::{
+        Budget, Notation, Observation, Past, Resources, Rules, Seats, Setup, StopFlag, View,
+    };
 
     /// What a bot plays with its own budget.
-    fn plays(bot: &Kin<Abalone>, position: &str, seed: u64) -> String {
+    fn plays(bot: &BotSpec<Abalone>, position: &str, seed: u64) -> String {
         let setup = Setup::new(Abalone::SETTINGS);
         let game = Abalone::read_position(&setup, position).unwrap();
-        let means = Means { threads: 1, mebibytes: 1 };
+        let resources = Resources { threads: 1, mebibytes: 1 };
         let budget = if bot.name == "best" { Some(1_000) } else { None };
         let budget = Budget { nodes: budget, ..Budget::default() };
-        let sight = Sight { view: View::of(&game, Seats::ALL), past: Past::new() };
-        let mut mind = (bot.make)(&setup, seed, &means);
+        let observation = Observation { view: View::of(&game, Seats::ALL), past: Past::new() };
+        let mut mind = (bot.make)(&setup, seed, &resources);
         let seat = game.mover().seat();
-        mind.think(seat, &sight, &budget, &Stop::default(), &mut |_| {}).unwrap().act.to_string()
+        mind.think(seat, &observation, &budget, &StopFlag::default(), &mut |_| {})
+            .unwrap()
+            .act
+            .to_string()
     }
 
     /// Five marbles are out and one stands at the edge among many on both sides: nobody forgets to push

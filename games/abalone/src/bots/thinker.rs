@@ -5,8 +5,10 @@ use crate::{
     Abalone, Act,
     engine::{Engine, Wish},
 };
-use game::{Budget, Means, Mind, Report, Rules, Seat, Sight, Stop, rng::Quick};
-use search::{Found, RootAct};
+use game::{
+    Budget, Observation, Report, Resources, Rules, Seat, StopFlag, TypedBot, rng::QuickRng,
+};
+use search::{RootAct, SearchResult};
 
 /// Positions that the best player looks at when nobody says how much it may think.
 const USUAL_NODES: u64 = 2_000_000;
@@ -18,18 +20,18 @@ const LEVEL_MEMORY: usize = 1;
 pub(super) struct Thinker {
     engine: Engine,
     /// The level with its luck; none plays as well as it can.
-    level: Option<(&'static Level, Quick)>,
+    level: Option<(&'static Level, QuickRng)>,
 }
 
 impl Thinker {
     /// A player of a level.
     pub(super) fn level(level: &'static Level, seed: u64) -> Thinker {
-        Thinker { engine: Engine::new(LEVEL_MEMORY, 1), level: Some((level, Quick::new(seed))) }
+        Thinker { engine: Engine::new(LEVEL_MEMORY, 1), level: Some((level, QuickRng::new(seed))) }
     }
 
     /// A player that plays as well as it can.
-    pub(super) fn best(means: &Means) -> Thinker {
-        let (memory, threads) = (means.mebibytes as usize, means.threads as usize);
+    pub(super) fn best(resources: &Resources) -> Thinker {
+        let (memory, threads) = (resources.mebibytes as usize, resources.threads as usize);
         Thinker { engine: Engine::new(memory, threads), level: None }
     }
 
@@ -50,22 +52,22 @@ impl Thinker {
     }
 }
 
-impl Mind<Abalone> for Thinker {
+impl TypedBot<Abalone> for Thinker {
     fn think(
         &mut self,
         _: Seat,
-        sight: &Sight<Abalone>,
+        observation: &Observation<Abalone>,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<Act>),
     ) -> Option<Report<Act>> {
-        let game = sight.view.seen();
+        let game = observation.view.seen();
         game.due().seat()?;
         if self.level.is_some() {
             self.engine.forget();
         }
         let wish = self.wish(budget);
-        let found = self.engine.think(game, &sight.past, &wish, stop, &mut |found| {
+        let found = self.engine.think(game, &observation.past, &wish, stop, &mut |found| {
             if let Some(best) = found.acts.first() {
                 tell(&report(game, found, best));
             }
@@ -79,7 +81,7 @@ impl Mind<Abalone> for Thinker {
 }
 
 /// What is to be said of one of the moves.
-fn report(game: &Abalone, found: &Found<Act>, chosen: &RootAct<Act>) -> Report<Act> {
+fn report(game: &Abalone, found: &SearchResult<Act>, chosen: &RootAct<Act>) -> Report<Act> {
     Report {
         act: chosen.act,
         line: chosen.line.clone(),

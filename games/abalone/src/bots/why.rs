@@ -12,7 +12,7 @@ use crate::{
     drawing::{pushed_cells, say_cell},
     rules::TO_WIN,
 };
-use game::{Say, Value};
+use game::{Sentence, Value};
 use search::RootAct;
 
 /// A move with the marbles before and after it.
@@ -31,7 +31,7 @@ pub(super) fn sentence(
     game: &Abalone,
     chosen: &RootAct<Act>,
     acts: &[RootAct<Act>],
-) -> Option<Say> {
+) -> Option<Sentence> {
     let mover = game.mover();
     let before = game.board();
     let movement = before.look_at(mover, chosen.act).ok()?;
@@ -49,34 +49,34 @@ pub(super) fn sentence(
 }
 
 /// Wins at once or in so many; loses, but later than all others; all others lose.
-fn by_proof(turn: &Turn, chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> Option<Say> {
+fn by_proof(turn: &Turn, chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> Option<Sentence> {
     let plies = |plies: u32| [i32::try_from(plies).unwrap_or(i32::MAX), 0, 0];
     if turn.movement.ejects && turn.ejected + 1 >= TO_WIN {
-        return Some(Say::with("why-wins-now", [TO_WIN.into(), 0, 0]));
+        return Some(Sentence::with("why-wins-now", [TO_WIN.into(), 0, 0]));
     }
     match chosen.value {
-        Value::Win(n) => Some(Say::with("why-wins", plies(n))),
-        Value::Loss(n) => chosen.lasts_longest(acts).then(|| Say::with("why-loses", plies(n))),
-        _ => chosen.others_lose(acts).then_some(Say::plain("why-others-lose")),
+        Value::Win(n) => Some(Sentence::with("why-wins", plies(n))),
+        Value::Loss(n) => chosen.lasts_longest(acts).then(|| Sentence::with("why-loses", plies(n))),
+        _ => chosen.others_lose(acts).then_some(Sentence::plain("why-others-lose")),
     }
 }
 
 /// A marble falls.
-fn by_ejection(turn: &Turn) -> Option<Say> {
+fn by_ejection(turn: &Turn) -> Option<Sentence> {
     let falls = pushed_cells(turn.act.first(), turn.movement).last();
     let cell = falls.filter(|_| turn.movement.ejects)?;
     Some(at("why-ejects", cell))
 }
 
 /// An own marble could have been pushed off, and now none can, or fewer.
-fn by_rescue(turn: &Turn) -> Option<Say> {
+fn by_rescue(turn: &Turn) -> Option<Sentence> {
     let [before, after] = [turn.before, turn.after].map(|board| board.threatened(turn.mover));
     let saved = before.iter().find(|&cell| !after.has(cell))?;
     (after.len() < before.len()).then(|| at("why-saves", saved))
 }
 
 /// An opposing marble can be pushed off by the next move that could not before.
-fn by_threat(turn: &Turn) -> Option<Say> {
+fn by_threat(turn: &Turn) -> Option<Sentence> {
     let other = turn.mover.other();
     let [before, after] = [turn.before, turn.after].map(|board| board.threatened(other));
     let target = after.iter().find(|&cell| !before.has(cell))?;
@@ -84,7 +84,7 @@ fn by_threat(turn: &Turn) -> Option<Say> {
 }
 
 /// A push brings a marble to the edge.
-fn by_edge(turn: &Turn) -> Option<Say> {
+fn by_edge(turn: &Turn) -> Option<Sentence> {
     let last = pushed_cells(turn.act.first(), turn.movement).last()?;
     let landed = last.next(turn.movement.direction)?;
     let is_edge = |cell: Cell| Direction::ALL.into_iter().any(|to| cell.next(to).is_none());
@@ -92,30 +92,30 @@ fn by_edge(turn: &Turn) -> Option<Say> {
 }
 
 /// A push breaks a line of three, or drives marbles from the middle.
-fn by_push(turn: &Turn) -> Option<Say> {
+fn by_push(turn: &Turn) -> Option<Sentence> {
     let other = turn.mover.other();
     if turn.movement.pushed == 0 {
         return None;
     }
     let lines = |board: &Board| threes(board.of(other));
     if lines(&turn.after) < lines(&turn.before) {
-        return Some(Say::plain("why-breaks-line"));
+        return Some(Sentence::plain("why-breaks-line"));
     }
     let further = spread(&turn.after, other) > spread(&turn.before, other);
-    further.then_some(Say::plain("why-drives-out"))
+    further.then_some(Sentence::plain("why-drives-out"))
 }
 
 /// Where the own marbles are after it: nearer to the middle, or nearer to each other.
-fn by_place(turn: &Turn) -> Option<Say> {
+fn by_place(turn: &Turn) -> Option<Sentence> {
     let own = turn.mover;
     if spread(&turn.after, own) < spread(&turn.before, own) {
-        return Some(Say::plain("why-to-middle"));
+        return Some(Sentence::plain("why-to-middle"));
     }
     let [before, after] = [turn.before, turn.after].map(|board| board.of(own));
     if threes(after) > threes(before) {
-        return Some(Say::plain("why-makes-line"));
+        return Some(Sentence::plain("why-makes-line"));
     }
-    (touching(after) > touching(before)).then_some(Say::plain("why-joins"))
+    (touching(after) > touching(before)).then_some(Sentence::plain("why-joins"))
 }
 
 /// How many lines of three there are.
@@ -130,7 +130,7 @@ fn touching(own: Cells) -> u32 {
 }
 
 /// A sentence about a cell.
-fn at(key: &'static str, cell: Cell) -> Say {
+fn at(key: &'static str, cell: Cell) -> Sentence {
     say_cell(key, cell, 0)
 }
 

@@ -114,16 +114,16 @@ impl Count {
         self.neighbours += pairs.len();
         self.lines += threes.len();
         self.between += (own & other.step(axis) & other.step(back)).len();
-        self.face(ahead, threes, other, empty, axis);
+        self.state(ahead, threes, other, empty, axis);
         let pairs = pairs.step(back);
         let ahead = pairs.step(back);
-        self.face(ahead, own & ahead, other, empty, back);
+        self.state(ahead, own & ahead, other, empty, back);
     }
 
     /// Adds what pairs and threes can push: `ahead` are the cells before pairs, `threes` the front
     /// marbles of threes.
     #[inline(always)]
-    fn face(
+    fn state(
         &mut self,
         ahead: Cells,
         threes: Cells,

@@ -18,14 +18,14 @@ mod tree;
 mod weights;
 
 use crate::{Abalone, Act};
-use game::{Budget, Past, Rules, Stop, Who};
+use game::{Budget, Past, Rules, StopFlag, Who};
 use net::Sums;
 use order::Memory;
 use position::Position;
 use root::Root;
 use search::{
-    Found, Score,
-    budget::{Meter, Purse},
+    Score, SearchResult,
+    budget::{Meter, SharedBudget},
 };
 use table::Table;
 use tree::{MOST_PLIES, Worker};
@@ -75,9 +75,9 @@ impl Engine {
         game: &Abalone,
         past: &Past,
         wish: &Wish,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Found<Act>),
-    ) -> Option<Found<Act>> {
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&SearchResult<Act>),
+    ) -> Option<SearchResult<Act>> {
         let who = Who::Seat(game.due().seat()?);
         let position = Position::of(game);
         let new_root = || Root::new(position, wish.slack, |act| game.check(past, who, act).is_ok());
@@ -89,7 +89,7 @@ impl Engine {
         self.is_fresh = false;
         self.table.grow_older();
         self.memories.iter_mut().for_each(Memory::fade);
-        let purse = Purse::new(&wish.budget, stop);
+        let purse = SharedBudget::new(&wish.budget, stop);
         let most = wish.budget.depth.filter(|_| !wish.budget.infinite).unwrap_or(u32::MAX);
         let most = most.clamp(1, MOST_PLIES as u32 - 1) as i32;
         let table = &self.table;

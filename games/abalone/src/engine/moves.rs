@@ -278,13 +278,13 @@ pub(super) fn quiet_moves(own: u64, other: u64, out: &mut impl FnMut(Move)) {
 mod tests {
     use super::*;
     use crate::{Abalone, layout};
-    use game::{Past, Rules, Setup, Who, rng::Quick};
+    use game::{Past, Rules, Setup, Who, rng::QuickRng};
 
     /// In positions of random play: the same moves as the rules list, with the same effect; and of all
     /// numbers exactly those are legal.
     #[test]
     fn moves_are_those_of_the_rules() {
-        let mut rng = Quick::new(3);
+        let mut rng = QuickRng::new(3);
         for name in layout::NAMES {
             let mut setup = Setup::new(Abalone::SETTINGS);
             setup.set("layout", name).unwrap();
@@ -323,7 +323,7 @@ mod tests {
                 let legal = (0..MOVES as u16).filter(|code| Move(*code).is_legal(own, other));
                 assert_eq!(legal.collect::<Vec<_>>(), codes);
                 assert!(!Move::NONE.is_legal(own, other));
-                let act = game.roll(Who::Seat(seat), &mut rng).unwrap();
+                let act = game.random_act(Who::Seat(seat), &mut rng).unwrap();
                 game.apply(&Past::new(), Who::Seat(seat), act);
             }
         }

@@ -117,7 +117,7 @@ fn answer(sum: i16) -> i16 {
 mod tests {
     use super::*;
     use crate::{Abalone, engine::position::Position, layout};
-    use game::{Past, Rules, Setup, Who, rng::Quick};
+    use game::{Past, Rules, Setup, Who, rng::QuickRng};
 
     /// What the net thinks in wide numbers, step by step.
     fn plainly(position: &Position) -> i64 {
@@ -141,7 +141,7 @@ mod tests {
     /// those of the next one, and the net thinks something.
     #[test]
     fn sums_are_those_of_wide_numbers() {
-        let mut rng = Quick::new(4);
+        let mut rng = QuickRng::new(4);
         let mut seen = std::collections::BTreeSet::new();
         let mut sums = Sums::EMPTY;
         for name in layout::NAMES {
@@ -154,7 +154,7 @@ mod tests {
                 let worth = sums.worth(position.side());
                 assert_eq!(i64::from(worth), plainly(&position), "{game:?}");
                 seen.insert(worth);
-                let act = game.roll(Who::Seat(seat), &mut rng).unwrap();
+                let act = game.random_act(Who::Seat(seat), &mut rng).unwrap();
                 game.apply(&Past::new(), Who::Seat(seat), act);
             }
         }

@@ -4,11 +4,11 @@ use super::{
     moves::{Move, ejections, quiet_moves},
     position::Position,
     score::{self, ESTIMATE_MOST, INFINITE, WIN, is_forced},
-    tree::{Ask, MOST_PLIES, Worker},
+    tree::{FormField, MOST_PLIES, Worker},
 };
 use crate::Act;
 use game::Report;
-use search::{Found, RootAct, Score};
+use search::{RootAct, Score, SearchResult};
 use std::cmp::Reverse;
 
 /// From this depth on the window is narrow, and so wide on each side at first.
@@ -78,7 +78,7 @@ impl Root {
     }
 
     /// What was found so far.
-    pub(super) fn found(&self, nodes: u64) -> Option<Found<Act>> {
+    pub(super) fn found(&self, nodes: u64) -> Option<SearchResult<Act>> {
         let acts =
             |line: &[Move]| line.iter().filter_map(|made| made.to_act()).collect::<Vec<Act>>();
         let best = self.candidates.first()?;
@@ -98,7 +98,7 @@ impl Root {
             visits: candidate.nodes,
             line: acts(&candidate.line),
         });
-        Some(Found { report, acts: candidates.collect(), solved: self.is_settled() })
+        Some(SearchResult { report, acts: candidates.collect(), solved: self.is_settled() })
     }
 }
 
@@ -192,9 +192,9 @@ impl Worker<'_> {
         let made = root.candidates[number].made;
         let child = root.position.after(made);
         let key = child.key();
-        let whole = Ask { alpha: -beta, beta: -alpha, depth: depth - 1, ply: 1, last: made };
+        let whole = FormField { alpha: -beta, beta: -alpha, depth: depth - 1, ply: 1, last: made };
         // An edge of the window must not be beyond what a node can return.
-        let narrow = Ask { alpha: -alpha - 1, beta: -alpha, ..whole };
+        let narrow = FormField { alpha: -alpha - 1, beta: -alpha, ..whole };
         let score = if number == 0 || alpha < -ESTIMATE_MOST {
             -self.node(&child, key, whole, true)
         } else {

@@ -1,7 +1,7 @@
 //! What the search remembers of positions.
 
 use super::moves::Move;
-use search::{Score, Words};
+use search::{Score, WordArray};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What a score says about the true value.
@@ -14,7 +14,7 @@ pub(super) enum Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct MenuEntry {
     pub(super) score: Score,
     pub(super) depth: i32,
     pub(super) bound: Bound,
@@ -57,7 +57,7 @@ impl Slot {
 
 /// Positions by their key; the least deep and oldest give way. Threads share it.
 pub(super) struct Table {
-    words: Words<{ 2 * SLOTS }>,
+    words: WordArray<{ 2 * SLOTS }>,
     /// So many groups of entries are in use, less one: all, or a part that stays in caches.
     mask: usize,
     age: u8,
@@ -69,7 +69,7 @@ impl Table {
         let fitting = (mebibytes.max(1) << 20) / size_of::<[u64; 2 * SLOTS]>();
         let mut groups = 1 << fitting.ilog2();
         loop {
-            match Words::new(groups) {
+            match WordArray::new(groups) {
                 Some(words) => return Table { words, mask: groups - 1, age: 0 },
                 None => groups /= 2,
             }
@@ -113,11 +113,11 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+    pub(super) fn get(&self, key: u64) -> Option<MenuEntry> {
         let group = self.group(key);
         let mut slots = (0..SLOTS).map(|number| Table::slot(group, number));
         let slot = slots.find(|slot| slot.key == key && !slot.is_empty())?;
-        Some(Entry {
+        Some(MenuEntry {
             best: slot.best(),
             score: Score::from((slot.data >> 16) as i16),
             depth: i32::from(slot.depth()),
@@ -130,7 +130,7 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn put(&self, key: u64, entry: &Entry) {
+    pub(super) fn put(&self, key: u64, entry: &MenuEntry) {
         let (group, age) = (self.group(key), self.age);
         let value = |slot: Slot| {
             let older = i32::from((age + AGES - slot.age()) % AGES);
@@ -176,13 +176,13 @@ mod tests {
         for (key, score) in [(7, 0), (7 << 40, -29_990), (9, 29_990), (11, -1)] {
             for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
                 let best = Move::of_code(4711);
-                let entry = Entry { score, depth: 17, bound, best };
+                let entry = MenuEntry { score, depth: 17, bound, best };
                 table.put(key, &entry);
                 assert_eq!(table.get(key), Some(entry));
                 assert_eq!(table.get(key ^ 1 << 50), None);
             }
         }
-        let kept = Entry { best: Move::NONE, ..table.get(9).unwrap() };
+        let kept = MenuEntry { best: Move::NONE, ..table.get(9).unwrap() };
         table.put(9, &kept);
         assert_eq!(table.get(9).unwrap().best, Move::of_code(4711), "a known move is kept");
         table.forget();
@@ -193,7 +193,7 @@ mod tests {
     fn the_shallow_and_the_old_give_way() {
         let mut table = Table::new(1);
         let step = table.words.len() as u64;
-        let entry = |depth| Entry { score: 0, depth, bound: Bound::Exact, best: Move::NONE };
+        let entry = |depth| MenuEntry { score: 0, depth, bound: Bound::Exact, best: Move::NONE };
         for (number, depth) in (1..).zip([9, 3, 8, 7, 6]) {
             table.put(number * step, &entry(depth));
         }

@@ -13,7 +13,7 @@ use super::{
     order::{Memory, Ranked, best_first},
     position::Position,
     score::{ESTIMATE_MOST, INFINITE, WIN, from_here, from_root, is_forced},
-    table::{Bound, Entry, Table},
+    table::{Bound, MenuEntry, Table},
 };
 use crate::rules::{Repetition, scatter};
 use search::{Score, budget::Meter};
@@ -42,7 +42,7 @@ const EJECTION_MARGIN: Score = 80;
 
 /// What is asked of a node.
 #[derive(Clone, Copy)]
-pub(super) struct Ask {
+pub(super) struct FormField {
     pub(super) alpha: Score,
     pub(super) beta: Score,
     pub(super) depth: i32,
@@ -158,10 +158,10 @@ impl Worker<'_> {
         &mut self,
         position: &Position,
         key: u64,
-        ask: Ask,
+        ask: FormField,
         may_pass: bool,
     ) -> Score {
-        let Ask { mut alpha, mut beta, mut depth, ply, last } = ask;
+        let FormField { mut alpha, mut beta, mut depth, ply, last } = ask;
         let is_wide = beta - alpha > 1;
         if is_wide {
             self.lines[ply].clear();
@@ -222,7 +222,7 @@ impl Worker<'_> {
                 let passed = position.passed();
                 let passed_key = passed.key();
                 self.table.announce(self.table_key(passed_key, ply + 1));
-                let ask = Ask {
+                let ask = FormField {
                     alpha: -beta,
                     beta: 1 - beta,
                     depth: reduced,
@@ -247,8 +247,13 @@ impl Worker<'_> {
 
         let start = self.moves.len();
         self.path.push(key);
-        let found =
-            self.each_move(position, Ask { alpha, beta, depth, ply, last }, hint, worth, is_rising);
+        let found = self.each_move(
+            position,
+            FormField { alpha, beta, depth, ply, last },
+            hint,
+            worth,
+            is_rising,
+        );
         self.path.pop();
         self.moves.truncate(start);
         if self.meter.is_over() {
@@ -262,7 +267,7 @@ impl Worker<'_> {
             () if score > alpha => Bound::Exact,
             () => Bound::AtMost,
         };
-        let entry = Entry { score: from_here(score, ply), depth, bound, best };
+        let entry = MenuEntry { score: from_here(score, ply), depth, bound, best };
         self.table.put(table_key, &entry);
         score
     }
@@ -271,7 +276,7 @@ impl Worker<'_> {
     fn each_move(
         &mut self,
         position: &Position,
-        ask: Ask,
+        ask: FormField,
         hint: Move,
         worth: Score,
         is_rising: bool,
@@ -319,7 +324,8 @@ impl Worker<'_> {
                 }
             }
             let one = Try { made, number: tried, is_quiet };
-            let Some(score) = self.one_move(position, Ask { alpha, ..ask }, &one, rank, is_rising)
+            let Some(score) =
+                self.one_move(position, FormField { alpha, ..ask }, &one, rank, is_rising)
             else {
                 continue; // A7
             };
@@ -355,12 +361,12 @@ impl Worker<'_> {
     fn one_move(
         &mut self,
         position: &Position,
-        ask: Ask,
+        ask: FormField,
         one: &Try,
         rank: i32,
         is_rising: bool,
     ) -> Option<Score> {
-        let Ask { alpha, beta, depth, ply, .. } = ask;
+        let FormField { alpha, beta, depth, ply, .. } = ask;
         let child = position.after(one.made);
         let key = child.key();
         if depth > 1 {
@@ -369,13 +375,18 @@ impl Worker<'_> {
         if self.repetition == Repetition::Forbidden && self.was_there(&child, key) {
             return None;
         }
-        let whole =
-            Ask { alpha: -beta, beta: -alpha, depth: depth - 1, ply: ply + 1, last: one.made };
+        let whole = FormField {
+            alpha: -beta,
+            beta: -alpha,
+            depth: depth - 1,
+            ply: ply + 1,
+            last: one.made,
+        };
         if one.number == 0 {
             return Some(-self.node(&child, key, whole, true));
         }
         let is_wide = beta - alpha > 1;
-        let narrow = Ask { alpha: -alpha - 1, beta: -alpha, ..whole };
+        let narrow = FormField { alpha: -alpha - 1, beta: -alpha, ..whole };
         let mut reduced = 0;
         if depth >= 2 && one.number >= 2 && one.is_quiet {
             reduced = reduction(depth, one.number);
@@ -384,7 +395,8 @@ impl Worker<'_> {
             reduced -= (rank / 12_000).clamp(-2, 2);
             reduced = reduced.clamp(0, depth - 1);
         }
-        let mut score = -self.node(&child, key, Ask { depth: depth - 1 - reduced, ..narrow }, true);
+        let mut score =
+            -self.node(&child, key, FormField { depth: depth - 1 - reduced, ..narrow }, true);
         if score > alpha && reduced > 0 && !self.meter.is_over() {
             score = -self.node(&child, key, narrow, true);
         }
@@ -414,7 +426,7 @@ impl Worker<'_> {
         });
     }
 
-    fn list_others(&mut self, position: &Position, ask: Ask, hint: Move, only_pushes: bool) {
+    fn list_others(&mut self, position: &Position, ask: FormField, hint: Move, only_pushes: bool) {
         let Worker { moves, memory, .. } = self;
         let ranks = memory.ranks(position.side(), ask.ply, ask.last);
         quiet_moves(position.own, position.other, &mut |made| {

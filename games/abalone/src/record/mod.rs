@@ -21,7 +21,7 @@ mod text;
 
 use crate::{Abalone, board::Side, position};
 use game::{
-    Due, Notation, Parting, Past, RecordForm, Refusal, Rules, Seat, Setup, Transcript, Who,
+    Due, EarlyEnding, Notation, Past, RecordForm, Refusal, Rules, Seat, Setup, Transcript, Who,
 };
 use text::Text;
 
@@ -78,7 +78,7 @@ impl Replay {
             Some(text) => position::read(setup, text)?,
         };
         let mut past = Past::new();
-        past.extend(game.echo());
+        past.extend(game.repetition_key());
         Ok(Replay { game, past })
     }
 
@@ -90,7 +90,7 @@ impl Replay {
         let who = self.who();
         self.game.check(&self.past, who, act)?;
         self.game.apply(&self.past, who, act);
-        self.past.extend(self.game.echo());
+        self.past.extend(self.game.repetition_key());
         Ok(())
     }
 }
@@ -112,8 +112,8 @@ pub(crate) fn write(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
     }
     let result = match (replay.game.due(), transcript.parting) {
         (Due::Over, _) => result_of(replay.game.end()?.winner),
-        (_, Some(Parting::Drawn)) => result_of(None),
-        (_, Some(Parting::Lost(seat))) => {
+        (_, Some(EarlyEnding::Drawn)) => result_of(None),
+        (_, Some(EarlyEnding::Lost(seat))) => {
             result_of(Side::ALL.into_iter().find(|side| side.seat() != seat))
         }
         (_, None) => "*",
@@ -212,7 +212,7 @@ fn read_setup(mut setup: Setup, text: &Text) -> Result<Setup, Refusal> {
 }
 
 /// How the game ended when its rules did not end it. A score, `6-3`, counts what each pushed off.
-fn read_result(text: &Text, game: &Abalone) -> Result<Option<Parting>, Refusal> {
+fn read_result(text: &Text, game: &Abalone) -> Result<Option<EarlyEnding>, Refusal> {
     let bad = Refusal::new("record-result");
     let Some(said) = text.result.as_deref().or(text.tag("Result")) else { return Ok(None) };
     let winner = match said {
@@ -233,9 +233,9 @@ fn read_result(text: &Text, game: &Abalone) -> Result<Option<Parting>, Refusal> 
     match game.end() {
         Some(end) if end.winner == winner => Ok(None),
         Some(_) => Err(bad),
-        None => Ok(Some(winner.map_or(Parting::Drawn, |winner| {
+        None => Ok(Some(winner.map_or(EarlyEnding::Drawn, |winner| {
             let Seat(loser) = winner.other().seat();
-            Parting::Lost(Seat(loser))
+            EarlyEnding::Lost(Seat(loser))
         }))),
     }
 }

@@ -92,7 +92,7 @@ mod tests {
     /// In every position that random play meets, a name means one move.
     #[test]
     fn no_name_means_two_moves() {
-        let mut rng = game::rng::Quick::new(5);
+        let mut rng = game::rng::QuickRng::new(5);
         for layout in crate::layout::NAMES {
             let mut setup = Setup::new(Abalone::SETTINGS);
             setup.set("layout", layout).unwrap();
@@ -104,7 +104,7 @@ mod tests {
                     let name = write(&game, act).unwrap();
                     assert_eq!(read(&game, &past, &name), Ok(act), "{name} {act}");
                 });
-                let act = game.roll(who, &mut rng).unwrap();
+                let act = game.random_act(who, &mut rng).unwrap();
                 game.apply(&past, who, act);
             }
         }

@@ -1,13 +1,13 @@
 //! Where the rules end a game the search knows it: the last ply, no move, the third time.
 
 use crate::searching::{at, deep, forced, play, sparse, think};
-use game::{Notation, Past, Rules, Value, Who, rng::Quick};
+use game::{Notation, Past, Rules, Value, Who, rng::QuickRng};
 use ludarium_abalone::{Abalone, Reason};
 
 /// A game after these moves, with what was before.
 fn after(mut game: Abalone, acts: &str) -> (Abalone, Past) {
     let mut past = Past::new();
-    past.extend(game.echo());
+    past.extend(game.repetition_key());
     for act in acts.split_whitespace() {
         let act = game.read(act).unwrap();
         play(&mut game, &mut past, act);
@@ -19,7 +19,7 @@ fn after(mut game: Abalone, acts: &str) -> (Abalone, Past) {
 /// everything; who is behind and can catch up does.
 #[test]
 fn the_last_plies_are_known() {
-    let mut rng = Quick::new(11);
+    let mut rng = QuickRng::new(11);
     let mut seen = [0; 3];
     while seen.iter().any(|&count| count < 5) {
         let game = sparse(&mut rng, ["2 2", "3 2", "2 3"], &[("max_plies", "3")]);
@@ -27,7 +27,7 @@ fn the_last_plies_are_known() {
             continue;
         }
         let mut past = Past::new();
-        past.extend(game.echo());
+        past.extend(game.repetition_key());
         let truth = forced(&game, &mut past, 3);
         let found = think(&game, &past, deep(12)).report.value;
         let kind = match truth {

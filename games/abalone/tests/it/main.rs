@@ -17,16 +17,16 @@ mod twin;
 mod twins_agree;
 
 use ludarium_abalone::{Abalone, GAME};
-use testkit::{Plan, Playthrough, expect_file, perft_files, playthrough, scenario_files};
+use testkit::{Playthrough, SuitePlan, expect_file, perft_files, playthrough, scenario_files};
 
 /// Every layout, every rule on repetition and every limit is played; games are long.
-const PLAN: Plan = Plan {
+const PLAN: SuitePlan = SuitePlan {
     games: 1,
     setups: 19,
     sample: 3,
     longest: 6000,
     whole_positions: false,
-    ..Plan::DEFAULT
+    ..SuitePlan::DEFAULT
 };
 
 testkit::conformance!(Abalone, PLAN);

@@ -1,7 +1,7 @@
 //! Games of other programs: what is written, what is read, and what is said when it cannot be.
 
 use expect_test::{Expect, expect};
-use game::{Parting, Seat, Title, Transcript, Who};
+use game::{AnyGame, EarlyEnding, Seat, Transcript, Who};
 use ludarium_abalone::GAME;
 
 fn transcript(acts: &str) -> Transcript {
@@ -38,7 +38,7 @@ fn the_text_of_a_game() {
             1. c5d5 h4g4 2. c3c4d3 *
         "#]],
     );
-    let mut game = Transcript { parting: Some(Parting::Lost(Seat(0))), ..game };
+    let mut game = Transcript { parting: Some(EarlyEnding::Lost(Seat(0))), ..game };
     game.setup.set("repetition", "none").unwrap();
     game.setup.set("max_plies", "60").unwrap();
     game.position = Some("5/6/7/8/2SSSss2/8/7/6/s4 0 0 w".to_owned());
@@ -115,10 +115,10 @@ fn tags_say_what_is_played() {
 fn results() {
     let parting = |text: &str| read(text).map(|game| game.parting);
     assert_eq!(parting("c5d5 *"), Ok(None));
-    assert_eq!(parting("c5d5 1-0"), Ok(Some(Parting::Lost(Seat(1)))));
-    assert_eq!(parting("c5d5 0-1"), Ok(Some(Parting::Lost(Seat(0)))));
-    assert_eq!(parting("c5d5 1/2-1/2"), Ok(Some(Parting::Drawn)));
-    assert_eq!(parting("[Result \"0-1\"]\nc5d5"), Ok(Some(Parting::Lost(Seat(0)))));
+    assert_eq!(parting("c5d5 1-0"), Ok(Some(EarlyEnding::Lost(Seat(1)))));
+    assert_eq!(parting("c5d5 0-1"), Ok(Some(EarlyEnding::Lost(Seat(0)))));
+    assert_eq!(parting("c5d5 1/2-1/2"), Ok(Some(EarlyEnding::Drawn)));
+    assert_eq!(parting("[Result \"0-1\"]\nc5d5"), Ok(Some(EarlyEnding::Lost(Seat(0)))));
     assert_eq!(parting("c5d5 0-0"), Ok(None));
     assert_eq!(parting("c5d5 6-3"), Err("record-result 0".to_owned()));
     let won = "[Position \"5/6/7/8/6SSs/8/7/6/ss3 5 5 b\"]\ne7e8";

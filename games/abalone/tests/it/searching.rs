@@ -1,12 +1,12 @@
 //! The search finds what a search without any art finds, and knows the rules on long games.
 
-use game::{Budget, Notation, Past, Rng, Rules, Setup, Stop, Value, Who, rng::Quick};
+use game::{Budget, Notation, Past, Rng, Rules, Setup, StopFlag, Value, Who, rng::QuickRng};
 use ludarium_abalone::{
     Abalone, Act, Reason,
     engine::{Engine, Wish},
     layout,
 };
-use search::Found;
+use search::SearchResult;
 
 pub(crate) fn at(position: &str, settings: &[(&str, &str)]) -> Abalone {
     let mut setup = Setup::new(Abalone::SETTINGS);
@@ -14,9 +14,9 @@ pub(crate) fn at(position: &str, settings: &[(&str, &str)]) -> Abalone {
     Abalone::read_position(&setup, position).unwrap()
 }
 
-pub(crate) fn think(game: &Abalone, past: &Past, budget: Budget) -> Found<Act> {
+pub(crate) fn think(game: &Abalone, past: &Past, budget: Budget) -> SearchResult<Act> {
     let wish = Wish { budget, slack: 0 };
-    Engine::new(8, 1).think(game, past, &wish, &Stop::default(), &mut |_| {}).unwrap()
+    Engine::new(8, 1).think(game, past, &wish, &StopFlag::default(), &mut |_| {}).unwrap()
 }
 
 pub(crate) fn deep(depth: u32) -> Budget {
@@ -26,7 +26,7 @@ pub(crate) fn deep(depth: u32) -> Budget {
 pub(crate) fn play(game: &mut Abalone, past: &mut Past, act: Act) {
     game.check(past, Who::Seat(game.mover().seat()), act).unwrap();
     game.apply(past, Who::Seat(game.mover().seat()), act);
-    past.extend(game.echo());
+    past.extend(game.repetition_key());
 }
 
 /// A forced end within so many plies, by trying everything.
@@ -66,7 +66,7 @@ pub(crate) fn forced(game: &Abalone, past: &mut Past, plies: u32) -> Option<Valu
 /// what is not is not claimed.
 #[test]
 fn forced_ends_are_found_as_by_trying_everything() {
-    let mut rng = Quick::new(7);
+    let mut rng = QuickRng::new(7);
     let mut seen = [0; 3];
     while seen[0] < 5 || seen[1] < 3 || seen[2] < 15 {
         // Whoever pushes next wins.
@@ -75,7 +75,7 @@ fn forced_ends_are_found_as_by_trying_everything() {
             continue;
         }
         let mut past = Past::new();
-        past.extend(game.echo());
+        past.extend(game.repetition_key());
         // Losses are rare, and need only two plies.
         let plies = if seen[2] < 15 { 3 } else { 2 };
         let truth = forced(&game, &mut past, plies);
@@ -100,7 +100,7 @@ fn forced_ends_are_found_as_by_trying_everything() {
 }
 
 /// A few marbles anywhere, with one of these numbers pushed off.
-pub(crate) fn sparse(rng: &mut Quick, ejected: [&str; 3], settings: &[(&str, &str)]) -> Abalone {
+pub(crate) fn sparse(rng: &mut QuickRng, ejected: [&str; 3], settings: &[(&str, &str)]) -> Abalone {
     let mut cells = vec!['.'; 61];
     for mark in ['S', 's'] {
         for _ in 0..9 {
@@ -130,7 +130,7 @@ fn the_last_ply_is_known() {
         let mut game =
             at(&format!("sssss/ssss2/7/8/9/8/7/2SSSS/SSSSS {ejected} b"), &[("max_plies", "6")]);
         let mut past = Past::new();
-        past.extend(game.echo());
+        past.extend(game.repetition_key());
         for act in ["b3c3", "h7g6", "c3b3", "g6h7"] {
             let act = game.read(act).unwrap();
             play(&mut game, &mut past, act);
@@ -150,12 +150,13 @@ fn who_is_ahead_avoids_repetition() {
         let position = "5/6/7/3ss3/3SSS3/3SSS2/7/6/5 4 0 b";
         let mut game = at(position, &[("repetition", rule)]);
         let mut past = Past::new();
-        past.extend(game.echo());
+        past.extend(game.repetition_key());
         let mut engine = Engine::new(8, 1);
         let budget = Budget { nodes: Some(3_000), ..Budget::default() };
         let wish = Wish { budget, slack: 0 };
         while let (None, true) = (game.end(), game.plies() < 120) {
-            let found = engine.think(&game, &past, &wish, &Stop::default(), &mut |_| {}).unwrap();
+            let found =
+                engine.think(&game, &past, &wish, &StopFlag::default(), &mut |_| {}).unwrap();
             play(&mut game, &mut past, found.report.act);
         }
         let reason = game.end().map(|end| end.reason);
@@ -193,7 +194,7 @@ fn slack_gives_values_to_more_than_the_best() {
     let wish = |slack| Wish { budget: deep(2), slack };
     let find = |slack| {
         let mut engine = Engine::new(8, 1);
-        engine.think(&game, &Past::new(), &wish(slack), &Stop::default(), &mut |_| {}).unwrap()
+        engine.think(&game, &Past::new(), &wish(slack), &StopFlag::default(), &mut |_| {}).unwrap()
     };
     let (narrow, wide) = (find(0), find(10_000));
     assert!(wide.acts.iter().all(|act| act.exact), "each has a value");

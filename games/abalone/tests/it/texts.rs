@@ -1,7 +1,7 @@
 //! Reasons for hints and refusals of records have their sentences in every language. The suite sees
 //! only what random play meets.
 
-use game::{Say, Title};
+use game::{AnyGame, Sentence};
 use ludarium_abalone::GAME;
 use words::{LANGS, Lexicon};
 
@@ -22,7 +22,7 @@ fn every_reason_has_its_sentence() {
         let lexicon = Lexicon::of(&GAME, lang);
         for &key in &keys {
             let key: &'static str = key;
-            let said = lexicon.say(Say::with(key, [5, 9, 0]));
+            let said = lexicon.say(Sentence::with(key, [5, 9, 0]));
             assert!(lexicon.has(key) && !said.contains(['{', '}']), "{key} in {lang}: {said}");
         }
     }

@@ -1,10 +1,10 @@
 //! The game and its twin play the same games.
 
 use crate::twin::Twin;
-use game::{Due, Face, Rng, Seat, Seats, Title, Who, rng::Quick};
+use game::{AnyGame, AnyState, Due, Rng, Seat, Seats, Who, rng::QuickRng};
 use ludarium_abalone::{GAME, layout::LAYOUTS};
 
-fn face_of(layout: &str, repetition: &str, max_plies: u32) -> Box<dyn Face> {
+fn face_of(layout: &str, repetition: &str, max_plies: u32) -> Box<dyn AnyState> {
     let mut setup = GAME.setup();
     setup.set("layout", layout).unwrap();
     setup.set("repetition", repetition).unwrap();
@@ -17,8 +17,8 @@ fn who(twin: &Twin) -> Who {
 }
 
 /// Both see the same, and the legal moves of both are returned.
-fn same(face: &dyn Face, twin: &Twin) -> Vec<String> {
-    let state: serde_json::Value = serde_json::from_str(&face.state(Seats::ALL)).unwrap();
+fn same(face: &dyn AnyState, twin: &Twin) -> Vec<String> {
+    let state: serde_json::Value = serde_json::from_str(&face.state_json(Seats::ALL)).unwrap();
     let result = match twin.end {
         None => "ongoing",
         Some(('S', _)) => "black",
@@ -44,9 +44,9 @@ fn same(face: &dyn Face, twin: &Twin) -> Vec<String> {
 }
 
 /// Cells that need not be a move.
-fn nonsense(rng: &mut Quick) -> String {
+fn nonsense(rng: &mut QuickRng) -> String {
     let cells = 2 + rng.below(2);
-    let cell = |rng: &mut Quick| {
+    let cell = |rng: &mut QuickRng| {
         let letter = b"abcdefghij"[rng.index(10)] as char;
         format!("{letter}{}", rng.below(10))
     };
@@ -54,7 +54,7 @@ fn nonsense(rng: &mut Quick) -> String {
 }
 
 /// A move of `legal` with one cell changed.
-fn spoilt(legal: &[String], rng: &mut Quick) -> String {
+fn spoilt(legal: &[String], rng: &mut QuickRng) -> String {
     let mut text = legal[rng.index(legal.len())].clone().into_bytes();
     let at = rng.index(text.len() / 2) * 2;
     text[at] = b"abcdefghi"[rng.index(9)];
@@ -67,7 +67,7 @@ fn play_both(layout: &str, repetition: &'static str, max_plies: u32, plies: u32,
     let rows = LAYOUTS.iter().find(|known| known.id == layout).unwrap().rows;
     let mut face = face_of(layout, repetition, max_plies);
     let mut twin = Twin::new(rows, repetition, max_plies);
-    let mut rng = Quick::new(seed);
+    let mut rng = QuickRng::new(seed);
     let mut back: Option<String> = None;
     for _ in 0..plies {
         let legal = same(&*face, &twin);

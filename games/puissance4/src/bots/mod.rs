@@ -13,23 +13,23 @@ mod thinker;
 mod why;
 
 use crate::Puissance4;
-use game::{Kin, Means, Mind, Rules, Setup};
-use search::Choice;
+use game::{BotSpec, Resources, Rules, Setup, TypedBot};
+use search::ActChoice;
 use thinker::Thinker;
 
 /// The bots, weakest first. `strong` is another name of the best.
-pub(crate) const BOTS: &[Kin<Puissance4>] = &[
-    Kin { name: "level-1", make: |_, seed, _| level(0, seed) },
-    Kin { name: "level-2", make: |_, seed, _| level(1, seed) },
-    Kin { name: "level-3", make: |_, seed, _| level(2, seed) },
-    Kin { name: "level-4", make: |_, seed, _| level(3, seed) },
-    Kin { name: "level-5", make: |_, seed, _| level(4, seed) },
-    Kin { name: "level-6", make: |_, seed, _| level(5, seed) },
-    Kin { name: "level-7", make: |_, seed, _| level(6, seed) },
-    Kin { name: "level-8", make: |_, seed, _| level(7, seed) },
-    Kin { name: "level-9", make: |_, seed, _| level(8, seed) },
-    Kin { name: "strong", make: best },
-    Kin { name: "best", make: best },
+pub(crate) const BOTS: &[BotSpec<Puissance4>] = &[
+    BotSpec { name: "level-1", make: |_, seed, _| level(0, seed) },
+    BotSpec { name: "level-2", make: |_, seed, _| level(1, seed) },
+    BotSpec { name: "level-3", make: |_, seed, _| level(2, seed) },
+    BotSpec { name: "level-4", make: |_, seed, _| level(3, seed) },
+    BotSpec { name: "level-5", make: |_, seed, _| level(4, seed) },
+    BotSpec { name: "level-6", make: |_, seed, _| level(5, seed) },
+    BotSpec { name: "level-7", make: |_, seed, _| level(6, seed) },
+    BotSpec { name: "level-8", make: |_, seed, _| level(7, seed) },
+    BotSpec { name: "level-9", make: |_, seed, _| level(8, seed) },
+    BotSpec { name: "strong", make: best },
+    BotSpec { name: "best", make: best },
 ];
 
 /// What makes a level.
@@ -38,12 +38,12 @@ struct Level {
     playouts: u64,
     /// Forced ends are looked for within so many plies.
     within: u8,
-    choice: Choice,
+    choice: ActChoice,
 }
 
 const fn weak(playouts: u64, within: u8, temperature: f32, slip: f32, sees: (u32, u32)) -> Level {
     let (sees_win, sees_loss) = sees;
-    let choice = Choice { temperature, slip, scale: 100.0, sees_win, sees_loss };
+    let choice = ActChoice { temperature, slip, scale: 100.0, sees_win, sees_loss };
     Level { playouts, within, choice }
 }
 
@@ -60,12 +60,12 @@ const LEVELS: [Level; 9] = [
     weak(24_000, 14, 0.005, 0.0, (u32::MAX, u32::MAX)),
 ];
 
-fn level(index: usize, seed: u64) -> Box<dyn Mind<Puissance4>> {
+fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Puissance4>> {
     Box::new(Thinker::level(&LEVELS[index], seed))
 }
 
-fn best(setup: &Setup, seed: u64, means: &Means) -> Box<dyn Mind<Puissance4>> {
-    let mut best = Thinker::best(seed, means);
+fn best(setup: &Setup, seed: u64, resources: &Resources) -> Box<dyn TypedBot<Puissance4>> {
+    let mut best = Thinker::best(seed, resources);
     if let Ok(game) = Puissance4::start(setup) {
         best.prepare(&game);
     }

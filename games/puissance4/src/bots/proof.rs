@@ -5,8 +5,8 @@ use crate::{
     Act, Puissance4,
     solve::{LOOK_EVERY, Solver, verdict::Limits},
 };
-use game::{Budget, Past, Rules, Stop, Value, Who};
-use search::budget::Purse;
+use game::{Budget, Past, Rules, StopFlag, Value, Who};
+use search::budget::SharedBudget;
 use std::cell::RefCell;
 
 /// Without turning, a position is asked about longer ends than this by solving it to its end.
@@ -46,7 +46,7 @@ impl Proofs {
         game: &Puissance4,
         first: Known,
         effort: &Effort,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Known),
     ) -> Known {
         let left = game.variant().limit() - game.turn();
@@ -60,7 +60,7 @@ impl Proofs {
             known.borrow_mut().nodes = looked + nodes;
             tell(&known.borrow());
         };
-        let purse = Purse::new(&effort.budget, stop);
+        let purse = SharedBudget::new(&effort.budget, stop);
         let mut meter = purse.meter(LOOK_EVERY).heard_by(&mut hear);
         let mut within = 2;
         while within < most && known.borrow().value.is_none() && !meter.is_over() {
@@ -92,14 +92,14 @@ impl Proofs {
         game: &Puissance4,
         act: Act,
         value: Value,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Vec<Act> {
         let (Value::Win(plies) | Value::Loss(plies)) = value else { return vec![act] };
         let mut line = vec![act];
         let mut game = play(game, act);
         let budget = Budget { nodes: Some(FOR_A_PLY), ..Budget::default() };
         for left in (1..plies).rev() {
-            let purse = Purse::new(&budget, stop);
+            let purse = SharedBudget::new(&budget, stop);
             let limits = Limits { within: u8::try_from(left).ok(), all: false };
             let verdict = self.solver(&game).solve(&game, limits, &mut purse.meter(LOOK_EVERY));
             let decided = verdict.filter(|verdict| verdict.judgement.plies.is_some());

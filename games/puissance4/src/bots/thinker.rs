@@ -8,10 +8,13 @@ use super::{
     why,
 };
 use crate::{Act, Puissance4};
-use game::{Budget, Means, Mind, Past, Report, Rules, Seat, Sight, Stop, Value, rng::Quick};
+use game::{
+    Budget, Observation, Past, Report, Resources, Rules, Seat, StopFlag, TypedBot, Value,
+    rng::QuickRng,
+};
 use search::{
-    Found, RootAct,
-    mcts::{Mcts, Params},
+    RootAct, SearchResult,
+    mcts::{Mcts, MctsParams},
 };
 use std::cmp::Reverse;
 
@@ -31,31 +34,31 @@ pub(super) struct Thinker {
     level: Option<&'static Level>,
     proofs: Proofs,
     playouts: Mcts<Puissance4, Keen>,
-    rng: Quick,
+    rng: QuickRng,
 }
 
 impl Thinker {
     /// A player of a level. A tree that is kept would make its strength depend on the moves before.
     pub(super) fn level(level: &'static Level, seed: u64) -> Thinker {
-        let own = Params { memory_mebibytes: LEVEL_TREE, reuse: false, ..params() };
+        let own = MctsParams { memory_mebibytes: LEVEL_TREE, reuse: false, ..params() };
         Thinker::new(Some(level), own, LEVEL_PROOFS, seed)
     }
 
     /// A player that plays as well as it can.
-    pub(super) fn best(seed: u64, means: &Means) -> Thinker {
-        let all = means.mebibytes.max(2) as usize;
+    pub(super) fn best(seed: u64, resources: &Resources) -> Thinker {
+        let all = resources.mebibytes.max(2) as usize;
         let proofs = all / 8;
-        let threads = means.threads.max(1) as usize;
-        let own = Params { memory_mebibytes: all - proofs, threads, ..params() };
+        let threads = resources.threads.max(1) as usize;
+        let own = MctsParams { memory_mebibytes: all - proofs, threads, ..params() };
         Thinker::new(None, own, proofs, seed)
     }
 
-    fn new(level: Option<&'static Level>, own: Params, proofs: usize, seed: u64) -> Thinker {
+    fn new(level: Option<&'static Level>, own: MctsParams, proofs: usize, seed: u64) -> Thinker {
         Thinker {
             level,
             proofs: Proofs::new(proofs),
             playouts: Mcts::new(Keen, own, seed),
-            rng: Quick::new(seed),
+            rng: QuickRng::new(seed),
         }
     }
 
@@ -94,7 +97,7 @@ impl Thinker {
         game: &Puissance4,
         known: &Known,
         playouts: &mut Budget,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Played {
         let nodes = playouts.nodes.map_or(GLANCE, |nodes| (nodes / 4).min(GLANCE));
         if self.level.is_some() || nodes == 0 || is_settled(known) {
@@ -112,11 +115,13 @@ impl Thinker {
         &mut self,
         game: &Puissance4,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Played),
     ) -> Played {
-        let played =
-            |found: &Found<Act>| Played { acts: found.acts.clone(), count: found.report.nodes };
+        let played = |found: &SearchResult<Act>| Played {
+            acts: found.acts.clone(),
+            count: found.report.nodes,
+        };
         let (seat, past) = (game.player().seat(), Past::new());
         let found = self.playouts.explore(seat, game, &past, budget, stop, &mut |found| {
             tell(&played(found));
@@ -126,8 +131,8 @@ impl Thinker {
 }
 
 /// How playouts are made, whoever makes them.
-fn params() -> Params {
-    Params { peek: true, ..Params::default() }
+fn params() -> MctsParams {
+    MctsParams { peek: true, ..MctsParams::default() }
 }
 
 /// What came of playouts.
@@ -142,16 +147,16 @@ fn is_settled(known: &Known) -> bool {
     matches!(known.value, Some(Value::Win(_) | Value::Loss(_))) || known.open().count() < 2
 }
 
-impl Mind<Puissance4> for Thinker {
+impl TypedBot<Puissance4> for Thinker {
     fn think(
         &mut self,
         _: Seat,
-        sight: &Sight<Puissance4>,
+        observation: &Observation<Puissance4>,
         budget: &Budget,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<Act>),
     ) -> Option<Report<Act>> {
-        let game = sight.view.seen();
+        let game = observation.view.seen();
         game.due().seat()?;
         let (effort, mut playouts) = self.efforts(budget);
         let known = Known::at_once(game);

@@ -7,7 +7,7 @@ use crate::{
     Act, Column, Puissance4, bits,
     board::{Player, Turn},
 };
-use game::{Say, Value};
+use game::{Sentence, Value};
 use search::RootAct;
 
 /// The sentence for one of the acts; none when there is nothing certain to say.
@@ -15,26 +15,26 @@ pub(super) fn sentence(
     game: &Puissance4,
     chosen: &RootAct<Act>,
     acts: &[RootAct<Act>],
-) -> Option<Say> {
+) -> Option<Sentence> {
     by_proof(chosen, acts)
         .or_else(|| blocks(game, chosen.act))
-        .or_else(|| is_drawn(chosen, acts).then_some(Say::plain("why-draw")))
+        .or_else(|| is_drawn(chosen, acts).then_some(Sentence::plain("why-draw")))
         .or_else(|| a_turn_loses(game, chosen.act))
         .or_else(|| a_drop_loses(game, chosen.act))
 }
 
 /// Wins in so many; loses, but later than all others; the only act that does not; all others lose.
-fn by_proof(chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> Option<Say> {
+fn by_proof(chosen: &RootAct<Act>, acts: &[RootAct<Act>]) -> Option<Sentence> {
     let plies = |plies: u32| [i32::try_from(plies).unwrap_or(i32::MAX), 0, 0];
     match chosen.value {
-        Value::Win(1) => Some(Say::plain("why-wins-now")),
-        Value::Win(n) => Some(Say::with("why-wins", plies(n))),
-        Value::Loss(n) => chosen.lasts_longest(acts).then(|| Say::with("why-loses", plies(n))),
+        Value::Win(1) => Some(Sentence::plain("why-wins-now")),
+        Value::Win(n) => Some(Sentence::with("why-wins", plies(n))),
+        Value::Loss(n) => chosen.lasts_longest(acts).then(|| Sentence::with("why-loses", plies(n))),
         _ => {
             // As long as it is not proved, the act itself may lose too, only later.
             let is_sure = chosen.exact && chosen.value == Value::Draw;
             let key = if is_sure { "why-only" } else { "why-others-lose" };
-            chosen.others_lose(acts).then_some(Say::plain(key))
+            chosen.others_lose(acts).then_some(Sentence::plain(key))
         }
     }
 }
@@ -53,18 +53,18 @@ fn is_answered(game: &Puissance4) -> bool {
 }
 
 /// The disc lies where the other player would complete a line.
-fn blocks(game: &Puissance4, act: Act) -> Option<Say> {
+fn blocks(game: &Puissance4, act: Act) -> Option<Sentence> {
     let Act::Drop(column) = act else { return None };
     if !is_answered(game) {
         return None;
     }
     let threats = game.board().winning_drops(game.player().other(), game.variant().rows());
     let number = i32::from(column.number());
-    (threats & column.cells() != 0).then(|| Say::with("why-blocks", [number, 0, 0]))
+    (threats & column.cells() != 0).then(|| Sentence::with("why-blocks", [number, 0, 0]))
 }
 
 /// A turn of the grid, not the act itself, that gives the other player a line and wins for him.
-fn a_turn_loses(game: &Puissance4, act: Act) -> Option<Say> {
+fn a_turn_loses(game: &Puissance4, act: Act) -> Option<Sentence> {
     let other = game.player().other();
     let turns = Turn::ALL.into_iter().filter(|_| game.variant().turns());
     let mut losing = turns.filter(|&turn| {
@@ -72,7 +72,7 @@ fn a_turn_loses(game: &Puissance4, act: Act) -> Option<Say> {
         Act::Turn(turn) != act && after.has_line(other) && !after.has_line(game.player())
     });
     losing.next().map(|turn| {
-        Say::plain(match turn {
+        Sentence::plain(match turn {
             Turn::Right => "why-not-right",
             Turn::Left => "why-not-left",
             Turn::UpsideDown => "why-not-over",
@@ -81,7 +81,7 @@ fn a_turn_loses(game: &Puissance4, act: Act) -> Option<Say> {
 }
 
 /// A column, not the act's own, in which a disc would lift the other player's to where it wins.
-fn a_drop_loses(game: &Puissance4, act: Act) -> Option<Say> {
+fn a_drop_loses(game: &Puissance4, act: Act) -> Option<Sentence> {
     if !is_answered(game) {
         return None;
     }
@@ -92,7 +92,7 @@ fn a_drop_loses(game: &Puissance4, act: Act) -> Option<Say> {
     let below = board.landings(rows) & (lifted >> 1);
     let mut columns = bits::numbers(below).map(Column::of_cell);
     let column = columns.find(|&column| Act::Drop(column) != act)?;
-    Some(Say::with("why-not-under", [i32::from(column.number()), 0, 0]))
+    Some(Sentence::with("why-not-under", [i32::from(column.number()), 0, 0]))
 }
 
 #[cfg(test)]

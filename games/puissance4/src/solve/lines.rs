@@ -10,10 +10,10 @@ use crate::{
     board::{Board, Turn},
 };
 use game::{
-    Budget, Kind, Notation, Past, Progress, Refusal, Rules, Setting, Setup, SolveLimits, SolverKin,
-    Stop, Who,
+    Budget, Notation, Past, Progress, Refusal, Rules, Setting, SettingKind, Setup, SolveLimits,
+    SolverSpec, StopFlag, Who,
 };
-use search::budget::Purse;
+use search::budget::SharedBudget;
 use serde::{Serialize, Serializer};
 use std::io::{self, Read, Write};
 
@@ -21,10 +21,10 @@ use std::io::{self, Read, Write};
 const COLUMNS_FROM: &str = "columns-from";
 
 /// The solver, for the catalogue.
-pub(crate) const KIN: SolverKin = SolverKin {
+pub(crate) const KIN: SolverSpec = SolverSpec {
     options: &[Setting {
         key: COLUMNS_FROM,
-        kind: Kind::Range { min: 0, max: 1, halves: false },
+        kind: SettingKind::Range { min: 0, max: 1, halves: false },
         default: 0,
     }],
     make: |setup, options, mebibytes| {
@@ -58,11 +58,16 @@ impl Lines {
 }
 
 impl game::Solver for Lines {
-    fn solve(&mut self, line: &str, limits: &SolveLimits, stop: &Stop) -> Result<String, Refusal> {
+    fn solve(
+        &mut self,
+        line: &str,
+        limits: &SolveLimits,
+        stop: &StopFlag,
+    ) -> Result<String, Refusal> {
         let game = self.read(line)?;
         let budget =
             Budget { nodes: limits.nodes, infinite: limits.nodes.is_none(), ..Budget::default() };
-        let purse = Purse::new(&budget, stop);
+        let purse = SharedBudget::new(&budget, stop);
         let within = limits.within.map(|plies| u8::try_from(plies).unwrap_or(u8::MAX));
         let limits = Limits { within, all: limits.all };
         let verdict = self
@@ -72,7 +77,7 @@ impl game::Solver for Lines {
         serde_json::to_string(&Told::of(&verdict)).map_err(|_| Refusal::BAD_FORM)
     }
 
-    fn whole(&mut self) -> Option<&dyn game::Whole> {
+    fn whole(&mut self) -> Option<&dyn game::StagedProof> {
         let start = Puissance4::start(&self.setup).ok()?;
         match &self.solver(&start).engine {
             Engine::Rotating(prover) => Some(prover),
@@ -81,14 +86,14 @@ impl game::Solver for Lines {
     }
 }
 
-impl game::Whole for Rotating<7> {
+impl game::StagedProof for Rotating<7> {
     /// Lengths 1, 3, 5 … up to the turn limit.
     fn steps(&self) -> u32 {
         Board::SIZE * Board::SIZE / 2 + 1
     }
 
-    fn work(&self, step: u32, worker: u32, stop: &Stop) -> Progress {
-        let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, stop);
+    fn work(&self, step: u32, worker: u32, stop: &StopFlag) -> Progress {
+        let purse = SharedBudget::new(&Budget { infinite: true, ..Budget::default() }, stop);
         let mut meter = purse.meter(LOOK_EVERY);
         let length = 2 * step as u8 + 1;
         let answer =

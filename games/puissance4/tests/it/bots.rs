@@ -1,7 +1,7 @@
 //! The players: what they never miss, how they vary, and what they say.
 
 use expect_test::{Expect, expect};
-use game::{Budget, Face, Means, Report, Seats, Stop, Title, Value, Who};
+use game::{AnyGame, AnyState, Budget, Report, Resources, Seats, StopFlag, Value, Who};
 use ludarium_puissance4::GAME;
 use std::time::Duration;
 use words::Lexicon;
@@ -11,32 +11,38 @@ const LEVELS: [&str; 9] = [
     "level-9",
 ];
 
-fn at(variant: &str, position: &str) -> Box<dyn Face> {
+fn at(variant: &str, position: &str) -> Box<dyn AnyState> {
     let mut setup = GAME.setup();
     setup.set("variant", variant).unwrap();
     GAME.read_position(&setup, position).unwrap()
 }
 
-fn think(bot: &str, seed: u64, face: &dyn Face, budget: &Budget, stop: &Stop) -> Report<String> {
-    let mut bot = GAME.bot(bot, &GAME.setup(), seed, &Means::default()).unwrap();
-    let seat = face.due().seat().unwrap();
-    let sight = face.sight(Seats::only(seat));
-    bot.think(seat, &*sight, budget, stop, &mut |_| {}).unwrap()
+fn think(
+    bot: &str,
+    seed: u64,
+    state: &dyn AnyState,
+    budget: &Budget,
+    stop: &StopFlag,
+) -> Report<String> {
+    let mut bot = GAME.bot(bot, &GAME.setup(), seed, &Resources::default()).unwrap();
+    let seat = state.due().seat().unwrap();
+    let observation = state.observe(Seats::only(seat));
+    bot.think(seat, &*observation, budget, stop, &mut |_| {}).unwrap()
 }
 
-fn quick(bot: &str, seed: u64, face: &dyn Face) -> Report<String> {
+fn quick(bot: &str, seed: u64, state: &dyn AnyState) -> Report<String> {
     let budget = Budget { nodes: Some(4_000), ..Budget::default() };
-    think(bot, seed, face, &budget, &Stop::default())
+    think(bot, seed, state, &budget, &StopFlag::default())
 }
 
 const WON: &str = "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 8";
 
 #[test]
 fn every_bot_takes_a_win_that_is_there() {
-    let face = at("rotating", WON);
+    let state = at("rotating", WON);
     for bot in LEVELS.into_iter().chain(["best", "strong"]) {
         for seed in 0..20 {
-            let report = quick(bot, seed, &*face);
+            let report = quick(bot, seed, &*state);
             assert!(["3", "L"].contains(&report.act.as_str()), "{bot}: {report:?}");
             assert_eq!(report.value, Some(Value::Win(1)));
         }
@@ -45,10 +51,10 @@ fn every_bot_takes_a_win_that_is_there() {
 
 #[test]
 fn weak_levels_vary_their_play_and_repeat_it_by_seed() {
-    let face = at("rotating", "0000000/0000000/0000000/0000000/0000000/0000000/0000000 1 0");
+    let state = at("rotating", "0000000/0000000/0000000/0000000/0000000/0000000/0000000 1 0");
     for bot in ["level-1", "level-3", "level-5"] {
-        let acts: Vec<String> = (0..20).map(|seed| quick(bot, seed, &*face).act).collect();
-        let again: Vec<String> = (0..20).map(|seed| quick(bot, seed, &*face).act).collect();
+        let acts: Vec<String> = (0..20).map(|seed| quick(bot, seed, &*state).act).collect();
+        let again: Vec<String> = (0..20).map(|seed| quick(bot, seed, &*state).act).collect();
         assert_eq!(acts, again);
         let mut kinds = acts;
         kinds.sort_unstable();
@@ -60,10 +66,10 @@ fn weak_levels_vary_their_play_and_repeat_it_by_seed() {
 /// Three in a row with one end free: one drop stops it.
 #[test]
 fn a_loss_in_sight_is_avoided_from_level_3_on() {
-    let face = at("classic", "0000000/0000000/0000000/0000000/0002000/2111000 2 5");
+    let state = at("classic", "0000000/0000000/0000000/0000000/0002000/2111000 2 5");
     for bot in &LEVELS[2..] {
         for seed in 0..10 {
-            assert_eq!(quick(bot, seed, &*face).act, "4", "{bot}");
+            assert_eq!(quick(bot, seed, &*state).act, "4", "{bot}");
         }
     }
 }
@@ -71,40 +77,41 @@ fn a_loss_in_sight_is_avoided_from_level_3_on() {
 /// The best wins by the shortest way and loses by the longest: its value is the solver's.
 #[test]
 fn the_best_agrees_with_the_solver() {
-    let kin = GAME.solver().unwrap();
+    let spec = GAME.solver().unwrap();
     let mut decided = 0;
     for variant in ["rotating", "plain", "classic"] {
         let mut setup = GAME.setup();
         setup.set("variant", variant).unwrap();
-        let mut solver = (kin.make)(&setup, &game::Setup::new(kin.options), 1);
+        let mut solver = (spec.make)(&setup, &game::Setup::new(spec.options), 1);
         for seed in 0..25 {
-            let mut face = GAME.start(&setup).unwrap();
-            let mut luck = GAME.bot("level-2", &setup, seed, &Means::default()).unwrap();
+            let mut state = GAME.start(&setup).unwrap();
+            let mut luck = GAME.bot("level-2", &setup, seed, &Resources::default()).unwrap();
             for _ in 0..16 + seed % 8 {
-                let Some(seat) = face.due().seat() else { break };
-                let sight = face.sight(Seats::only(seat));
-                let none = Stop::default();
-                let act = luck.think(seat, &*sight, &Budget::default(), &none, &mut |_| {});
-                face.play(Who::Seat(seat), &act.unwrap().act).unwrap();
+                let Some(seat) = state.due().seat() else { break };
+                let observation = state.observe(Seats::only(seat));
+                let none = StopFlag::default();
+                let act = luck.think(seat, &*observation, &Budget::default(), &none, &mut |_| {});
+                state.play(Who::Seat(seat), &act.unwrap().act).unwrap();
             }
-            if face.due().seat().is_none() {
+            if state.due().seat().is_none() {
                 continue;
             }
             let budget = Budget { nodes: Some(40_000), ..Budget::default() };
-            let report = think("best", seed, &*face, &budget, &Stop::default());
+            let report = think("best", seed, &*state, &budget, &StopFlag::default());
             let (value, plies) = match report.value {
                 Some(Value::Win(plies)) => ("win", plies),
                 Some(Value::Loss(plies)) => ("loss", plies),
                 _ => continue,
             };
             let limits = game::SolveLimits { within: Some(plies), ..Default::default() };
-            let told = solver.solve(&face.position(Seats::ALL), &limits, &Stop::default()).unwrap();
+            let told =
+                solver.solve(&state.position(Seats::ALL), &limits, &StopFlag::default()).unwrap();
             let told: serde_json::Value = serde_json::from_str(&told).unwrap();
             assert_eq!((&told["value"], &told["plies"]), (&value.into(), &plies.into()));
             let best = told["best"].as_array().unwrap();
             assert!(best.iter().any(|act| *act == report.act), "{told} {report:?}");
             assert_eq!(report.line.first(), Some(&report.act));
-            plays_out(&*face, &report);
+            plays_out(&*state, &report);
             decided += 1;
         }
     }
@@ -112,51 +119,51 @@ fn the_best_agrees_with_the_solver() {
 }
 
 /// The line of a forced end is legal, and when it is whole the game is over after it.
-fn plays_out(face: &dyn Face, report: &Report<String>) {
-    let mut face = face.copy();
+fn plays_out(state: &dyn AnyState, report: &Report<String>) {
+    let mut state = state.copy();
     for act in &report.line {
-        let seat = face.due().seat().unwrap();
-        face.play(Who::Seat(seat), act).unwrap();
+        let seat = state.due().seat().unwrap();
+        state.play(Who::Seat(seat), act).unwrap();
     }
     let (Some(Value::Win(plies)) | Some(Value::Loss(plies))) = report.value else { return };
     if report.line.len() as u32 == plies {
-        assert_eq!(face.due().seat(), None, "{report:?}");
+        assert_eq!(state.due().seat(), None, "{report:?}");
     }
 }
 
 #[test]
 fn a_bot_that_is_stopped_still_plays() {
-    let stop = Stop::default();
+    let stop = StopFlag::default();
     stop.set();
     for variant in ["rotating", "plain", "classic"] {
         let rows = if variant == "classic" { 6 } else { 7 };
-        let face = at(variant, &format!("{} 1 0", ["0000000"; 7][..rows].join("/")));
+        let state = at(variant, &format!("{} 1 0", ["0000000"; 7][..rows].join("/")));
         for bot in LEVELS.into_iter().chain(["best"]) {
             let endless = Budget { infinite: true, ..Budget::default() };
-            let act = think(bot, 1, &*face, &endless, &stop).act;
-            assert!(face.acts(Who::Seat(game::Seat(0))).contains(&act));
+            let act = think(bot, 1, &*state, &endless, &stop).act;
+            assert!(state.acts(Who::Seat(game::Seat(0))).contains(&act));
         }
     }
 }
 
 #[test]
 fn nothing_given_and_next_to_nothing_are_budgets_too() {
-    let face = at("rotating", "0000000/0000000/0000000/0000000/0000000/0000000/0021002 1 4");
+    let state = at("rotating", "0000000/0000000/0000000/0000000/0000000/0000000/0021002 1 4");
     for budget in [
         Budget::default(),
         Budget { nodes: Some(0), ..Budget::default() },
         Budget { depth: Some(1), ..Budget::default() },
         Budget { time: Some(Duration::ZERO), ..Budget::default() },
     ] {
-        let report = think("best", 1, &*face, &budget, &Stop::default());
+        let report = think("best", 1, &*state, &budget, &StopFlag::default());
         assert_eq!(report.line[0], report.act);
     }
 }
 
 /// What the best says of its move.
 fn says(variant: &str, position: &str, expected: &Expect) {
-    let face = at(variant, position);
-    let report = quick("best", 1, &*face);
+    let state = at(variant, position);
+    let report = quick("best", 1, &*state);
     let told = LANG.map(|lang| {
         let lexicon = Lexicon::of(&GAME, lang);
         report.why.map_or("nothing".into(), |say| lexicon.say(say))
@@ -239,12 +246,12 @@ fn every_sentence_has_its_text() {
 }
 
 /// What a bot tells on the way to its answer; it is told to stop after so many words.
-fn told(bot: &str, face: &dyn Face, budget: &Budget, most: usize) -> Vec<Report<String>> {
-    let mut bot = GAME.bot(bot, &GAME.setup(), 1, &Means::default()).unwrap();
-    let seat = face.due().seat().unwrap();
-    let (sight, stop) = (face.sight(Seats::only(seat)), Stop::default());
+fn told(bot: &str, state: &dyn AnyState, budget: &Budget, most: usize) -> Vec<Report<String>> {
+    let mut bot = GAME.bot(bot, &GAME.setup(), 1, &Resources::default()).unwrap();
+    let seat = state.due().seat().unwrap();
+    let (observation, stop) = (state.observe(Seats::only(seat)), StopFlag::default());
     let mut told = Vec::new();
-    let found = bot.think(seat, &*sight, budget, &stop, &mut |report| {
+    let found = bot.think(seat, &*observation, budget, &stop, &mut |report| {
         told.push(report.clone());
         if told.len() >= most {
             stop.set();
@@ -260,9 +267,9 @@ const OPEN: &str = "0000000/0000000/0000000/0000000/0000000/0000000/0021002 1 4"
 #[test]
 fn the_best_tells_what_it_finds_on_the_way() {
     for variant in ["rotating", "plain"] {
-        let face = at(variant, OPEN);
+        let state = at(variant, OPEN);
         let budget = Budget { nodes: Some(60_000), ..Budget::default() };
-        let told = told("best", &*face, &budget, usize::MAX);
+        let told = told("best", &*state, &budget, usize::MAX);
         assert!(told.len() > 8, "{told:?}");
         for pair in told.windows(2) {
             assert!(pair[0].nodes <= pair[1].nodes, "{pair:?}");
@@ -289,17 +296,17 @@ fn endless_thought_tells_too() {
 /// Threads and memory change how much is found, never what is forced.
 #[test]
 fn the_best_uses_what_it_is_given() {
-    let face = at("rotating", WON);
+    let state = at("rotating", WON);
     let open = at("classic", "0000000/0000000/0000000/0000000/0002000/2111000 2 5");
     for (threads, mebibytes) in [(1, 1), (3, 1), (3, 300), (0, 0)] {
-        let means = Means { threads, mebibytes };
-        let act = |face: &dyn Face| {
-            let mut bot = GAME.bot("best", &GAME.setup(), 1, &means).unwrap();
-            let (seat, budget) = (face.due().seat().unwrap(), Budget::default());
-            let sight = face.sight(Seats::only(seat));
-            bot.think(seat, &*sight, &budget, &Stop::default(), &mut |_| {}).unwrap().act
+        let resources = Resources { threads, mebibytes };
+        let act = |state: &dyn AnyState| {
+            let mut bot = GAME.bot("best", &GAME.setup(), 1, &resources).unwrap();
+            let (seat, budget) = (state.due().seat().unwrap(), Budget::default());
+            let observation = state.observe(Seats::only(seat));
+            bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {}).unwrap().act
         };
-        assert!(["3", "L"].contains(&act(&*face).as_str()), "{means:?}");
-        assert_eq!(act(&*open), "4", "{means:?}");
+        assert!(["3", "L"].contains(&act(&*state).as_str()), "{resources:?}");
+        assert_eq!(act(&*open), "4", "{resources:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! R5: random acts are uniform over the legal ones, whichever way they are drawn.
 
-use game::{Notation, Past, Rules, Setup, Who, rng::Quick};
+use game::{Notation, Past, Rules, Setup, Who, rng::QuickRng};
 use ludarium_puissance4::{Act, Puissance4};
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ fn check(variant: &str, position: &str) {
     let mut legal = Vec::new();
     game.acts(&Past::new(), who, &mut |act| legal.push(act));
 
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     let mut drawn: BTreeMap<Act, usize> = BTreeMap::new();
     for _ in 0..DRAWS {
-        *drawn.entry(game.roll(who, &mut rng).unwrap()).or_default() += 1;
+        *drawn.entry(game.random_act(who, &mut rng).unwrap()).or_default() += 1;
     }
     assert_eq!(drawn.keys().copied().collect::<Vec<_>>(), legal);
     let expected = DRAWS / legal.len();
@@ -44,11 +44,11 @@ fn beside_full_columns() {
 #[test]
 fn nobody_else_and_nothing_after_the_end() {
     let setup = Setup::new(Puissance4::SETTINGS);
-    let mut rng = Quick::new(1);
+    let mut rng = QuickRng::new(1);
     let start = Puissance4::start(&setup).unwrap();
-    assert_eq!(start.roll(Who::Seat(game::Seat(1)), &mut rng), None);
-    assert_eq!(start.roll(Who::House, &mut rng), None);
+    assert_eq!(start.random_act(Who::Seat(game::Seat(1)), &mut rng), None);
+    assert_eq!(start.random_act(Who::House, &mut rng), None);
     let text = "0000000/0000000/0000000/2000000/2000000/2000000/2111000 2 9";
     let over = Puissance4::read_position(&setup, text).unwrap();
-    assert_eq!(over.roll(Who::Seat(game::Seat(1)), &mut rng), None);
+    assert_eq!(over.random_act(Who::Seat(game::Seat(1)), &mut rng), None);
 }

@@ -1,6 +1,6 @@
 //! R6: the saved game, and everything that can be wrong with it.
 
-use game::{Face, Seat, Seats, Title, Who};
+use game::{AnyGame, AnyState, Seat, Seats, Who};
 use ludarium_puissance4::GAME;
 
 /// Player 1 to move after four turns: a turn of the grid, and three discs.
@@ -13,15 +13,15 @@ fn saved() -> String {
 
 fn load(text: impl AsRef<[u8]>) -> Result<String, &'static str> {
     let loaded = GAME.load("save", &GAME.setup(), text.as_ref());
-    loaded.map(|face| face.position(Seats::ALL)).map_err(|refusal| refusal.code)
+    loaded.map(|state| state.position(Seats::ALL)).map_err(|refusal| refusal.code)
 }
 
-fn after(acts: &str) -> Box<dyn Face> {
-    let mut face = GAME.start(&GAME.setup()).unwrap();
+fn after(acts: &str) -> Box<dyn AnyState> {
+    let mut state = GAME.start(&GAME.setup()).unwrap();
     for (act, turn) in acts.split_whitespace().zip(0..) {
-        face.play(Who::Seat(Seat(turn % 2)), act).unwrap();
+        state.play(Who::Seat(Seat(turn % 2)), act).unwrap();
     }
-    face
+    state
 }
 
 /// The saved game with some characters, counted from 1 as in the rules, replaced.
@@ -33,8 +33,8 @@ fn with(from: usize, text: &str) -> String {
 
 #[test]
 fn the_file_is_58_characters_and_a_newline() {
-    let face = after("U 2 3 6");
-    let bytes = face.save("save").unwrap();
+    let state = after("U 2 3 6");
+    let bytes = state.save("save").unwrap();
     assert_eq!(String::from_utf8(bytes).unwrap(), saved() + "\n");
 }
 
@@ -56,10 +56,10 @@ fn rows_go_from_the_top() {
 #[test]
 fn the_turn_is_one_character() {
     for (turns, character) in [(0, '0'), (9, '9'), (10, ':'), (48, '`')] {
-        let face = after(&"U ".repeat(turns));
-        let bytes = face.save("save").unwrap();
+        let state = after(&"U ".repeat(turns));
+        let bytes = state.save("save").unwrap();
         assert_eq!(char::from(bytes[57]), character);
-        assert_eq!(load(&bytes), Ok(face.position(Seats::ALL)));
+        assert_eq!(load(&bytes), Ok(state.position(Seats::ALL)));
     }
 }
 

@@ -2,7 +2,7 @@
 //! random positions of 5x5 and 7x7.
 
 use crate::minimax::{Grid as Slow, Luck, Memo};
-use game::{Budget, Stop};
+use game::{Budget, StopFlag};
 use ludarium_puissance4::{
     Both,
     solve::{
@@ -11,12 +11,12 @@ use ludarium_puissance4::{
         verdict::{self, Horizon, Limits, Prover, Verdict},
     },
 };
-use search::budget::Purse;
+use search::budget::SharedBudget;
 
 const BOTH: [Both; 3] = [Both::Draw, Both::Mover, Both::Opponent];
 
-pub(crate) fn endless() -> Purse {
-    Purse::new(&Budget { infinite: true, ..Budget::default() }, &Stop::default())
+pub(crate) fn endless() -> SharedBudget {
+    SharedBudget::new(&Budget { infinite: true, ..Budget::default() }, &StopFlag::default())
 }
 
 #[test]

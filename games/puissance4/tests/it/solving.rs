@@ -1,23 +1,23 @@
 //! The solver behind text, and the proof of the whole game.
 
 use expect_test::{Expect, expect};
-use game::{Progress, Setup, SolveLimits, Solver, Stop, Title, Whole};
+use game::{AnyGame, Progress, Setup, SolveLimits, Solver, StagedProof, StopFlag};
 use ludarium_puissance4::GAME;
 
 fn solver(variant: &str, both: &str, columns_from: Option<&str>) -> Box<dyn Solver> {
     let mut setup = GAME.setup();
     setup.set("variant", variant).unwrap();
     setup.set("both", both).unwrap();
-    let kin = GAME.solver().unwrap();
-    let mut options = Setup::new(kin.options);
+    let spec = GAME.solver().unwrap();
+    let mut options = Setup::new(spec.options);
     if let Some(first) = columns_from {
         options.set("columns-from", first).unwrap();
     }
-    (kin.make)(&setup, &options, 1)
+    (spec.make)(&setup, &options, 1)
 }
 
 fn check(solver: &mut dyn Solver, line: &str, limits: &SolveLimits, expected: &Expect) {
-    let told = solver.solve(line, limits, &Stop::default());
+    let told = solver.solve(line, limits, &StopFlag::default());
     let told = told.unwrap_or_else(|refusal| format!("{} {:?}", refusal.code, refusal.args));
     // The number of nodes may change whenever the search does.
     let (before, after) = told.split_once("\"nodes\":").unwrap_or((told.as_str(), ""));
@@ -112,7 +112,7 @@ fn scores_of_public_test_sets() {
     ];
     let mut classic = solver("classic", "draw", Some("1"));
     for (moves, score) in known {
-        let told = classic.solve(moves, &SolveLimits::default(), &Stop::default()).unwrap();
+        let told = classic.solve(moves, &SolveLimits::default(), &StopFlag::default()).unwrap();
         let told: serde_json::Value = serde_json::from_str(&told).unwrap();
         let end = told["plies"].as_i64().map(|plies| moves.len() as i64 + plies);
         let worth = end.map_or(0, |end| 22 - (end + 1) / 2);
@@ -134,8 +134,8 @@ fn what_is_wrong_with_a_position_is_named() {
     );
 }
 
-fn steps(whole: &dyn Whole, steps: u32) -> (u64, Progress) {
-    let done = (0..steps).map(|step| whole.work(step, 0, &Stop::default()));
+fn steps(whole: &dyn StagedProof, steps: u32) -> (u64, Progress) {
+    let done = (0..steps).map(|step| whole.work(step, 0, &StopFlag::default()));
     done.fold((0, Progress { nodes: 0, done: false, verdict: None }), |(nodes, _), progress| {
         assert!(progress.done);
         (nodes + progress.nodes, progress)
@@ -150,20 +150,20 @@ fn a_broken_off_proof_is_taken_up() {
     let whole = first.whole().unwrap();
     assert_eq!(whole.steps(), 25);
     let (dear, _) = steps(whole, 7);
-    let stop = Stop::default();
+    let stop = StopFlag::default();
     stop.set();
     let stopped = whole.work(7, 0, &stop);
     assert_eq!((stopped.done, stopped.verdict), (false, None));
     let mut saved = Vec::new();
     whole.save(&mut saved).unwrap();
-    let next = whole.work(7, 0, &Stop::default()).nodes;
+    let next = whole.work(7, 0, &StopFlag::default()).nodes;
 
     let mut second = solver("rotating", "draw", None);
     let whole = second.whole().unwrap();
     whole.load(&mut saved.as_slice()).unwrap();
     let (cheap, _) = steps(whole, 7);
     assert!(cheap * 20 < dear, "{cheap} {dear}");
-    let again = whole.work(7, 0, &Stop::default());
+    let again = whole.work(7, 0, &StopFlag::default());
     assert!(again.done && again.verdict.is_none());
     // Entries with little behind them are not saved, so a few nodes are looked at again.
     assert!(again.nodes < next * 2, "{} {next}", again.nodes);

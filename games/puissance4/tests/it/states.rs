@@ -1,7 +1,7 @@
 //! The state as JSON, whole.
 
 use expect_test::{Expect, expect};
-use game::{Seats, Title};
+use game::{AnyGame, Seats};
 use ludarium_puissance4::GAME;
 
 fn check(settings: &[(&str, &str)], position: &str, expected: &Expect) {
@@ -9,10 +9,10 @@ fn check(settings: &[(&str, &str)], position: &str, expected: &Expect) {
     for (key, value) in settings {
         setup.set(key, value).unwrap();
     }
-    let face = GAME.read_position(&setup, position).unwrap();
+    let state = GAME.read_position(&setup, position).unwrap();
     // Nothing is hidden: all eyes see the same.
-    assert_eq!(face.state(Seats::NONE), face.state(Seats::ALL));
-    expected.assert_eq(&face.state(Seats::ALL));
+    assert_eq!(state.state_json(Seats::NONE), state.state_json(Seats::ALL));
+    expected.assert_eq(&state.state_json(Seats::ALL));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Every code that the game refuses with has a sentence in every language. The suite sees only
 //! what random play meets; these are the rest.
 
-use game::Title;
+use game::AnyGame;
 use ludarium_puissance4::GAME;
 
 const CODES: [&str; 29] = [

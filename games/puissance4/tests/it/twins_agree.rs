@@ -1,22 +1,22 @@
 //! The game and its twin play the same games.
 
 use crate::twin::{Twin, height, lines};
-use game::{Due, Face, Seat, Seats, Title, Who};
+use game::{AnyGame, AnyState, Due, Seat, Seats, Who};
 use ludarium_puissance4::GAME;
 use proptest::prelude::*;
 
 const ACTS: [char; 10] = ['0', '1', '2', '3', '4', '5', '6', 'R', 'L', 'U'];
 
-fn face_of(variant: &str, both: &str) -> Box<dyn Face> {
+fn face_of(variant: &str, both: &str) -> Box<dyn AnyState> {
     let mut setup = GAME.setup();
     setup.set("variant", variant).unwrap();
     setup.set("both", both).unwrap();
     GAME.start(&setup).unwrap()
 }
 
-fn same(face: &dyn Face, twin: &Twin) {
+fn same(face: &dyn AnyState, twin: &Twin) {
     assert_eq!(face.position(Seats::ALL), twin.position());
-    let state: serde_json::Value = serde_json::from_str(&face.state(Seats::ALL)).unwrap();
+    let state: serde_json::Value = serde_json::from_str(&face.state_json(Seats::ALL)).unwrap();
     let heights: Vec<usize> = (0..7).map(|column| height(&twin.cells, column)).collect();
     assert_eq!(state["heights"], serde_json::json!(heights));
     assert_eq!(state["player"], twin.player());

@@ -4,7 +4,7 @@ use crate::{
     minimax::{End, Grid, Luck, Memo},
     small_grids::endless,
 };
-use game::{Budget, Notation, Setup, Stop, Title};
+use game::{AnyGame, Budget, Notation, Setup, StopFlag};
 use ludarium_puissance4::{
     Both, GAME, Puissance4, Variant,
     solve::{
@@ -12,7 +12,7 @@ use ludarium_puissance4::{
         verdict::{Limits, Value, Verdict},
     },
 };
-use search::budget::Purse;
+use search::budget::SharedBudget;
 
 fn setup(variant: Variant, both: Both) -> Setup {
     let mut setup = GAME.setup();
@@ -138,16 +138,16 @@ fn a_budget_that_is_spent_makes_unknown() {
         let setup = setup(variant, Both::Draw);
         let empty = game(&Grid::empty(7, variant.rows() as usize), &setup, 1, 0);
         let mut solver = Solver::new(variant, Both::Draw, 1 << 22);
-        let mut ask = |nodes: u64, stop: &Stop| {
+        let mut ask = |nodes: u64, stop: &StopFlag| {
             let budget = Budget { nodes: Some(nodes), ..Budget::default() };
-            let purse = Purse::new(&budget, stop);
+            let purse = SharedBudget::new(&budget, stop);
             solver.solve(&empty, Limits::default(), &mut purse.meter(LOOK_EVERY)).unwrap()
         };
-        let got = ask(2_000, &Stop::default());
+        let got = ask(2_000, &StopFlag::default());
         assert_eq!(got.judgement.value, Value::Unknown);
         assert_eq!(got.best.iter().count(), if variant.turns() { 10 } else { 7 });
         assert_eq!(got.nodes, 2_000);
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         stop.set();
         let got = ask(u64::MAX, &stop);
         assert_eq!((got.judgement.value, got.nodes), (Value::Unknown, 0));

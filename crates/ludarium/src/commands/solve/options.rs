@@ -4,8 +4,8 @@
 
 use crate::context::Context;
 use clap::{Arg, ArgMatches, Command, FromArgMatches};
-use game::{Setup, SolverKin, Title};
-use players::{Mistake, catalogue::GAMES};
+use game::{Setup, SolverSpec, AnyGame};
+use players::{UserError, catalogue::GAMES};
 use std::collections::BTreeSet;
 
 /// What was given of them.
@@ -13,8 +13,8 @@ pub(crate) struct Own(Vec<(&'static str, String)>);
 
 /// The keys of all games' options, each once.
 fn keys() -> BTreeSet<&'static str> {
-    let kins = GAMES.iter().filter_map(|title| title.solver());
-    kins.flat_map(|kin| kin.options).map(|option| option.key).collect()
+    let kins = GAMES.iter().filter_map(|game| game.solver());
+    kins.flat_map(|spec| spec.options).map(|option| option.key).collect()
 }
 
 impl clap::Args for Own {
@@ -46,17 +46,17 @@ impl Own {
     pub(super) fn of(
         &self,
         context: &Context,
-        title: &'static dyn Title,
-        kin: &'static SolverKin,
+        game: &'static dyn AnyGame,
+        spec: &'static SolverSpec,
     ) -> anyhow::Result<Setup> {
-        let mut options = Setup::new(kin.options);
+        let mut options = Setup::new(spec.options);
         for (key, value) in &self.0 {
-            let option = kin.options.iter().find(|option| option.key == *key);
+            let option = spec.options.iter().find(|option| option.key == *key);
             let setting = option.ok_or_else(|| {
-                context.error("solve-option", &[("game", title.id()), ("given", key)])
+                context.error("solve-option", &[("game", game.id()), ("given", key)])
             })?;
             options.set(key, value).map_err(|_| {
-                context.mistake(&Mistake::SettingValue { setting, given: value.clone() })
+                context.mistake(&UserError::SettingValue { setting, given: value.clone() })
             })?;
         }
         Ok(options)

@@ -2,7 +2,7 @@
 
 use super::{with_member, with_time};
 use crate::context::Context;
-use game::{Progress, Stop, Whole};
+use game::{Progress, StopFlag, StagedProof};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use std::{
     fs::{self, File},
@@ -17,7 +17,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(10);
 
 pub(super) fn run(
     context: &Context,
-    whole: &dyn Whole,
+    whole: &dyn StagedProof,
     threads: u32,
     file: Option<&Path>,
 ) -> anyhow::Result<()> {
@@ -53,8 +53,8 @@ pub(super) fn run(
 }
 
 /// One step by several workers; the first to be done stops the others.
-fn work(whole: &dyn Whole, step: u32, threads: u32) -> Progress {
-    let stop = Stop::default();
+fn work(whole: &dyn StagedProof, step: u32, threads: u32) -> Progress {
+    let stop = StopFlag::default();
     thread::scope(|scope| {
         let workers: Vec<_> = (1..threads)
             .map(|worker| {
@@ -73,14 +73,14 @@ fn work(whole: &dyn Whole, step: u32, threads: u32) -> Progress {
     })
 }
 
-fn one(whole: &dyn Whole, step: u32, worker: u32, stop: &Stop) -> Progress {
+fn one(whole: &dyn StagedProof, step: u32, worker: u32, stop: &StopFlag) -> Progress {
     let progress = whole.work(step, worker, stop);
     stop.set();
     progress
 }
 
 /// Takes up a proof; a file that is not there yet is no mistake.
-fn load(whole: &dyn Whole, path: &Path) -> io::Result<()> {
+fn load(whole: &dyn StagedProof, path: &Path) -> io::Result<()> {
     match File::open(path) {
         Ok(file) => whole.load(&mut BufReader::new(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -89,7 +89,7 @@ fn load(whole: &dyn Whole, path: &Path) -> io::Result<()> {
 }
 
 /// Writes beside the file first, so that a crash never leaves half a proof.
-fn save(whole: &dyn Whole, path: &Path) -> io::Result<()> {
+fn save(whole: &dyn StagedProof, path: &Path) -> io::Result<()> {
     let mut part = path.as_os_str().to_owned();
     part.push(".part");
     let mut to = BufWriter::new(File::create(&part)?);

@@ -3,7 +3,7 @@
 
 use super::standing;
 use game::{
-    Due, Effect, Eye, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Standing, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Standing, Viewer, Who,
 };
 
 /// Who hides, who guesses, and what is hidden; `None` is not yet.
@@ -112,24 +112,24 @@ impl Rules for Coin {
     fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
         Some(Act::Lot(SIDES[rng.index(2)]))
     }
-    fn mask(&self, eye: Eye) -> Coin {
+    fn mask(&self, viewer: Viewer) -> Coin {
         let mut masked = *self;
-        if !eye.sees_all() {
+        if !viewer.sees_all() {
             masked.lot = self.lot.map(|_| Side::Unknown);
-            if !eye.has(Seat(1)) {
+            if !viewer.has(Seat(1)) {
                 masked.hidden = self.hidden.map(|_| Side::Unknown);
             }
         }
         masked
     }
-    fn heard(&self, eye: Eye, _: Who, act: Act) -> Act {
+    fn masked_act(&self, viewer: Viewer, _: Who, act: Act) -> Act {
         match act {
-            Act::Lot(_) if !eye.sees_all() => Act::Lot(Side::Unknown),
-            Act::Hide(_) if !eye.has(Seat(1)) => Act::Hide(Side::Unknown),
+            Act::Lot(_) if !viewer.sees_all() => Act::Lot(Side::Unknown),
+            Act::Hide(_) if !viewer.has(Seat(1)) => Act::Hide(Side::Unknown),
             act => act,
         }
     }
-    fn guess(&self, _: Eye, rng: &mut (impl Rng + ?Sized)) -> Coin {
+    fn guess(&self, _: Viewer, rng: &mut (impl Rng + ?Sized)) -> Coin {
         let mut any = |side: Option<Side>| match side {
             Some(Side::Unknown) => Some(SIDES[rng.index(2)]),
             known => known,

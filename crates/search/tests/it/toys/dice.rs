@@ -3,7 +3,7 @@
 
 use super::standing;
 use game::{
-    Due, Effect, Kind, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Standing, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Standing, Who,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -37,9 +37,17 @@ impl Rules for Dice {
     const ID: &'static str = "dice";
     const VERSION: u16 = 1;
     const SETTINGS: &'static [Setting] = &[
-        Setting { key: "seats", kind: Kind::Range { min: 2, max: 4, halves: false }, default: 2 },
-        Setting { key: "goal", kind: Kind::Range { min: 1, max: 20, halves: false }, default: 5 },
-        Setting { key: "listed", kind: Kind::Flag, default: 1 },
+        Setting {
+            key: "seats",
+            kind: SettingKind::Range { min: 2, max: 4, halves: false },
+            default: 2,
+        },
+        Setting {
+            key: "goal",
+            kind: SettingKind::Range { min: 1, max: 20, halves: false },
+            default: 5,
+        },
+        Setting { key: "listed", kind: SettingKind::Flag, default: 1 },
     ];
 
     fn start(setup: &Setup) -> Result<Dice, Refusal> {
@@ -69,8 +77,8 @@ impl Rules for Dice {
     }
     fn check(&self, _: &Past, who: Who, act: Act) -> Result<(), Refusal> {
         let legal = match act {
-            Act::Falls(face) => {
-                self.due() == Due::Chance && who == Who::Chance && [0, 2, 3].contains(&face)
+            Act::Falls(state) => {
+                self.due() == Due::Chance && who == Who::Chance && [0, 2, 3].contains(&state)
             }
             _ => self.due().seat().map(Who::Seat) == Some(who),
         };
@@ -84,7 +92,7 @@ impl Rules for Dice {
                 return Effect::default();
             }
             Act::Step => 1,
-            Act::Falls(face) => face,
+            Act::Falls(state) => state,
         };
         self.at[usize::from(self.turn)] += steps;
         self.turn = (self.turn + 1) % self.seats;
@@ -101,7 +109,7 @@ impl Rules for Dice {
     }
     fn odds(&self, out: &mut impl FnMut(Act, u32)) -> bool {
         if self.listed {
-            FACES.into_iter().for_each(|(face, weight)| out(Act::Falls(face), weight));
+            FACES.into_iter().for_each(|(state, weight)| out(Act::Falls(state), weight));
         }
         self.listed
     }

@@ -1,7 +1,9 @@
 //! Three in a row on a square, with one or two marks a turn: signs follow seats, not plies.
 
 use super::standing;
-use game::{Due, Effect, Kind, Past, Refusal, Rules, Seat, Seats, Setting, Setup, Standing, Who};
+use game::{
+    Due, Effect, Past, Refusal, Rules, Seat, Seats, Setting, SettingKind, Setup, Standing, Who,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Tic {
@@ -45,8 +47,16 @@ impl Rules for Tic {
     const ID: &'static str = "tic";
     const VERSION: u16 = 1;
     const SETTINGS: &'static [Setting] = &[
-        Setting { key: "size", kind: Kind::Range { min: 3, max: 4, halves: false }, default: 3 },
-        Setting { key: "marks", kind: Kind::Range { min: 1, max: 2, halves: false }, default: 1 },
+        Setting {
+            key: "size",
+            kind: SettingKind::Range { min: 3, max: 4, halves: false },
+            default: 3,
+        },
+        Setting {
+            key: "marks",
+            kind: SettingKind::Range { min: 1, max: 2, halves: false },
+            default: 1,
+        },
     ];
 
     fn start(setup: &Setup) -> Result<Tic, Refusal> {

@@ -46,7 +46,7 @@ impl Rules for Walk {
     fn key(&self) -> u64 {
         u64::from(self.at) << 1 | u64::from(self.mover)
     }
-    fn echo(&self) -> Option<u64> {
+    fn repetition_key(&self) -> Option<u64> {
         Some(self.key())
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     Depth, Palette,
     blocks::Block,
-    marks::{Mark, columns},
+    marks::{WrittenGlyph, columns},
     sheet::{Patch, Sheet},
     signs::Sign,
 };
@@ -55,7 +55,7 @@ impl Canvas {
 
     /// Makes room for a mark on something that has two rows or one: there a drawing behind letters
     /// is only a blot.
-    pub(super) fn make_room(&mut self, patch: Patch, mark: &Mark) {
+    pub(super) fn make_room(&mut self, patch: Patch, mark: &WrittenGlyph) {
         if patch.height > 2 {
             return;
         }

@@ -9,7 +9,7 @@ use super::{
     blocks::{self, Block, Grain},
     canvas::Canvas,
     lines,
-    marks::{Scribe, Thing, columns},
+    marks::{GlyphWriter, Thing, columns},
     sheet::{Patch, Sheet, Wish},
     signs::{self, Sign, Signs},
     sites::Site,
@@ -91,7 +91,7 @@ impl Easel {
         let theme = self.palette.theme();
         let stamps = self.stamps.as_mut().filter(|_| is_picture);
         let depth = self.palette.depth();
-        let mut scribe = Scribe { sheet: &sheet, stamps, theme, depth };
+        let mut scribe = GlyphWriter { sheet: &sheet, stamps, theme, depth };
         let things = scribe.things(&pieces, &Frame::of(board.ghosts).pieces);
 
         for (thing, mark) in things.iter().filter_map(|thing| Some((thing, thing.mark.as_ref()?))) {

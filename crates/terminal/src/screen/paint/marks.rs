@@ -22,13 +22,13 @@ pub(super) struct Thing {
     pub(super) item: Item,
     pub(super) patch: Patch,
     /// What is written on it, if anything.
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<WrittenGlyph>,
     pub(super) is_ghost: bool,
 }
 
 /// Letters on the sheet.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Mark {
+pub(super) struct WrittenGlyph {
     pub(super) text: String,
     pub(super) column: i32,
     pub(super) row: i32,
@@ -43,7 +43,7 @@ impl Thing {
         self.item.spot
     }
 
-    fn covers(&self, mark: &Mark) -> bool {
+    fn covers(&self, mark: &WrittenGlyph) -> bool {
         let Patch { left, top, width, height } = self.patch;
         let end = mark.column + columns(&mark.text);
         (top..top + height).contains(&mark.row) && mark.column < left + width && end > left
@@ -51,7 +51,7 @@ impl Thing {
 }
 
 /// What decides which marks are written.
-pub(super) struct Scribe<'a> {
+pub(super) struct GlyphWriter<'a> {
     pub(super) sheet: &'a Sheet,
     /// What things look like; `None` where nothing but letters is painted.
     pub(super) stamps: Option<&'a mut Stamps>,
@@ -59,7 +59,7 @@ pub(super) struct Scribe<'a> {
     pub(super) depth: Depth,
 }
 
-impl Scribe<'_> {
+impl GlyphWriter<'_> {
     /// The things of a board, from the lowest to the highest. A thing hides the marks under it.
     pub(super) fn things(&mut self, pieces: &[Piece], ghosts: &[Piece]) -> Vec<Thing> {
         let mut pieces: Vec<_> = pieces.iter().map(|piece| (piece, false)).collect();
@@ -92,7 +92,7 @@ impl Scribe<'_> {
         }
     }
 
-    fn mark(&mut self, item: &Item, patch: Patch) -> Option<Mark> {
+    fn mark(&mut self, item: &Item, patch: Patch) -> Option<WrittenGlyph> {
         if item.mark.is_empty() {
             return None;
         }
@@ -114,7 +114,7 @@ impl Scribe<'_> {
         let room = (patch.width - columns(&text)).max(0);
         let column = patch.left + left(room, middle.0);
         let row = patch.top + row(patch.height, middle.1);
-        Some(Mark { text, column, row, ink, is_over })
+        Some(WrittenGlyph { text, column, row, ink, is_over })
     }
 }
 

@@ -1,4 +1,4 @@
-//! The colours of the house as styles of a terminal, at every depth.
+//! The colours of the shared as styles of a terminal, at every depth.
 //!
 //! Styles compose: a *ground* has a background and the ink that is read on it, a *tone* only
 //! changes how letters stand on a ground. Without colours tones become bold, faint or underlined
@@ -79,7 +79,7 @@ impl Palette {
         self.depth
     }
 
-    /// A colour of the house as it is in true colours.
+    /// A colour of the shared as it is in true colours.
     pub fn rgb(self, token: &str) -> Rgb {
         let tokens = Tokens::load();
         let paper = tokens.colour(self.theme, "paper").map_or(Rgb { r: 0, g: 0, b: 0 }, |c| c.rgb);
@@ -104,7 +104,7 @@ impl Palette {
         }
     }
 
-    /// Letters on colours that are not the house's: in the ink that they would like, if it has so
+    /// Letters on colours that are not the shared's: in the ink that they would like, if it has so
     /// much contrast on all of them, else in the one that has most. The background is the first.
     pub fn readable(self, grounds: &[Rgb], ink: Option<Rgb>, contrast: f64) -> Style {
         let measure = |ink: &Rgb| {
@@ -112,8 +112,8 @@ impl Palette {
             let contrasts = grounds.iter().map(|g| self.shown(*g, self.back(*g)).contrast(ink));
             contrasts.fold(f64::INFINITY, f64::min)
         };
-        let house = [self.rgb("ink"), self.rgb("paper")];
-        let best = house.into_iter().max_by(|a, b| measure(a).total_cmp(&measure(b)));
+        let shared = [self.rgb("ink"), self.rgb("paper")];
+        let best = shared.into_iter().max_by(|a, b| measure(a).total_cmp(&measure(b)));
         let ink = ink.filter(|ink| measure(ink) >= contrast).or(best);
         let style = grounds.first().map_or(Style::new(), |g| Style::new().bg(self.back(*g)));
         ink.map_or(style, |ink| style.fg(self.fore(ink)))

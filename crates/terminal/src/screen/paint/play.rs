@@ -1,19 +1,19 @@
 //! What is seen of a story while it is told.
 
-use game::{Beat, Item};
+use game::{AnimationStep, Item};
 use picture::{Extent, Frame};
 use std::time::Duration;
 
 /// Beats on their way to a scene.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Play {
-    beats: Vec<Beat>,
+    beats: Vec<AnimationStep>,
     after: Vec<Item>,
 }
 
 impl Play {
     /// The beats of a story and the scene that they lead to.
-    pub fn new(beats: Vec<Beat>, after: Vec<Item>) -> Play {
+    pub fn new(beats: Vec<AnimationStep>, after: Vec<Item>) -> Play {
         Play { beats, after }
     }
 
@@ -50,7 +50,7 @@ impl Play {
 
 /// What travels is decoration on its way; where there are only letters it is known by the mark of
 /// what it becomes.
-fn with_marks(mut frame: Frame, beat: &Beat, next: &[Item]) -> Frame {
+fn with_marks(mut frame: Frame, beat: &AnimationStep, next: &[Item]) -> Frame {
     for (from, to) in &beat.links {
         let goal = next.iter().find(|item| item.id == *to);
         let traveller = frame.pieces.iter_mut().find(|piece| piece.item.id == *from);

@@ -2,14 +2,13 @@
 
 use super::{
     Press, TablePage, help,
-    orders::{MENU, Order},
+    orders::{MENU, MenuOrder},
     result,
 };
 use crate::{
     files,
     screen::{
         confirm,
-        house::House,
         page::Next,
         paint::{Direction, Tone},
         parts::{
@@ -19,10 +18,11 @@ use crate::{
             list::{Line, List},
             sheet, text,
         },
+        shared::Shared,
     },
 };
 use ::table::Request;
-use game::{Seat, Title, Who};
+use game::{AnyGame, Seat, Who};
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::path::Path;
 
@@ -72,7 +72,7 @@ pub(super) enum Button {
     Leave,
     Agree(bool),
     Write,
-    Order(Order),
+    Order(MenuOrder),
 }
 
 impl Dialog {
@@ -81,7 +81,7 @@ impl Dialog {
     }
 
     /// The question where the record shall be kept, with a name that is still free.
-    pub(super) fn record(title: &dyn Title) -> Dialog {
+    pub(super) fn record(title: &dyn AnyGame) -> Dialog {
         let name = |number: u32| format!("{}-game-{number}.json", title.id());
         let free = (1..1000).map(name).find(|name| !Path::new(name).exists());
         let field = Field::new(free.unwrap_or_default());
@@ -125,7 +125,7 @@ impl TablePage {
     }
 
     /// Asks whoever must agree to something; programs do not agree to a draw.
-    pub(super) fn ask_others(&mut self, house: &mut House) {
+    pub(super) fn ask_others(&mut self, shared: &mut Shared) {
         let offered = self.table().draw_offered();
         let programs: Vec<Seat> = (0..self.table().seats())
             .map(Seat)
@@ -133,7 +133,7 @@ impl TablePage {
             .collect();
         if let Some(seat) = programs.into_iter().find(|seat| offered.is_some_and(|d| d.by != *seat))
         {
-            return self.ask_as(Who::Seat(seat), &Request::DeclineDraw, house);
+            return self.ask_as(Who::Seat(seat), &Request::DeclineDraw, shared);
         }
         let draw = offered.and_then(|draw| {
             self.session.people().find(|&seat| seat != draw.by && !draw.agreed.has(seat))
@@ -155,9 +155,9 @@ impl TablePage {
         }
     }
 
-    pub(super) fn dialog_input(&mut self, meant: &Meant, house: &mut House) -> Next {
+    pub(super) fn dialog_input(&mut self, meant: &Meant, shared: &mut Shared) -> Next {
         if let Some(Dialog::Menu(_)) = self.dialog {
-            return self.menu_input(meant, house);
+            return self.menu_input(meant, shared);
         }
         if let Some(Dialog::Record { field, note, is_sure }) = &mut self.dialog
             && field.input(meant)
@@ -168,11 +168,11 @@ impl TablePage {
         let buttons = self.buttons();
         let count = buttons.len();
         match meant {
-            Meant::Back => return self.button(Button::Close, house),
+            Meant::Back => return self.button(Button::Close, shared),
             Meant::Press | Meant::Letter(' ') => {
                 let focus = self.dialog.as_mut().and_then(Dialog::focus).map_or(0, |focus| *focus);
                 let pressed = buttons.get(focus).map_or(Button::Close, |(_, button)| *button);
-                return self.button(pressed, house);
+                return self.button(pressed, shared);
             }
             Meant::Go(direction) if count > 0 => {
                 let step = match direction {
@@ -191,14 +191,14 @@ impl TablePage {
             }
             Meant::Letter(letter) => {
                 if let Some(button) = confirm::begins(&buttons, *letter) {
-                    return self.button(button, house);
+                    return self.button(button, shared);
                 }
             }
             Meant::Function(1) if matches!(self.dialog, Some(Dialog::Help)) => self.dialog = None,
             Meant::Click(column, row) => match self.hits.at(*column, *row) {
                 Some(Press::Button(index)) => {
                     let pressed = buttons.get(index).map_or(Button::Close, |(_, button)| *button);
-                    return self.button(pressed, house);
+                    return self.button(pressed, shared);
                 }
                 Some(Press::Nothing) => {}
                 // A click beside a sheet that asks nothing puts it away.
@@ -212,20 +212,20 @@ impl TablePage {
         Next::Stay
     }
 
-    fn menu_input(&mut self, meant: &Meant, house: &mut House) -> Next {
+    fn menu_input(&mut self, meant: &Meant, shared: &mut Shared) -> Next {
         let orders = self.menu_orders();
         let lines = self.menu_lines(&orders);
         let Some(Dialog::Menu(list)) = &mut self.dialog else { return Next::Stay };
         match meant {
             Meant::Back | Meant::Function(9) => self.dialog = None,
             Meant::Function(number) => {
-                if let Some(order) = Order::of_key(*number) {
-                    return self.order(order, house);
+                if let Some(order) = MenuOrder::of_key(*number) {
+                    return self.order(order, shared);
                 }
             }
             meant => {
                 if let Some(index) = list.input(meant, &lines) {
-                    return self.order(orders[index], house);
+                    return self.order(orders[index], shared);
                 }
                 let is_beside = |c: u16, r: u16| self.hits.at(c, r).is_none();
                 if matches!(meant, Meant::Click(c, r) if is_beside(*c, *r)) {
@@ -236,19 +236,19 @@ impl TablePage {
         Next::Stay
     }
 
-    fn menu_orders(&self) -> Vec<Order> {
+    fn menu_orders(&self) -> Vec<MenuOrder> {
         MENU.into_iter().filter(|order| self.is_of_use(*order)).collect()
     }
 
-    fn menu_lines(&self, orders: &[Order]) -> Vec<Line> {
-        let line = |order: &Order| {
+    fn menu_lines(&self, orders: &[MenuOrder]) -> Vec<Line> {
+        let line = |order: &MenuOrder| {
             Line::new(self.order_name(*order)).noted(order.key().unwrap_or_default())
         };
         orders.iter().map(line).collect()
     }
 
     /// Presses a button of the dialog.
-    fn button(&mut self, button: Button, house: &mut House) -> Next {
+    fn button(&mut self, button: Button, shared: &mut Shared) -> Next {
         let dialog = self.dialog.take();
         match (button, dialog) {
             (Button::Agree(is_agreed), Some(Dialog::Consent { seat, to, .. })) => {
@@ -258,27 +258,27 @@ impl TablePage {
                     (To::Draw, true) => Request::AcceptDraw,
                     (To::Draw, false) => Request::DeclineDraw,
                 };
-                self.ask_as(Who::Seat(seat), &request, house);
+                self.ask_as(Who::Seat(seat), &request, shared);
             }
             // Whoever goes away without an answer does not agree.
             (Button::Close, Some(Dialog::Consent { seat, to, .. })) => {
                 let request =
                     if to == To::Undo { Request::DeclineUndo } else { Request::DeclineDraw };
-                self.ask_as(Who::Seat(seat), &request, house);
+                self.ask_as(Who::Seat(seat), &request, shared);
             }
             (Button::Close | Button::Agree(_), _) => {}
-            (Button::Resign, _) => self.ask(&Request::Resign, house),
+            (Button::Resign, _) => self.ask(&Request::Resign, shared),
             (Button::Leave, _) => return Next::BACK,
             (Button::Write, Some(Dialog::Record { field, is_sure, .. })) => {
-                self.write_record(field, is_sure, house);
+                self.write_record(field, is_sure, shared);
             }
             (Button::Write, _) => {}
-            (Button::Order(order), _) => return self.order(order, house),
+            (Button::Order(order), _) => return self.order(order, shared),
         }
         Next::Stay
     }
 
-    fn write_record(&mut self, field: Field, is_sure: bool, house: &mut House) {
+    fn write_record(&mut self, field: Field, is_sure: bool, shared: &mut Shared) {
         let path = field.text().trim().to_owned();
         let say = |key: &str| self.lexicon.text(key, &[("file", path.as_str().into())]);
         if path.is_empty() {
@@ -288,11 +288,11 @@ impl TablePage {
             let note = Some(say("screen-record-exists"));
             self.dialog = Some(Dialog::Record { field, note, is_sure: true });
         } else {
-            let record = self.table().to_record_for(self.eye()).to_string();
+            let record = self.table().to_record_for(self.viewer()).to_string();
             match files::write_whole(Path::new(&path), record.as_bytes()) {
                 Ok(()) => {
                     let said = say("screen-record-written");
-                    self.say(house, said, Tone::Good);
+                    self.say(shared, said, Tone::Good);
                 }
                 Err(error) => {
                     let why = error.to_string();
@@ -305,24 +305,24 @@ impl TablePage {
     }
 
     /// Draws what lies over the table.
-    pub(super) fn draw_dialog(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+    pub(super) fn draw_dialog(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         // Taken out while it is drawn, so that it can look at the rest.
         let Some(mut dialog) = self.dialog.take() else { return };
-        let palette = house.palette();
+        let palette = shared.palette();
         self.hits.clear();
         let question = match &dialog {
             Dialog::Resign { .. } => {
-                Some((self.order_name(Order::Resign), self.lexicon.plain("screen-resign-sure")))
+                Some((self.order_name(MenuOrder::Resign), self.lexicon.plain("screen-resign-sure")))
             }
             Dialog::Leave { .. } => {
                 let has_own = self.lexicon.has("quit-sure");
                 let key = if has_own { "quit-sure" } else { "screen-leave-sure" };
-                Some((self.order_name(Order::Leave), self.lexicon.plain(key)))
+                Some((self.order_name(MenuOrder::Leave), self.lexicon.plain(key)))
             }
             Dialog::Consent { seat, to, .. } => {
                 let (order, key) = match to {
-                    To::Undo => (Order::Undo, "screen-consent-undo"),
-                    To::Draw => (Order::Draw, "screen-consent-draw"),
+                    To::Undo => (MenuOrder::Undo, "screen-consent-undo"),
+                    To::Draw => (MenuOrder::Draw, "screen-consent-draw"),
                 };
                 let who = self.name(Who::Seat(*seat));
                 let said = self.lexicon.text(key, &[("who", who.as_str().into())]);
@@ -341,7 +341,7 @@ impl TablePage {
                 list.view(room, buf, palette, &lines);
             }
             Dialog::Help => {
-                let sheet = help::view(self, area, buf, house);
+                let sheet = help::view(self, area, buf, shared);
                 self.hits.add(sheet, Press::Nothing);
             }
             Dialog::Record { field, note, .. } => {
@@ -356,16 +356,16 @@ impl TablePage {
                 }
                 self.dialog = Some(dialog);
                 let buttons = self.buttons();
-                self.draw_buttons(text::row(room, 5), buf, house, &buttons, 0);
+                self.draw_buttons(text::row(room, 5), buf, shared, &buttons, 0);
                 return;
             }
             Dialog::End { focus } => {
                 let focus = *focus;
                 self.dialog = Some(dialog);
                 let buttons = self.buttons();
-                let (sheet, row) = result::view(self, area, buf, house, &buttons);
+                let (sheet, row) = result::view(self, area, buf, shared, &buttons);
                 self.hits.add(sheet, Press::Nothing);
-                self.draw_buttons(row, buf, house, &buttons, focus);
+                self.draw_buttons(row, buf, shared, &buttons, focus);
                 return;
             }
             Dialog::Resign { .. } | Dialog::Leave { .. } | Dialog::Consent { .. } => {}
@@ -380,7 +380,7 @@ impl TablePage {
                 .map(|(index, (label, _))| (label, Press::Button(index)))
                 .collect();
             let words = (title.as_str(), question.as_str());
-            confirm::question(area, buf, house, words, &buttons, focus, &mut self.hits);
+            confirm::question(area, buf, shared, words, &buttons, focus, &mut self.hits);
         }
     }
 
@@ -388,7 +388,7 @@ impl TablePage {
         &mut self,
         row: Rect,
         buf: &mut Buffer,
-        house: &House,
+        shared: &Shared,
         buttons: &[(String, Button)],
         focus: usize,
     ) {
@@ -397,6 +397,6 @@ impl TablePage {
             .enumerate()
             .map(|(index, (label, _))| (label.clone(), Press::Button(index)))
             .collect();
-        bar::buttons(row, buf, house.palette(), &buttons, Some(focus), &mut self.hits);
+        bar::buttons(row, buf, shared.palette(), &buttons, Some(focus), &mut self.hits);
     }
 }

@@ -1,10 +1,10 @@
 //! The keys that work at the table.
 
-use super::{TablePage, orders::Order};
+use super::{TablePage, orders::MenuOrder};
 use crate::screen::{
-    house::House,
     paint::Tone,
     parts::{sheet, text},
+    shared::Shared,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -14,12 +14,12 @@ const KEY: u16 = 16;
 const SHORT_KEY: u16 = 5;
 
 /// Draws the sheet; returns its area.
-pub(super) fn view(page: &TablePage, area: Rect, buf: &mut Buffer, house: &House) -> Rect {
-    let palette = house.palette();
+pub(super) fn view(page: &TablePage, area: Rect, buf: &mut Buffer, shared: &Shared) -> Rect {
+    let palette = shared.palette();
     let lines = lines(page);
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-    let title = page.lexicon.plain("screen-order-help");
-    let room = sheet::lay(area, buf, palette, &title, (WIDTH, height));
+    let game = page.lexicon.plain("screen-order-help");
+    let room = sheet::lay(area, buf, palette, &game, (WIDTH, height));
     for (down, line) in (0..).zip(&lines) {
         let row = text::row(room, down);
         let width = row.width / u16::try_from(line.len()).unwrap_or(1).max(1);
@@ -43,7 +43,7 @@ fn lines(page: &TablePage) -> Vec<Vec<(String, String)>> {
         ("Enter".to_owned(), say("screen-help-enter")),
         ("Esc".to_owned(), say("screen-help-escape")),
     ];
-    let keys: String = page.table().title().props().keys.iter().map(|(key, _)| *key).collect();
+    let keys: String = page.table().game().props().keys.iter().map(|(key, _)| *key).collect();
     if !keys.is_empty() {
         lines.push((text::fit(&keys, usize::from(KEY) - 2), say("screen-help-keys")));
     }
@@ -54,7 +54,7 @@ fn lines(page: &TablePage) -> Vec<Vec<(String, String)>> {
     let mut lines: Vec<Vec<(String, String)>> = lines.into_iter().map(|line| vec![line]).collect();
     lines.push(Vec::new());
     let function = |number: u8| {
-        let order = Order::of_key(number)?;
+        let order = MenuOrder::of_key(number)?;
         Some((format!("F{number}"), page.order_name(order)))
     };
     for number in 1..=5 {

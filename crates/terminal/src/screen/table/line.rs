@@ -4,7 +4,7 @@ use crate::{
     screen::parts::{field::Field, keys::Meant},
     typed::COMMANDS,
 };
-use game::{Face, Seat, Title, Who};
+use game::{AnyGame, AnyState, Seat, Who};
 use words::Lexicon;
 
 /// What is being typed.
@@ -81,14 +81,14 @@ fn common(a: &str, b: &str) -> String {
 
 /// Everything that can be typed now: acts, the game's own words, commands.
 pub(super) fn vocabulary(
-    face: &dyn Face,
+    state: &dyn AnyState,
     seat: Option<Seat>,
-    title: &dyn Title,
+    game: &dyn AnyGame,
     lexicon: &Lexicon,
 ) -> Vec<String> {
-    let mut all = seat.map(|seat| face.acts(Who::Seat(seat))).unwrap_or_default();
+    let mut all = seat.map(|seat| state.acts(Who::Seat(seat))).unwrap_or_default();
     if seat.is_some() {
-        all.extend(title.props().words.iter().map(|(word, _)| (*word).to_owned()));
+        all.extend(game.props().words.iter().map(|(word, _)| (*word).to_owned()));
     }
     let word = |command| lexicon.command_words(command).swap_remove(0);
     all.extend(COMMANDS.into_iter().map(word));

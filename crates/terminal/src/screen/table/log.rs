@@ -3,15 +3,15 @@
 //! The log keeps keys and numbers, not sentences: when the language changes it is said anew. What an
 //! eye may know differs from eye to eye, so for another eye it is told again from the start.
 
-use ::table::{Event, Table, What};
-use game::{Eye, Say, Story, Who};
+use ::table::{Event, EventKind, Table};
+use game::{Sentence, ShownAct, Viewer, Who};
 use words::Lexicon;
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Line {
+pub(super) enum LogLine {
     /// An act.
-    Act { who: Who, say: Say, heard: String },
+    Act { who: Who, say: Sentence, heard: String },
     /// Something about the table.
     Table { who: Who, key: &'static str },
 }
@@ -19,19 +19,19 @@ pub(super) enum Line {
 /// What has happened, as an eye knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Log {
-    eye: Eye,
-    lines: Vec<Line>,
+    viewer: Viewer,
+    lines: Vec<LogLine>,
 }
 
 impl Log {
     /// All that has happened at a table, as this eye knows it.
-    pub(super) fn of(table: &Table, eye: Eye) -> Log {
-        let mut log = Log { eye, lines: Vec::new() };
+    pub(super) fn of(table: &Table, viewer: Viewer) -> Log {
+        let mut log = Log { viewer, lines: Vec::new() };
         let start = ::table::Record { events: Vec::new(), result: None, ..table.to_record() };
-        let Ok(mut told) = Table::from_record(table.title(), &start) else { return log };
+        let Ok(mut told) = Table::from_record(table.game(), &start) else { return log };
         for event in table.events() {
             let story = match &event.what {
-                What::Act(act) => told.face().story(eye, event.by, act).ok(),
+                EventKind::Act(act) => told.state().show_act(viewer, event.by, act).ok(),
                 _ => None,
             };
             // They fitted when they happened.
@@ -43,20 +43,20 @@ impl Log {
         log
     }
 
-    pub(super) fn eye(&self) -> Eye {
-        self.eye
+    pub(super) fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
     /// Adds an event; `story` tells an act.
-    pub(super) fn add(&mut self, event: &Event, story: Option<&Story>) {
+    pub(super) fn add(&mut self, event: &Event, story: Option<&ShownAct>) {
         match (&event.what, story) {
-            (What::Act(_), Some(story)) => {
-                let (say, heard) = (story.say, story.heard.clone());
-                self.lines.push(Line::Act { who: event.by, say, heard });
+            (EventKind::Act(_), Some(story)) => {
+                let (say, heard) = (story.say, story.act.clone());
+                self.lines.push(LogLine::Act { who: event.by, say, heard });
             }
             // Who sits where is seen beside the board.
-            (What::Act(_), None) | (What::Seated { .. }, _) => {}
-            (What::Undone { keep }, _) => {
+            (EventKind::Act(_), None) | (EventKind::Seated { .. }, _) => {}
+            (EventKind::Undone { keep }, _) => {
                 self.take_back(*keep);
                 self.tell(event);
             }
@@ -66,7 +66,7 @@ impl Log {
 
     fn tell(&mut self, event: &Event) {
         if let Some((key, who)) = ::table::said(event) {
-            self.lines.push(Line::Table { who, key });
+            self.lines.push(LogLine::Table { who, key });
         }
     }
 
@@ -74,11 +74,11 @@ impl Log {
     fn take_back(&mut self, keep: usize) {
         let mut acts = 0;
         self.lines.retain(|line| match line {
-            Line::Act { .. } => {
+            LogLine::Act { .. } => {
                 acts += 1;
                 acts <= keep
             }
-            Line::Table { .. } => true,
+            LogLine::Table { .. } => true,
         });
     }
 
@@ -89,12 +89,12 @@ impl Log {
         name: impl Fn(Who) -> String,
     ) -> Vec<(usize, String)> {
         let mut acts = 0;
-        let mut sentence = |line: &Line| match line {
-            Line::Act { who, say, heard } => {
+        let mut sentence = |line: &LogLine| match line {
+            LogLine::Act { who, say, heard } => {
                 acts += 1;
                 (acts, lexicon.tell(*say, &name(*who), heard))
             }
-            Line::Table { who, key } => {
+            LogLine::Table { who, key } => {
                 (acts, lexicon.text(key, &[("who", name(*who).as_str().into())]))
             }
         };

@@ -15,14 +15,14 @@ mod status;
 mod view;
 
 use super::{
-    house::House,
-    input::{Finding, Input, Outcome},
+    input::{Finding, Input, JobResult},
     page::{Next, Page},
     paint::{Easel, Sites, Tone},
     parts::{
         hits::Hits,
         keys::{Meant, meant},
     },
+    shared::Shared,
     shelf::Keeper,
 };
 use crate::{
@@ -32,14 +32,14 @@ use crate::{
 };
 use ::table::{Onlooker, Table};
 use dialog::Dialog;
-use game::{Eye, Report, Seat, Seats, Spot, Who};
+use game::{Report, Seat, Seats, Spot, Viewer, Who};
 use line::Typing;
 use log::Log;
 use moving::Moving;
-use orders::Order;
+use orders::MenuOrder;
 use pick::Pick;
 use ratatui::{buffer::Buffer, layout::Rect};
-use session::{Session, Told};
+use session::{ScreenSession, SeenEvent};
 use std::{rc::Rc, time::Duration};
 use words::Lexicon;
 
@@ -53,7 +53,7 @@ const CLOCK: Duration = Duration::from_millis(100);
 const THINKING: Duration = Duration::from_millis(250);
 
 /// Something that is said for a while.
-struct Note {
+struct PassingNote {
     said: String,
     tone: Tone,
     /// The spot that it is about.
@@ -70,7 +70,7 @@ struct Hint {
 /// What a part of the window means to the mouse.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Press {
-    Order(Order),
+    Order(MenuOrder),
     Spot(Spot),
     /// The game after so many acts.
     Act(usize),
@@ -84,7 +84,7 @@ enum Press {
 
 /// The table.
 pub(super) struct TablePage {
-    session: Session,
+    session: ScreenSession,
     lexicon: Rc<Lexicon>,
     easel: Easel,
     sites: Sites,
@@ -97,7 +97,7 @@ pub(super) struct TablePage {
     pick: Pick,
     typing: Option<Typing>,
     moving: Moving,
-    note: Option<Note>,
+    note: Option<PassingNote>,
     hint: Option<Hint>,
     /// What is laid over the board besides.
     overlay: Option<&'static str>,
@@ -112,15 +112,15 @@ pub(super) struct TablePage {
 
 impl TablePage {
     pub(super) fn new(
-        house: &mut House,
+        shared: &mut Shared,
         table: Table,
         programs: Programs,
         seed: u64,
         keeper: Option<Keeper>,
     ) -> TablePage {
-        let easel = Easel::new(&table.title().props().look, house.palette());
-        let lexicon = house.lexicon(table.title());
-        let session = Session::new(house, table, programs, seed, keeper);
+        let easel = Easel::new(&table.game().props().look, shared.palette());
+        let lexicon = shared.lexicon(table.game());
+        let session = ScreenSession::new(shared, table, programs, seed, keeper);
         let log = Log::of(&session.table, Seats::NONE);
         TablePage {
             session,
@@ -141,7 +141,7 @@ impl TablePage {
             shown_to: None,
             dialog: None,
             is_end_shown: false,
-            pace: house.now,
+            pace: shared.now,
             hits: Hits::default(),
         }
     }
@@ -149,7 +149,7 @@ impl TablePage {
     /// The same, with something to be said at once.
     pub(super) fn saying(mut self, said: Option<String>) -> TablePage {
         let until = self.pace + NOTE;
-        let note = |said| Note { said, tone: Tone::Good, spot: None, until };
+        let note = |said| PassingNote { said, tone: Tone::Good, spot: None, until };
         self.note = said.map(note);
         self
     }
@@ -165,7 +165,7 @@ impl TablePage {
     }
 
     /// Whose secrets are open.
-    fn eye(&self) -> Eye {
+    fn viewer(&self) -> Viewer {
         match self.is_curtain_down() {
             true => Seats::NONE,
             false => self.table().eye_of(Onlooker::Screen(SCREEN)),
@@ -175,7 +175,7 @@ impl TablePage {
     /// Whether the next person must be called before anything is shown.
     fn is_curtain_down(&self) -> bool {
         let due = self.session.person_due();
-        self.table().title().props().curtain
+        self.table().game().props().curtain
             && self.session.people().count() > 1
             && due.is_some()
             && due != self.shown_to
@@ -188,30 +188,30 @@ impl TablePage {
         self.session.person_due().filter(|_| is_free)
     }
 
-    fn say(&mut self, house: &House, said: impl Into<String>, tone: Tone) {
-        self.note = Some(Note { said: said.into(), tone, spot: None, until: house.now + NOTE });
+    fn say(&mut self, shared: &Shared, said: impl Into<String>, tone: Tone) {
+        self.note =
+            Some(PassingNote { said: said.into(), tone, spot: None, until: shared.now + NOTE });
     }
 
     /// Everything that has happened is heard, and shown.
-    fn hear(&mut self, told: Vec<Told>, house: &mut House) {
-        let speed = house.prefs.speed;
+    fn hear(&mut self, told: Vec<SeenEvent>, shared: &mut Shared) {
+        let speed = shared.prefs.speed;
         let is_heard = !told.is_empty();
-        let by_program =
-            |told: &Told| matches!(told.event.by, Who::Seat(s) if self.session.programs.plays(s));
+        let by_program = |told: &SeenEvent| matches!(told.event.by, Who::Seat(s) if self.session.programs.plays(s));
         let is_answered = told.iter().any(by_program);
-        let is_followed = told.iter().all(|told| told.eye == self.log.eye());
+        let is_followed = told.iter().all(|told| told.viewer == self.log.viewer());
         if let Some(last) = told.last().filter(|_| !is_followed) {
             // Another eye: everything is told again, with what has just happened.
-            self.log = Log::of(&self.session.table, last.eye);
+            self.log = Log::of(&self.session.table, last.viewer);
         }
-        for Told { event, story, .. } in told {
+        for SeenEvent { event, story, .. } in told {
             if is_followed {
                 self.log.add(&event, story.as_ref().map(|(story, _)| story));
             }
             if let Some((story, after)) = story {
                 self.trace = story.trace;
-                self.moving.add(story.beats, after, house.now, speed);
-            } else if matches!(event.what, ::table::What::Undone { .. }) {
+                self.moving.add(story.beats, after, shared.now, speed);
+            } else if matches!(event.what, ::table::EventKind::Undone { .. }) {
                 self.trace.clear();
                 self.moving.cut();
             }
@@ -229,7 +229,7 @@ impl TablePage {
         }
         self.hint = None;
         self.note = None;
-        self.pace = house.now + PACE;
+        self.pace = shared.now + PACE;
         if !self.table().is_over() {
             self.is_end_shown = false;
             if matches!(self.dialog, Some(Dialog::End { .. })) {
@@ -237,39 +237,39 @@ impl TablePage {
             }
         }
         if is_answered && (self.session.person_due().is_some() || self.table().is_over()) {
-            house.ring();
+            shared.ring();
         }
     }
 
     /// Programs that did not even come up lose their game.
-    fn forfeit_failed(&mut self, house: &mut House) {
+    fn forfeit_failed(&mut self, shared: &mut Shared) {
         for (seat, failure) in self.session.programs.take_failed() {
             let fault = crate::seats::fault(&failure);
             let forfeit = ::table::Request::Forfeit(seat, fault);
-            let came = self.session.request(house, Who::House, &forfeit);
-            self.hear(came.told, house);
+            let came = self.session.request(shared, Who::House, &forfeit);
+            self.hear(came.told, shared);
             let said = failure.told(&self.lexicon);
-            self.say(house, said, Tone::Bad);
+            self.say(shared, said, Tone::Bad);
         }
     }
 
     /// Lets programs play and think.
-    fn run_programs(&mut self, house: &mut House) {
-        let may_play = self.moving.is_over() && house.now >= self.pace;
+    fn run_programs(&mut self, shared: &mut Shared) {
+        let may_play = self.moving.is_over() && shared.now >= self.pace;
         if may_play && self.session.has_answer() {
-            let (came, failure) = self.session.play_answer(house);
-            self.hear(came.told, house);
+            let (came, failure) = self.session.play_answer(shared);
+            self.hear(came.told, shared);
             if let Some(failure) = failure {
                 let said = failure.told(&self.lexicon);
-                self.say(house, said, Tone::Bad);
+                self.say(shared, said, Tone::Bad);
             }
         }
-        self.session.think(house);
+        self.session.think(shared);
     }
 }
 
 impl Page for TablePage {
-    fn input(&mut self, input: &Input, house: &mut House) -> Next {
+    fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let meant = meant(input);
         if meant == Meant::Nothing {
             return Next::Stay;
@@ -277,7 +277,7 @@ impl Page for TablePage {
         let is_pointing = matches!(meant, Meant::Hover(..) | Meant::Wheel { .. });
         if !is_pointing && !self.moving.is_over() {
             self.moving.cut();
-            self.pace = house.now;
+            self.pace = shared.now;
             // Whoever wants to see the end does not want to press what lies under it.
             if matches!(meant, Meant::Press | Meant::Back | Meant::Letter(' ')) {
                 return Next::Stay;
@@ -287,32 +287,32 @@ impl Page for TablePage {
             self.note = None;
         }
         if self.dialog.is_some() {
-            return self.dialog_input(&meant, house);
+            return self.dialog_input(&meant, shared);
         }
         if self.is_curtain_down() {
-            return self.curtain_input(&meant, house);
+            return self.curtain_input(&meant, shared);
         }
         if self.typing.is_some() {
-            return self.typing_input(&meant, house);
+            return self.typing_input(&meant, shared);
         }
-        self.board_input(meant, house)
+        self.board_input(meant, shared)
     }
 
-    fn view(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        self.draw(area, buf, house);
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        self.draw(area, buf, shared);
     }
 
-    fn tick(&mut self, house: &mut House) -> Next {
-        self.forfeit_failed(house);
-        let told = self.session.advance(house);
-        self.hear(told, house);
-        self.moving.tick(house.now, house.prefs.speed);
-        self.run_programs(house);
-        self.ask_others(house);
+    fn tick(&mut self, shared: &mut Shared) -> Next {
+        self.forfeit_failed(shared);
+        let told = self.session.advance(shared);
+        self.hear(told, shared);
+        self.moving.tick(shared.now, shared.prefs.speed);
+        self.run_programs(shared);
+        self.ask_others(shared);
         if self.moving.is_over() {
-            let eye = self.eye();
-            if eye != self.log.eye() {
-                self.log = Log::of(&self.session.table, eye);
+            let viewer = self.viewer();
+            if viewer != self.log.viewer() {
+                self.log = Log::of(&self.session.table, viewer);
             }
             if self.table().is_over() && !self.is_end_shown {
                 self.is_end_shown = true;
@@ -322,38 +322,42 @@ impl Page for TablePage {
         }
         if let Some(why) = self.session.not_kept.take() {
             let said = self.lexicon.text("screen-not-kept", &[("why", why.as_str().into())]);
-            self.say(house, said, Tone::Bad);
+            self.say(shared, said, Tone::Bad);
         }
-        if self.note.as_ref().is_some_and(|note| note.until <= house.now) {
+        if self.note.as_ref().is_some_and(|note| note.until <= shared.now) {
             self.note = None;
         }
         Next::Stay
     }
 
-    fn done(&mut self, outcome: Box<Outcome>, house: &mut House) -> Result<Next, Box<Outcome>> {
+    fn done(
+        &mut self,
+        outcome: Box<JobResult>,
+        shared: &mut Shared,
+    ) -> Result<Next, Box<JobResult>> {
         if outcome.ticket != self.session.ticket() {
             return Err(outcome);
         }
         match outcome.what {
             Finding::Thought(thinker) => self.session.thought(thinker),
-            Finding::Advice(seat, found) => self.advised(seat, found, house),
+            Finding::Advice(seat, found) => self.advised(seat, found, shared),
             Finding::Seated(..) => {}
         }
         Ok(Next::Stay)
     }
 
-    fn wake(&self, house: &House) -> Option<Duration> {
-        let now = house.now;
+    fn wake(&self, shared: &Shared) -> Option<Duration> {
+        let now = shared.now;
         let runs = |seat: Seat| {
-            let left = self.table().time_left(seat, self.session.now(house));
+            let left = self.table().time_left(seat, self.session.now(shared));
             left.is_some_and(|left| left.is_running)
         };
         let has_clock = (0..self.table().seats()).map(Seat).any(runs)
-            || self.table().turn_left(self.session.now(house)).is_some();
+            || self.table().turn_left(self.session.now(shared)).is_some();
         let is_busy = self.session.thinker().is_some() || self.session.is_advising();
         let wakes = [
             self.moving.wake(now),
-            self.session.deadline(house),
+            self.session.deadline(shared),
             self.session.has_answer().then(|| self.pace.max(now)),
             self.note.as_ref().map(|note| note.until),
             (has_clock && !self.table().is_paused()).then(|| now + CLOCK),
@@ -366,24 +370,24 @@ impl Page for TablePage {
         true
     }
 
-    fn redress(&mut self, house: &House) {
-        self.lexicon = house.lexicon(self.table().title());
-        self.easel.set_palette(house.palette());
+    fn redress(&mut self, shared: &Shared) {
+        self.lexicon = shared.lexicon(self.table().game());
+        self.easel.set_palette(shared.palette());
         self.note = None;
     }
 
-    fn leave(&mut self, house: &mut House) {
+    fn leave(&mut self, shared: &mut Shared) {
         self.session.leave();
-        if let Some(path) = house.options.record.clone() {
+        if let Some(path) = shared.options.record.clone() {
             let record = self.table().to_record().to_string();
             if let Err(error) = files::write_whole(&path, record.as_bytes()) {
                 let (file, why) = (path.display().to_string(), error.to_string());
                 let args = [("file", file.as_str().into()), ("why", why.as_str().into())];
-                house.farewell.push(self.lexicon.text("plain-not-saved", &args));
+                shared.farewell.push(self.lexicon.text("plain-not-saved", &args));
             }
         }
-        if self.session.is_kept() && house.is_leaving {
-            house.farewell.push(self.lexicon.plain("screen-farewell-kept"));
+        if self.session.is_kept() && shared.is_leaving {
+            shared.farewell.push(self.lexicon.plain("screen-farewell-kept"));
         }
     }
 }

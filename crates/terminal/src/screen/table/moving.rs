@@ -1,7 +1,7 @@
 //! Beats on their way: what moves now, and what waits for it.
 
 use crate::screen::{paint::Play, prefs::Speed};
-use game::{Beat, Item};
+use game::{AnimationStep, Item};
 use picture::{Extent, Frame};
 use std::{collections::VecDeque, time::Duration};
 
@@ -18,7 +18,13 @@ pub(super) struct Moving {
 
 impl Moving {
     /// Adds a story; `after` is the scene that it leads to.
-    pub(super) fn add(&mut self, beats: Vec<Beat>, after: Vec<Item>, now: Duration, speed: Speed) {
+    pub(super) fn add(
+        &mut self,
+        beats: Vec<AnimationStep>,
+        after: Vec<Item>,
+        now: Duration,
+        speed: Speed,
+    ) {
         if beats.is_empty() || speed == Speed::Off {
             return;
         }

@@ -2,15 +2,15 @@
 
 use super::{Press, TablePage};
 use crate::screen::{
-    house::House,
     paint::{
         Ground, Palette, Tone,
         widgets::{ScrollBar, clock_text, clock_tone},
     },
     parts::{sheet, text},
+    shared::Shared,
 };
 use ::table::Clock;
-use game::{Due, Place, Seat, Who};
+use game::{ControlPlace, Due, Seat, Who};
 use ratatui::{
     buffer::Buffer,
     layout::{Margin, Rect},
@@ -22,8 +22,8 @@ const AIRY: u16 = 28;
 
 impl TablePage {
     /// Draws everything beside the board.
-    pub(super) fn draw_side(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    pub(super) fn draw_side(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         buf.set_style(area, palette.ground(Ground::Raised));
         let inner = area.inner(Margin::new(2, 0));
         // Air between the players, where the window has some.
@@ -31,7 +31,7 @@ impl TablePage {
         let mut used = u16::from(is_airy);
         for seat in (0..self.table().seats()).map(Seat) {
             let rest = below(inner, used);
-            used += self.draw_seat(seat, rest, buf, house) + u16::from(is_airy);
+            used += self.draw_seat(seat, rest, buf, shared) + u16::from(is_airy);
         }
         let rule = text::row(inner, used);
         let line = "─".repeat(rule.width.into());
@@ -40,12 +40,12 @@ impl TablePage {
     }
 
     /// One player; returns how many rows it took.
-    fn draw_seat(&mut self, seat: Seat, area: Rect, buf: &mut Buffer, house: &House) -> u16 {
-        let palette = house.palette();
+    fn draw_seat(&mut self, seat: Seat, area: Rect, buf: &mut Buffer, shared: &Shared) -> u16 {
+        let palette = shared.palette();
         let table = self.table();
         let is_due = matches!(table.due(), Due::Seats(due) if due.has(seat));
         let first = text::row(area, 0);
-        let clock = self.clock(seat, is_due, house);
+        let clock = self.clock(seat, is_due, shared);
         let clock_width = clock.as_ref().map_or(0, |(said, _)| text::columns(said) + 1);
         let name_area = Rect { width: first.width.saturating_sub(clock_width), ..first };
         let sign = if is_due { "▸ " } else { "  " };
@@ -68,10 +68,10 @@ impl TablePage {
     /// What is said of a seat: its score, the games it has won, the game's own facts.
     fn seat_lines(&self, seat: Seat) -> Vec<String> {
         let table = self.table();
-        let eye = self.eye();
+        let viewer = self.viewer();
         let mut lines: Vec<String> =
             crate::voice::program(table, seat, &self.lexicon).into_iter().collect();
-        let standing = table.face().standing(eye);
+        let standing = table.state().standing(viewer);
         let mut score = Vec::new();
         // A game that counts no points has none.
         let counts = standing.points.iter().any(|points| *points != 0);
@@ -87,14 +87,14 @@ impl TablePage {
         if !score.is_empty() {
             lines.push(score.join(", "));
         }
-        let facts = table.face().facts(eye).into_iter().filter(|fact| fact.seat == Some(seat));
+        let facts = table.state().facts(viewer).into_iter().filter(|fact| fact.seat == Some(seat));
         lines.extend(facts.map(|fact| self.lexicon.say(fact.say)));
         lines
     }
 
     /// The time that a seat has left: on the table's clock, or of a turn that the rules limit.
-    fn clock(&self, seat: Seat, is_due: bool, house: &House) -> Option<(String, Tone)> {
-        let now = self.session.now(house);
+    fn clock(&self, seat: Seat, is_due: bool, shared: &Shared) -> Option<(String, Tone)> {
+        let now = self.session.now(shared);
         let table = self.table();
         if let Some(left) = table.time_left(seat, now) {
             let (said, shown) = match table.clock() {
@@ -120,9 +120,11 @@ impl TablePage {
         buf: &mut Buffer,
         palette: Palette,
     ) -> u16 {
-        let controls = self.table().face().controls(self.eye());
-        let own: Vec<_> =
-            controls.into_iter().filter(|control| control.place == Place::Side(seat)).collect();
+        let controls = self.table().state().controls(self.viewer());
+        let own: Vec<_> = controls
+            .into_iter()
+            .filter(|control| control.place == ControlPlace::Side(seat))
+            .collect();
         if own.is_empty() {
             return 0;
         }

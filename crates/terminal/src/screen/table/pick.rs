@@ -1,6 +1,6 @@
 //! Choosing an act spot by spot: a click is a prefix of an act.
 
-use game::{Face, Offer, Refusal, Seat, Spot};
+use game::{AnyState, Offer, Refusal, Seat, Spot};
 
 /// How many ways are tried to find how an act is clicked.
 const MOST_TRIED: usize = 3000;
@@ -39,24 +39,24 @@ impl Pick {
     }
 
     /// What the clicks lead to.
-    pub(super) fn offer(&self, face: &dyn Face, seat: Seat) -> Offer {
-        face.offer(seat, &self.clicks)
+    pub(super) fn offer(&self, state: &dyn AnyState, seat: Seat) -> Offer {
+        state.offer(seat, &self.clicks)
     }
 
     /// The act that a press on the cursor would play, or that the clicks already are.
-    pub(super) fn act(&self, face: &dyn Face, seat: Seat) -> Option<String> {
+    pub(super) fn act(&self, state: &dyn AnyState, seat: Seat) -> Option<String> {
         let mut clicks = self.clicks.clone();
         if self.cursor != clicks.last().copied() {
             clicks.extend(self.cursor);
         }
-        let offer = face.offer(seat, &clicks);
+        let offer = state.offer(seat, &clicks);
         offer.done.into_iter().next()
     }
 
     /// Clicks a spot.
-    pub(super) fn click(&mut self, face: &dyn Face, seat: Seat, spot: Spot) -> Clicked {
+    pub(super) fn click(&mut self, state: &dyn AnyState, seat: Seat, spot: Spot) -> Clicked {
         self.cursor = Some(spot);
-        let now = self.offer(face, seat);
+        let now = self.offer(state, seat);
         // A press on what was clicked last plays what is complete and could go on.
         if self.clicks.last() == Some(&spot)
             && !now.next.contains(&spot)
@@ -67,20 +67,20 @@ impl Pick {
         }
         if now.next.contains(&spot) {
             self.clicks.push(spot);
-            return self.settled(face, seat);
+            return self.settled(state, seat);
         }
         // What does not go on may begin anew.
-        if !self.clicks.is_empty() && face.offer(seat, &[]).next.contains(&spot) {
+        if !self.clicks.is_empty() && state.offer(seat, &[]).next.contains(&spot) {
             self.clicks = vec![spot];
-            return self.settled(face, seat);
+            return self.settled(state, seat);
         }
         let mut clicks = self.clicks.clone();
         clicks.push(spot);
-        Clicked::Refused(face.why_not(seat, &clicks))
+        Clicked::Refused(state.why_not(seat, &clicks))
     }
 
-    fn settled(&mut self, face: &dyn Face, seat: Seat) -> Clicked {
-        let offer = self.offer(face, seat);
+    fn settled(&mut self, state: &dyn AnyState, seat: Seat) -> Clicked {
+        let offer = self.offer(state, seat);
         match offer.done.into_iter().next() {
             Some(act) if offer.next.is_empty() => {
                 self.clear();
@@ -103,7 +103,7 @@ impl Pick {
 }
 
 /// The clicks that an act is made of, if they can be found.
-pub(super) fn path_to(face: &dyn Face, seat: Seat, act: &str) -> Option<Vec<Spot>> {
+pub(super) fn path_to(state: &dyn AnyState, seat: Seat, act: &str) -> Option<Vec<Spot>> {
     let mut open = vec![Vec::new()];
     let mut tried = 0;
     while let Some(clicks) = open.pop() {
@@ -111,7 +111,7 @@ pub(super) fn path_to(face: &dyn Face, seat: Seat, act: &str) -> Option<Vec<Spot
         if tried > MOST_TRIED {
             return None;
         }
-        let offer = face.offer(seat, &clicks);
+        let offer = state.offer(seat, &clicks);
         if offer.done.iter().any(|done| done == act) {
             return Some(clicks);
         }
@@ -127,31 +127,31 @@ pub(super) fn path_to(face: &dyn Face, seat: Seat, act: &str) -> Option<Vec<Spot
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{At, Title};
+    use game::{AnyGame, At};
     use testkit::games::MORRIS;
 
-    fn face(position: &str) -> Box<dyn Face> {
+    fn state(position: &str) -> Box<dyn AnyState> {
         MORRIS.read_position(&MORRIS.setup(), position).unwrap()
     }
 
     #[test]
     fn a_click_plays_goes_on_begins_anew_or_says_why_not() {
-        let face = face("xxo/oo./x.. x");
+        let state = state("xxo/oo./x.. x");
         let mut pick = Pick::default();
-        let spot = |name: &str| face.read_spot(name).unwrap();
-        assert_eq!(pick.click(&*face, Seat(0), spot("a1")), Clicked::On);
+        let spot = |name: &str| state.read_spot(name).unwrap();
+        assert_eq!(pick.click(&*state, Seat(0), spot("a1")), Clicked::On);
         assert!(pick.back());
         assert!(!pick.back());
         assert_eq!(pick.cursor, Some(spot("a1")));
-        pick.click(&*face, Seat(0), spot("a1"));
-        assert_eq!(pick.act(&*face, Seat(0)), None);
+        pick.click(&*state, Seat(0), spot("a1"));
+        assert_eq!(pick.act(&*state, Seat(0)), None);
         pick.cursor = Some(spot("b1"));
-        let act = pick.act(&*face, Seat(0)).unwrap();
-        assert_eq!(pick.click(&*face, Seat(0), spot("b1")), Clicked::Act(act.clone()));
-        assert_eq!(path_to(&*face, Seat(0), &act), Some(vec![spot("a1"), spot("b1")]));
-        assert_eq!(path_to(&*face, Seat(0), "nonsense"), None);
+        let act = pick.act(&*state, Seat(0)).unwrap();
+        assert_eq!(pick.click(&*state, Seat(0), spot("b1")), Clicked::Act(act.clone()));
+        assert_eq!(path_to(&*state, Seat(0), &act), Some(vec![spot("a1"), spot("b1")]));
+        assert_eq!(path_to(&*state, Seat(0), "nonsense"), None);
         assert!(matches!(
-            pick.click(&*face, Seat(0), spot("a2")),
+            pick.click(&*state, Seat(0), spot("a2")),
             Clicked::Refused(Some(refusal)) if refusal.at == At::Spot(spot("a2"))
         ));
     }

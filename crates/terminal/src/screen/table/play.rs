@@ -4,15 +4,15 @@ use super::{
     Press, TablePage,
     dialog::Dialog,
     line::{self, Typing},
-    orders::Order,
+    orders::MenuOrder,
     pick::Clicked,
 };
 use crate::{
     screen::{
-        house::House,
         page::Next,
         paint::{Direction, Tone},
         parts::keys::Meant,
+        shared::Shared,
     },
     typed::{self, Typed},
 };
@@ -23,18 +23,18 @@ use game::{At, Refusal, Seat, Spot, Who};
 const MOST_PASTED: usize = 20_000;
 
 impl TablePage {
-    pub(super) fn board_input(&mut self, meant: Meant, house: &mut House) -> Next {
+    pub(super) fn board_input(&mut self, meant: Meant, shared: &mut Shared) -> Next {
         match meant {
             Meant::Go(direction) => self.go(direction),
             Meant::Tab { is_forward } => {
                 let among = self.offered();
                 self.pick.aim(self.sites.next(self.pick.cursor, is_forward, &among));
             }
-            Meant::Press | Meant::Letter(' ') => self.press_cursor(house),
-            Meant::Letter(letter) => return self.letter(letter, house),
+            Meant::Press | Meant::Letter(' ') => self.press_cursor(shared),
+            Meant::Letter(letter) => return self.letter(letter, shared),
             Meant::Back => {
                 if !self.pick.back() && self.hint.take().is_none() {
-                    return self.order(Order::Menu, house);
+                    return self.order(MenuOrder::Menu, shared);
                 }
             }
             Meant::Leap { is_down } => self.scroll_log(if is_down { -5 } else { 5 }),
@@ -43,8 +43,8 @@ impl TablePage {
                 self.pick.aim(self.sites.next(None, !is_last, &among));
             }
             Meant::Function(number) => {
-                if let Some(order) = Order::of_key(number) {
-                    return self.order(order, house);
+                if let Some(order) = MenuOrder::of_key(number) {
+                    return self.order(order, shared);
                 }
             }
             Meant::Hover(column, row) => self.hover(column, row),
@@ -55,8 +55,8 @@ impl TablePage {
                     self.easel.pan(0, if is_down { 2 } else { -2 });
                 }
             }
-            Meant::Click(column, row) => return self.click(column, row, house),
-            Meant::Paste(text) => return self.paste(&text, house),
+            Meant::Click(column, row) => return self.click(column, row, shared),
+            Meant::Paste(text) => return self.paste(&text, shared),
             Meant::Drag(..) | Meant::Rub { .. } | Meant::Nothing => {}
         }
         Next::Stay
@@ -64,7 +64,7 @@ impl TablePage {
 
     /// The spots that can be clicked now.
     pub(super) fn offered(&self) -> Vec<Spot> {
-        let offer = self.actor().map(|seat| self.pick.offer(self.table().face(), seat));
+        let offer = self.actor().map(|seat| self.pick.offer(self.table().state(), seat));
         offer.map(|offer| offer.next).unwrap_or_default()
     }
 
@@ -94,84 +94,84 @@ impl TablePage {
         self.pick.aim(next.or(self.pick.cursor));
     }
 
-    fn press_cursor(&mut self, house: &mut House) {
+    fn press_cursor(&mut self, shared: &mut Shared) {
         if self.table().is_over() {
             self.dialog = Some(Dialog::End { focus: 0 });
         } else if let Some(spot) = self.pick.cursor {
-            self.choose(spot, house);
+            self.choose(spot, shared);
         } else if self.actor().is_some() {
             let among = self.offered();
             self.pick.aim(self.sites.next(None, true, &among).or(among.first().copied()));
         } else {
-            self.say_not_your_turn(house);
+            self.say_not_your_turn(shared);
         }
     }
 
     /// Clicks a spot, with whatever hand.
-    pub(super) fn choose(&mut self, spot: Spot, house: &mut House) {
-        let Some(seat) = self.actor() else { return self.say_not_your_turn(house) };
+    pub(super) fn choose(&mut self, spot: Spot, shared: &mut Shared) {
+        let Some(seat) = self.actor() else { return self.say_not_your_turn(shared) };
         let clicked = {
-            let face = self.session.table.face();
-            self.pick.click(face, seat, spot)
+            let state = self.session.table.state();
+            self.pick.click(state, seat, spot)
         };
         match clicked {
             Clicked::Act(act) => {
-                self.play(seat, act, house);
+                self.play(seat, act, shared);
             }
             Clicked::On => {}
-            Clicked::Refused(Some(refusal)) => self.refuse(refusal, house),
+            Clicked::Refused(Some(refusal)) => self.refuse(refusal, shared),
             Clicked::Refused(None) => {
                 let said = self.lexicon.plain("screen-not-here");
-                self.say(house, said, Tone::Bad);
+                self.say(shared, said, Tone::Bad);
                 self.note.iter_mut().for_each(|note| note.spot = Some(spot));
             }
         }
     }
 
     /// Plays an act; false when it is refused.
-    pub(super) fn play(&mut self, seat: Seat, act: String, house: &mut House) -> bool {
+    pub(super) fn play(&mut self, seat: Seat, act: String, shared: &mut Shared) -> bool {
         self.moving.cut();
-        let came = self.session.request(house, Who::Seat(seat), &Request::Act(act));
-        self.hear(came.told, house);
+        let came = self.session.request(shared, Who::Seat(seat), &Request::Act(act));
+        self.hear(came.told, shared);
         if let Some(refusal) = came.refused {
-            self.refuse(refusal, house);
+            self.refuse(refusal, shared);
             return false;
         }
         // A person's move is answered at once.
-        self.pace = house.now;
+        self.pace = shared.now;
         true
     }
 
     /// Says why something is refused, at its spot where it has one.
-    pub(super) fn refuse(&mut self, refusal: Refusal, house: &House) {
+    pub(super) fn refuse(&mut self, refusal: Refusal, shared: &Shared) {
         let said = self.lexicon.refusal(&refusal);
-        self.say(house, said, Tone::Bad);
+        self.say(shared, said, Tone::Bad);
         if let (At::Spot(spot), Some(note)) = (refusal.at, &mut self.note) {
             note.spot = Some(spot);
         }
     }
 
-    pub(super) fn say_not_your_turn(&mut self, house: &House) {
+    pub(super) fn say_not_your_turn(&mut self, shared: &Shared) {
         if self.table().is_over() {
-            return self.refuse(Refusal::GAME_OVER, house);
+            return self.refuse(Refusal::GAME_OVER, shared);
         }
         if self.table().is_paused() {
-            return self.refuse(::table::refusals::PAUSED, house);
+            return self.refuse(::table::refusals::PAUSED, shared);
         }
         let who = self.table().due().seat();
         let who = who.map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
         let said = self.lexicon.text("screen-not-your-turn", &[("who", who.as_str().into())]);
-        self.say(house, said, Tone::Warn);
+        self.say(shared, said, Tone::Warn);
     }
 
     /// A letter: one of the game's own keys, or the beginning of a line.
-    fn letter(&mut self, letter: char, house: &mut House) -> Next {
-        let keys = self.table().title().props().keys;
+    fn letter(&mut self, letter: char, shared: &mut Shared) -> Next {
+        let keys = self.table().game().props().keys;
         let is_meant = |key: &char| key.to_lowercase().eq(letter.to_lowercase());
         if let Some((_, spot)) = keys.iter().find(|(key, _)| is_meant(key)) {
-            self.choose(*spot, house);
+            self.choose(*spot, shared);
         } else if letter == '?' {
-            return self.order(Order::Help, house);
+            return self.order(MenuOrder::Help, shared);
         } else {
             let begun = if matches!(letter, ':' | '/') { String::new() } else { letter.into() };
             self.typing = Some(Typing::new(begun));
@@ -179,7 +179,7 @@ impl TablePage {
         Next::Stay
     }
 
-    pub(super) fn typing_input(&mut self, meant: &Meant, house: &mut House) -> Next {
+    pub(super) fn typing_input(&mut self, meant: &Meant, shared: &mut Shared) -> Next {
         let all = self.vocabulary();
         let Some(typing) = &mut self.typing else { return Next::Stay };
         match meant {
@@ -188,7 +188,7 @@ impl TablePage {
                 let line = typing.text().trim().to_owned();
                 self.typing = None;
                 if !line.is_empty() {
-                    return self.obey(&line, house);
+                    return self.obey(&line, shared);
                 }
             }
             Meant::Rub { is_forward: false } if typing.text().is_empty() => self.typing = None,
@@ -196,11 +196,11 @@ impl TablePage {
                 if !matches!(meant, Meant::Hover(..) | Meant::Wheel { .. }) {
                     self.typing = None;
                 }
-                return self.board_input(meant.clone(), house);
+                return self.board_input(meant.clone(), shared);
             }
             Meant::Paste(text) if text.split_whitespace().count() > 1 => {
                 self.typing = None;
-                return self.paste(text, house);
+                return self.paste(text, shared);
             }
             meant => {
                 typing.input(meant, &all);
@@ -212,26 +212,26 @@ impl TablePage {
     /// Everything that can be typed now.
     pub(super) fn vocabulary(&self) -> Vec<String> {
         let table = self.table();
-        line::vocabulary(table.face(), self.actor(), table.title(), &self.lexicon)
+        line::vocabulary(table.state(), self.actor(), table.game(), &self.lexicon)
     }
 
     /// Does what a line says: a command, or acts one after the other.
-    fn obey(&mut self, line: &str, house: &mut House) -> Next {
+    fn obey(&mut self, line: &str, shared: &mut Shared) -> Next {
         let mut rest = line.to_owned();
         loop {
             let seat = self.actor();
-            let title = self.table().title();
-            match typed::read(&rest, self.table().face(), seat, title, &self.lexicon) {
-                Typed::Command(command) => return self.order(Order::of(command), house),
+            let game = self.table().game();
+            match typed::read(&rest, self.table().state(), seat, game, &self.lexicon) {
+                Typed::Command(command) => return self.order(MenuOrder::of(command), shared),
                 Typed::Act(act, more) => {
                     let Some(seat) = seat else {
-                        self.say_not_your_turn(house);
-                        self.say_dropped(&rest, house);
+                        self.say_not_your_turn(shared);
+                        self.say_dropped(&rest, shared);
                         return Next::Stay;
                     };
-                    if !self.play(seat, act, house) {
+                    if !self.play(seat, act, shared) {
                         if let Some(more) = more {
-                            self.say_dropped(&more, house);
+                            self.say_dropped(&more, shared);
                         }
                         return Next::Stay;
                     }
@@ -245,47 +245,47 @@ impl TablePage {
     }
 
     /// Adds to what is said that some acts were not played.
-    fn say_dropped(&mut self, rest: &str, house: &House) {
+    fn say_dropped(&mut self, rest: &str, shared: &Shared) {
         let dropped = self.lexicon.text("plain-rest-dropped", &[("rest", rest.into())]);
         let before = self.note.as_ref().map(|note| format!("{} ", note.said)).unwrap_or_default();
-        self.say(house, format!("{before}{dropped}"), Tone::Bad);
+        self.say(shared, format!("{before}{dropped}"), Tone::Bad);
     }
 
     /// Pasted text is played as if it were typed, act by act; what is no text of that kind is
     /// refused as a whole.
-    fn paste(&mut self, text: &str, house: &mut House) -> Next {
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Next {
         let is_order = |c: char| c.is_control() && !c.is_whitespace();
         let is_too_long = text.chars().count() > MOST_PASTED;
         let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if line.is_empty() || is_too_long || text.chars().any(is_order) {
             let said = self.lexicon.plain("screen-paste-garbage");
-            self.say(house, said, Tone::Bad);
+            self.say(shared, said, Tone::Bad);
             return Next::Stay;
         }
         self.pick.clear();
         if let Some(refusal) = self.stumbles(&line) {
-            self.refuse(refusal, house);
-            self.say_dropped(&line, house);
+            self.refuse(refusal, shared);
+            self.say_dropped(&line, shared);
             return Next::Stay;
         }
-        self.obey(&line, house)
+        self.obey(&line, shared)
     }
 
     /// What is wrong with acts that would be played one after the other, as far as people play them.
     fn stumbles(&self, line: &str) -> Option<Refusal> {
-        let title = self.table().title();
-        let mut face = self.table().face().copy();
+        let game = self.table().game();
+        let mut state = self.table().state().copy();
         let mut rest = line.to_owned();
         let mut seat = self.actor()?;
         loop {
-            match typed::read(&rest, &*face, Some(seat), title, &self.lexicon) {
+            match typed::read(&rest, &*state, Some(seat), game, &self.lexicon) {
                 Typed::Command(_) => return None,
                 Typed::Act(act, more) => {
-                    if let Err(refusal) = face.play(Who::Seat(seat), &act) {
+                    if let Err(refusal) = state.play(Who::Seat(seat), &act) {
                         return Some(refusal);
                     }
                     rest = more?;
-                    seat = face.due().seat().filter(|seat| !self.session.programs.plays(*seat))?;
+                    seat = state.due().seat().filter(|seat| !self.session.programs.plays(*seat))?;
                 }
             }
         }
@@ -302,16 +302,16 @@ impl TablePage {
         }
     }
 
-    fn click(&mut self, column: u16, row: u16, house: &mut House) -> Next {
+    fn click(&mut self, column: u16, row: u16, shared: &mut Shared) -> Next {
         match self.hits.at(column, row) {
-            Some(Press::Order(order)) => return self.order(order, house),
-            Some(Press::Spot(spot)) => self.choose(spot, house),
-            Some(Press::Act(acts)) => return self.review(acts, house),
-            Some(Press::Key(meant)) => return self.board_input(meant, house),
+            Some(Press::Order(order)) => return self.order(order, shared),
+            Some(Press::Spot(spot)) => self.choose(spot, shared),
+            Some(Press::Act(acts)) => return self.review(acts, shared),
+            Some(Press::Key(meant)) => return self.board_input(meant, shared),
             Some(Press::Button(_) | Press::Nothing) => {}
             None => {
                 if let Some(spot) = self.sites.spot_at(column, row) {
-                    self.choose(spot, house);
+                    self.choose(spot, shared);
                 }
             }
         }
@@ -323,18 +323,18 @@ impl TablePage {
     }
 
     /// The next person is called before anything is shown.
-    pub(super) fn curtain_input(&mut self, meant: &Meant, house: &mut House) -> Next {
+    pub(super) fn curtain_input(&mut self, meant: &Meant, shared: &mut Shared) -> Next {
         match meant {
             Meant::Press | Meant::Letter(' ') => self.lift_curtain(),
             Meant::Click(column, row) => match self.hits.at(*column, *row) {
                 Some(Press::Key(Meant::Press)) => self.lift_curtain(),
-                Some(Press::Order(order)) => return self.order(order, house),
+                Some(Press::Order(order)) => return self.order(order, shared),
                 _ => {}
             },
-            Meant::Back => return self.order(Order::Menu, house),
+            Meant::Back => return self.order(MenuOrder::Menu, shared),
             Meant::Function(number) => {
-                if let Some(order) = Order::of_key(*number) {
-                    return self.order(order, house);
+                if let Some(order) = MenuOrder::of_key(*number) {
+                    return self.order(order, shared);
                 }
             }
             _ => {}

@@ -1,11 +1,11 @@
 //! How a game ended: the result, why, the score, and what can be done now.
 
-use super::{TablePage, dialog::Button, orders::Order};
+use super::{TablePage, dialog::Button, orders::MenuOrder};
 use crate::{
     screen::{
-        house::House,
         paint::{Palette, Tone},
         parts::{bar, sheet, text},
+        shared::Shared,
     },
     voice,
 };
@@ -19,11 +19,11 @@ const WIDTH: u16 = 58;
 pub(super) fn buttons(page: &TablePage) -> Vec<(String, Button)> {
     let say = |key: &str| page.lexicon.plain(key);
     vec![
-        (say("screen-order-again"), Button::Order(Order::Again)),
-        (say("screen-order-review"), Button::Order(Order::Review)),
-        (say("screen-end-record"), Button::Order(Order::Record)),
-        (say("screen-order-new"), Button::Order(Order::New)),
-        (say("screen-end-leave"), Button::Order(Order::Leave)),
+        (say("screen-order-again"), Button::Order(MenuOrder::Again)),
+        (say("screen-order-review"), Button::Order(MenuOrder::Review)),
+        (say("screen-end-record"), Button::Order(MenuOrder::Record)),
+        (say("screen-order-new"), Button::Order(MenuOrder::New)),
+        (say("screen-end-leave"), Button::Order(MenuOrder::Leave)),
     ]
 }
 
@@ -32,18 +32,18 @@ pub(super) fn view(
     page: &TablePage,
     area: Rect,
     buf: &mut Buffer,
-    house: &House,
+    shared: &Shared,
     buttons: &[(String, Button)],
 ) -> (Rect, Rect) {
-    let palette = house.palette();
+    let palette = shared.palette();
     let (result, why) = words(page);
     let width = WIDTH.max(bar::width_of(buttons)).min(area.width.saturating_sub(8));
     let folded = |said: &str| text::fold(said, width.into()).len();
     let scores = scores(page);
     let rows = folded(&result) + folded(&why) + scores.len() + 4;
     let rows = u16::try_from(rows).unwrap_or(u16::MAX);
-    let title = page.lexicon.plain("screen-end");
-    let room = sheet::lay(area, buf, palette, &title, (width, rows));
+    let game = page.lexicon.plain("screen-end");
+    let room = sheet::lay(area, buf, palette, &game, (width, rows));
     let mut used = sheet::prose(room, buf, &result, palette.tone(Tone::Title));
     if !why.is_empty() {
         let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };

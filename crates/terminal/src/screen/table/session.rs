@@ -1,51 +1,51 @@
 //! A match in progress before this window: the table, its programs, its time, its file.
 //!
 //! Nothing of it is seen here. Requests go in, and everything that happened comes out as
-//! [`Told`], after it was written down.
+//! [`SeenEvent`], after it was written down.
 
 use crate::{
     saves::Saves,
     screen::{
-        house::House,
         input::Finding,
-        shelf::{Keeper, Shelf},
+        shared::Shared,
+        shelf::{GameShelf, Keeper},
     },
     seats::{self, Programs, Thinker},
     voice::SCREEN,
 };
-use ::table::{Clock, Event, News, Onlooker, Request, Streams, Table, Watcher, What};
-use game::{Budget, Due, Item, Refusal, Report, Seat, Seats, Stop, Story, Who};
-use players::{Failure, Player, Program};
+use ::table::{Clock, Event, EventKind, News, Onlooker, Request, Streams, Table, Watcher};
+use game::{Budget, Due, Item, Refusal, Report, Seat, Seats, ShownAct, StopFlag, Who};
+use players::{Program, ProgramFailure, ProgramPlayer};
 use std::time::Duration;
 
 /// The least time of a program for a move, however short its clock is.
 const LEAST_THOUGHT: Duration = Duration::from_millis(50);
 
 /// Something that happened, as this window may know it.
-pub(super) struct Told {
+pub(super) struct SeenEvent {
     pub(super) event: Event,
     /// Of an act: what is seen of it, and the scene that it leads to.
-    pub(super) story: Option<(Story, Vec<Item>)>,
-    pub(super) eye: game::Eye,
+    pub(super) story: Option<(ShownAct, Vec<Item>)>,
+    pub(super) viewer: game::Viewer,
 }
 
 /// What somebody at this window wanted, and what came of it.
-pub(super) struct Came {
-    pub(super) told: Vec<Told>,
+pub(super) struct RequestResult {
+    pub(super) told: Vec<SeenEvent>,
     pub(super) refused: Option<Refusal>,
 }
 
 /// A program that thinks about a move.
 struct Thinking {
     seat: Seat,
-    stop: Stop,
+    stop: StopFlag,
     since: Duration,
     /// What the table was when it began.
     stamp: u64,
 }
 
 /// A match in progress.
-pub(super) struct Session {
+pub(super) struct ScreenSession {
     pub(super) table: Table,
     pub(super) programs: Programs,
     pub(super) saves: Saves,
@@ -59,12 +59,12 @@ pub(super) struct Session {
     base: Duration,
     thinking: Option<Thinking>,
     /// What a program wants to play as soon as it may.
-    answer: Option<(Seat, Result<Report<String>, Failure>)>,
+    answer: Option<(Seat, Result<Report<String>, ProgramFailure>)>,
     /// The stop of a hint that is being thought about.
-    advising: Option<(Stop, u64)>,
+    advising: Option<(StopFlag, u64)>,
     /// Changes with every act and everything that is taken back.
     stamp: u64,
-    shelf: Shelf,
+    shelf: GameShelf,
     keeper: Option<Keeper>,
     /// Why the game could not be written down, until it is said.
     pub(super) not_kept: Option<String>,
@@ -72,29 +72,29 @@ pub(super) struct Session {
     counted: Option<Seats>,
 }
 
-impl Session {
+impl ScreenSession {
     pub(super) fn new(
-        house: &mut House,
+        shared: &mut Shared,
         table: Table,
         programs: Programs,
         seed: u64,
         keeper: Option<Keeper>,
-    ) -> Session {
-        let saves = Saves::new(table.title(), *table.setup(), house.options.save.as_deref());
+    ) -> ScreenSession {
+        let saves = Saves::new(table.game(), *table.setup(), shared.options.save.as_deref());
         let counted = table.outcome().map(|outcome| outcome.winners(table.seats()));
-        Session {
+        ScreenSession {
             saves,
             won: vec![0; usize::from(table.seats())],
             drawn: 0,
-            ticket: house.ticket(),
+            ticket: shared.ticket(),
             streams: Streams::new(seed),
-            began: house.now,
+            began: shared.now,
             base: table.time(),
             thinking: None,
             answer: None,
             advising: None,
             stamp: 0,
-            shelf: house.shelf.clone(),
+            shelf: shared.shelf.clone(),
             keeper,
             not_kept: None,
             counted,
@@ -104,13 +104,13 @@ impl Session {
     }
 
     /// The time of the table.
-    pub(super) fn now(&self, house: &House) -> Duration {
-        self.base + house.now.saturating_sub(self.began)
+    pub(super) fn now(&self, shared: &Shared) -> Duration {
+        self.base + shared.now.saturating_sub(self.began)
     }
 
-    /// When the table wants to be looked at again, as time of the house.
-    pub(super) fn deadline(&self, house: &House) -> Option<Duration> {
-        let at = self.table.next_deadline(self.now(house))?;
+    /// When the table wants to be looked at again, as time of the shared.
+    pub(super) fn deadline(&self, shared: &Shared) -> Option<Duration> {
+        let at = self.table.next_deadline(self.now(shared))?;
         Some(self.began + at.saturating_sub(self.base))
     }
 
@@ -145,7 +145,7 @@ impl Session {
             Who::Seat(seat) => !self.programs.plays(*seat),
             Who::Chance | Who::Clock | Who::House => false,
         });
-        last.filter(|_| !self.table.title().props().curtain).unwrap_or_else(|| self.speaker())
+        last.filter(|_| !self.table.game().props().curtain).unwrap_or_else(|| self.speaker())
     }
 
     /// Whether a player has made a move.
@@ -154,33 +154,34 @@ impl Session {
     }
 
     /// Does what somebody wants.
-    pub(super) fn request(&mut self, house: &House, by: Who, request: &Request) -> Came {
+    pub(super) fn request(&mut self, shared: &Shared, by: Who, request: &Request) -> RequestResult {
         let mut refused = None;
-        let told = self.watched(house, |table, now, rng, watchers| {
+        let told = self.watched(shared, |table, now, rng, watchers| {
             refused = table.handle(now, rng, by, request, watchers).err();
         });
-        Came { told, refused }
+        RequestResult { told, refused }
     }
 
     /// Lets luck and the clock pay what they owe.
-    pub(super) fn advance(&mut self, house: &House) -> Vec<Told> {
-        self.watched(house, |table, now, rng, watchers| table.advance(now, rng, watchers))
+    pub(super) fn advance(&mut self, shared: &Shared) -> Vec<SeenEvent> {
+        self.watched(shared, |table, now, rng, watchers| table.advance(now, rng, watchers))
     }
 
     fn watched(
         &mut self,
-        house: &House,
+        shared: &Shared,
         act: impl FnOnce(&mut Table, Duration, &mut dyn game::Rng, &mut [&mut dyn Watcher]),
-    ) -> Vec<Told> {
-        let now = self.now(house);
+    ) -> Vec<SeenEvent> {
+        let now = self.now(shared);
         let mut luck = self.streams.chance(self.table.events().len());
-        let mut scribe = Scribe(Vec::new());
+        let mut scribe = EventWriter(Vec::new());
         let mut learners = self.programs.learners();
         let mut watchers: Vec<&mut dyn Watcher> = vec![&mut scribe];
         watchers.extend(learners.iter_mut().map(|learner| learner as &mut dyn Watcher));
         act(&mut self.table, now, &mut luck, &mut watchers);
         let told = scribe.0;
-        if told.iter().any(|t| matches!(t.event.what, What::Act(_) | What::Undone { .. })) {
+        if told.iter().any(|t| matches!(t.event.what, EventKind::Act(_) | EventKind::Undone { .. }))
+        {
             self.stamp += 1;
             self.forget_thoughts();
         }
@@ -194,7 +195,7 @@ impl Session {
     /// Writes the game down, from the first act that a player makes.
     fn keep(&mut self) {
         if self.keeper.is_none() && self.is_begun() && !self.table.is_over() {
-            match self.shelf.take(self.table.title()) {
+            match self.shelf.take(self.table.game()) {
                 Ok(keeper) => self.keeper = keeper,
                 Err(error) => self.not_kept = Some(error.to_string()),
             }
@@ -234,24 +235,24 @@ impl Session {
     }
 
     /// Lets a program think that is due, unless one does.
-    pub(super) fn think(&mut self, house: &mut House) {
+    pub(super) fn think(&mut self, shared: &mut Shared) {
         if self.thinking.is_some() || self.answer.is_some() || self.table.is_paused() {
             return;
         }
         let Due::Seats(due) = self.table.due() else { return };
         let Some(seat) = due.iter().find(|&seat| self.programs.plays(seat)) else { return };
-        let stop = Stop::default();
-        let most = self.most_thought(seat, house);
+        let stop = StopFlag::default();
+        let most = self.most_thought(seat, shared);
         let Some(thought) = self.programs.thought(&self.table, seat, stop.clone(), most) else {
             return;
         };
-        self.thinking = Some(Thinking { seat, stop, since: house.now, stamp: self.stamp });
-        house.work(self.ticket, move || Finding::Thought(thought.have()));
+        self.thinking = Some(Thinking { seat, stop, since: shared.now, stamp: self.stamp });
+        shared.work(self.ticket, move || Finding::Thought(thought.have()));
     }
 
     /// How long a program may think without losing on time.
-    fn most_thought(&self, seat: Seat, house: &House) -> Option<Duration> {
-        let now = self.now(house);
+    fn most_thought(&self, seat: Seat, shared: &Shared) -> Option<Duration> {
+        let now = self.now(shared);
         let left = self.table.time_left(seat, now).map(|left| match self.table.clock() {
             Some(Clock::Turn { .. }) => left.total / 2,
             Some(Clock::Fischer { step, .. }) => left.total / 20 + step / 2,
@@ -283,34 +284,37 @@ impl Session {
     }
 
     /// Plays what a program found, or lets it lose when it found nothing.
-    pub(super) fn play_answer(&mut self, house: &House) -> (Came, Option<Failure>) {
-        let nothing = Came { told: Vec::new(), refused: None };
+    pub(super) fn play_answer(
+        &mut self,
+        shared: &Shared,
+    ) -> (RequestResult, Option<ProgramFailure>) {
+        let nothing = RequestResult { told: Vec::new(), refused: None };
         let Some((seat, found)) = self.answer.take() else { return (nothing, None) };
         match found {
-            Ok(report) => (self.request(house, Who::Seat(seat), &Request::Act(report.act)), None),
+            Ok(report) => (self.request(shared, Who::Seat(seat), &Request::Act(report.act)), None),
             Err(failure) => {
                 let forfeit = Request::Forfeit(seat, seats::fault(&failure));
-                (self.request(house, Who::House, &forfeit), Some(failure))
+                (self.request(shared, Who::House, &forfeit), Some(failure))
             }
         }
     }
 
     /// The strongest bot that thinks.
     pub(super) fn adviser(&self) -> Option<&'static str> {
-        self.table.title().bots().into_iter().rfind(|&name| name != "random")
+        self.table.game().bots().into_iter().rfind(|&name| name != "random")
     }
 
     /// Lets the adviser think about a seat's move; false when there is none, or it does so already.
-    pub(super) fn advise(&mut self, seat: Seat, house: &mut House) -> bool {
+    pub(super) fn advise(&mut self, seat: Seat, shared: &mut Shared) -> bool {
         let Some(best) = self.adviser().filter(|_| self.advising.is_none()) else { return false };
-        let stop = Stop::default();
+        let stop = StopFlag::default();
         self.advising = Some((stop.clone(), self.stamp));
-        let (title, setup) = (self.table.title(), *self.table.setup());
-        let face = self.table.face().copy();
+        let (game, setup) = (self.table.game(), *self.table.setup());
+        let state = self.table.state().copy();
         let budget: Budget = self.programs.budget();
-        house.work(self.ticket, move || {
-            let found = Player::start(title, &setup, &Program::Bot(best), 0)
-                .and_then(|mut bot| bot.think(&*face, seat, &budget, &stop, &mut |_| {}));
+        shared.work(self.ticket, move || {
+            let found = ProgramPlayer::start(game, &setup, &Program::Bot(best), 0)
+                .and_then(|mut bot| bot.think(&*state, seat, &budget, &stop, &mut |_| {}));
             Finding::Advice(seat, found)
         });
         true
@@ -322,7 +326,11 @@ impl Session {
     }
 
     /// The adviser has thought; false when the position is another by now.
-    pub(super) fn advised(&mut self, seat: Seat, found: &Result<Report<String>, Failure>) -> bool {
+    pub(super) fn advised(
+        &mut self,
+        seat: Seat,
+        found: &Result<Report<String>, ProgramFailure>,
+    ) -> bool {
         let was_asked = self.advising.take().is_some_and(|(_, stamp)| stamp == self.stamp);
         if let (true, Ok(report)) = (was_asked, found) {
             self.table.keep_hint(seat, report.clone());
@@ -334,15 +342,15 @@ impl Session {
     ///
     /// # Errors
     /// When the game goes on.
-    pub(super) fn again(&mut self, house: &mut House) -> Result<(), Refusal> {
+    pub(super) fn again(&mut self, shared: &mut Shared) -> Result<(), Refusal> {
         let table = self.table.rematch()?;
         self.forget_thoughts();
         self.keep_no_more();
         self.table = table;
         self.programs.rotate();
         self.won.rotate_right(1);
-        self.streams = Streams::new(house.next_seed());
-        self.began = house.now;
+        self.streams = Streams::new(shared.next_seed());
+        self.began = shared.now;
         self.base = Duration::ZERO;
         self.stamp += 1;
         self.counted = None;
@@ -370,18 +378,18 @@ impl Session {
 }
 
 /// Writes down what happens, as this window sees it.
-struct Scribe(Vec<Told>);
+struct EventWriter(Vec<SeenEvent>);
 
-impl Watcher for Scribe {
+impl Watcher for EventWriter {
     fn onlooker(&self) -> Onlooker {
         Onlooker::Screen(SCREEN)
     }
 
     fn told(&mut self, table: &Table, news: &News<'_>) {
         if let News::Happened(happening) = news {
-            let eye = happening.eye();
-            let story = happening.story().map(|story| (story, table.face().scene(eye)));
-            self.0.push(Told { event: happening.event.clone(), story, eye });
+            let viewer = happening.viewer();
+            let story = happening.story().map(|story| (story, table.state().scene(viewer)));
+            self.0.push(SeenEvent { event: happening.event.clone(), story, viewer });
         }
     }
 }

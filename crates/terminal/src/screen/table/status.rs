@@ -1,16 +1,16 @@
 //! The line that says who must do what, and the keys that work now.
 
-use super::{Press, TablePage, orders::Order};
+use super::{Press, TablePage, orders::MenuOrder};
 use crate::screen::{
-    house::House,
     paint::Tone,
     parts::{bar::Key, keys::Meant},
+    shared::Shared,
 };
 use game::{Due, Seat, Spot, Who};
 
 impl TablePage {
     /// Who must do what.
-    pub(super) fn status(&self, house: &House) -> (String, Tone) {
+    pub(super) fn status(&self, shared: &Shared) -> (String, Tone) {
         if let Some(note) = self.note.as_ref().filter(|note| !self.is_at_spot(note.spot)) {
             return (note.said.clone(), note.tone);
         }
@@ -25,7 +25,7 @@ impl TablePage {
             return (self.lexicon.plain("screen-status-advising"), Tone::Soft);
         }
         if let Some((seat, since)) = self.session.thinker() {
-            let seconds = house.now.saturating_sub(since).as_secs();
+            let seconds = shared.now.saturating_sub(since).as_secs();
             return (self.thinks(seat, seconds), Tone::Soft);
         }
         match (self.actor(), table.due()) {
@@ -58,10 +58,10 @@ impl TablePage {
     /// What a person is asked to do: to begin, or to go on with what was clicked.
     fn asked(&self, seat: Seat) -> String {
         let who = self.name(Who::Seat(seat));
-        let face = self.table().face();
-        let offer = self.pick.offer(face, seat);
+        let state = self.table().state();
+        let offer = self.pick.offer(state, seat);
         let clicked: Vec<String> =
-            self.pick.clicks.iter().map(|spot| face.spot_name(*spot)).collect();
+            self.pick.clicks.iter().map(|spot| state.spot_name(*spot)).collect();
         let clicked = clicked.join(" ");
         let key = match (self.pick.clicks.is_empty(), offer.done.is_empty()) {
             (true, _) if self.session.people().count() == 1 => "screen-status-you",
@@ -83,12 +83,12 @@ impl TablePage {
         {
             return self.lexicon.say(say);
         }
-        let scene = self.table().face().scene(self.eye());
+        let scene = self.table().state().scene(self.viewer());
         let items = scene.iter().filter(|item| item.spot == Some(cursor));
         // The smallest number names the place itself where several things share it.
         let say = items.min_by_key(|item| item.id).and_then(|item| item.say);
         let control = || {
-            let controls = self.table().face().controls(self.eye());
+            let controls = self.table().state().controls(self.viewer());
             controls.into_iter().find(|control| control.spot == cursor).map(|control| control.say)
         };
         say.or_else(control).map(|say| self.lexicon.say(say)).unwrap_or_default()
@@ -120,13 +120,13 @@ impl TablePage {
             false => say("screen-key-take-back"),
         };
         keys.push(Key::new("Esc", escape, press(Meant::Back)));
-        let orders = [Order::Undo, Order::Hint, Order::Pause, Order::Help];
-        let is_shown = |order: &Order| {
+        let orders = [MenuOrder::Undo, MenuOrder::Hint, MenuOrder::Pause, MenuOrder::Help];
+        let is_shown = |order: &MenuOrder| {
             // Without a clock a pause is for those who watch.
             let is_watched =
                 self.session.people().next().is_none() || self.table().clock().is_some();
             let is_meant = is_watched || self.table().is_paused();
-            self.is_of_use(*order) && (*order != Order::Pause || is_meant)
+            self.is_of_use(*order) && (*order != MenuOrder::Pause || is_meant)
         };
         for order in orders.into_iter().filter(is_shown) {
             let key = order.key().unwrap_or_default();
@@ -139,7 +139,7 @@ impl TablePage {
 /// The game's own keys that lead somewhere now, shortly: `0–6 r l u`.
 fn own_keys(page: &TablePage) -> Option<String> {
     let offered = page.offered();
-    let keys = page.table().title().props().keys.iter();
+    let keys = page.table().game().props().keys.iter();
     let keys = keys.filter(|(_, spot)| offered.contains(spot)).map(|(key, _)| *key);
     let mut runs: Vec<(char, char)> = Vec::new();
     for key in keys {

@@ -2,14 +2,14 @@
 
 use super::{Press, TablePage};
 use crate::screen::{
-    house::House,
     paint::{Board, Ground, Palette, Press as Pressed, Tone},
     parts::{
         bar, sheet,
         text::{self, columns},
     },
+    shared::Shared,
 };
-use game::{Control, Item, Place, Spot, Who};
+use game::{Control, ControlPlace, Item, Spot, Who};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -24,35 +24,37 @@ const CURTAIN: u16 = 60;
 const BUBBLE: u16 = 34;
 
 impl TablePage {
-    pub(super) fn draw(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
+    pub(super) fn draw(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         self.hits.clear();
-        let palette = house.palette();
+        let palette = shared.palette();
         if self.is_curtain_down() {
-            self.draw_curtain(area, buf, house);
+            self.draw_curtain(area, buf, shared);
         } else {
-            self.draw_table(area, buf, house);
+            self.draw_table(area, buf, shared);
         }
         let keys = text::row(area, area.height - 1).inner(Margin::new(2, 0));
         bar::keys(keys, buf, palette, &self.keys(), &mut self.hits);
-        self.draw_dialog(area, buf, house);
+        self.draw_dialog(area, buf, shared);
     }
 
-    fn draw_table(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
-        let eye = self.eye();
-        let facts = self.table().face().facts(eye).into_iter().filter(|fact| fact.seat.is_none());
+    fn draw_table(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
+        let viewer = self.viewer();
+        let facts =
+            self.table().state().facts(viewer).into_iter().filter(|fact| fact.seat.is_none());
         let facts: Vec<String> = facts.map(|fact| self.lexicon.say(fact.say)).collect();
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
-        let controls = self.table().face().controls(eye);
+        let controls = self.table().state().controls(viewer);
         let offered = self.offered();
-        let is_seen =
-            |control: &Control| control.place == Place::Bar && offered.contains(&control.spot);
+        let is_seen = |control: &Control| {
+            control.place == ControlPlace::Bar && offered.contains(&control.spot)
+        };
         let bar: Vec<Control> = controls.into_iter().filter(is_seen).collect();
         let rows = [
             Constraint::Fill(1),
             Constraint::Length(u16::from(!bar.is_empty())),
-            Constraint::Length(self.status_rows(house, area.width)),
+            Constraint::Length(self.status_rows(shared, area.width)),
             Constraint::Length(1),
         ];
         let [room, bar_row, status, _] = Layout::vertical(rows).areas(room);
@@ -60,8 +62,8 @@ impl TablePage {
         let [board, side] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(room);
         (self.board, self.side) = (board, side);
-        let ghosts = self.draw_board(board, buf, house);
-        self.draw_side(side, buf, house);
+        let ghosts = self.draw_board(board, buf, shared);
+        self.draw_side(side, buf, shared);
         buf.set_style(bar_row, palette.ground(Ground::Table));
         let label = self.lexicon.plain("screen-controls");
         let inner = bar_row.inner(Margin::new(2, 0));
@@ -72,23 +74,23 @@ impl TablePage {
         };
         let rest = Rect { x: inner.x + used, width: inner.width - used, ..inner };
         self.draw_controls(&bar, rest, buf, palette);
-        self.draw_status(status, buf, house, &ghosts);
+        self.draw_status(status, buf, shared, &ghosts);
         self.draw_bubble(board, buf, palette);
     }
 
     /// Draws the board; returns what an act would do.
-    fn draw_board(&mut self, area: Rect, buf: &mut Buffer, house: &House) -> Vec<Item> {
-        if let Some((frame, extent)) = self.moving.frame(house.now, house.prefs.speed) {
-            let frame = house.wanted(self.table().title(), frame);
+    fn draw_board(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) -> Vec<Item> {
+        if let Some((frame, extent)) = self.moving.frame(shared.now, shared.prefs.speed) {
+            let frame = shared.wanted(self.table().game(), frame);
             let board = Board { extent: Some(extent), ..Board::of(&frame) };
             self.sites = self.easel.paint(&board, area, buf);
             return Vec::new();
         }
-        let mut items = self.table().face().scene(self.eye());
+        let mut items = self.table().state().scene(self.viewer());
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
-            items.extend(self.table().face().overlay(self.eye(), key));
+            items.extend(self.table().state().overlay(self.viewer(), key));
         }
-        let (frame, extent) = house.still(self.table().title(), &items);
+        let (frame, extent) = shared.still(self.table().game(), &items);
         let ghosts = self.ghosts();
         let offered = self.offered();
         let hinted = self.hint.as_ref().map(|hint| hint.path.clone()).unwrap_or_default();
@@ -110,18 +112,18 @@ impl TablePage {
     /// What would be done: by what is typed, by a press on the cursor, or by the hint.
     fn ghosts(&self) -> Vec<Item> {
         let Some(seat) = self.actor() else { return Vec::new() };
-        let face = self.table().face();
+        let state = self.table().state();
         let act = match (&self.typing, &self.hint) {
             (Some(typing), _) => Some(typing.text().trim().to_owned()),
             (None, Some(hint)) if self.pick.cursor == hint.path.first().copied() => {
                 Some(hint.report.act.clone())
             }
             (None, _) if self.pick.is_aimed || !self.pick.clicks.is_empty() => {
-                self.pick.act(face, seat)
+                self.pick.act(state, seat)
             }
             (None, _) => None,
         };
-        act.and_then(|act| face.ghost(seat, &act).ok()).unwrap_or_default()
+        act.and_then(|act| state.ghost(seat, &act).ok()).unwrap_or_default()
     }
 
     /// Buttons for spots that are no place on the board.
@@ -155,15 +157,15 @@ impl TablePage {
     }
 
     /// How many rows the status needs: more than one only where a sentence is long.
-    fn status_rows(&self, house: &House, width: u16) -> u16 {
-        let (said, _) = self.status(house);
+    fn status_rows(&self, shared: &Shared, width: u16) -> u16 {
+        let (said, _) = self.status(shared);
         let lines = text::fold(&said, usize::from(width).saturating_sub(4)).len();
         u16::try_from(lines).unwrap_or(1).clamp(1, 3)
     }
 
     /// The line that says who must do what, or what is being typed.
-    fn draw_status(&mut self, area: Rect, buf: &mut Buffer, house: &House, ghosts: &[Item]) {
-        let palette = house.palette();
+    fn draw_status(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared, ghosts: &[Item]) {
+        let palette = shared.palette();
         buf.set_style(area, palette.ground(Ground::Paper));
         let inner = area.inner(Margin::new(2, 0));
         if let Some(typing) = &self.typing {
@@ -182,7 +184,7 @@ impl TablePage {
             text::put(buf, rest, &said, palette.tone(Tone::Soft));
             return;
         }
-        let (said, tone) = self.status(house);
+        let (said, tone) = self.status(shared);
         sheet::prose(inner, buf, &said, palette.tone(tone));
         let spoken = self.spoken(ghosts);
         let first = text::row(inner, 0);
@@ -210,8 +212,8 @@ impl TablePage {
     }
 
     /// Nothing is shown before the right person is there.
-    fn draw_curtain(&mut self, area: Rect, buf: &mut Buffer, house: &House) {
-        let palette = house.palette();
+    fn draw_curtain(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
         buf.set_style(area, palette.ground(Ground::Table));
         self.sites = super::Sites::default();
         let who = self.session.person_due();

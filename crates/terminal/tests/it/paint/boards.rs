@@ -2,7 +2,7 @@
 
 use super::shelf::{Position, edged};
 use expect_test::expect;
-use game::{Item, Say, Seat, Spot};
+use game::{Item, Seat, Sentence, Spot};
 use ludarium_terminal::screen::paint::{Board, Depth, Easel, Palette, capture};
 use picture::{Frame, Theme};
 use ratatui::{buffer::Buffer, layout::Rect, style::Modifier};
@@ -102,7 +102,7 @@ fn a_large_window_has_outlines_with_room_for_signs() {
 fn every_sign_has_a_shape_of_its_own() {
     let position = Position::morris("xo./ox./x.o x");
     let frame = Frame::of(&position.scene);
-    let ghost = [Item::new(90, (2, 0, 2), "cross", "X", Say::plain("point-cross"))];
+    let ghost = [Item::new(90, (2, 0, 2), "cross", "X", Sentence::plain("point-cross"))];
     let board = Board {
         trace: &[2],
         offered: &[Spot(5), Spot(7)],
@@ -173,7 +173,7 @@ fn a_spot_is_signed_on_its_highest_thing() {
 #[test]
 fn a_ghost_is_seen_where_it_would_be() {
     let position = Position::four(MIDDLE);
-    let ghosts = position.face.ghost(Seat(0), "3").unwrap();
+    let ghosts = position.state.ghost(Seat(0), "3").unwrap();
     let frame = Frame::of(&position.scene);
     let board = Board { ghosts: &ghosts, ..Board::of(&frame) };
     let mut buf = Buffer::empty(Rect::new(0, 0, 29, 9));
@@ -192,7 +192,7 @@ fn large() -> (Vec<Item>, Easel) {
         let at = (column.cast_signed(), row.cast_signed(), 0);
         let mark = if column == row { "X" } else { "." };
         let id = u32::from(60 * row + column);
-        Item::new(id, at, "cross", mark, Say::plain("point")).on(Spot(60 * row + column))
+        Item::new(id, at, "cross", mark, Sentence::plain("point")).on(Spot(60 * row + column))
     });
     let position = Position::morris("");
     let easel = position.easel(Palette::new(Theme::Light, Depth::None));

@@ -1,6 +1,6 @@
 //! Boards to paint.
 
-use game::{Face, Item, Seats, Title};
+use game::{AnyGame, AnyState, Item, Seats};
 use ludarium_terminal::screen::paint::{Board, Depth, Easel, Palette, Sites, capture};
 use picture::{Frame, Theme};
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -13,20 +13,20 @@ pub(super) fn edged(buf: &Buffer) -> String {
 
 /// A game in the middle of which something can be seen.
 pub(super) struct Position {
-    pub(super) title: &'static dyn Title,
-    pub(super) face: Box<dyn Face>,
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) state: Box<dyn AnyState>,
     pub(super) scene: Vec<Item>,
 }
 
 impl Position {
-    pub(super) fn of(title: &'static dyn Title, text: &str) -> Position {
-        let setup = title.setup();
-        let face = match text {
-            "" => title.start(&setup).unwrap(),
-            text => title.read_position(&setup, text).unwrap(),
+    pub(super) fn of(game: &'static dyn AnyGame, text: &str) -> Position {
+        let setup = game.setup();
+        let state = match text {
+            "" => game.start(&setup).unwrap(),
+            text => game.read_position(&setup, text).unwrap(),
         };
-        let scene = face.scene(Seats::ALL);
-        Position { title, face, scene }
+        let scene = state.scene(Seats::ALL);
+        Position { game, state, scene }
     }
 
     pub(super) fn four(text: &str) -> Position {
@@ -51,7 +51,7 @@ impl Position {
     }
 
     pub(super) fn easel(&self, palette: Palette) -> Easel {
-        Easel::new(&self.title.props().look, palette)
+        Easel::new(&self.game.props().look, palette)
     }
 
     /// Paints it without colours.

@@ -1,7 +1,7 @@
 //! Clocks run in sight, and fall whatever is open.
 
 use super::stage::{Stage, Window};
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use ludarium_terminal::plain::Chosen;
 use testkit::games::LIAR;
 
@@ -79,7 +79,7 @@ fn a_limit_of_the_rules_is_played_when_it_falls() {
     setup.set("timed", "on").unwrap();
     setup.set("seconds", "10").unwrap();
     let chosen = Chosen {
-        title: &LIAR,
+        game: &LIAR,
         setup,
         sitters: Vec::new(),
         position: None,

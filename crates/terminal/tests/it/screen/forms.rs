@@ -1,7 +1,7 @@
 //! The dialogs before a game.
 
 use super::stage::Stage;
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use ludarium_terminal::plain::Chosen;
 use testkit::games::MORRIS;
 
@@ -61,7 +61,7 @@ fn lots_say_who_sits_where() {
 #[test]
 fn with_a_game_named_its_form_is_open_and_its_home_behind_it() {
     let chosen = || Chosen {
-        title: &MORRIS,
+        game: &MORRIS,
         setup: Setup::new(MORRIS.settings()),
         sitters: Vec::new(),
         position: None,
@@ -83,7 +83,7 @@ fn with_a_game_named_its_form_is_open_and_its_home_behind_it() {
 #[test]
 fn a_position_can_be_the_beginning() {
     let chosen = Chosen {
-        title: &MORRIS,
+        game: &MORRIS,
         setup: Setup::new(MORRIS.settings()),
         sitters: Vec::new(),
         position: Some("x.x/oo./... x".into()),

@@ -2,10 +2,10 @@
 
 use super::stage::{Stage, Window};
 use abalone::GAME;
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use ludarium_terminal::plain::Chosen;
 
-static GAMES: &[&dyn Title] = &[&GAME];
+static GAMES: &[&dyn AnyGame] = &[&GAME];
 
 fn lines() -> Window {
     Stage::new().games(GAMES).play(&GAME, &["person", "person"])
@@ -13,7 +13,7 @@ fn lines() -> Window {
 
 fn at(position: &str) -> Window {
     let chosen = Chosen {
-        title: &GAME,
+        game: &GAME,
         setup: Setup::new(GAME.settings()),
         sitters: Vec::new(),
         position: Some(position.to_owned()),

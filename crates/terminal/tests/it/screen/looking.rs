@@ -1,9 +1,9 @@
 //! Looking back, and looking at positions.
 
 use super::stage::Stage;
-use game::{Title, Who};
+use game::{AnyGame, Who};
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
-use table::{Chair, Event, Table, What};
+use table::{Chair, Event, EventKind, Table};
 use testkit::games::MORRIS;
 
 fn finished() -> Table {
@@ -12,7 +12,7 @@ fn finished() -> Table {
     for act in ["a1", "a2", "b1", "b2", "c1"] {
         let by = Who::Seat(table.due().seat().unwrap());
         let at = table.time();
-        table.evolve(Event { at, by, what: What::Act(act.into()) }).unwrap();
+        table.evolve(Event { at, by, what: EventKind::Act(act.into()) }).unwrap();
     }
     table
 }

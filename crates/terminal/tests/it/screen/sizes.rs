@@ -1,11 +1,11 @@
 //! Windows of every size.
 
 use super::stage::{Stage, Window};
-use game::Title;
+use game::AnyGame;
 use ludarium_terminal::screen::paint::Depth;
 use testkit::games::{LIAR, MORRIS};
 
-static ALL: &[&dyn Title] = &[&puissance4::GAME, &MORRIS, &LIAR];
+static ALL: &[&dyn AnyGame] = &[&puissance4::GAME, &MORRIS, &LIAR];
 
 #[test]
 fn a_window_that_is_too_small_says_so_and_loses_nothing() {
@@ -52,11 +52,11 @@ fn every_page_can_be_drawn_at_every_size() {
         ((80, 24), "fr", Depth::Sixteen),
         ((240, 70), "en", Depth::None),
     ];
-    for title in ["", "Down", "Down Down"] {
+    for game in ["", "Down", "Down Down"] {
         for (size, lang, depth) in windows {
             let stage = Stage::new().games(ALL).lang(lang).size(size.0, size.1);
             let mut window = stage.depth(depth).menu();
-            window.keys(title);
+            window.keys(game);
             tour(&mut window, &mut |window| {
                 // A text that is missing is its own key.
                 assert!(!window.has("screen-") && !window.has("plain-"), "{}", window.seen());
@@ -67,12 +67,12 @@ fn every_page_can_be_drawn_at_every_size() {
 
 #[test]
 fn long_names_are_cut_and_nothing_is_pushed_away() {
-    let title: &'static dyn Title = &MORRIS;
+    let game: &'static dyn AnyGame = &MORRIS;
     let chairs = vec![
         table::Chair::person("茶茶茶茶茶茶茶茶茶茶茶茶茶茶茶茶茶茶茶茶"),
         table::Chair::person("\u{1b}[31mred\u{7}"),
     ];
-    let table = table::Table::new(title, title.setup(), None, chairs, None).unwrap();
+    let table = table::Table::new(game, game.setup(), None, chairs, None).unwrap();
     let mut window = Stage::new().replay(table);
     assert!(!window.seen().contains('\u{1b}'));
     window.keys("End");

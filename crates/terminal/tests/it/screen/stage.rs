@@ -3,13 +3,15 @@
 //! It drives the same application as a terminal does. Time stands still unless a test lets it pass,
 //! and work is done at once unless a test holds it back.
 
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use ludarium_terminal::{
-    plain::{Chosen, Options},
-    screen::{App, Effect, Folders, Input, Job, Outfit, Start, paint::Depth},
+    plain::{Chosen, PlayOptions},
+    screen::{
+        App, Folders, Input, ScreenJob, ScreenStart, SideEffect, TerminalTraits, paint::Depth,
+    },
 };
 use picture::Theme;
-use players::Sitter;
+use players::PlayerSpec;
 use ratatui::{
     Terminal,
     backend::TestBackend,
@@ -20,12 +22,12 @@ use std::{path::PathBuf, rc::Rc, time::Duration};
 use table::Table;
 use testkit::games::{LIAR, MORRIS};
 
-static GAMES: &[&dyn Title] = &[&MORRIS, &LIAR];
+static GAMES: &[&dyn AnyGame] = &[&MORRIS, &LIAR];
 
 /// What the window was made of.
 #[derive(Clone)]
 pub(crate) struct Stage {
-    games: &'static [&'static dyn Title],
+    games: &'static [&'static dyn AnyGame],
     lang: &'static str,
     is_lang_asked: bool,
     depth: Depth,
@@ -50,7 +52,7 @@ impl Stage {
         }
     }
 
-    pub(crate) fn games(mut self, games: &'static [&'static dyn Title]) -> Stage {
+    pub(crate) fn games(mut self, games: &'static [&'static dyn AnyGame]) -> Stage {
         self.games = games;
         self
     }
@@ -94,33 +96,33 @@ impl Stage {
 
     /// The menu of games.
     pub(crate) fn menu(self) -> Window {
-        self.open(Start::Menu)
+        self.open(ScreenStart::Menu)
     }
 
     /// A game, between these.
-    pub(crate) fn play(self, title: &'static dyn Title, sitters: &[&str]) -> Window {
+    pub(crate) fn play(self, game: &'static dyn AnyGame, sitters: &[&str]) -> Window {
         let chosen = Chosen {
-            title,
-            setup: Setup::new(title.settings()),
-            sitters: sitters.iter().map(|text| Sitter::read(title, text).unwrap()).collect(),
+            game,
+            setup: Setup::new(game.settings()),
+            sitters: sitters.iter().map(|text| PlayerSpec::read(game, text).unwrap()).collect(),
             position: None,
             is_resumed: false,
             asks: false,
         };
-        self.open(Start::Game(Box::new(chosen)))
+        self.open(ScreenStart::Game(Box::new(chosen)))
     }
 
     pub(crate) fn chosen(self, chosen: Chosen) -> Window {
-        self.open(Start::Game(Box::new(chosen)))
+        self.open(ScreenStart::Game(Box::new(chosen)))
     }
 
     pub(crate) fn replay(self, table: Table) -> Window {
-        self.open(Start::Replay(Box::new(table)))
+        self.open(ScreenStart::Replay(Box::new(table)))
     }
 
-    fn open(self, start: Start) -> Window {
+    fn open(self, start: ScreenStart) -> Window {
         let (stage, size) = (self.clone(), self.size);
-        let options = Options {
+        let options = PlayOptions {
             games: self.games,
             lang: self.lang,
             save: Some(self.file("saved.json")),
@@ -128,7 +130,7 @@ impl Stage {
             movetime: Some(Duration::from_millis(20)),
             record: self.record.clone(),
         };
-        let outfit = Outfit {
+        let outfit = TerminalTraits {
             depth: self.depth,
             folders: Folders { config: Some(self.file("config")), data: Some(self.file("data")) },
             is_lang_asked: self.is_lang_asked,
@@ -160,7 +162,7 @@ pub(crate) struct Window {
     terminal: Terminal<TestBackend>,
     now: Duration,
     folder: Rc<tempfile::TempDir>,
-    held: Vec<Job>,
+    held: Vec<ScreenJob>,
     is_holding: bool,
     pub(crate) bells: usize,
     /// What was said when the program was left.
@@ -326,17 +328,17 @@ impl Window {
         self.draw();
     }
 
-    fn carry_out(&mut self, effects: Vec<Effect>) {
+    fn carry_out(&mut self, effects: Vec<SideEffect>) {
         for effect in effects {
             match effect {
-                Effect::Work(job) if self.is_holding => self.held.push(job),
-                Effect::Work(job) => {
+                SideEffect::Work(job) if self.is_holding => self.held.push(job),
+                SideEffect::Work(job) => {
                     let input = job.run();
                     let effects = self.app.update(input, self.now);
                     self.carry_out(effects);
                 }
-                Effect::Bell => self.bells += 1,
-                Effect::Leave(words) => self.last_words = Some(words),
+                SideEffect::Bell => self.bells += 1,
+                SideEffect::Leave(words) => self.last_words = Some(words),
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use super::{Card, Cards, Deck, Pack, Suit};
 use game::{
-    Due, Effect, Eye, Kind, Limit, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Spot,
-    Standing, Who,
-    rng::{Quick, shuffle},
+    Due, Effect, Limit, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Spot,
+    Standing, Viewer, Who,
+    rng::{QuickRng, shuffle},
 };
 use std::time::Duration;
 
@@ -86,7 +86,7 @@ impl Liar {
 
     fn deal(&mut self, seed: u64) {
         let mut cards: Vec<Card> = Cards::ALL.iter().collect();
-        shuffle(&mut cards, &mut Quick::new(seed));
+        shuffle(&mut cards, &mut QuickRng::new(seed));
         cards.into_iter().for_each(|card| self.deck.push(card));
         for _ in 0..HAND {
             for seat in Seats::first(self.seats).iter() {
@@ -179,11 +179,15 @@ impl Rules for Liar {
     const ID: &'static str = "liar";
     const VERSION: u16 = 1;
     const SETTINGS: &'static [Setting] = &[
-        Setting { key: "seats", kind: Kind::Range { min: 2, max: 4, halves: false }, default: 2 },
-        Setting { key: "timed", kind: Kind::Flag, default: 1 },
+        Setting {
+            key: "seats",
+            kind: SettingKind::Range { min: 2, max: 4, halves: false },
+            default: 2,
+        },
+        Setting { key: "timed", kind: SettingKind::Flag, default: 1 },
         Setting {
             key: "seconds",
-            kind: Kind::Range { min: 5, max: 300, halves: false },
+            kind: SettingKind::Range { min: 5, max: 300, halves: false },
             default: 30,
         },
     ];
@@ -343,7 +347,7 @@ impl Rules for Liar {
         }
     }
 
-    fn roll(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
+    fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
         match (self.due(), self.phase, who) {
             (Due::Seats(seats), Phase::Answer, Who::Seat(seat)) if seats.has(seat) => {
                 Some(if rng.below(3) == 0 { Act::Doubt } else { Act::Believe })
@@ -369,15 +373,15 @@ impl Rules for Liar {
         self.limit().map(|_| Act::Timeout)
     }
 
-    fn mask(&self, eye: Eye) -> Liar {
-        self.masked(eye)
+    fn mask(&self, viewer: Viewer) -> Liar {
+        self.masked(viewer)
     }
 
-    fn heard(&self, eye: Eye, who: Who, act: Act) -> Act {
-        self.heard_by(eye, who, act)
+    fn masked_act(&self, viewer: Viewer, who: Who, act: Act) -> Act {
+        self.heard_by(viewer, who, act)
     }
 
-    fn guess(&self, _: Eye, rng: &mut (impl Rng + ?Sized)) -> Liar {
+    fn guess(&self, _: Viewer, rng: &mut (impl Rng + ?Sized)) -> Liar {
         self.filled(rng)
     }
 }

@@ -6,8 +6,8 @@ use super::{
     notation::{BELIEVE, DOUBT},
 };
 use game::{
-    Beat, Control, Due, Fact, Item, Passage, Past, Place, Rules, Say, Seat, Seats, Show, Spot,
-    Step, View, Who,
+    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, Seat, Seats,
+    Sentence, Show, Spot, Transition, View, Who,
 };
 
 const LAID: u32 = 128;
@@ -32,14 +32,14 @@ fn suit_role(suit: Suit) -> &'static str {
 }
 
 fn open_card(id: u32, at: (i16, i16), card: Card) -> Item {
-    let say = Say::with("card", [card.suit() as i32, i32::from(card.value()), 0]);
+    let say = Sentence::with("card", [card.suit() as i32, i32::from(card.value()), 0]);
     Item::new(id, (at.0, at.1, 0), suit_role(card.suit()), &card.to_string(), say)
 }
 
 /// The cards of a pack side by side; the cards of a hand can be clicked.
 fn lay_out(pack: Pack, first: u32, row: i16, out: &mut impl FnMut(Item)) {
     for (place, column) in (0..u32::from(pack.size)).zip(0..) {
-        let say = Say::with("card-hidden", [column as i32 + 1, 0, 0]);
+        let say = Sentence::with("card-hidden", [column as i32 + 1, 0, 0]);
         let hidden = Item::new(first + place, (column, row, 0), "back", "??", say);
         out(match pack.seen.iter().nth(place as usize) {
             Some(card) => {
@@ -66,10 +66,10 @@ fn places(hand: Pack, first: u32, cards: Pack) -> Vec<u32> {
 }
 
 /// Who took the cards of a doubt.
-fn taker(passage: &Passage<Liar>) -> Option<Seat> {
-    let before = passage.before.seen();
-    let Who::Seat(doubter) = passage.who else { return None };
-    let is_true = passage.after.seen().shown.iter().all(|card| card.suit() == before.call());
+fn taker(transition: &Transition<Liar>) -> Option<Seat> {
+    let before = transition.before.seen();
+    let Who::Seat(doubter) = transition.who else { return None };
+    let is_true = transition.after.seen().shown.iter().all(|card| card.suit() == before.call());
     Some(if is_true { doubter } else { before.lead })
 }
 
@@ -81,91 +81,94 @@ impl Show for Liar {
         }
         lay_out(state.laid, LAID, 5, out);
         lay_out(Pack::open(state.shown), SHOWN, 6, out);
-        let say = Say::with("deck", [i32::from(state.deck.len()), 0, 0]);
+        let say = Sentence::with("deck", [i32::from(state.deck.len()), 0, 0]);
         out(Item::new(DECK, (0, 7, 0), "deck", "[]", say));
     }
 
-    fn paths(&self, act: Act, out: &mut impl FnMut(&[Step])) {
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[ClickStep])) {
         match act {
             Act::Lay(pack) => {
                 let cards = pack.seen.iter();
-                let steps = cards.map(|card| Step { spot: Spot(card.number().into()), group: 1 });
+                let steps =
+                    cards.map(|card| ClickStep { spot: Spot(card.number().into()), group: 1 });
                 out(&steps.collect::<Vec<_>>());
             }
-            Act::Believe => out(&[Step::alone(BELIEVE)]),
-            Act::Doubt => out(&[Step::alone(DOUBT)]),
+            Act::Believe => out(&[ClickStep::alone(BELIEVE)]),
+            Act::Doubt => out(&[ClickStep::alone(DOUBT)]),
             Act::Lots(_) | Act::Deal(_) | Act::Timeout => {}
         }
     }
 
-    fn tell(passage: &Passage<Liar>) -> Say {
-        let before = passage.before.seen();
-        match passage.act {
-            Act::Lots(seat) => Say::with("tell-lots", [i32::from(seat.0) + 1, 0, 0]),
-            Act::Deal(_) => Say::plain("tell-deal"),
-            Act::Lay(pack) => Say::with("tell-lay", [count(pack), before.call() as i32, 0]),
-            Act::Believe => Say::plain("tell-believe"),
-            Act::Doubt if taker(passage) == Some(before.lead) => Say::plain("tell-doubt-right"),
-            Act::Doubt => Say::plain("tell-doubt-wrong"),
-            Act::Timeout if before.phase == Phase::Lay => Say::plain("tell-late"),
-            Act::Timeout => Say::plain("tell-silence"),
+    fn tell(transition: &Transition<Liar>) -> Sentence {
+        let before = transition.before.seen();
+        match transition.act {
+            Act::Lots(seat) => Sentence::with("tell-lots", [i32::from(seat.0) + 1, 0, 0]),
+            Act::Deal(_) => Sentence::plain("tell-deal"),
+            Act::Lay(pack) => Sentence::with("tell-lay", [count(pack), before.call() as i32, 0]),
+            Act::Believe => Sentence::plain("tell-believe"),
+            Act::Doubt if taker(transition) == Some(before.lead) => {
+                Sentence::plain("tell-doubt-right")
+            }
+            Act::Doubt => Sentence::plain("tell-doubt-wrong"),
+            Act::Timeout if before.phase == Phase::Lay => Sentence::plain("tell-late"),
+            Act::Timeout => Sentence::plain("tell-silence"),
         }
     }
 
-    fn motion(passage: &Passage<Liar>, out: &mut impl FnMut(u32, u32)) {
-        if let (Act::Lay(pack), Who::Seat(seat)) = (passage.act, passage.who) {
-            let hand = passage.before.seen().hands[seat.index()];
+    fn motion(transition: &Transition<Liar>, out: &mut impl FnMut(u32, u32)) {
+        if let (Act::Lay(pack), Who::Seat(seat)) = (transition.act, transition.who) {
+            let hand = transition.before.seen().hands[seat.index()];
             places(hand, hand_id(seat), pack).into_iter().zip(LAID..).for_each(|(a, b)| out(a, b));
         }
     }
 
     /// A doubt turns the cards over where they lie, and then they go to whoever was wrong.
-    fn beats(passage: &Passage<Liar>, out: &mut impl FnMut(Beat)) {
-        let (before, after) = (passage.before.seen(), passage.after.seen());
-        let (Act::Doubt, Some(taker)) = (passage.act, taker(passage)) else { return };
+    fn beats(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
+        let (before, after) = (transition.before.seen(), transition.after.seen());
+        let (Act::Doubt, Some(taker)) = (transition.act, taker(transition)) else { return };
         let laid = Pack::open(after.shown);
         let mut items = Vec::new();
-        Self::scene(&passage.before, &mut |item| items.push(item));
+        Self::scene(&transition.before, &mut |item| items.push(item));
         items.retain(|item| !(LAID..SHOWN).contains(&item.id));
         lay_out(laid, LAID, 5, &mut |item| items.push(item));
         let stay = items.iter().map(|item| (item.id, item.id)).collect();
-        out(Beat { items: items.clone(), millis: SHOWN_MILLIS, quarters: 0, links: stay });
+        out(AnimationStep { items: items.clone(), millis: SHOWN_MILLIS, quarters: 0, links: stay });
         let hand = after.hands[taker.index()];
         let goals = places(hand, hand_id(taker), laid);
         let links = (LAID..LAID + count(before.laid) as u32).zip(goals).collect();
-        out(Beat { items, millis: TRAVEL_MILLIS, quarters: 0, links });
+        out(AnimationStep { items, millis: TRAVEL_MILLIS, quarters: 0, links });
     }
 
-    fn trace(passage: &Passage<Liar>, out: &mut impl FnMut(u32)) {
-        let after = passage.after.seen();
+    fn trace(transition: &Transition<Liar>, out: &mut impl FnMut(u32)) {
+        let after = transition.after.seen();
         (LAID..LAID + u32::from(after.laid.size)).for_each(&mut *out);
         (SHOWN..SHOWN + u32::from(after.shown.len())).for_each(out);
     }
 
     fn facts(view: &View<Liar>, _: &Past, out: &mut impl FnMut(Fact)) {
         let state = view.seen();
-        let call = Say::with("fact-call", [state.call() as i32, 0, 0]);
+        let call = Sentence::with("fact-call", [state.call() as i32, 0, 0]);
         out(Fact { seat: None, say: call });
         for seat in Seats::first(state.seats).iter() {
             let cards = count(state.hands[seat.index()]);
-            out(Fact { seat: Some(seat), say: Say::with("fact-cards", [cards, 0, 0]) });
+            out(Fact { seat: Some(seat), say: Sentence::with("fact-cards", [cards, 0, 0]) });
         }
     }
 
     fn controls(view: &View<Liar>, out: &mut impl FnMut(Control)) {
-        let (state, eye) = (view.seen(), view.eye());
+        let (state, viewer) = (view.seen(), view.viewer());
         let Due::Seats(due) = state.due() else { return };
-        if state.phase == Phase::Answer && due.0 & eye.0 != 0 {
-            let say = Say::plain;
-            out(Control { spot: BELIEVE, place: Place::Bar, say: say("control-believe") });
-            out(Control { spot: DOUBT, place: Place::Bar, say: say("control-doubt") });
+        if state.phase == Phase::Answer && due.0 & viewer.0 != 0 {
+            let say = Sentence::plain;
+            out(Control { spot: BELIEVE, place: ControlPlace::Bar, say: say("control-believe") });
+            out(Control { spot: DOUBT, place: ControlPlace::Bar, say: say("control-doubt") });
         }
     }
 
-    fn verdict(view: &View<Liar>) -> Option<Say> {
+    fn verdict(view: &View<Liar>) -> Option<Sentence> {
         match view.seen().phase() {
-            Phase::Empty => Some(Say::plain("verdict-empty")),
-            Phase::Turns => Some(Say::plain("verdict-turns")),
+            Phase::Empty => Some(Sentence::plain("verdict-empty")),
+            Phase::Turns => Some(Sentence::plain("verdict-turns")),
             Phase::Lots | Phase::Deal | Phase::Lay | Phase::Answer => None,
         }
     }

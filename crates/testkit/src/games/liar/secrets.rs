@@ -1,32 +1,32 @@
 //! Who may know what in Liar: a seat its own hand and the cards it laid, nobody the deck.
 
 use super::{Act, Card, Cards, Deck, Liar, Pack};
-use game::{Eye, Rng, Seats, Who, rng::shuffle};
+use game::{Rng, Seats, Viewer, Who, rng::shuffle};
 
 impl Liar {
     /// The state as an eye sees it. At the end all hands are open.
-    pub(super) fn masked(&self, eye: Eye) -> Liar {
+    pub(super) fn masked(&self, viewer: Viewer) -> Liar {
         let mut seen = *self;
         for seat in Seats::first(self.seats).iter() {
-            if !eye.has(seat) && !self.is_over() {
+            if !viewer.has(seat) && !self.is_over() {
                 seen.hands[seat.index()] = Pack::closed(self.hands[seat.index()].size);
             }
         }
-        if !eye.has(self.lead) {
+        if !viewer.has(self.lead) {
             seen.laid = Pack::closed(self.laid.size);
         }
-        if !eye.sees_all() {
+        if !viewer.sees_all() {
             seen.deck = Deck::closed(self.deck.len());
         }
         seen
     }
 
     /// The act as an eye hears of it.
-    pub(super) fn heard_by(&self, eye: Eye, who: Who, act: Act) -> Act {
-        let is_own = matches!(who, Who::Seat(seat) if eye.has(seat));
+    pub(super) fn heard_by(&self, viewer: Viewer, who: Who, act: Act) -> Act {
+        let is_own = matches!(who, Who::Seat(seat) if viewer.has(seat));
         match act {
-            Act::Deal(_) if !eye.sees_all() => Act::Deal(None),
-            Act::Lay(pack) if !is_own && !eye.sees_all() => Act::Lay(Pack::closed(pack.size)),
+            Act::Deal(_) if !viewer.sees_all() => Act::Deal(None),
+            Act::Lay(pack) if !is_own && !viewer.sees_all() => Act::Lay(Pack::closed(pack.size)),
             _ => act,
         }
     }

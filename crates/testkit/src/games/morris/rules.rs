@@ -1,7 +1,8 @@
 //! What is legal in Morris, and what it does.
 
 use game::{
-    Due, Effect, Kind, Past, Refusal, Rules, Seat, Seats, Setting, Setup, Spot, Standing, Who,
+    Due, Effect, Past, Refusal, Rules, Seat, Seats, Setting, SettingKind, Setup, Spot, Standing,
+    Who,
 };
 
 /// One of the nine points: 0 to 8, row by row from `a1` at the bottom left.
@@ -200,8 +201,12 @@ impl Rules for Morris {
     const VERSION: u16 = 1;
     const SETTINGS: &'static [Setting] = &[
         // With five men nobody ever moves one: that is noughts and crosses.
-        Setting { key: "men", kind: Kind::Range { min: 3, max: 5, halves: false }, default: 3 },
-        Setting { key: "line", kind: Kind::Choice(&["wins", "loses"]), default: 0 },
+        Setting {
+            key: "men",
+            kind: SettingKind::Range { min: 3, max: 5, halves: false },
+            default: 3,
+        },
+        Setting { key: "line", kind: SettingKind::Choice(&["wins", "loses"]), default: 0 },
     ];
 
     fn start(setup: &Setup) -> Result<Morris, Refusal> {
@@ -261,7 +266,7 @@ impl Rules for Morris {
         self.echo_key() | end << 19 | u64::from(self.line_wins) << 21 | u64::from(self.men) << 22
     }
 
-    fn echo(&self) -> Option<u64> {
+    fn repetition_key(&self) -> Option<u64> {
         Some(self.echo_key())
     }
 }

@@ -1,7 +1,7 @@
 //! How Morris is drawn, clicked and told. An item's id is the number of its point.
 
 use super::{Act, End, Morris, Point};
-use game::{Fact, Item, Passage, Past, Say, Seat, Show, Spot, Step, View};
+use game::{ClickStep, Fact, Item, Past, Seat, Sentence, Show, Spot, Transition, View};
 
 const BOARD: u32 = 9;
 
@@ -22,8 +22,8 @@ fn id(spot: Spot) -> u32 {
     u32::from(spot.0)
 }
 
-fn say(key: &'static str, point: Point) -> Say {
-    Say::with(key, [i32::from(point.column()) + 1, i32::from(point.row()) + 1, 0])
+fn say(key: &'static str, point: Point) -> Sentence {
+    Sentence::with(key, [i32::from(point.column()) + 1, i32::from(point.row()) + 1, 0])
 }
 
 impl Show for Morris {
@@ -34,28 +34,30 @@ impl Show for Morris {
         }
     }
 
-    fn paths(&self, act: Act, out: &mut impl FnMut(&[Step])) {
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[ClickStep])) {
         match act {
-            Act::Place(to) => out(&[Step::alone(to.spot())]),
-            Act::Move(from, to) => out(&[Step::alone(from.spot()), Step::alone(to.spot())]),
+            Act::Place(to) => out(&[ClickStep::alone(to.spot())]),
+            Act::Move(from, to) => {
+                out(&[ClickStep::alone(from.spot()), ClickStep::alone(to.spot())])
+            }
         }
     }
 
-    fn tell(passage: &Passage<Morris>) -> Say {
-        match passage.act {
+    fn tell(transition: &Transition<Morris>) -> Sentence {
+        match transition.act {
             Act::Place(to) => say("tell-place", to),
             Act::Move(_, to) => say("tell-move", to),
         }
     }
 
-    fn motion(passage: &Passage<Morris>, out: &mut impl FnMut(u32, u32)) {
-        if let Act::Move(from, to) = passage.act {
+    fn motion(transition: &Transition<Morris>, out: &mut impl FnMut(u32, u32)) {
+        if let Act::Move(from, to) = transition.act {
             out(id(from.spot()), id(to.spot()));
         }
     }
 
-    fn trace(passage: &Passage<Morris>, out: &mut impl FnMut(u32)) {
-        let (Act::Place(to) | Act::Move(_, to)) = passage.act;
+    fn trace(transition: &Transition<Morris>, out: &mut impl FnMut(u32)) {
+        let (Act::Place(to) | Act::Move(_, to)) = transition.act;
         out(id(to.spot()));
     }
 
@@ -67,15 +69,15 @@ impl Show for Morris {
     fn facts(view: &View<Morris>, _: &Past, out: &mut impl FnMut(Fact)) {
         for seat in [Seat(0), Seat(1)] {
             let hand = i32::from(view.seen().in_hand(seat));
-            out(Fact { seat: Some(seat), say: Say::with("fact-hand", [hand, 0, 0]) });
+            out(Fact { seat: Some(seat), say: Sentence::with("fact-hand", [hand, 0, 0]) });
         }
     }
 
-    fn verdict(view: &View<Morris>) -> Option<Say> {
+    fn verdict(view: &View<Morris>) -> Option<Sentence> {
         Some(match view.seen().end()? {
-            End::Line => Say::plain("verdict-line"),
-            End::Full => Say::plain("verdict-full"),
-            End::Blocked => Say::plain("verdict-blocked"),
+            End::Line => Sentence::plain("verdict-line"),
+            End::Full => Sentence::plain("verdict-full"),
+            End::Blocked => Sentence::plain("verdict-blocked"),
         })
     }
 }

@@ -1,7 +1,10 @@
 //! What Morris brings to a table.
 
 use super::Morris;
-use game::{Ask, Form, Locale, Look, Notation, Props, Refusal, SaveForm, Setup, Spot, Stage, Word};
+use game::{
+    Form, FormField, Locale, Look, Notation, Props, Refusal, SaveForm, Setup, Spot, Stage,
+    WordAlias,
+};
 
 /// One line of text with the position: the least that a save form can be.
 const SLATE: &str = "slate";
@@ -22,8 +25,8 @@ impl Stage for Morris {
             step: (48.0, 48.0),
             cell: (2, 1),
         },
-        forms: &[Form { key: "new", asks: &[Ask::Setting("men"), Ask::Players] }],
-        words: &[("centre", Word::Act("b2")), ("center", Word::Act("b2"))],
+        forms: &[Form { key: "new", asks: &[FormField::Setting("men"), FormField::Players] }],
+        words: &[("centre", WordAlias::Act("b2")), ("center", WordAlias::Act("b2"))],
         keys: &[
             ('1', Spot(0)),
             ('2', Spot(1)),

@@ -11,7 +11,7 @@
 //!
 //! | line | meaning |
 //! | --- | --- |
-//! | `== title` | a new scenario, with the default settings |
+//! | `== game` | a new scenario, with the default settings |
 //! | `set key=value …` | the settings, before anything else |
 //! | `from POSITION` | the game begins here and not at the start |
 //! | `play ACT … [by N]` | these acts are played, by the lowest seat that is due unless it is said |
@@ -37,7 +37,7 @@
 mod steps;
 
 use super::lines::{self, Line};
-use game::Title;
+use game::AnyGame;
 use std::path::Path;
 use steps::Steps;
 
@@ -47,14 +47,14 @@ use steps::Steps;
 /// When a scenario does not come out as it is told, when a line cannot be read, and when there is
 /// no scenario at all. All failures are listed with file and line.
 #[track_caller]
-pub fn scenario_files(title: &dyn Title, path: impl AsRef<Path>) {
-    lines::run(path.as_ref(), |file, lines| run_file(title, file, lines));
+pub fn scenario_files(game: &dyn AnyGame, path: impl AsRef<Path>) {
+    lines::run(path.as_ref(), |file, lines| run_file(game, file, lines));
 }
 
 /// Everything that is wrong with a file.
-fn run_file(title: &dyn Title, file: &Path, lines: &[Line]) -> Vec<String> {
+fn run_file(game: &dyn AnyGame, file: &Path, lines: &[Line]) -> Vec<String> {
     let scenarios = lines.chunk_by(|_, next| !next.text.starts_with("=="));
-    let mut wrong: Vec<String> = scenarios.filter_map(|one| play(title, one).err()).collect();
+    let mut wrong: Vec<String> = scenarios.filter_map(|one| play(game, one).err()).collect();
     if lines.is_empty() {
         wrong.push(format!("{}: there is no scenario here", file.display()));
     }
@@ -62,8 +62,8 @@ fn run_file(title: &dyn Title, file: &Path, lines: &[Line]) -> Vec<String> {
 }
 
 /// A scenario stops where it first goes wrong.
-fn play(title: &dyn Title, scenario: &[Line]) -> Result<(), String> {
-    let mut steps = Steps::new(title);
+fn play(game: &dyn AnyGame, scenario: &[Line]) -> Result<(), String> {
+    let mut steps = Steps::new(game);
     let mut checks = 0;
     for line in scenario {
         let (word, rest) = line.split();
@@ -82,9 +82,9 @@ mod tests {
     use crate::games::{LIAR, MORRIS};
     use expect_test::{Expect, expect};
 
-    fn check(title: &dyn Title, text: &str, expect: &Expect) {
+    fn check(game: &dyn AnyGame, text: &str, expect: &Expect) {
         let file = Path::new("story.txt");
-        let wrong = run_file(title, file, &lines::lines_of(file, text));
+        let wrong = run_file(game, file, &lines::lines_of(file, text));
         expect.assert_eq(&wrong.join("\n"));
     }
 

@@ -1,11 +1,13 @@
 //! The lines of a scenario, one after the other.
 
 use crate::{run::lines, walk::name};
-use game::{Due, Effect, Eye, Face, Say, Seat, Seats, Setup, Title, Who, rng::Quick};
+use game::{
+    AnyGame, AnyState, Due, Effect, Seat, Seats, Sentence, Setup, Viewer, Who, rng::QuickRng,
+};
 
 /// What happened last.
 struct Last {
-    before: Box<dyn Face>,
+    before: Box<dyn AnyState>,
     who: Who,
     act: String,
     effect: Effect,
@@ -13,28 +15,28 @@ struct Last {
 
 /// A scenario as it is played.
 pub(super) struct Steps<'a> {
-    title: &'a dyn Title,
+    game: &'a dyn AnyGame,
     setup: Setup,
-    face: Option<Box<dyn Face>>,
+    state: Option<Box<dyn AnyState>>,
     last: Option<Last>,
 }
 
 impl<'a> Steps<'a> {
     /// Before the first line.
-    pub(super) fn new(title: &'a dyn Title) -> Steps<'a> {
-        Steps { title, setup: title.setup(), face: None, last: None }
+    pub(super) fn new(game: &'a dyn AnyGame) -> Steps<'a> {
+        Steps { game, setup: game.setup(), state: None, last: None }
     }
 
     /// What a line says, done or looked at.
     pub(super) fn step(&mut self, word: &str, rest: &str) -> Result<(), String> {
         match word {
             "==" => Ok(()),
-            "set" if self.face.is_some() => Err("settings come before everything else".into()),
+            "set" if self.state.is_some() => Err("settings come before everything else".into()),
             "set" => lines::set(&mut self.setup, rest),
-            "from" if self.face.is_some() => Err("the game has begun already".into()),
+            "from" if self.state.is_some() => Err("the game has begun already".into()),
             "from" => {
-                let face = self.title.read_position(&self.setup, rest);
-                self.face = Some(face.map_err(|refusal| refusal.to_string())?);
+                let state = self.game.read_position(&self.setup, rest);
+                self.state = Some(state.map_err(|refusal| refusal.to_string())?);
                 Ok(())
             }
             "play" => self.play(rest, None),
@@ -42,23 +44,23 @@ impl<'a> Steps<'a> {
             "house" => self.play(rest, Some(Who::House)),
             "luck" => self.luck(rest),
             "clock" => {
-                let timeout = self.face()?.timeout().ok_or("no clock runs")?;
+                let timeout = self.state()?.timeout().ok_or("no clock runs")?;
                 self.play_one(Who::Clock, &timeout.1)
             }
             "refused" => self.refused(rest),
-            "due" => same("due", due_text(self.face()?.due()), rest),
+            "due" => same("due", due_text(self.state()?.due()), rest),
             "legal" => same("legal", self.legal()?, &sorted(rest.split_whitespace())),
             "count" => same("count", self.count()?, rest),
-            "position" => same("position", self.face()?.position(Seats::ALL), rest),
-            "state" => self.state(Seats::ALL, rest),
+            "position" => same("position", self.state()?.position(Seats::ALL), rest),
+            "state" => self.state_field(Seats::ALL, rest),
             "view" => {
-                let (eye, rest) = eye_of(rest)?;
-                self.state(eye, rest)
+                let (viewer, rest) = eye_of(rest)?;
+                self.state_field(viewer, rest)
             }
             "heard" => {
-                let (eye, text) = eye_of(rest)?;
+                let (viewer, text) = eye_of(rest)?;
                 let last = self.last()?;
-                let heard = last.before.heard(eye, last.who, &last.act);
+                let heard = last.before.masked_act(viewer, last.who, &last.act);
                 same("heard", heard.map_err(|refusal| refusal.to_string())?, text)
             }
             "told" => self.told(rest),
@@ -67,33 +69,34 @@ impl<'a> Steps<'a> {
                 same("shown", seats.map(|s| s.to_string()).collect::<Vec<_>>().join(" "), rest)
             }
             "verdict" => {
-                let verdict = self.face()?.verdict(Seats::ALL);
+                let verdict = self.state()?.verdict(Seats::ALL);
                 same("verdict", verdict.map_or("none", |say| say.key), rest)
             }
             "ranks" => {
-                let (ranks, seats) = (self.face()?.standing(Seats::ALL).rank, self.face()?.seats());
+                let (ranks, seats) =
+                    (self.state()?.standing(Seats::ALL).rank, self.state()?.seats());
                 let ranks = ranks.iter().take(seats.into()).map(u8::to_string);
                 same("ranks", ranks.collect::<Vec<_>>().join(" "), rest)
             }
             "no-position" => {
                 let (code, text) = rest.split_once(' ').unwrap_or((rest, ""));
-                let read = self.title.read_position(&self.setup, text);
+                let read = self.game.read_position(&self.setup, text);
                 same("position", read.err().map_or("accepted", |refusal| refusal.code), code)
             }
             "no-start" => {
                 let (code, pairs) = rest.split_once(' ').unwrap_or((rest, ""));
-                same("start", no_start(self.title, self.setup, pairs)?, code)
+                same("start", no_start(self.game, self.setup, pairs)?, code)
             }
             _ => Err(format!("`{word}` is no line of a scenario")),
         }
     }
 
-    fn face(&mut self) -> Result<&mut Box<dyn Face>, String> {
-        if self.face.is_none() {
-            let face = self.title.start(&self.setup).map_err(|refusal| refusal.to_string())?;
-            self.face = Some(face);
+    fn state(&mut self) -> Result<&mut Box<dyn AnyState>, String> {
+        if self.state.is_none() {
+            let state = self.game.start(&self.setup).map_err(|refusal| refusal.to_string())?;
+            self.state = Some(state);
         }
-        self.face.as_mut().ok_or_else(|| "there is no game".to_owned())
+        self.state.as_mut().ok_or_else(|| "there is no game".to_owned())
     }
 
     fn last(&self) -> Result<&Last, String> {
@@ -105,7 +108,7 @@ impl<'a> Steps<'a> {
         for act in acts {
             let who = match by.or(named) {
                 Some(who) => who,
-                None => Who::Seat(self.face()?.due().seat().ok_or("no seat is due")?),
+                None => Who::Seat(self.state()?.due().seat().ok_or("no seat is due")?),
             };
             self.play_one(who, act)?;
         }
@@ -113,9 +116,9 @@ impl<'a> Steps<'a> {
     }
 
     fn play_one(&mut self, who: Who, act: &str) -> Result<(), String> {
-        let face = self.face()?;
-        let before = face.copy();
-        let effect = face
+        let state = self.state()?;
+        let before = state.copy();
+        let effect = state
             .play(who, act)
             .map_err(|refusal| format!("{act} by {} is refused: {refusal}", name(who)))?;
         self.last = Some(Last { before, who, act: act.to_owned(), effect });
@@ -123,9 +126,9 @@ impl<'a> Steps<'a> {
     }
 
     fn luck(&mut self, seed: &str) -> Result<(), String> {
-        let mut rng = Quick::new(seed.parse().map_err(|_| format!("{seed:?} is no seed"))?);
-        while self.face()?.due() == Due::Chance {
-            let act = self.face()?.chance(&mut rng).ok_or("Chance draws nothing")?;
+        let mut rng = QuickRng::new(seed.parse().map_err(|_| format!("{seed:?} is no seed"))?);
+        while self.state()?.due() == Due::Chance {
+            let act = self.state()?.chance(&mut rng).ok_or("Chance draws nothing")?;
             self.play_one(Who::Chance, &act)?;
         }
         Ok(())
@@ -135,12 +138,12 @@ impl<'a> Steps<'a> {
         let (code, rest) = rest.split_once(' ').ok_or("refused CODE ACT")?;
         let (acts, named) = acts_and_who(rest)?;
         for act in acts {
-            let face = self.face()?;
-            let due = face.due().seat().map(Who::Seat).unwrap_or(Who::Seat(Seat(0)));
-            let before = (face.key(), face.state(Seats::ALL));
-            let played = face.play(named.unwrap_or(due), act);
+            let state = self.state()?;
+            let due = state.due().seat().map(Who::Seat).unwrap_or(Who::Seat(Seat(0)));
+            let before = (state.key(), state.state_json(Seats::ALL));
+            let played = state.play(named.unwrap_or(due), act);
             same(act, played.err().map_or("accepted", |refusal| refusal.code), code)?;
-            if (face.key(), face.state(Seats::ALL)) != before {
+            if (state.key(), state.state_json(Seats::ALL)) != before {
                 return Err(format!("{act} is refused and changes the game"));
             }
         }
@@ -148,9 +151,9 @@ impl<'a> Steps<'a> {
     }
 
     fn each_legal(&mut self) -> Result<Vec<String>, String> {
-        let face = self.face()?;
-        let Due::Seats(seats) = face.due() else { return Ok(Vec::new()) };
-        Ok(seats.iter().flat_map(|seat| face.acts(Who::Seat(seat))).collect())
+        let state = self.state()?;
+        let Due::Seats(seats) = state.due() else { return Ok(Vec::new()) };
+        Ok(seats.iter().flat_map(|seat| state.acts(Who::Seat(seat))).collect())
     }
 
     fn legal(&mut self) -> Result<String, String> {
@@ -164,11 +167,11 @@ impl<'a> Steps<'a> {
         Ok(self.each_legal()?.len().to_string())
     }
 
-    fn state(&mut self, eye: Eye, rest: &str) -> Result<(), String> {
+    fn state_field(&mut self, viewer: Viewer, rest: &str) -> Result<(), String> {
         let (pointer, json) = rest.split_once('=').ok_or("POINTER = JSON")?;
         let read = |text: &str| serde_json::from_str(text).map_err(|e| format!("{text}: {e}"));
         let wanted: serde_json::Value = read(json.trim())?;
-        let state: serde_json::Value = read(&self.face()?.state(eye))?;
+        let state: serde_json::Value = read(&self.state()?.state_json(viewer))?;
         let pointer = pointer.trim();
         let found = state.pointer(pointer.trim_start_matches('.'));
         let found = found.ok_or_else(|| format!("there is no {pointer} in {state}"))?;
@@ -177,22 +180,22 @@ impl<'a> Steps<'a> {
 
     fn told(&mut self, rest: &str) -> Result<(), String> {
         let last = self.last()?;
-        let story = last.before.story(Seats::ALL, last.who, &last.act);
-        let Say { key, args } = story.map_err(|refusal| refusal.to_string())?.say;
+        let story = last.before.show_act(Seats::ALL, last.who, &last.act);
+        let Sentence { key, args } = story.map_err(|refusal| refusal.to_string())?.say;
         let numbers = rest.split_whitespace().count().saturating_sub(1);
         let args = args.iter().take(numbers).map(|number| format!(" {number}"));
         same("told", format!("{key}{}", args.collect::<String>()), rest)
     }
 }
 
-fn no_start(title: &dyn Title, mut setup: Setup, pairs: &str) -> Result<&'static str, String> {
+fn no_start(game: &dyn AnyGame, mut setup: Setup, pairs: &str) -> Result<&'static str, String> {
     for pair in pairs.split_whitespace() {
         let (key, value) = pair.split_once('=').ok_or("a setting is written key=value")?;
         if let Err(refusal) = setup.set(key, value) {
             return Ok(refusal.code);
         }
     }
-    Ok(title.start(&setup).err().map_or("accepted", |refusal| refusal.code))
+    Ok(game.start(&setup).err().map_or("accepted", |refusal| refusal.code))
 }
 
 /// `ACT … [by WHO]`.
@@ -217,10 +220,10 @@ fn seat_of(text: &str) -> Result<Seat, String> {
 }
 
 /// `N …` or `watcher …`.
-fn eye_of(rest: &str) -> Result<(Eye, &str), String> {
+fn eye_of(rest: &str) -> Result<(Viewer, &str), String> {
     let (who, rest) = rest.split_once(' ').ok_or("whose view?")?;
-    let eye = if who == "watcher" { Seats::NONE } else { Seats::only(seat_of(who)?) };
-    Ok((eye, rest.trim()))
+    let viewer = if who == "watcher" { Seats::NONE } else { Seats::only(seat_of(who)?) };
+    Ok((viewer, rest.trim()))
 }
 
 fn due_text(due: Due) -> String {

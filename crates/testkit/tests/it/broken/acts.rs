@@ -2,8 +2,8 @@
 
 use super::caught;
 use game::{
-    Due, Effect, Limit, Notation, Passage, Past, Props, Refusal, Rng, Rules, Say, Seat, Seats,
-    Show, Spot, Who,
+    Due, Effect, Limit, Notation, Past, Props, Refusal, Rng, Rules, Seat, Seats, Sentence, Show,
+    Spot, Transition, Who,
 };
 use ludarium_testkit::games::{
     Liar, Morris,
@@ -102,8 +102,8 @@ caught!(a_kind_never_happens: acts::every_kind_of_act_is_met by Morris, "tell-ca
 
 caught!(an_act_is_told_otherwise: acts::every_kind_of_act_is_met by Morris,
     "is told as `fact-hand`", {
-    fn tell(_: &Passage<Morris>, _: u64) -> Say {
-        Say::plain("fact-hand")
+    fn tell(_: &Transition<Morris>, _: u64) -> Sentence {
+        Sentence::plain("fact-hand")
     }
 });
 
@@ -125,7 +125,7 @@ caught!(luck_of_its_own: chance::chance_draws_what_its_odds_list by Liar,
     "does not come from its generator", {
     fn draw(game: &Liar, _: &mut (impl Rng + ?Sized)) -> Option<LiarAct> {
         static LUCK: AtomicU64 = AtomicU64::new(0);
-        game.draw(&mut game::rng::Quick::new(LUCK.fetch_add(1, Ordering::Relaxed)))
+        game.draw(&mut game::rng::QuickRng::new(LUCK.fetch_add(1, Ordering::Relaxed)))
     }
 });
 
@@ -183,8 +183,8 @@ caught!(the_turn_passes_unsaid: shown::what_is_shown_is_said by Morris, "ends th
 });
 
 caught!(the_log_knows_the_hands: shown::stories_do_not_leak by Liar, "the story leaks", {
-    fn tell(passage: &Passage<Liar>, stowaway: u64) -> Say {
-        Say { args: [(stowaway % 7) as i32, 0, 0], ..Liar::tell(passage) }
+    fn tell(transition: &Transition<Liar>, stowaway: u64) -> Sentence {
+        Sentence { args: [(stowaway % 7) as i32, 0, 0], ..Liar::tell(transition) }
     }
 });
 

@@ -1,7 +1,7 @@
 //! Spoilt games whose course is wrong: ends, replays, keys, standings.
 
 use super::caught;
-use game::{Due, Effect, Past, Rules, Say, Seats, Standing, View, Who};
+use game::{Due, Effect, Past, Rules, Seats, Sentence, Standing, View, Who};
 use ludarium_testkit::games::{
     Liar, Morris,
     liar::Act as LiarAct,
@@ -108,7 +108,7 @@ caught!(points_of_strangers: course::standings_rank_the_seats by Liar, "unknown 
 });
 
 caught!(no_reason_for_the_end: course::ends_have_a_verdict by Morris, "over: true, verdict: None", {
-    fn verdict(_: &View<Morris>) -> Option<Say> {
+    fn verdict(_: &View<Morris>) -> Option<Sentence> {
         None
     }
 });

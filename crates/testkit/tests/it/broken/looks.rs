@@ -2,7 +2,8 @@
 
 use super::caught;
 use game::{
-    Beat, Control, Item, Mark, Passage, Past, Rules, Say, Seats, Show, Spot, Stage, Step, View, Who,
+    AnimationStep, ClickStep, Control, Glyph, Item, Past, Rules, Seats, Sentence, Show, Spot,
+    Stage, Transition, View, Who,
 };
 use ludarium_testkit::games::{Liar, Morris, liar::Act as LiarAct, morris::Act};
 
@@ -20,7 +21,7 @@ caught!(an_item_is_not_spoken_of: scenes::scenes_are_well_made by Morris, "a mar
 
 caught!(a_mark_is_too_wide: scenes::scenes_are_well_made by Morris, "does not fit", {
     fn scene(view: &View<Morris>, _: u64, out: &mut impl FnMut(Item)) {
-        let wide = Mark::from("cross").unwrap();
+        let wide = Glyph::from("cross").unwrap();
         Morris::scene(view, &mut |item| {
             out(if item.is_decor() { item } else { Item { mark: wide, ..item } });
         });
@@ -45,14 +46,14 @@ caught!(a_colour_is_missing: scenes::every_role_is_drawn by Morris, "chalk", {
 });
 
 caught!(an_act_cannot_be_clicked: clicks::every_act_can_be_clicked by Morris, "cannot be clicked", {
-    fn paths(_: &Morris, _: Act, _: &mut impl FnMut(&[Step])) {}
+    fn paths(_: &Morris, _: Act, _: &mut impl FnMut(&[ClickStep])) {}
 });
 
 caught!(two_acts_are_clicked_alike: clicks::every_act_can_be_clicked by Morris, "in the same way", {
-    fn paths(game: &Morris, act: Act, out: &mut impl FnMut(&[Step])) {
+    fn paths(game: &Morris, act: Act, out: &mut impl FnMut(&[ClickStep])) {
         match act {
             Act::Place(_) => game.paths(act, out),
-            Act::Move(_, to) => out(&[Step::alone(to.spot())]),
+            Act::Move(_, to) => out(&[ClickStep::alone(to.spot())]),
         }
     }
 });
@@ -62,7 +63,7 @@ caught!(a_button_is_missing: clicks::every_act_can_be_clicked by Liar, "which is
 });
 
 caught!(the_last_click_is_forgotten: clicks::offers_lead_to_acts by Morris, "complete", {
-    fn paths(game: &Morris, act: Act, out: &mut impl FnMut(&[Step])) {
+    fn paths(game: &Morris, act: Act, out: &mut impl FnMut(&[ClickStep])) {
         game.paths(act, &mut |steps| out(&steps[..1]));
     }
 });
@@ -78,40 +79,40 @@ caught!(a_seat_cannot_list_its_acts: clicks::offers_lead_to_acts by Liar, "is no
 
 caught!(a_man_comes_from_nowhere: stories::stories_fit_their_scenes by Morris,
     "travels and is not there", {
-    fn motion(_: &Passage<Morris>, out: &mut impl FnMut(u32, u32)) {
+    fn motion(_: &Transition<Morris>, out: &mut impl FnMut(u32, u32)) {
         out(77, 0);
     }
 });
 
 caught!(a_card_goes_nowhere: stories::stories_fit_their_scenes by Liar,
     "is travelled to and is not there", {
-    fn motion(_: &Passage<Liar>, out: &mut impl FnMut(u32, u32)) {
+    fn motion(_: &Transition<Liar>, out: &mut impl FnMut(u32, u32)) {
         out(144, 77);
     }
 });
 
 caught!(a_mark_on_nothing: stories::stories_fit_their_scenes by Morris, "stays marked", {
-    fn trace(_: &Passage<Morris>, out: &mut impl FnMut(u32)) {
+    fn trace(_: &Transition<Morris>, out: &mut impl FnMut(u32)) {
         out(77);
     }
 });
 
 caught!(a_beat_takes_no_time: stories::stories_fit_their_scenes by Liar, "takes no time", {
-    fn beats(passage: &Passage<Liar>, out: &mut impl FnMut(Beat)) {
-        Liar::beats(passage, &mut |beat| out(Beat { millis: 0, ..beat }));
+    fn beats(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
+        Liar::beats(transition, &mut |beat| out(AnimationStep { millis: 0, ..beat }));
     }
 });
 
 caught!(a_sentence_is_missing: texts::every_text_exists by Morris, "no text `point-purple`", {
     fn scene(view: &View<Morris>, _: u64, out: &mut impl FnMut(Item)) {
         Morris::scene(view, &mut |item| {
-            out(Item { say: item.say.map(|_| Say::plain("point-purple")), ..item });
+            out(Item { say: item.say.map(|_| Sentence::plain("point-purple")), ..item });
         });
     }
 });
 
 caught!(a_spot_without_a_name: notation::spots_round_trip by Morris, "which is no word", {
     fn controls(_: &View<Morris>, out: &mut impl FnMut(Control)) {
-        out(Control { spot: Spot(99), place: game::Place::Bar, say: Say::plain("game-name") });
+        out(Control { spot: Spot(99), place: game::ControlPlace::Bar, say: Sentence::plain("game-name") });
     }
 });

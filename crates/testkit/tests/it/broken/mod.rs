@@ -12,7 +12,7 @@ use crate::mutant::{Flaw, Mutant, Sound};
 use expect_test::expect;
 use game::{Due, Rules, Seat};
 use ludarium_testkit::{
-    self as testkit, Plan, Verdict,
+    self as testkit, LawVerdict, SuitePlan,
     games::{Liar, Morris},
     laws,
 };
@@ -34,10 +34,10 @@ macro_rules! caught {
 use caught;
 
 /// Enough to find a flaw, and not more.
-const PLAN: Plan = Plan { longest: 300, ..Plan::DEFAULT };
+const PLAN: SuitePlan = SuitePlan { longest: 300, ..SuitePlan::DEFAULT };
 
 #[track_caller]
-fn catch(law: fn(&Plan) -> Verdict, said: &str) {
+fn catch(law: fn(&SuitePlan) -> LawVerdict, said: &str) {
     let fault = law(&PLAN).expect_err("the spoilt game keeps the law");
     assert!(fault.what.contains(said), "the suite does not say {said:?} but\n{fault}");
 }

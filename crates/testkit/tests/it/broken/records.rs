@@ -6,8 +6,8 @@
 use super::{PLAN, caught};
 use crate::mutant::{Flaw, Mutant};
 use game::{
-    Item, Parting, Props, RecordForm, Refusal, Rules, Say, Seat, Setup, Spot, Stage, Transcript,
-    View, Who,
+    EarlyEnding, Item, Props, RecordForm, Refusal, Rules, Seat, Sentence, Setup, Spot, Stage,
+    Transcript, View, Who,
 };
 use ludarium_testkit::{
     games::{
@@ -30,8 +30,8 @@ fn write_scroll(form: &str, game: &Transcript) -> Option<Vec<u8>> {
         game.setup.all().map(|(setting, value)| format!("{}={value}", setting.key)).collect();
     let parting = match game.parting {
         None => String::new(),
-        Some(Parting::Drawn) => "drawn".to_owned(),
-        Some(Parting::Lost(Seat(seat))) => seat.to_string(),
+        Some(EarlyEnding::Drawn) => "drawn".to_owned(),
+        Some(EarlyEnding::Lost(Seat(seat))) => seat.to_string(),
     };
     let position = game.position.clone().unwrap_or_default();
     let mut lines = vec![settings.join(" "), position, game.names.join(","), parting];
@@ -54,8 +54,8 @@ fn read_scroll(setup: &Setup, bytes: &[u8]) -> Option<Transcript> {
     let names = lines.next()?.split(',').map(str::to_owned).collect();
     let parting = match lines.next()? {
         "" => None,
-        "drawn" => Some(Parting::Drawn),
-        seat => Some(Parting::Lost(Seat(seat.parse().ok()?))),
+        "drawn" => Some(EarlyEnding::Drawn),
+        seat => Some(EarlyEnding::Lost(Seat(seat.parse().ok()?))),
     };
     let acts = lines.map(|line| {
         let (seat, act) = line.split_once(' ')?;
@@ -73,7 +73,7 @@ fn finger(act: Act) -> Item {
 fn at_point(point: Point, spot: Spot) -> Item {
     let at = (i16::from(point.column()), 2 - i16::from(point.row()), 9);
     let id = 100 + u32::from(point.spot().0);
-    Item::new(id, at, "free", "v", Say::plain("game-name")).on(spot)
+    Item::new(id, at, "free", "v", Sentence::plain("game-name")).on(spot)
 }
 
 #[test]

@@ -1,19 +1,19 @@
 //! Spoilt games that give secrets away, each by another door.
 
 use super::caught;
-use game::{Eye, Item, Past, Refusal, Rng, Rules, Seat, Seats, Show, View, Who};
+use game::{Item, Past, Refusal, Rng, Rules, Seat, Seats, Show, View, Viewer, Who};
 use ludarium_testkit::games::{Liar, Morris, liar::Act};
 
 caught!(nobody_sees_all: secrets::masks_are_final by Liar, "sees all does not", {
-    fn mask(game: &Liar, _: Eye) -> Liar {
+    fn mask(game: &Liar, _: Viewer) -> Liar {
         game.mask(Seats::NONE)
     }
 });
 
 caught!(a_mask_slips: secrets::masks_are_final by Liar, "hides from", {
-    fn mask(game: &Liar, eye: Eye) -> Liar {
+    fn mask(game: &Liar, viewer: Viewer) -> Liar {
         // All seats together see no more than a watcher, and so cannot tell what each sees.
-        if eye == Seats::first(game.seats()) { game.mask(Seats::NONE) } else { game.mask(eye) }
+        if viewer == Seats::first(game.seats()) { game.mask(Seats::NONE) } else { game.mask(viewer) }
     }
 });
 
@@ -25,14 +25,14 @@ caught!(a_game_with_secrets_says_it_is_open: secrets::open_games_show_all_the_sa
 caught!(an_open_game_is_drawn_from_the_own_side: secrets::open_games_show_all_the_same by Morris,
     "scene is not the same", {
     fn scene(view: &View<Morris>, _: u64, out: &mut impl FnMut(Item)) {
-        let side = i16::from(view.eye().has(Seat(1)));
+        let side = i16::from(view.viewer().has(Seat(1)));
         Morris::scene(view, &mut |item| out(Item { at: (item.at.0, item.at.1, side), ..item }));
     }
 });
 
 caught!(a_guess_forgets_the_own_hand: secrets::guesses_look_alike by Liar, "and guesses", {
-    fn guess(game: &Liar, eye: Eye, rng: &mut (impl Rng + ?Sized)) -> Liar {
-        game.mask(Seats::NONE).guess(eye, rng)
+    fn guess(game: &Liar, viewer: Viewer, rng: &mut (impl Rng + ?Sized)) -> Liar {
+        game.mask(Seats::NONE).guess(viewer, rng)
     }
 });
 
@@ -73,30 +73,30 @@ caught!(the_clock_peeks: secrets::views_do_not_leak by Liar, "depends on a secre
 });
 
 caught!(one_does_not_hear_oneself: secrets::heard_acts_are_masked by Liar, "hears its own", {
-    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
-        if eye.sees_all() { act } else { game.heard(Seats::NONE, who, act) }
+    fn heard(game: &Liar, viewer: Viewer, who: Who, act: Act) -> Act {
+        if viewer.sees_all() { act } else { game.masked_act(Seats::NONE, who, act) }
     }
 });
 
 caught!(what_is_heard_changes: secrets::heard_acts_are_masked by Liar,
     "and then as something else", {
-    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
+    fn heard(game: &Liar, viewer: Viewer, who: Who, act: Act) -> Act {
         match act {
-            Act::Lots(Seat(seat)) if !eye.sees_all() => Act::Lots(Seat((seat + 1) % 4)),
-            act => game.heard(eye, who, act),
+            Act::Lots(Seat(seat)) if !viewer.sees_all() => Act::Lots(Seat((seat + 1) % 4)),
+            act => game.masked_act(viewer, who, act),
         }
     }
 });
 
 caught!(the_table_hears_the_cards: shown::hearing_tells_no_more_than_seeing by Liar, "tells", {
-    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
-        if let Act::Lay(_) = act { act } else { game.heard(eye, who, act) }
+    fn heard(game: &Liar, viewer: Viewer, who: Who, act: Act) -> Act {
+        if let Act::Lay(_) = act { act } else { game.masked_act(viewer, who, act) }
     }
 });
 
 caught!(the_table_hears_the_seed: shown::hearing_tells_no_more_than_seeing by Liar, "deal:", {
-    fn heard(game: &Liar, eye: Eye, who: Who, act: Act) -> Act {
-        if let Act::Deal(_) = act { act } else { game.heard(eye, who, act) }
+    fn heard(game: &Liar, viewer: Viewer, who: Who, act: Act) -> Act {
+        if let Act::Deal(_) = act { act } else { game.masked_act(viewer, who, act) }
     }
 });
 

@@ -3,8 +3,8 @@
 use super::caught;
 use crate::mutant::Mutant;
 use game::{
-    Ask, Budget, Form, Kin, Locale, Mind, Past, Props, Refusal, Report, Rules, Seat, Setup, Sight,
-    Spot, Stage, Stop, Who, Word,
+    BotSpec, Budget, Form, FormField, Locale, Observation, Past, Props, Refusal, Report, Rules,
+    Seat, Setup, Spot, Stage, StopFlag, TypedBot, Who, WordAlias,
 };
 use ludarium_testkit::games::{
     Morris,
@@ -82,13 +82,13 @@ caught!(the_gallery_is_of_another_game: props::props_are_true by Morris, "cannot
 
 caught!(a_form_asks_for_nothing: props::props_are_true by Morris, "asks for colour", {
     const PROPS: Props = Props {
-        forms: &[Form { key: "new", asks: &[Ask::Setting("colour")] }],
+        forms: &[Form { key: "new", asks: &[FormField::Setting("colour")] }],
         ..Morris::PROPS
     };
 });
 
 caught!(a_word_means_nothing: props::props_are_true by Morris, "which is no act", {
-    const PROPS: Props = Props { words: &[("castle", Word::Act("O-O"))], ..Morris::PROPS };
+    const PROPS: Props = Props { words: &[("castle", WordAlias::Act("O-O"))], ..Morris::PROPS };
 });
 
 caught!(a_key_means_nothing: props::props_are_true by Morris, "which has no name", {
@@ -98,13 +98,13 @@ caught!(a_key_means_nothing: props::props_are_true by Morris, "which has no name
 /// Plays the centre, taken or not.
 struct Stubborn;
 
-impl<R: Rules<Act = Act>> Mind<R> for Stubborn {
+impl<R: Rules<Act = Act>> TypedBot<R> for Stubborn {
     fn think(
         &mut self,
         _: Seat,
-        _: &Sight<R>,
+        _: &Observation<R>,
         _: &Budget,
-        _: &Stop,
+        _: &StopFlag,
         _: &mut dyn FnMut(&Report<Act>),
     ) -> Option<Report<Act>> {
         Some(Report::bare(Act::Place(Point::new(1, 1)?)))
@@ -112,6 +112,6 @@ impl<R: Rules<Act = Act>> Mind<R> for Stubborn {
 }
 
 caught!(a_bot_is_stubborn: props::bots_play_legal_acts by Morris, "stubborn plays b2", {
-    const BOTS: &'static [Kin<Mutant<Morris, Spoilt>>] =
-        &[Kin { name: "stubborn", make: |_: &Setup, _, _| Box::new(Stubborn) }];
+    const BOTS: &'static [BotSpec<Mutant<Morris, Spoilt>>] =
+        &[BotSpec { name: "stubborn", make: |_: &Setup, _, _| Box::new(Stubborn) }];
 });

@@ -13,7 +13,7 @@
 //! between questions, and what lies in the larger part is found again when the table is that
 //! large again.
 
-use ::search::Words;
+use ::search::WordArray;
 use std::sync::atomic::Ordering::Relaxed;
 
 const CODE_BITS: u32 = 56;
@@ -50,7 +50,7 @@ pub struct Slot {
 
 /// A table of a fixed number of positions.
 pub struct Table {
-    buckets: Words<2>,
+    buckets: WordArray<2>,
     /// The number of buckets in use, less one.
     mask: usize,
     /// Entries made since the question began.
@@ -65,7 +65,7 @@ impl Table {
     pub fn new(bytes: usize) -> Self {
         let wanted = (bytes / 16).max(1).ilog2().clamp(IMPLIED_BITS, 36);
         // Memory that the machine does not have is done without.
-        let buckets = (IMPLIED_BITS..=wanted).rev().find_map(|bits| Words::new(1 << bits));
+        let buckets = (IMPLIED_BITS..=wanted).rev().find_map(|bits| WordArray::new(1 << bits));
         let buckets = buckets.expect("the machine has memory for the smallest table");
         let mut table = Self { buckets, mask: 0, made: 0 };
         table.begin();

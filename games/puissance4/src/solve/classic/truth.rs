@@ -2,8 +2,8 @@
 
 use super::{grid::Grid, search::Search};
 use crate::{bits, solve::LOOK_EVERY};
-use ::search::budget::Purse;
-use game::{Budget, Rng, Stop, rng::Quick};
+use ::search::budget::SharedBudget;
+use game::{Budget, Rng, StopFlag, rng::QuickRng};
 use std::collections::HashMap;
 
 type Memo<const ROWS: u32> = HashMap<Grid<ROWS>, i32>;
@@ -24,7 +24,7 @@ fn truth<const ROWS: u32>(grid: Grid<ROWS>, memo: &mut Memo<ROWS>) -> i32 {
 
 /// A random position with so many cells left in which nobody has a line and the mover has none at
 /// once; none if luck would have it otherwise.
-fn wander<const ROWS: u32>(left: i32, rng: &mut Quick) -> Option<Grid<ROWS>> {
+fn wander<const ROWS: u32>(left: i32, rng: &mut QuickRng) -> Option<Grid<ROWS>> {
     let mut grid = Grid { me: 0, mask: 0 };
     while Grid::<ROWS>::CELLS - grid.discs() > left {
         let quiet = |cell: &u64| !bits::has_line(grid.me | cell);
@@ -41,9 +41,10 @@ fn wander<const ROWS: u32>(left: i32, rng: &mut Quick) -> Option<Grid<ROWS>> {
 /// Every question about `count` positions, and the bound that needs no search; how often that bound
 /// told something.
 fn compare<const ROWS: u32>(count: u32, most_left: u64) -> u32 {
-    let purse = Purse::new(&Budget { infinite: true, ..Budget::default() }, &Stop::default());
+    let purse =
+        SharedBudget::new(&Budget { infinite: true, ..Budget::default() }, &StopFlag::default());
     let mut meter = purse.meter(LOOK_EVERY);
-    let mut rng = Quick::new(u64::from(ROWS));
+    let mut rng = QuickRng::new(u64::from(ROWS));
     let mut search = Search::<ROWS>::new(1 << 20);
     let (mut left, mut told) = (count, 0);
     while left > 0 {
@@ -97,7 +98,7 @@ fn four_rows() {
 /// known without a search, and it is the right one.
 #[test]
 fn a_line_that_waits_is_seen() {
-    let mut rng = Quick::new(5);
+    let mut rng = QuickRng::new(5);
     let (mut odd, mut even) = (0, 0);
     while odd < 20 || even < 20 {
         let left = 4 + rng.below(10) as i32;

@@ -9,7 +9,7 @@
 //! table without locks and never see half an entry. Refused: wider entries with more bits of
 //! history (half as many positions fit), and short checksums as keys (wrong once in a while).
 
-use ::search::Words;
+use ::search::WordArray;
 use std::sync::atomic::Ordering::Relaxed;
 
 /// Bits of an entry that hold knowledge; the others hold the rest of the key.
@@ -92,7 +92,7 @@ pub struct Slot {
 
 /// A table of a fixed number of positions.
 pub struct Table {
-    buckets: Words<WAYS>,
+    buckets: WordArray<WAYS>,
     bucket_bits: u32,
 }
 
@@ -105,7 +105,7 @@ impl Table {
         let wanted = (bytes / BUCKET).max(1).ilog2().clamp(MIN_BUCKET_BITS, 40);
         // More than the machine has: take what it has.
         let mut sizes = (MIN_BUCKET_BITS..=wanted).rev();
-        let made = sizes.find_map(|bits| Some((Words::new(1 << bits)?, bits)));
+        let made = sizes.find_map(|bits| Some((WordArray::new(1 << bits)?, bits)));
         let (buckets, bucket_bits) = made.expect("the machine has memory for the smallest table");
         Self { buckets, bucket_bits }
     }

@@ -7,20 +7,20 @@ use protocol::record::{ReadError, Record};
 pub struct TableKey(pub i64);
 
 /// The hash of a secret; the secret itself is not kept.
-pub type Hash = [u8; 32];
+pub type SecretHash = [u8; 32];
 
 /// Who may play a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Holder {
     /// The hash of what the visitor is known by.
-    pub visitor: Hash,
+    pub visitor: SecretHash,
     /// The seat.
     pub seat: u8,
 }
 
 /// A table that is to be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewTable {
+pub struct TableToStore {
     /// What its address is made of.
     pub id: String,
     /// Its record, as JSON, without what has happened.
@@ -34,12 +34,12 @@ pub struct NewTable {
     /// Who may play.
     pub holders: Vec<Holder>,
     /// The hashes of the keys with which seats are taken.
-    pub keys: Vec<(u8, Hash)>,
+    pub keys: Vec<(u8, SecretHash)>,
 }
 
 /// A table that was kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct StoredTable {
     /// Its name in the store.
     pub key: TableKey,
     /// Its record, as JSON, without what has happened.
@@ -53,12 +53,12 @@ pub struct Kept {
     /// Who may play.
     pub holders: Vec<Holder>,
     /// The hashes of the keys with which seats are taken.
-    pub keys: Vec<(u8, Hash)>,
+    pub keys: Vec<(u8, SecretHash)>,
     /// The id of the table where its players went on.
     pub next: Option<String>,
 }
 
-impl Kept {
+impl StoredTable {
     /// The record of the table so far.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl Kept {
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
+pub struct StoredSummary {
     /// What its address is made of.
     pub id: String,
     /// When something last happened there, as far as was noted; seconds since 1970.

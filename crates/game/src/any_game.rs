@@ -1,13 +1,13 @@
 //! A game as the catalogue holds it.
 
 use crate::{
-    Bench, Bot, Face, Means, Past, Props, Random, Refusal, Setting, Setup, SolverKin, Stage,
-    Transcript, bot::Voiced, live::Live,
+    AnyState, Bench, Bot, Past, Props, Random, Refusal, Resources, Setting, Setup, SolverSpec,
+    Stage, Transcript, bot::ErasedBot, erased::ErasedState,
 };
 use std::marker::PhantomData;
 
 /// A game that can be started, read and played by bots, by whoever knows no game.
-pub trait Title: Send + Sync {
+pub trait AnyGame: Send + Sync {
     /// Its name on the command line and in records.
     fn id(&self) -> &'static str;
     /// The version of its rules, stored with every record.
@@ -23,19 +23,19 @@ pub trait Title: Send + Sync {
     ///
     /// # Errors
     /// When the settings do not fit together.
-    fn start(&self, setup: &Setup) -> Result<Box<dyn Face>, Refusal>;
+    fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal>;
 
     /// A game that begins at a position.
     ///
     /// # Errors
     /// When the text is no position of this game.
-    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn Face>, Refusal>;
+    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn AnyState>, Refusal>;
 
     /// A game that begins where a save form of the game's own ends.
     ///
     /// # Errors
     /// Says what is wrong with the bytes.
-    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal>;
+    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn AnyState>, Refusal>;
 
     /// Writes a whole game in one of the game's own forms; `None` when the form has no room for it.
     fn write_record(&self, _form: &str, _transcript: &Transcript) -> Option<Vec<u8>> {
@@ -56,10 +56,16 @@ pub trait Title: Send + Sync {
     }
 
     /// A bot by its name; the seed is its own luck.
-    fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>>;
+    fn bot(
+        &self,
+        name: &str,
+        setup: &Setup,
+        seed: u64,
+        resources: &Resources,
+    ) -> Option<Box<dyn Bot>>;
 
     /// Its solver, if it has one.
-    fn solver(&self) -> Option<&'static SolverKin> {
+    fn solver(&self) -> Option<&'static SolverSpec> {
         None
     }
 
@@ -74,22 +80,22 @@ pub trait Title: Send + Sync {
     }
 }
 
-/// The title of a game, for the catalogue: `static GAME: TitleOf<MyGame> = TitleOf::NEW;`
-pub struct TitleOf<R>(PhantomData<fn() -> R>);
+/// The title of a game, for the catalogue: `static GAME: GameOf<MyGame> = GameOf::NEW;`
+pub struct GameOf<R>(PhantomData<fn() -> R>);
 
-impl<R: Stage> TitleOf<R> {
+impl<R: Stage> GameOf<R> {
     /// The one value.
-    pub const NEW: TitleOf<R> = TitleOf(PhantomData);
+    pub const NEW: GameOf<R> = GameOf(PhantomData);
     const PROPS: &'static Props = &R::PROPS;
     const BENCH: &'static Bench = &R::BENCH;
 
     /// The face of a game in progress: for who holds the game's own types.
-    pub fn face(state: R, past: Past) -> Box<dyn Face> {
-        Box::new(Live::resume(state, past))
+    pub fn state(state: R, past: Past) -> Box<dyn AnyState> {
+        Box::new(ErasedState::resume(state, past))
     }
 }
 
-impl<R: Stage> Title for TitleOf<R> {
+impl<R: Stage> AnyGame for GameOf<R> {
     fn id(&self) -> &'static str {
         R::ID
     }
@@ -107,24 +113,24 @@ impl<R: Stage> Title for TitleOf<R> {
     }
 
     fn bots(&self) -> Vec<&'static str> {
-        let own = R::BOTS.iter().map(|kin| kin.name);
-        if R::BOTS.iter().any(|kin| kin.name == "random") {
+        let own = R::BOTS.iter().map(|spec| spec.name);
+        if R::BOTS.iter().any(|spec| spec.name == "random") {
             own.collect()
         } else {
             std::iter::once("random").chain(own).collect()
         }
     }
 
-    fn start(&self, setup: &Setup) -> Result<Box<dyn Face>, Refusal> {
-        Ok(Box::new(Live::new(R::start(setup)?)))
+    fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {
+        Ok(Box::new(ErasedState::new(R::start(setup)?)))
     }
 
-    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn Face>, Refusal> {
-        Ok(Box::new(Live::new(R::read_position(setup, text)?)))
+    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn AnyState>, Refusal> {
+        Ok(Box::new(ErasedState::new(R::read_position(setup, text)?)))
     }
 
-    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn Face>, Refusal> {
-        Ok(Box::new(Live::new(R::load(form, setup, bytes)?)))
+    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn AnyState>, Refusal> {
+        Ok(Box::new(ErasedState::new(R::load(form, setup, bytes)?)))
     }
 
     fn write_record(&self, form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
@@ -135,13 +141,19 @@ impl<R: Stage> Title for TitleOf<R> {
         R::read_record(form, setup, bytes)
     }
 
-    fn bot(&self, name: &str, setup: &Setup, seed: u64, means: &Means) -> Option<Box<dyn Bot>> {
-        let own = R::BOTS.iter().find(|kin| kin.name == name).map(|kin| kin.make);
+    fn bot(
+        &self,
+        name: &str,
+        setup: &Setup,
+        seed: u64,
+        resources: &Resources,
+    ) -> Option<Box<dyn Bot>> {
+        let own = R::BOTS.iter().find(|spec| spec.name == name).map(|spec| spec.make);
         let make = own.or((name == "random").then_some(Random::boxed::<R> as _))?;
-        Some(Box::new(Voiced(make(setup, seed, means))))
+        Some(Box::new(ErasedBot(make(setup, seed, resources))))
     }
 
-    fn solver(&self) -> Option<&'static SolverKin> {
+    fn solver(&self) -> Option<&'static SolverSpec> {
         R::SOLVER
     }
 

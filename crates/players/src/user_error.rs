@@ -1,13 +1,13 @@
 //! What is wrong with what a user wrote.
 
 use crate::{bot_names, catalogue::GAMES};
-use game::{Setting, Title};
+use game::{AnyGame, Setting};
 use std::fmt;
 use words::{Arg, Lexicon, english};
 
 /// A mistake in what a user wrote, with all that is needed to say what would be accepted.
 #[derive(Clone)]
-pub enum Mistake {
+pub enum UserError {
     /// There is no such game.
     Game {
         /// What was written.
@@ -21,7 +21,7 @@ pub enum Mistake {
     /// The game has no such setting.
     SettingUnknown {
         /// The game.
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         /// What was written.
         given: String,
     },
@@ -35,14 +35,14 @@ pub enum Mistake {
     /// There is no such player.
     Player {
         /// The game.
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         /// What was written.
         given: String,
     },
     /// There is no such program, where only programs play.
     Program {
         /// The game.
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         /// What was written.
         given: String,
     },
@@ -53,7 +53,7 @@ pub enum Mistake {
     },
 }
 
-impl Mistake {
+impl UserError {
     /// The sentence for the user: what was wrong, and what is accepted.
     pub fn told(&self, lexicon: &Lexicon) -> String {
         let say = |key: &str, args: &[(&str, &str)]| {
@@ -61,14 +61,14 @@ impl Mistake {
             lexicon.text(key, &args)
         };
         match self {
-            Mistake::Game { given } => {
-                let games: Vec<_> = GAMES.iter().map(|title| title.id()).collect();
+            UserError::Game { given } => {
+                let games: Vec<_> = GAMES.iter().map(|game| game.id()).collect();
                 say("mistake-game", &[("given", given), ("games", &games.join(", "))])
             }
-            Mistake::SettingForm { given } => say("mistake-setting-form", &[("given", given)]),
-            Mistake::SettingUnknown { title, given } => {
-                let keys: Vec<_> = title.settings().iter().map(|setting| setting.key).collect();
-                let args = [("given", given.as_str()), ("game", title.id())];
+            UserError::SettingForm { given } => say("mistake-setting-form", &[("given", given)]),
+            UserError::SettingUnknown { game, given } => {
+                let keys: Vec<_> = game.settings().iter().map(|setting| setting.key).collect();
+                let args = [("given", given.as_str()), ("game", game.id())];
                 if keys.is_empty() {
                     say("mistake-setting-none", &args)
                 } else {
@@ -76,34 +76,34 @@ impl Mistake {
                     say("mistake-setting-unknown", &[args[0], args[1], ("settings", &keys)])
                 }
             }
-            Mistake::SettingValue { setting, given } => {
+            UserError::SettingValue { setting, given } => {
                 let accepted = setting.accepted();
                 let args = [("given", given.as_str()), ("key", setting.key)];
                 say("mistake-setting-value", &[args[0], args[1], ("accepted", &accepted)])
             }
-            Mistake::Player { title, given } => {
-                let bots = bot_names(*title).join(", ");
+            UserError::Player { game, given } => {
+                let bots = bot_names(*game).join(", ");
                 say("mistake-player", &[("given", given), ("bots", &bots)])
             }
-            Mistake::Program { title, given } => {
-                let bots = bot_names(*title).join(", ");
+            UserError::Program { game, given } => {
+                let bots = bot_names(*game).join(", ");
                 say("mistake-program", &[("given", given), ("bots", &bots)])
             }
-            Mistake::CommandLine { given } => say("mistake-command-line", &[("given", given)]),
+            UserError::CommandLine { given } => say("mistake-command-line", &[("given", given)]),
         }
     }
 }
 
-impl fmt::Display for Mistake {
+impl fmt::Display for UserError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told(english()))
     }
 }
 
-impl fmt::Debug for Mistake {
+impl fmt::Debug for UserError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Mistake({self})")
     }
 }
 
-impl std::error::Error for Mistake {}
+impl std::error::Error for UserError {}

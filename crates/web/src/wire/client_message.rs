@@ -6,20 +6,20 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Asked {
+pub enum ClientMessage {
     /// To make an act, as text. Answered by a `step`, or `refused`.
-    Act(ActAsked),
+    Act(ActMessage),
     /// To make the act that these clicks mean. Answered by a `step` when they mean exactly one and
     /// no click could follow, by an `offer` when more clicks are needed, or `refused`.
-    Click(ClickAsked),
+    Click(ClickMessage),
     /// What these clicks lead to, and what it would look like. Answered by an `offer`, or `refused`.
-    Peek(ClickAsked),
+    Peek(ClickMessage),
     /// Something else that a player may want. Answered by a `step`, or `refused`.
-    Want(WantAsked),
+    Want(WantMessage),
     /// What a good player would do. Answered by a `hint`, or `refused`.
-    Hint(HintAsked),
+    Hint(HintRequest),
     /// Another game of the same, once this one is over. Answered by `moved` to everybody.
-    Rematch(RematchAsked),
+    Rematch(RematchMessage),
     /// Is anybody there? Answered by `pong`.
     Ping(u32),
 }
@@ -28,7 +28,7 @@ pub enum Asked {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct ActAsked {
+pub struct ActMessage {
     /// Given back in the answer.
     pub n: u32,
     /// The version of the table that it answers to.
@@ -43,7 +43,7 @@ pub struct ActAsked {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct ClickAsked {
+pub struct ClickMessage {
     /// Given back in the answer.
     pub n: u32,
     /// The version of the table that it answers to.
@@ -87,7 +87,7 @@ pub enum Want {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct WantAsked {
+pub struct WantMessage {
     /// Given back in the answer.
     pub n: u32,
     /// For which seat.
@@ -104,7 +104,7 @@ pub struct WantAsked {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct HintAsked {
+pub struct HintRequest {
     /// Given back in the answer.
     pub n: u32,
     /// The version of the table that it answers to.
@@ -117,7 +117,7 @@ pub struct HintAsked {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct RematchAsked {
+pub struct RematchMessage {
     /// Given back in the answer.
     pub n: u32,
 }

@@ -5,24 +5,24 @@
 //! Once the cells and the discs are known, a disc in a cell is two small numbers.
 
 use crate::wire::{KindPart, PlacePart};
-use game::{Item, Mark};
+use game::{Glyph, Item};
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 
 /// What an item is, wherever it is.
 #[derive(Clone, Copy, Eq, Debug)]
-struct Kind {
+struct ItemKind {
     z: i16,
     size: (i16, i16),
     role: &'static str,
-    mark: Mark,
+    mark: Glyph,
     say: Option<&'static str>,
     c: i32,
 }
 
-impl PartialEq for Kind {
-    fn eq(&self, other: &Kind) -> bool {
-        let Kind { z, size, role, mark, say, c } = *self;
+impl PartialEq for ItemKind {
+    fn eq(&self, other: &ItemKind) -> bool {
+        let ItemKind { z, size, role, mark, say, c } = *self;
         (z, size, c) == (other.z, other.size, other.c)
             && is_same_text(role, other.role)
             && is_same_key(say, other.say)
@@ -31,7 +31,7 @@ impl PartialEq for Kind {
 }
 
 /// Every item that moves is looked up, so what tells kinds apart cheaply must do.
-impl Hash for Kind {
+impl Hash for ItemKind {
     fn hash<H: Hasher>(&self, to: &mut H) {
         to.write_i32(i32::from(self.z) << 16 | self.c);
         to.write_usize(self.role.len());
@@ -41,7 +41,7 @@ impl Hash for Kind {
 
 /// Where an item is, whatever it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Place {
+struct ItemPlace {
     x: i16,
     y: i16,
     spot: Option<u16>,
@@ -49,7 +49,7 @@ struct Place {
     b: i32,
 }
 
-impl Hash for Place {
+impl Hash for ItemPlace {
     fn hash<H: Hasher>(&self, to: &mut H) {
         to.write_i32(i32::from(self.x) << 16 ^ i32::from(self.y));
         to.write_i32(self.a << 16 ^ self.b);
@@ -80,7 +80,7 @@ pub(super) fn is_same_key(a: Option<&'static str>, b: Option<&'static str>) -> b
 
 /// Whether two marks are the same: most are a single letter.
 #[inline]
-pub(super) fn is_same_mark(a: &Mark, b: &Mark) -> bool {
+pub(super) fn is_same_mark(a: &Glyph, b: &Glyph) -> bool {
     match (a.as_bytes(), b.as_bytes()) {
         ([a], [b]) => a == b,
         (a, b) => a == b,
@@ -93,7 +93,7 @@ type Same = arrayvec::ArrayVec<u16, 4>;
 /// A place that was told of.
 #[derive(Clone, Copy, Debug)]
 struct Known {
-    place: Place,
+    place: ItemPlace,
     base: i64,
     /// One more place like it.
     next: Option<u16>,
@@ -101,18 +101,18 @@ struct Known {
 
 /// All that was told of.
 #[derive(Debug, Default)]
-pub(crate) struct Book {
+pub(crate) struct ItemDictionary {
     texts: Vec<&'static str>,
-    kinds: Vec<(Kind, i64)>,
+    kinds: Vec<(ItemKind, i64)>,
     places: Vec<Known>,
-    kind_index: FxHashMap<Kind, Same>,
-    place_index: FxHashMap<Place, Same>,
+    kind_index: FxHashMap<ItemKind, Same>,
+    place_index: FxHashMap<ItemPlace, Same>,
     /// How much of each list the page knows.
-    told: Told,
+    told: EncodedTold,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Told {
+struct EncodedTold {
     texts: usize,
     kinds: usize,
     places: usize,
@@ -125,7 +125,7 @@ pub(crate) struct Lists {
     pub(crate) places: Vec<PlacePart>,
 }
 
-impl Book {
+impl ItemDictionary {
     /// The most kinds, and the most places, that a book holds. Far more than any game has; when it
     /// is full, a new one is begun.
     const MOST: usize = 20_000;
@@ -148,13 +148,13 @@ impl Book {
 
     /// Whether a new book should be begun.
     pub(crate) fn is_full(&self) -> bool {
-        self.kinds.len() > Book::MOST || self.places.len() > Book::MOST
+        self.kinds.len() > ItemDictionary::MOST || self.places.len() > ItemDictionary::MOST
     }
 
     /// An item as numbers. What was not known of it is written down.
     pub(crate) fn refer(&mut self, item: &Item) -> Ref {
         let args = item.say.map_or([0; 3], |say| say.args);
-        let kind = Kind {
+        let kind = ItemKind {
             z: item.at.2,
             size: item.size,
             role: item.role,
@@ -162,7 +162,7 @@ impl Book {
             say: item.say.map(|say| say.key),
             c: args[2],
         };
-        let place = Place {
+        let place = ItemPlace {
             x: item.at.0,
             y: item.at.1,
             spot: item.spot.map(|spot| spot.0),
@@ -209,7 +209,7 @@ impl Book {
         std::iter::successors(Some(place), |&place| self.places[usize::from(place)].next)
     }
 
-    fn add_kind(&mut self, kind: Kind, off: i64) -> u16 {
+    fn add_kind(&mut self, kind: ItemKind, off: i64) -> u16 {
         if let Some(key) = kind.say {
             self.text(key);
         }
@@ -220,7 +220,7 @@ impl Book {
         index
     }
 
-    fn add_place(&mut self, place: Place, base: i64) -> u16 {
+    fn add_place(&mut self, place: ItemPlace, base: i64) -> u16 {
         self.places.push(Known { place, base, next: None });
         let index = (self.places.len() - 1) as u16;
         let _ = self.place_index.entry(place).or_default().try_push(index);
@@ -229,21 +229,24 @@ impl Book {
 
     /// Everything, for whoever knows nothing yet.
     pub(crate) fn news_to_all(&mut self) -> Lists {
-        self.told = Told::default();
+        self.told = EncodedTold::default();
         self.news()
     }
 
     /// What is new since it was last told.
     pub(crate) fn news(&mut self) -> Lists {
         let news = self.since(self.told);
-        self.told =
-            Told { texts: self.texts.len(), kinds: self.kinds.len(), places: self.places.len() };
+        self.told = EncodedTold {
+            texts: self.texts.len(),
+            kinds: self.kinds.len(),
+            places: self.places.len(),
+        };
         news
     }
 
-    fn since(&self, told: Told) -> Lists {
+    fn since(&self, told: EncodedTold) -> Lists {
         let text = |key: &str| self.texts.iter().position(|known| *known == key);
-        let kind = |(kind, off): &(Kind, i64)| KindPart {
+        let kind = |(kind, off): &(ItemKind, i64)| KindPart {
             z: kind.z,
             w: kind.size.0,
             h: kind.size.1,

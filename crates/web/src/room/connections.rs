@@ -2,17 +2,17 @@
 
 use crate::{
     stream::seats_of,
-    wire::{PresentTold, Told},
+    wire::{PresenceMessage, ServerMessage},
 };
 use axum::extract::ws::Utf8Bytes;
 use game::Seats;
 use serde::Serialize;
-use store::Hash;
+use store::SecretHash;
 use table::{Onlooker, Table};
 use tokio::sync::mpsc;
 
 /// Names somebody who is connected.
-pub(crate) type GuestId = u64;
+pub(crate) type ConnectionId = u64;
 
 /// What goes out through a socket.
 #[derive(Clone, Debug)]
@@ -25,10 +25,10 @@ pub(crate) enum Out {
 
 /// Somebody who is connected.
 #[derive(Debug)]
-pub(crate) struct Guest {
-    pub(crate) id: GuestId,
+pub(crate) struct Connection {
+    pub(crate) id: ConnectionId,
     /// The hash of what they are known by, if they are known.
-    pub(crate) visitor: Option<Hash>,
+    pub(crate) visitor: Option<SecretHash>,
     /// Nothing once they were cut off.
     pub(crate) out: Option<mpsc::Sender<Out>>,
     /// As whom they look at the table; the room says so.
@@ -37,30 +37,30 @@ pub(crate) struct Guest {
 
 /// Everybody who is connected.
 #[derive(Default)]
-pub(crate) struct Crowd {
-    guests: Vec<Guest>,
-    told: Option<PresentTold>,
+pub(crate) struct Connections {
+    guests: Vec<Connection>,
+    told: Option<PresenceMessage>,
 }
 
-impl Crowd {
+impl Connections {
     pub(crate) fn is_empty(&self) -> bool {
         self.guests.is_empty()
     }
 
-    pub(crate) fn add(&mut self, guest: Guest) {
+    pub(crate) fn add(&mut self, guest: Connection) {
         self.guests.push(guest);
     }
 
-    pub(crate) fn remove(&mut self, id: GuestId) -> bool {
+    pub(crate) fn remove(&mut self, id: ConnectionId) -> bool {
         let index = self.guests.iter().position(|guest| guest.id == id);
         index.map(|index| self.guests.swap_remove(index)).is_some()
     }
 
-    pub(crate) fn get(&self, id: GuestId) -> Option<&Guest> {
+    pub(crate) fn get(&self, id: ConnectionId) -> Option<&Connection> {
         self.guests.iter().find(|guest| guest.id == id)
     }
 
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Guest> {
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Connection> {
         self.guests.iter_mut()
     }
 
@@ -69,7 +69,7 @@ impl Crowd {
         self.guests.iter().any(|guest| guest.onlooker == onlooker)
     }
 
-    pub(crate) fn send(&mut self, id: GuestId, told: &Told) {
+    pub(crate) fn send(&mut self, id: ConnectionId, told: &ServerMessage) {
         if let Some(guest) = self.guests.iter_mut().find(|guest| guest.id == id) {
             guest.send(json(told));
         }
@@ -81,7 +81,7 @@ impl Crowd {
         }
     }
 
-    pub(crate) fn send_to_everybody(&mut self, told: &Told) {
+    pub(crate) fn send_to_everybody(&mut self, told: &ServerMessage) {
         let news = json(told);
         self.guests.iter_mut().for_each(|guest| guest.send(news.clone()));
     }
@@ -100,24 +100,24 @@ impl Crowd {
             .iter()
             .map(|guest| seats_of(table, guest.onlooker))
             .fold(Seats::NONE, |all, seats| Seats(all.0 | seats.0));
-        let watching = |guest: &&Guest| guest.onlooker == Onlooker::Spectator;
+        let watching = |guest: &&Connection| guest.onlooker == Onlooker::Spectator;
         let watchers = self.guests.iter().filter(watching).count() as u32;
-        let present = PresentTold { seats: seats.0, watchers };
+        let present = PresenceMessage { seats: seats.0, watchers };
         if self.told != Some(present) {
             self.told = Some(present);
-            self.send_to_everybody(&Told::Present(present));
+            self.send_to_everybody(&ServerMessage::Present(present));
         }
     }
 
     /// Tells one who has just come.
-    pub(crate) fn tell_present_to(&mut self, id: GuestId) {
+    pub(crate) fn tell_present_to(&mut self, id: ConnectionId) {
         if let Some(present) = self.told {
-            self.send(id, &Told::Present(present));
+            self.send(id, &ServerMessage::Present(present));
         }
     }
 }
 
-impl Guest {
+impl Connection {
     /// Sends a message. Whoever does not read for so long that the queue is full is cut off: they
     /// come back and go on from the version that they know.
     pub(crate) fn send(&mut self, news: Utf8Bytes) {

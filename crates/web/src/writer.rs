@@ -15,7 +15,7 @@ const MANY: usize = 8;
 const GATHER: Duration = Duration::from_millis(8);
 
 /// Something to be written, and who waits for it.
-pub(crate) struct Job {
+pub(crate) struct WriteJob {
     /// What to write.
     pub(crate) writes: Vec<Write>,
     /// Who waits.
@@ -27,7 +27,7 @@ pub(crate) enum Waits {
     /// A table: it tells its people then.
     Room(Arc<Room>),
     /// Somebody else.
-    Reply(oneshot::Sender<Answer>),
+    Reply(oneshot::Sender<WriterReply>),
     /// Nobody.
     Nobody,
     /// Whoever stops the server: this is the last job.
@@ -35,29 +35,29 @@ pub(crate) enum Waits {
 }
 
 /// What came of each write of a job.
-pub(crate) type Answer = Result<Vec<Written>, StoreError>;
+pub(crate) type WriterReply = Result<Vec<Written>, StoreError>;
 
 /// Where jobs are brought.
 #[derive(Clone)]
-pub(crate) struct Desk(mpsc::UnboundedSender<Job>);
+pub(crate) struct WriterHandle(mpsc::UnboundedSender<WriteJob>);
 
-impl Desk {
+impl WriterHandle {
     /// Brings a job. After the end of the server nobody takes it, and nobody is told of it.
-    pub(crate) fn bring(&self, job: Job) {
+    pub(crate) fn bring(&self, job: WriteJob) {
         let _ = self.0.send(job);
     }
 
     /// Waits until everything is written that was brought so far, and closes the store.
     pub(crate) async fn finish(&self) {
         let (reply, answer) = oneshot::channel();
-        self.bring(Job { writes: Vec::new(), waits: Waits::End(reply) });
+        self.bring(WriteJob { writes: Vec::new(), waits: Waits::End(reply) });
         let _ = answer.await;
     }
 
     /// Writes and waits.
-    pub(crate) async fn write(&self, writes: Vec<Write>) -> Answer {
+    pub(crate) async fn write(&self, writes: Vec<Write>) -> WriterReply {
         let (reply, answer) = oneshot::channel();
-        self.bring(Job { writes, waits: Waits::Reply(reply) });
+        self.bring(WriteJob { writes, waits: Waits::Reply(reply) });
         answer.await.unwrap_or_else(|_| {
             Err(StoreError::Failed { path: String::new(), why: "closed".into() })
         })
@@ -65,8 +65,8 @@ impl Desk {
 }
 
 /// A desk, and the scribe behind it: a future that ends with the last job.
-pub(crate) fn scribe(store: Arc<dyn Store>) -> (Desk, impl Future<Output = ()> + Send) {
-    let (desk, mut inbox) = mpsc::unbounded_channel::<Job>();
+pub(crate) fn scribe(store: Arc<dyn Store>) -> (WriterHandle, impl Future<Output = ()> + Send) {
+    let (desk, mut inbox) = mpsc::unbounded_channel::<WriteJob>();
     let work = async move {
         let mut jobs = Vec::new();
         while inbox.recv_many(&mut jobs, MOST).await > 0 {
@@ -99,9 +99,9 @@ pub(crate) fn scribe(store: Arc<dyn Store>) -> (Desk, impl Future<Output = ()> +
             }
         }
     };
-    (Desk(desk), work)
+    (WriterHandle(desk), work)
 }
 
-async fn write(store: &dyn Store, writes: Vec<Write>) -> Answer {
+async fn write(store: &dyn Store, writes: Vec<Write>) -> WriterReply {
     if writes.is_empty() { Ok(Vec::new()) } else { store.write(writes).await }
 }

@@ -4,8 +4,8 @@
 //! types. There is one implementation, over any [`Stage`](crate::Stage).
 
 use crate::{
-    Beat, Control, Due, Effect, Eye, Fact, Item, Limit, Refusal, Rng, Say, Seat, Spot, Standing,
-    Who,
+    AnimationStep, Control, Due, Effect, Fact, Item, Limit, Refusal, Rng, Seat, Sentence, Spot,
+    Standing, Viewer, Who,
 };
 use std::any::Any;
 
@@ -20,19 +20,19 @@ pub struct Offer {
 
 /// An act as an eye sees it happen: what the log says, what moves, what stays marked.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Story {
+pub struct ShownAct {
     /// The sentence of the log.
-    pub say: Say,
+    pub say: Sentence,
     /// The act as the eye heard of it.
-    pub heard: String,
+    pub act: String,
     /// What moves; empty when the new scene just stands there.
-    pub beats: Vec<Beat>,
+    pub beats: Vec<AnimationStep>,
     /// Items of the new scene that stay marked.
     pub trace: Vec<u32>,
 }
 
 /// A game in progress behind text.
-pub trait Face: Send + Sync {
+pub trait AnyState: Send + Sync {
     /// How many play.
     fn seats(&self) -> u8;
 
@@ -70,13 +70,13 @@ pub trait Face: Send + Sync {
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer;
 
     /// What an eye sees.
-    fn scene(&self, eye: Eye) -> Vec<Item>;
+    fn scene(&self, viewer: Viewer) -> Vec<Item>;
 
     /// Lines about the game as it stands.
-    fn facts(&self, eye: Eye) -> Vec<Fact>;
+    fn facts(&self, viewer: Viewer) -> Vec<Fact>;
 
     /// Buttons that are no place on the board.
-    fn controls(&self, eye: Eye) -> Vec<Control>;
+    fn controls(&self, viewer: Viewer) -> Vec<Control>;
 
     /// What stands for the last click of an act, as items over the scene, when these clicks are made.
     fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item>;
@@ -86,7 +86,7 @@ pub trait Face: Send + Sync {
     fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
 
     /// Something more to see, laid over the scene: one of the game's overlays.
-    fn overlay(&self, eye: Eye, key: &str) -> Vec<Item>;
+    fn overlay(&self, viewer: Viewer, key: &str) -> Vec<Item>;
 
     /// What an act would do, as items.
     ///
@@ -98,25 +98,25 @@ pub trait Face: Send + Sync {
     ///
     /// # Errors
     /// The game's refusal.
-    fn story(&self, eye: Eye, who: Who, act: &str) -> Result<Story, Refusal>;
+    fn show_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<ShownAct, Refusal>;
 
     /// The act as an eye hears of it.
     ///
     /// # Errors
     /// When the text names no act.
-    fn heard(&self, eye: Eye, who: Who, act: &str) -> Result<String, Refusal>;
+    fn masked_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<String, Refusal>;
 
     /// Why the game is over.
-    fn verdict(&self, eye: Eye) -> Option<Say>;
+    fn verdict(&self, viewer: Viewer) -> Option<Sentence>;
 
     /// How the players stand.
-    fn standing(&self, eye: Eye) -> Standing;
+    fn standing(&self, viewer: Viewer) -> Standing;
 
     /// The position as text; masked for all but [`Seats::ALL`](crate::Seats::ALL).
-    fn position(&self, eye: Eye) -> String;
+    fn position(&self, viewer: Viewer) -> String;
 
     /// The state as one line of JSON, masked likewise.
-    fn state(&self, eye: Eye) -> String;
+    fn state_json(&self, viewer: Viewer) -> String;
 
     /// The key of the full state: for comparing, never to be sent.
     fn key(&self) -> u64;
@@ -130,8 +130,8 @@ pub trait Face: Send + Sync {
     /// When there is no such spot.
     fn read_spot(&self, text: &str) -> Result<Spot, Refusal>;
 
-    /// A [`Sight`](crate::Sight) for that game's own bots.
-    fn sight(&self, eye: Eye) -> Box<dyn Any + Send>;
+    /// A [`Observation`](crate::Sight) for that game's own bots.
+    fn observe(&self, viewer: Viewer) -> Box<dyn Any + Send>;
 
     /// The game in a save form of its own.
     fn save(&self, form: &str) -> Option<Vec<u8>>;
@@ -148,5 +148,5 @@ pub trait Face: Send + Sync {
     fn playouts(&self, games: u64, seed: u64) -> u64;
 
     /// A copy to try things on.
-    fn copy(&self) -> Box<dyn Face>;
+    fn copy(&self) -> Box<dyn AnyState>;
 }

@@ -1,27 +1,28 @@
 //! Games that were interrupted, as menus offer them.
 
 use super::{
-    confirm::Confirm, house::House, page::Next, parts::list::Line, shelf::Kept, starting::Starting,
+    confirm::Confirm, page::Next, parts::list::Line, shared::Shared, shelf::KeptGame,
+    starting::Starting,
 };
 use crate::voice;
-use game::{Due, Title, Who};
-use players::{Program, Sitter};
-use table::{Chair, Player, Table};
+use game::{AnyGame, Due, Who};
+use players::{PlayerSpec, Program};
+use table::{Chair, PlayerKind, Table};
 use words::Lexicon;
 
 /// All games that were interrupted.
-pub(super) fn all(house: &House) -> Vec<Kept> {
-    let lexicon_of = |title: &dyn Title| Lexicon::of(title, house.lang());
-    house.shelf.list(house.options.games, lexicon_of, house.shared())
+pub(super) fn all(shared: &Shared) -> Vec<KeptGame> {
+    let lexicon_of = |game: &dyn AnyGame| Lexicon::of(game, shared.lang());
+    shared.shelf.list(shared.options.games, lexicon_of, shared.shared())
 }
 
 /// The line of a list that offers one.
-pub(super) fn line(kept: &Kept, house: &House, is_named: bool) -> Line {
-    let (Some(title), Ok(table)) = (kept.title, &kept.table) else {
+pub(super) fn line(kept: &KeptGame, shared: &Shared, is_named: bool) -> Line {
+    let (Some(game), Ok(table)) = (kept.game, &kept.table) else {
         let why = kept.table.as_ref().err().cloned().unwrap_or_default();
-        return Line::new(bad(kept, &why, house));
+        return Line::new(bad(kept, &why, shared));
     };
-    let lexicon = house.lexicon(title);
+    let lexicon = shared.lexicon(game);
     let label = match is_named {
         true => format!("{}, {}", lexicon.plain("game-name"), against(table, &lexicon)),
         false => against(table, &lexicon),
@@ -29,20 +30,21 @@ pub(super) fn line(kept: &Kept, house: &House, is_named: bool) -> Line {
     Line::new(label).noted(standing(table, &lexicon))
 }
 
-fn bad(kept: &Kept, why: &str, house: &House) -> String {
+fn bad(kept: &KeptGame, why: &str, shared: &Shared) -> String {
     let file = kept.file();
-    house.text("screen-kept-bad", &[("file", file.as_str().into()), ("why", why.into())])
+    shared.text("screen-kept-bad", &[("file", file.as_str().into()), ("why", why.into())])
 }
 
 /// Who plays, as shortly as it can be said: the programs, or the people when there are no others.
 fn against(table: &Table, lexicon: &Lexicon) -> String {
-    let is_program = |chair: &&Chair| matches!(chair.player, Player::Bot(_) | Player::Engine(_));
+    let is_program =
+        |chair: &&Chair| matches!(chair.player, PlayerKind::Bot(_) | PlayerKind::Engine(_));
     let programs: Vec<String> = table
         .chairs()
         .iter()
         .filter(is_program)
         .map(|chair| match &chair.player {
-            Player::Bot(name) => lexicon.bot(name),
+            PlayerKind::Bot(name) => lexicon.bot(name),
             _ if !chair.name.is_empty() => chair.name.clone(),
             player => player.as_text().to_owned(),
         })
@@ -69,10 +71,10 @@ fn standing(table: &Table, lexicon: &Lexicon) -> String {
 ///
 /// # Errors
 /// When there is no such player any more.
-pub(super) fn sitters(table: &Table, lexicon: &Lexicon) -> Result<Vec<Sitter>, String> {
+pub(super) fn sitters(table: &Table, lexicon: &Lexicon) -> Result<Vec<PlayerSpec>, String> {
     let sitter = |chair: &Chair| match &chair.player {
-        Player::Person | Player::Open => Ok(Sitter::Person),
-        player => Sitter::read(table.title(), player.as_text()),
+        PlayerKind::Person | PlayerKind::Open => Ok(PlayerSpec::Person),
+        player => PlayerSpec::read(table.game(), player.as_text()),
     };
     let sitters: Result<Vec<_>, _> = table.chairs().iter().map(sitter).collect();
     sitters.map_err(|mistake| mistake.told(lexicon))
@@ -82,26 +84,26 @@ pub(super) fn sitters(table: &Table, lexicon: &Lexicon) -> Result<Vec<Sitter>, S
 ///
 /// # Errors
 /// Why it cannot go on.
-pub(super) fn open(kept: &Kept, house: &mut House) -> Result<Next, String> {
-    let table = kept.table.as_ref().map_err(|why| bad(kept, why, house))?;
-    let lexicon = house.lexicon(table.title());
+pub(super) fn open(kept: &KeptGame, shared: &mut Shared) -> Result<Next, String> {
+    let table = kept.table.as_ref().map_err(|why| bad(kept, why, shared))?;
+    let lexicon = shared.lexicon(table.game());
     let sitters = sitters(table, &lexicon)?;
-    let keeper = kept.open().ok_or_else(|| house.say("screen-kept-taken"))?;
+    let keeper = kept.open().ok_or_else(|| shared.say("screen-kept-taken"))?;
     let engines: Vec<String> = sitters
         .iter()
         .filter_map(|sitter| match sitter {
-            Sitter::Program(Program::Ugi(command)) => Some(command.clone()),
+            PlayerSpec::Program(Program::Ugi(command)) => Some(command.clone()),
             _ => None,
         })
         .collect();
     let table = Table::clone(table);
     if engines.is_empty() {
-        return Ok(Next::push(Starting::new(house, table, sitters, Some(keeper))));
+        return Ok(Next::push(Starting::new(shared, table, sitters, Some(keeper))));
     }
     let question =
-        house.text("screen-run-engine", &[("command", engines.join(", ").as_str().into())]);
-    let yes = house.say("screen-run-engine-yes");
-    Ok(Next::push(Confirm::new(house, (yes.clone(), question), yes, move |house| {
-        Next::replace(Starting::new(house, table, sitters, Some(keeper)))
+        shared.text("screen-run-engine", &[("command", engines.join(", ").as_str().into())]);
+    let yes = shared.say("screen-run-engine-yes");
+    Ok(Next::push(Confirm::new(shared, (yes.clone(), question), yes, move |shared| {
+        Next::replace(Starting::new(shared, table, sitters, Some(keeper)))
     })))
 }

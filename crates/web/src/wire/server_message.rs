@@ -2,7 +2,7 @@
 
 use super::{
     AskPart, ChairPart, ClockPart, ItemPart, KindPart, LeftPart, OverPart, Packed, PlacePart, Said,
-    Step,
+    StepMessage,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -11,35 +11,35 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Told {
+pub enum ServerMessage {
     /// The table as it stands: first of all, and again whenever changes would not do.
-    Whole(Box<Whole>),
+    Whole(Box<TableSnapshot>),
     /// One event has happened.
-    Step(Box<Step>),
+    Step(Box<StepMessage>),
     /// What clicks lead to.
-    Offer(OfferTold),
+    Offer(OfferMessage),
     /// Something came to nothing.
-    Refused(Refused),
+    Refused(RefusedMessage),
     /// What a good player would do.
-    Hint(HintTold),
+    Hint(HintMessage),
     /// Everybody goes on at another table.
-    Moved(MovedTold),
+    Moved(MovedMessage),
     /// Who is at the table.
-    Present(PresentTold),
+    Present(PresenceMessage),
     /// Yes, somebody is there.
     Pong(u32),
 }
 
-/// [`Told::Step`] of an event that several are told.
+/// [`ServerMessage::Step`] of an event that several are told.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(crate) struct StepTold<'a> {
-    pub(crate) step: &'a Step,
+pub(crate) struct SharedStep<'a> {
+    pub(crate) step: &'a StepMessage,
 }
 
 /// A table as one onlooker sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Whole {
+pub struct TableSnapshot {
     /// The version: how many events have happened.
     pub v: u32,
     /// Names the lists below. Versions can be resumed only with the same number.
@@ -57,7 +57,7 @@ pub struct Whole {
     /// Whether players before one screen must not see each other's view.
     pub curtain: bool,
     /// Whose secrets are open in the scene, as a set of seats.
-    pub eye: u8,
+    pub viewer: u8,
     /// Keys of texts, by index.
     pub texts: Vec<String>,
     /// Kinds of items; the first has the number 1.
@@ -117,7 +117,7 @@ pub struct Whole {
 /// What clicks lead to. Both lists filled: wait for a confirmation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OfferTold {
+pub struct OfferMessage {
     /// The number of the question.
     pub n: u32,
     /// The version that it is about.
@@ -147,7 +147,7 @@ pub struct DonePart {
 /// Something came to nothing; nothing has changed. The sentence is the text `refusal-CODE`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Refused {
+pub struct RefusedMessage {
     /// The number of the question, 0 when it had none.
     #[serde(default)]
     pub n: u32,
@@ -174,7 +174,7 @@ pub struct Refused {
 /// What a good player would do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct HintTold {
+pub struct HintMessage {
     /// The number of the question.
     pub n: u32,
     /// The version that it is about.
@@ -217,7 +217,7 @@ pub enum ValuePart {
 /// Everybody goes on at another table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct MovedTold {
+pub struct MovedMessage {
     /// Its id.
     pub table: String,
 }
@@ -225,7 +225,7 @@ pub struct MovedTold {
 /// Who is at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PresentTold {
+pub struct PresenceMessage {
     /// The seats of people who are connected, as a set.
     pub seats: u8,
     /// How many pages only watch.

@@ -1,16 +1,16 @@
 //! A game from its beginning to where it stands.
 
-use game::{Due, Face, Refusal, Seat, Setup, Title, Who};
-use protocol::ugi::Start;
+use game::{AnyGame, AnyState, Due, Refusal, Seat, Setup, Who};
+use protocol::ugi::StartPosition;
 use table::Streams;
 
 /// What whoever drives the engine writes for the act of the clock.
 const TIMEOUT: &str = "timeout";
 
-pub(crate) struct Course {
+pub(crate) struct GameLine {
     origin: Origin,
-    first: Box<dyn Face>,
-    face: Box<dyn Face>,
+    first: Box<dyn AnyState>,
+    state: Box<dyn AnyState>,
     log: Vec<(Who, String)>,
 }
 
@@ -19,21 +19,21 @@ pub(crate) struct Course {
 pub(crate) struct Origin {
     pub(crate) setup: Setup,
     pub(crate) seed: u64,
-    pub(crate) start: Start,
+    pub(crate) start: StartPosition,
 }
 
-impl Course {
+impl GameLine {
     /// A game at its beginning. Chance has drawn nothing yet: its acts may follow.
-    pub(crate) fn begin(title: &dyn Title, origin: Origin) -> Result<Course, Refusal> {
+    pub(crate) fn begin(game: &dyn AnyGame, origin: Origin) -> Result<GameLine, Refusal> {
         let first = match &origin.start {
-            Start::Start => title.start(&origin.setup)?,
-            Start::At(text) => title.read_position(&origin.setup, text)?,
+            StartPosition::Start => game.start(&origin.setup)?,
+            StartPosition::At(text) => game.read_position(&origin.setup, text)?,
         };
-        Ok(Course { face: first.copy(), first, origin, log: Vec::new() })
+        Ok(GameLine { state: first.copy(), first, origin, log: Vec::new() })
     }
 
-    pub(crate) fn face(&self) -> &dyn Face {
-        &*self.face
+    pub(crate) fn state(&self) -> &dyn AnyState {
+        &*self.state
     }
 
     pub(crate) fn setup(&self) -> &Setup {
@@ -42,36 +42,36 @@ impl Course {
 
     /// The seat that owes the next act, the lowest of several.
     pub(crate) fn seat(&self) -> Option<Seat> {
-        self.face.due().seat()
+        self.state.due().seat()
     }
 
     /// Whether an act could be played now.
     pub(crate) fn check(&self, act: &str) -> Result<(), Refusal> {
         let (who, act) = self.meant(act)?;
-        self.face.check(who, &act)
+        self.state.check(who, &act)
     }
 
     /// Plays an act of whoever is due. If that is Chance and the act is not one of Chance's, Chance
     /// draws first.
     pub(crate) fn play(&mut self, act: &str) -> Result<(), Refusal> {
-        while self.face.due() == Due::Chance && self.face.check(Who::Chance, act).is_err() {
+        while self.state.due() == Due::Chance && self.state.check(Who::Chance, act).is_err() {
             if !self.draw() {
                 break;
             }
         }
         let (who, act) = self.meant(act)?;
-        self.face.play(who, &act)?;
+        self.state.play(who, &act)?;
         self.log.push((who, act));
         Ok(())
     }
 
     /// Chance draws all that it owes.
     pub(crate) fn settle(&mut self) {
-        while self.face.due() == Due::Chance && self.draw() {}
+        while self.state.due() == Due::Chance && self.draw() {}
     }
 
     /// Whether this is how the other game began, played on.
-    pub(crate) fn continues(&self, other: &Course) -> bool {
+    pub(crate) fn continues(&self, other: &GameLine) -> bool {
         self.origin == other.origin && self.log.starts_with(&other.log)
     }
 
@@ -84,7 +84,7 @@ impl Course {
     pub(crate) fn retell(
         &self,
         from: usize,
-        mut each: impl FnMut(&dyn Face, Who, &str, &dyn Face),
+        mut each: impl FnMut(&dyn AnyState, Who, &str, &dyn AnyState),
     ) {
         if from >= self.log.len() {
             return;
@@ -107,8 +107,8 @@ impl Course {
         // As at a table: each draw has luck of its own, named by what happened before it, so that
         // an act of Chance that is given changes none of the draws after it.
         let mut luck = Streams::new(self.origin.seed).chance(self.log.len());
-        let Some(act) = self.face.chance(&mut luck) else { return false };
-        let is_drawn = self.face.play(Who::Chance, &act).is_ok();
+        let Some(act) = self.state.chance(&mut luck) else { return false };
+        let is_drawn = self.state.play(Who::Chance, &act).is_ok();
         if is_drawn {
             self.log.push((Who::Chance, act));
         }
@@ -117,7 +117,7 @@ impl Course {
 
     /// Whose act a text is, and the text of that act.
     fn meant(&self, text: &str) -> Result<(Who, String), Refusal> {
-        let due = self.face.due();
+        let due = self.state.due();
         if !text.trim().eq_ignore_ascii_case(TIMEOUT) {
             // At the end there is no seat to speak for, and any seat is refused alike.
             let who = match due {
@@ -126,7 +126,7 @@ impl Course {
             };
             return Ok((who, text.to_owned()));
         }
-        match self.face.timeout() {
+        match self.state.timeout() {
             _ if due == Due::Over => Err(Refusal::GAME_OVER),
             Some((_, act)) => Ok((Who::Clock, act)),
             None => Err(Refusal::new("no-limit")),

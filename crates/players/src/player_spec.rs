@@ -1,12 +1,12 @@
 //! Who is to sit on a seat, as users write it.
 
-use crate::Mistake;
-use game::Title;
+use crate::UserError;
+use game::AnyGame;
 use std::fmt;
 
 /// Who is to sit on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum PlayerSpec {
     /// Somebody at a keyboard.
     Person,
     /// A program.
@@ -22,18 +22,18 @@ pub enum Program {
     Ugi(String),
 }
 
-impl Sitter {
+impl PlayerSpec {
     /// Reads `person`, the name of a bot of this game, or `ugi:<command line>`.
     ///
     /// # Errors
     /// Names what is accepted.
-    pub fn read(title: &'static dyn Title, text: &str) -> Result<Sitter, Mistake> {
+    pub fn read(game: &'static dyn AnyGame, text: &str) -> Result<PlayerSpec, UserError> {
         let text = text.trim();
         if text.eq_ignore_ascii_case("person") {
-            return Ok(Sitter::Person);
+            return Ok(PlayerSpec::Person);
         }
-        Program::read(title, text).map(Sitter::Program).map_err(|mistake| match mistake {
-            Mistake::Program { title, given } => Mistake::Player { title, given },
+        Program::read(game, text).map(PlayerSpec::Program).map_err(|mistake| match mistake {
+            UserError::Program { game, given } => UserError::Player { game, given },
             other => other,
         })
     }
@@ -44,28 +44,28 @@ impl Program {
     ///
     /// # Errors
     /// Names what is accepted.
-    pub fn read(title: &'static dyn Title, text: &str) -> Result<Program, Mistake> {
+    pub fn read(game: &'static dyn AnyGame, text: &str) -> Result<Program, UserError> {
         let text = text.trim();
         if let Some(command) = text.strip_prefix("ugi:") {
             // Split here only to find a mistake while its author is still listening.
             let command = command.trim();
             return match shlex::split(command) {
                 Some(parts) if !parts.is_empty() => Ok(Program::Ugi(command.to_owned())),
-                _ => Err(Mistake::CommandLine { given: command.to_owned() }),
+                _ => Err(UserError::CommandLine { given: command.to_owned() }),
             };
         }
-        bot_names(title)
+        bot_names(game)
             .into_iter()
             .find(|name| name.eq_ignore_ascii_case(text))
             .map(Program::Bot)
-            .ok_or_else(|| Mistake::Program { title, given: text.to_owned() })
+            .ok_or_else(|| UserError::Program { game, given: text.to_owned() })
     }
 }
 
 /// The names by which bots of a game can be called, weakest first. `best` is always among them: a
 /// game that lists no such bot means its strongest.
-pub fn bot_names(title: &dyn Title) -> Vec<&'static str> {
-    let mut names = title.bots();
+pub fn bot_names(game: &dyn AnyGame) -> Vec<&'static str> {
+    let mut names = game.bots();
     if !names.contains(&"best") {
         names.push("best");
     }
@@ -73,19 +73,19 @@ pub fn bot_names(title: &dyn Title) -> Vec<&'static str> {
 }
 
 /// The bot that the game itself knows by this name.
-pub(crate) fn own_name(title: &dyn Title, name: &'static str) -> &'static str {
-    let names = title.bots();
+pub(crate) fn own_name(game: &dyn AnyGame, name: &'static str) -> &'static str {
+    let names = game.bots();
     match names.last() {
         Some(strongest) if name == "best" && !names.contains(&"best") => strongest,
         _ => name,
     }
 }
 
-impl fmt::Display for Sitter {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Sitter::Person => f.write_str("person"),
-            Sitter::Program(program) => program.fmt(f),
+            PlayerSpec::Person => f.write_str("person"),
+            PlayerSpec::Program(program) => program.fmt(f),
         }
     }
 }

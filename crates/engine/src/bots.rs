@@ -4,19 +4,19 @@
 //! when the driver jumps to another position it is replaced, because it would remember another
 //! game.
 
-use crate::course::Course;
-use game::{Means, Seat, Seats, Title};
-use players::{Failure, Player, Program, Terms};
+use crate::game_line::GameLine;
+use game::{AnyGame, Resources, Seat, Seats};
+use players::{PlayTerms, Program, ProgramFailure, ProgramPlayer};
 use table::Streams;
 
-pub(crate) struct Staff {
-    title: &'static dyn Title,
+pub(crate) struct EngineBots {
+    game: &'static dyn AnyGame,
     streams: Streams,
-    desks: [Desk; Seat::MOST],
+    desks: [LoadedBot; Seat::MOST],
 }
 
 #[derive(Default)]
-struct Desk {
+struct LoadedBot {
     /// How many bots have sat here. Each has luck of its own: a bot that began again with the same
     /// luck at each position would play no random game.
     hired: usize,
@@ -25,13 +25,13 @@ struct Desk {
 
 /// A bot, and how many acts of the course it has been told of.
 pub(crate) struct Trained {
-    pub(crate) player: Player,
+    pub(crate) player: ProgramPlayer,
     told: usize,
 }
 
-impl Staff {
-    pub(crate) fn new(title: &'static dyn Title, seed: u64) -> Staff {
-        Staff { title, streams: Streams::new(seed), desks: Default::default() }
+impl EngineBots {
+    pub(crate) fn new(game: &'static dyn AnyGame, seed: u64) -> EngineBots {
+        EngineBots { game, streams: Streams::new(seed), desks: Default::default() }
     }
 
     /// All bots leave; the next ones have new luck.
@@ -46,9 +46,9 @@ impl Staff {
         &mut self,
         seat: Seat,
         name: &'static str,
-        means: Means,
-        course: &Course,
-    ) -> Result<Trained, Failure> {
+        resources: Resources,
+        course: &GameLine,
+    ) -> Result<Trained, ProgramFailure> {
         let desk = &mut self.desks[seat.index()];
         let mut bot = match desk.bot.take() {
             Some(bot) => bot,
@@ -56,14 +56,14 @@ impl Staff {
                 let seed = self.streams.bot(seat, desk.hired);
                 desk.hired += 1;
                 let program = Program::Bot(name);
-                let terms = Terms { means, ..Terms::default() };
+                let terms = PlayTerms { resources, ..PlayTerms::default() };
                 let setup = course.setup();
-                let player = Player::start_with(self.title, setup, &program, seed, &terms)?;
+                let player = ProgramPlayer::start_with(self.game, setup, &program, seed, &terms)?;
                 Trained { player, told: 0 }
             }
         };
         course.retell(bot.told, |before, who, act, after| {
-            if let Ok(heard) = before.heard(Seats::only(seat), who, act) {
+            if let Ok(heard) = before.masked_act(Seats::only(seat), who, act) {
                 bot.player.learn(after, seat, who, &heard);
             }
         });

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Why a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reason {
+pub enum PlayedEnd {
     /// The rules say so.
     Rules,
     /// A program failed: who, by its index, and how.
@@ -22,19 +22,19 @@ pub enum Reason {
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Game {
+pub struct PlayedGame {
     /// Which.
     #[serde(flatten)]
     pub round: Round,
     /// The rank of each seat: 0 is best.
     pub ranks: Vec<u8>,
     /// Why it ended.
-    pub reason: Reason,
+    pub reason: PlayedEnd,
     /// The acts, opening included.
     pub acts: Vec<String>,
 }
 
-impl Game {
+impl PlayedGame {
     /// What a seat got out of it: 1 for having beaten all others, ½ for sharing with them, 0 for
     /// having lost to all.
     pub fn share(&self, seat: usize) -> f64 {

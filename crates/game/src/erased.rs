@@ -1,12 +1,13 @@
-//! The one implementation of [`Face`]: a state with its past.
+//! The one implementation of [`AnyState`]: a state with its past.
 
 use crate::{
-    At, Beat, Control, Due, Effect, Eye, Face, Fact, Item, Limit, Offer, Passage, Past, Refusal,
-    Rng, Say, Seat, Seats, Sight, Spot, Stage, Standing, Story, View, Who,
+    AnimationStep, AnyState, At, Control, Due, Effect, Fact, Item, Limit, Observation, Offer, Past,
+    Refusal, Rng, Seat, Seats, Sentence, ShownAct, Spot, Stage, Standing, Transition, View, Viewer,
+    Who,
     clicks::{Clicks, Match},
     perft,
     playout::playout,
-    rng::Quick,
+    rng::QuickRng,
 };
 use std::{any::Any, hint::black_box};
 
@@ -17,24 +18,24 @@ const LONGEST_PLAYOUT: u32 = 10_000;
 
 /// A game in progress: its state, and the echoes of earlier ones.
 #[derive(Clone)]
-pub(crate) struct Live<R> {
+pub(crate) struct ErasedState<R> {
     state: R,
     past: Past,
 }
 
-impl<R: Stage> Live<R> {
-    pub(crate) fn new(state: R) -> Live<R> {
-        let mut live = Live { state, past: Past::new() };
-        live.past.extend(state.echo());
+impl<R: Stage> ErasedState<R> {
+    pub(crate) fn new(state: R) -> ErasedState<R> {
+        let mut live = ErasedState { state, past: Past::new() };
+        live.past.extend(state.repetition_key());
         live
     }
 
-    pub(crate) fn resume(state: R, past: Past) -> Live<R> {
-        Live { state, past }
+    pub(crate) fn resume(state: R, past: Past) -> ErasedState<R> {
+        ErasedState { state, past }
     }
 
-    fn view(&self, eye: Eye) -> View<R> {
-        View::of(&self.state, eye)
+    fn view(&self, viewer: Viewer) -> View<R> {
+        View::of(&self.state, viewer)
     }
 
     fn written(state: &R, act: R::Act) -> String {
@@ -67,12 +68,12 @@ impl<R: Stage> Live<R> {
 
     fn make(&mut self, who: Who, act: R::Act) -> Effect {
         let effect = self.state.apply(&self.past, who, act);
-        self.past.extend(self.state.echo());
+        self.past.extend(self.state.repetition_key());
         effect
     }
 }
 
-impl<R: Stage> Face for Live<R> {
+impl<R: Stage> AnyState for ErasedState<R> {
     fn seats(&self) -> u8 {
         self.state.seats()
     }
@@ -159,27 +160,27 @@ impl<R: Stage> Face for Live<R> {
         Some(if refusal.at == At::Nowhere { refusal.at(last) } else { refusal })
     }
 
-    fn overlay(&self, eye: Eye, key: &str) -> Vec<Item> {
+    fn overlay(&self, viewer: Viewer, key: &str) -> Vec<Item> {
         let mut items = Vec::new();
-        R::overlay(&self.view(eye), key, &mut |item| items.push(item));
+        R::overlay(&self.view(viewer), key, &mut |item| items.push(item));
         items
     }
 
-    fn scene(&self, eye: Eye) -> Vec<Item> {
+    fn scene(&self, viewer: Viewer) -> Vec<Item> {
         let mut items = Vec::with_capacity(Item::USUAL);
-        R::scene(&self.view(eye), &mut |item| items.push(item));
+        R::scene(&self.view(viewer), &mut |item| items.push(item));
         items
     }
 
-    fn facts(&self, eye: Eye) -> Vec<Fact> {
+    fn facts(&self, viewer: Viewer) -> Vec<Fact> {
         let mut facts = Vec::new();
-        R::facts(&self.view(eye), &self.past, &mut |fact| facts.push(fact));
+        R::facts(&self.view(viewer), &self.past, &mut |fact| facts.push(fact));
         facts
     }
 
-    fn controls(&self, eye: Eye) -> Vec<Control> {
+    fn controls(&self, viewer: Viewer) -> Vec<Control> {
         let mut controls = Vec::new();
-        R::controls(&self.view(eye), &mut |control| controls.push(control));
+        R::controls(&self.view(viewer), &mut |control| controls.push(control));
         controls
     }
 
@@ -194,53 +195,59 @@ impl<R: Stage> Face for Live<R> {
         Ok(items)
     }
 
-    fn story(&self, eye: Eye, who: Who, act: &str) -> Result<Story, Refusal> {
+    fn show_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<ShownAct, Refusal> {
         let act = self.read_legal(who, act)?;
         let mut after = self.clone();
         after.make(who, act);
-        let heard = self.state.heard(eye, who, act);
-        let passage = Passage { before: self.view(eye), after: after.view(eye), who, act: heard };
-        let mut story = Story {
-            say: R::tell(&passage),
-            heard: Self::written(passage.before.seen(), heard),
+        let seen_act = self.state.masked_act(viewer, who, act);
+        let transition =
+            Transition { before: self.view(viewer), after: after.view(viewer), who, act: seen_act };
+        let mut story = ShownAct {
+            say: R::tell(&transition),
+            act: Self::written(transition.before.seen(), seen_act),
             beats: Vec::new(),
             trace: Vec::new(),
         };
-        R::beats(&passage, &mut |beat| story.beats.push(beat));
+        R::beats(&transition, &mut |beat| story.beats.push(beat));
         if story.beats.is_empty() {
             let mut links = Vec::new();
-            R::motion(&passage, &mut |from, to| links.push((from, to)));
+            R::motion(&transition, &mut |from, to| links.push((from, to)));
             if !links.is_empty() {
-                let items = self.scene(eye);
-                story.beats.push(Beat { items, millis: TRAVEL_MILLIS, quarters: 0, links });
+                let items = self.scene(viewer);
+                story.beats.push(AnimationStep {
+                    items,
+                    millis: TRAVEL_MILLIS,
+                    quarters: 0,
+                    links,
+                });
             }
         }
-        R::trace(&passage, &mut |id| story.trace.push(id));
+        R::trace(&transition, &mut |id| story.trace.push(id));
         Ok(story)
     }
 
-    fn heard(&self, eye: Eye, who: Who, act: &str) -> Result<String, Refusal> {
+    fn masked_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<String, Refusal> {
         let act = self.state.read(act)?;
-        Ok(Self::written(self.view(eye).seen(), self.state.heard(eye, who, act)))
+        Ok(Self::written(self.view(viewer).seen(), self.state.masked_act(viewer, who, act)))
     }
 
-    fn verdict(&self, eye: Eye) -> Option<Say> {
-        R::verdict(&self.view(eye))
+    fn verdict(&self, viewer: Viewer) -> Option<Sentence> {
+        R::verdict(&self.view(viewer))
     }
 
-    fn standing(&self, eye: Eye) -> Standing {
-        self.view(eye).seen().standing()
+    fn standing(&self, viewer: Viewer) -> Standing {
+        self.view(viewer).seen().standing()
     }
 
-    fn position(&self, eye: Eye) -> String {
+    fn position(&self, viewer: Viewer) -> String {
         let mut text = String::new();
-        let _ = self.view(eye).seen().write_position(&mut text);
+        let _ = self.view(viewer).seen().write_position(&mut text);
         text
     }
 
-    fn state(&self, eye: Eye) -> String {
+    fn state_json(&self, viewer: Viewer) -> String {
         let mut text = String::new();
-        let _ = R::write_state(&self.view(eye), &self.past, &mut text);
+        let _ = R::write_state(&self.view(viewer), &self.past, &mut text);
         text
     }
 
@@ -258,8 +265,8 @@ impl<R: Stage> Face for Live<R> {
         self.state.read_spot(text)
     }
 
-    fn sight(&self, eye: Eye) -> Box<dyn Any + Send> {
-        Box::new(Sight { view: self.view(eye), past: self.past.clone() })
+    fn observe(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(Observation { view: self.view(viewer), past: self.past.clone() })
     }
 
     fn save(&self, form: &str) -> Option<Vec<u8>> {
@@ -280,7 +287,7 @@ impl<R: Stage> Face for Live<R> {
     }
 
     fn playouts(&self, games: u64, seed: u64) -> u64 {
-        let (mut rng, mut acts) = (Quick::new(seed), Vec::new());
+        let (mut rng, mut acts) = (QuickRng::new(seed), Vec::new());
         (0..games)
             .map(|_| {
                 let mut state = self.state;
@@ -290,7 +297,7 @@ impl<R: Stage> Face for Live<R> {
             .sum()
     }
 
-    fn copy(&self) -> Box<dyn Face> {
+    fn copy(&self) -> Box<dyn AnyState> {
         Box::new(self.clone())
     }
 }

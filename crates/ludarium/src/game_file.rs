@@ -1,7 +1,7 @@
 //! Games kept in files: records, the games' own forms, and plain lists of acts.
 
 use crate::context::Context;
-use game::{Setup, Title};
+use game::{AnyGame, Setup};
 use players::{catalogue, read_setup};
 use protocol::record::Record;
 use std::{
@@ -40,18 +40,18 @@ impl KeptArgs {
             }
             return read_record(record, context).map_err(|why| bad(&why));
         }
-        let title = match &self.game {
+        let game = match &self.game {
             Some(game) => catalogue::find(game).map_err(|mistake| context.mistake(&mistake))?,
             None => self.named_after().ok_or_else(|| context.error("kept-which-game", &[]))?,
         };
-        let setup = read_setup(title, &self.set).map_err(|mistake| context.mistake(&mistake))?;
-        self.read_own(title, &setup, text, context).map_err(|why| bad(&why))
+        let setup = read_setup(game, &self.set).map_err(|mistake| context.mistake(&mistake))?;
+        self.read_own(game, &setup, text, context).map_err(|why| bad(&why))
     }
 
     /// The game whose saved game has the name of this file, or whose files end like it.
-    fn named_after(&self) -> Option<&'static dyn Title> {
-        let is_its = |title: &&&'static dyn Title| {
-            let props = title.props();
+    fn named_after(&self) -> Option<&'static dyn AnyGame> {
+        let is_its = |game: &&&'static dyn AnyGame| {
+            let props = game.props();
             let mut endings = props.records.iter().flat_map(|form| form.endings);
             props.saves.iter().any(|form| self.is_called(form.file))
                 || endings.any(|ending| self.ends_with(ending))
@@ -69,23 +69,23 @@ impl KeptArgs {
 
     fn read_own(
         &self,
-        title: &'static dyn Title,
+        game: &'static dyn AnyGame,
         setup: &Setup,
         text: &str,
         context: &Context,
     ) -> Result<Table, String> {
-        let lexicon = Lexicon::of(title, context.lang);
-        let form = title.props().saves.iter().find(|form| self.is_called(form.file));
-        Table::from_text(title, setup, text, form.map(|form| form.id))
+        let lexicon = Lexicon::of(game, context.lang);
+        let form = game.props().saves.iter().find(|form| self.is_called(form.file));
+        Table::from_text(game, setup, text, form.map(|form| form.id))
             .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
     }
 }
 
 fn read_record(text: &str, context: &Context) -> Result<Table, String> {
     let record = Record::read(text).map_err(|error| context.lexicon().message(&error.message()))?;
-    let title = catalogue::find(&record.game).map_err(|m| m.told(context.lexicon()))?;
-    let lexicon = Lexicon::of(title, context.lang);
-    Table::from_record(title, &record)
+    let game = catalogue::find(&record.game).map_err(|m| m.told(context.lexicon()))?;
+    let lexicon = Lexicon::of(game, context.lang);
+    Table::from_record(game, &record)
         .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
 }
 

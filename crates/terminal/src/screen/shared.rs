@@ -1,14 +1,14 @@
 //! What all pages share: choices, texts, colours, the time, and what is to be done outside.
 
 use super::{
-    Outfit,
-    input::{Done, Effect, Finding, Job},
+    TerminalTraits,
+    input::{Done, Finding, ScreenJob, SideEffect},
     paint::{Depth, Palette},
     prefs::Prefs,
-    shelf::Shelf,
+    shelf::GameShelf,
 };
-use crate::start::Options;
-use game::{Item, Title, rng::shuffle};
+use crate::start::PlayOptions;
+use game::{AnyGame, Item, rng::shuffle};
 use picture::{Extent, Frame, Theme};
 use std::{rc::Rc, time::Duration};
 use table::Streams;
@@ -17,13 +17,13 @@ use words::{Arg, Lexicon};
 /// The theme of who has chosen none: most terminals are dark.
 const THEME: Theme = Theme::Dark;
 
-pub(super) struct House {
-    pub(super) options: Options,
+pub(super) struct Shared {
+    pub(super) options: PlayOptions,
     pub(super) prefs: Prefs,
-    pub(super) shelf: Shelf,
+    pub(super) shelf: GameShelf,
     /// The time since the program began.
     pub(super) now: Duration,
-    pub(super) effects: Vec<Effect>,
+    pub(super) effects: Vec<SideEffect>,
     /// Whether the program is being left.
     pub(super) is_leaving: bool,
     /// What is said when the program is left.
@@ -36,17 +36,17 @@ pub(super) struct House {
     games: u64,
 }
 
-impl House {
-    pub(super) fn new(options: Options, outfit: &Outfit) -> House {
+impl Shared {
+    pub(super) fn new(options: PlayOptions, outfit: &TerminalTraits) -> Shared {
         let prefs = Prefs::load(outfit.folders.config.clone());
         let lang = match prefs.lang {
             Some(lang) if !outfit.is_lang_asked => lang,
             _ => options.lang,
         };
-        House {
+        Shared {
             options,
             prefs,
-            shelf: Shelf::new(outfit.folders.data.as_deref()),
+            shelf: GameShelf::new(outfit.folders.data.as_deref()),
             now: Duration::ZERO,
             effects: Vec::new(),
             is_leaving: false,
@@ -77,8 +77,8 @@ impl House {
     }
 
     /// The texts of a game.
-    pub(super) fn lexicon(&self, title: &dyn Title) -> Rc<Lexicon> {
-        Rc::new(Lexicon::of(title, self.lang))
+    pub(super) fn lexicon(&self, game: &dyn AnyGame) -> Rc<Lexicon> {
+        Rc::new(Lexicon::of(game, self.lang))
     }
 
     /// The colours.
@@ -99,9 +99,9 @@ impl House {
     }
 
     /// A scene of a game without what was not asked for.
-    pub(super) fn wanted(&self, title: &dyn Title, mut frame: Frame) -> Frame {
+    pub(super) fn wanted(&self, game: &dyn AnyGame, mut frame: Frame) -> Frame {
         if self.prefs.hides_coordinates {
-            let names = title.props().coordinates;
+            let names = game.props().coordinates;
             frame.pieces.retain(|piece| !names.contains(&piece.item.role));
         }
         frame
@@ -109,10 +109,10 @@ impl House {
 
     /// A scene that rests, without what was not asked for. What is left out leaves its room behind,
     /// so that the board does not jump.
-    pub(super) fn still(&self, title: &dyn Title, items: &[Item]) -> (Frame, Extent) {
+    pub(super) fn still(&self, game: &dyn AnyGame, items: &[Item]) -> (Frame, Extent) {
         let frame = Frame::of(items);
         let extent = Extent::from(&frame);
-        (self.wanted(title, frame), extent)
+        (self.wanted(game, frame), extent)
     }
 
     /// A text that needs nothing.
@@ -147,13 +147,13 @@ impl House {
 
     /// Has something done that takes a while.
     pub(super) fn work(&mut self, ticket: u64, work: impl FnOnce() -> Finding + Send + 'static) {
-        self.effects.push(Effect::Work(Job::new(move || Done::new(ticket, work()))));
+        self.effects.push(SideEffect::Work(ScreenJob::new(move || Done::new(ticket, work()))));
     }
 
     /// Makes a sound, for who wants to hear one.
     pub(super) fn ring(&mut self) {
         if !self.prefs.is_silent {
-            self.effects.push(Effect::Bell);
+            self.effects.push(SideEffect::Bell);
         }
     }
 }

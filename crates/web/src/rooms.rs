@@ -1,12 +1,12 @@
 //! All rooms of a server, and what they share.
 
 use crate::{
-    options::Options,
+    options::ServerOptions,
     pool::Pool,
-    room::{Gone, Input, Live, Room, close, harmless},
-    scribe::Desk,
+    room::{Gone, Input, LiveTable, Room, close, harmless},
+    writer::WriterHandle,
 };
-use game::Title;
+use game::AnyGame;
 use rustc_hash::FxHashMap;
 use std::{
     sync::{
@@ -15,15 +15,15 @@ use std::{
     },
     time::{Instant, SystemTime, UNIX_EPOCH},
 };
-use store::{Kept, Store, StoreError};
+use store::{Store, StoreError, StoredTable};
 use table::{ReplayError, Table};
 use tokio::{runtime::Handle, sync::OnceCell};
 
 /// All rooms of a server.
-pub(crate) struct House {
-    pub(crate) options: Options,
+pub(crate) struct Rooms {
+    pub(crate) options: ServerOptions,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) desk: Desk,
+    pub(crate) desk: WriterHandle,
     pub(crate) pool: Pool,
     pub(crate) runtime: Handle,
     /// How many sockets are open.
@@ -52,14 +52,14 @@ pub(crate) enum Absent {
     Unreadable(String),
 }
 
-impl House {
+impl Rooms {
     pub(crate) fn new(
-        options: Options,
+        options: ServerOptions,
         store: Arc<dyn Store>,
-        desk: Desk,
+        desk: WriterHandle,
         runtime: Handle,
-    ) -> Arc<House> {
-        Arc::new(House {
+    ) -> Arc<Rooms> {
+        Arc::new(Rooms {
             pool: Pool::new(options.thinkers),
             options,
             store,
@@ -82,7 +82,7 @@ impl House {
     }
 
     /// The room of a table; opens it when it is closed.
-    pub(crate) async fn room(self: &Arc<House>, id: &str) -> Result<Arc<Room>, Absent> {
+    pub(crate) async fn room(self: &Arc<Rooms>, id: &str) -> Result<Arc<Room>, Absent> {
         if !crate::secret::is_id(id) {
             return Err(Absent::Unknown);
         }
@@ -90,7 +90,7 @@ impl House {
         let opened = door
             .get_or_try_init(|| async {
                 let (kept, table) = self.read(id).await?;
-                Ok(Room::new(id.to_owned(), Arc::clone(self), Live::new(kept, table)))
+                Ok(Room::new(id.to_owned(), Arc::clone(self), LiveTable::new(kept, table)))
             })
             .await;
         opened.cloned().inspect_err(|_| self.forget_door(id, &door))
@@ -103,7 +103,7 @@ impl House {
 
     /// Brings something to a table, wherever its room is.
     pub(crate) async fn bring(
-        self: &Arc<House>,
+        self: &Arc<Rooms>,
         id: &str,
         mut input: Input,
     ) -> Result<Arc<Room>, Absent> {
@@ -122,13 +122,13 @@ impl House {
 
     /// A table as it was kept. A defect of a game may panic, and reading a long log is work that is done
     /// beside the network.
-    pub(crate) async fn read(&self, id: &str) -> Result<(Kept, Table), Absent> {
+    pub(crate) async fn read(&self, id: &str) -> Result<(StoredTable, Table), Absent> {
         let kept = self.store.find(id).await?.ok_or(Absent::Unknown)?;
-        let titles = self.options.titles;
+        let games = self.options.games;
         let read = if kept.events.len() <= SHORT_LOG {
-            harmless(|| read(titles, kept))
+            harmless(|| read(games, kept))
         } else {
-            tokio::task::spawn_blocking(move || read(titles, kept)).await.ok()
+            tokio::task::spawn_blocking(move || read(games, kept)).await.ok()
         };
         read.unwrap_or_else(|| Err("a defect of the game".to_owned())).map_err(|why| {
             tracing::error!("table {id} cannot be read: {why}");
@@ -178,11 +178,11 @@ impl House {
 }
 
 /// The table that was kept.
-fn read(titles: &[&'static dyn Title], kept: Kept) -> Result<(Kept, Table), String> {
+fn read(games: &[&'static dyn AnyGame], kept: StoredTable) -> Result<(StoredTable, Table), String> {
     let record = kept.record().map_err(|error| error.to_string())?;
-    let title = titles.iter().find(|title| title.id() == record.game);
-    let title = title.ok_or_else(|| format!("there is no game {}", record.game))?;
-    let table = Table::from_record(*title, &record);
+    let game = games.iter().find(|game| game.id() == record.game);
+    let game = game.ok_or_else(|| format!("there is no game {}", record.game))?;
+    let table = Table::from_record(*game, &record);
     let table = table.map_err(|error: ReplayError| error.to_string())?;
     Ok((kept, table))
 }

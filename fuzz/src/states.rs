@@ -1,0 +1,114 @@
+//! What holds for the face of any game.
+
+use game::{AnyGame, AnyState, Due, Seat, Seats, Setup, Who, rng::QuickRng};
+
+/// How far a game is played on from a position that was read.
+const PLIES: usize = 12;
+
+/// Looks at a game with every eye there is.
+pub fn look(state: &dyn AnyState) {
+    let seats = Seats::first(state.seats());
+    for viewer in seats.iter().map(Seats::only).chain([Seats::NONE, seats, Seats::ALL]) {
+        let items = state.scene(viewer);
+        let mut ids: Vec<u32> = items.iter().map(|item| item.id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), items.len(), "two items have one id");
+        let json = state.state_json(viewer);
+        assert!(!json.contains('\n'), "{json:?}");
+        let _ = (
+            state.facts(viewer),
+            state.controls(viewer),
+            state.verdict(viewer),
+            state.standing(viewer),
+        );
+        let _ = state.position(viewer);
+    }
+    assert_eq!(state.verdict(Seats::ALL).is_some(), state.due() == Due::Over, "why is it over?");
+}
+
+/// What a position is written as, for every eye, is read and written again as the same.
+pub fn is_its_position(state: &dyn AnyState, game: &dyn AnyGame, setup: &Setup) {
+    let seats = Seats::first(state.seats());
+    for viewer in seats.iter().map(Seats::only).chain([Seats::NONE, Seats::ALL]) {
+        let text = state.position(viewer);
+        match game.read_position(setup, &text) {
+            Ok(again) => assert_eq!(again.position(Seats::ALL), text),
+            Err(refusal) => panic!("{text:?} is a position and is refused: {refusal}"),
+        }
+    }
+}
+
+/// Tries a text as an act of somebody. Accepted or not, the answers agree with each other, and a
+/// refused act changes nothing.
+pub fn try_act(state: &mut dyn AnyState, who: Who, text: &str) -> bool {
+    let before = (state.key(), state.position(Seats::ALL), state.due());
+    let checked = state.check(who, text);
+    let listed = state.acts(who);
+    let canonical = state.canonical(text);
+    let story = state.show_act(Seats::ALL, who, text);
+    assert_eq!(checked.is_ok(), story.is_ok(), "{text:?} is told and not legal, or not told");
+    for viewer in Seats::first(state.seats()).iter().map(Seats::only).chain([Seats::NONE]) {
+        let heard = state.masked_act(viewer, who, text);
+        assert_eq!(heard.is_ok(), canonical.is_ok(), "{text:?} is heard by some only");
+        assert_eq!(state.show_act(viewer, who, text).is_ok(), checked.is_ok());
+    }
+    if let Ok(written) = &canonical {
+        assert_eq!(state.canonical(written).as_ref(), Ok(written), "{text:?}");
+        assert!(!written.contains(char::is_whitespace), "{written:?}");
+        assert_eq!(state.check(who, written), checked, "{text:?} and {written:?}");
+        if let (Who::Seat(_), Ok(())) = (who, checked) {
+            assert!(listed.contains(written), "{text:?} is legal and not listed");
+        }
+    }
+    let played = state.play(who, text);
+    assert_eq!(played.map(drop), checked, "{text:?}");
+    if checked.is_err() {
+        assert_eq!((state.key(), state.position(Seats::ALL), state.due()), before, "{text:?}");
+    }
+    checked.is_ok()
+}
+
+/// Clicks at random until an act is complete; the act is legal.
+pub fn click(state: &dyn AnyState, seat: Seat, numbers: impl Iterator<Item = u8>) {
+    let mut clicks = Vec::new();
+    for number in numbers.take(8) {
+        let offer = state.offer(seat, &clicks);
+        for act in &offer.done {
+            assert_eq!(state.check(Who::Seat(seat), act), Ok(()), "{act:?} is offered");
+        }
+        assert!(offer.done.len() <= 1, "one path is two acts: {:?}", offer.done);
+        let Some(&next) = offer.next.get(usize::from(number) % offer.next.len().max(1)) else {
+            return;
+        };
+        let name = state.spot_name(next);
+        assert_eq!(state.read_spot(&name), Ok(next), "{name:?}");
+        clicks.push(next);
+    }
+}
+
+/// Plays on at random for a while.
+pub fn play_on(state: &mut dyn AnyState) {
+    let mut rng = QuickRng::new(state.key());
+    for _ in 0..PLIES {
+        let Some((who, act)) = some_act(state, &mut rng) else { return };
+        let played = state.play(who, &act);
+        assert!(played.is_ok(), "{act:?} was listed and is refused: {played:?}");
+    }
+}
+
+/// Something that can be played now.
+pub fn some_act(state: &dyn AnyState, rng: &mut QuickRng) -> Option<(Who, String)> {
+    use game::Rng;
+    match state.due() {
+        Due::Over => None,
+        Due::Chance => state.chance(rng).map(|act| (Who::Chance, act)),
+        Due::Seats(seats) => {
+            let who = Who::Seat(seats.lowest()?);
+            let mut acts = state.acts(who);
+            assert!(!acts.is_empty(), "somebody is due and can do nothing");
+            let index = rng.index(acts.len());
+            Some((who, acts.swap_remove(index)))
+        }
+    }
+}
