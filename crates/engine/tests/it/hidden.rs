@@ -62,7 +62,7 @@ fn what_is_given_replaces_the_draw() {
             error Move 1, “lots:7”, is refused (bad-form): That cannot be read. The old position stays.
             > position startpos moves deal:5
             > position startpos moves lay:?1
-            error Move 1, “lay:?1”, is refused (unseen-cards): Sentence which cards: lay:r1.b4. The old position stays.
+            error Move 1, “lay:?1”, is refused (unseen-cards): Say which cards: lay:r1.b4. The old position stays.
             > query position
             response lay 0 2 - r1.b1.b2.b5/b4.g2.y2.y4/r2.b3.g1.g5 - - y5.g3.y3.r3.r5.g4.r4.y1
         "#]],

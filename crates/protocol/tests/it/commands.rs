@@ -27,7 +27,7 @@ fn every_command_is_read() {
             Ugi
             IsReady
             NewGame
-            StopFlag
+            Stop
             Quit
             nothing
             nothing
@@ -47,9 +47,9 @@ fn a_position_goes_up_to_its_moves_and_a_name_up_to_its_value() {
          position fen removes moves moves a\nposition fen x moves\u{b} moves\n\
          setoption name x value\u{b} value",
         &expect![[r#"
-            Position { start: StartPosition, moves: [] }
-            Position { start: StartPosition, moves: ["3", "R"] }
-            Position { start: StartPosition, moves: [] }
+            Position { start: Start, moves: [] }
+            Position { start: Start, moves: ["3", "R"] }
+            Position { start: Start, moves: [] }
             Position { start: At("000/012 1 4"), moves: [] }
             Position { start: At("000/012 1 4"), moves: ["3", "R"] }
             Position { start: At("x"), moves: [] }

@@ -240,7 +240,7 @@ impl Page for HomePage {
     fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let palette = shared.palette();
         let name = self.lexicon.plain("game-name");
-        let room = sheet::page(area, buf, palette, (&name, &shared.say("screen-shared")));
+        let room = sheet::page(area, buf, palette, (&name, &shared.say("screen-house")));
         let rows = [Constraint::Fill(1), Constraint::Length(2), Constraint::Length(1)];
         let [room, note, keys] = Layout::vertical(rows).areas(room);
         let halves = [Constraint::Percentage(40), Constraint::Fill(1)];

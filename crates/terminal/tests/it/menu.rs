@@ -11,7 +11,7 @@ fn from_the_menu_to_a_move() {
         Ludarium: one table for many games
 
           1  Morris         Nine points, a few men, three in a line.
-          2  Liar           Lay cards state down and say what they are. Who does not believe it may look.
+          2  Liar           Lay cards face down and say what they are. Who does not believe it may look.
           3  Quit
         Which game?
 
@@ -55,7 +55,7 @@ fn options_change_what_is_played() {
         Ludarium: one table for many games
 
           1  Morris         Nine points, a few men, three in a line.
-          2  Liar           Lay cards state down and say what they are. Who does not believe it may look.
+          2  Liar           Lay cards face down and say what they are. Who does not believe it may look.
           3  Quit
         Which game?
 

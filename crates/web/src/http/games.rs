@@ -91,7 +91,7 @@ fn is_for_pages(key: &str) -> bool {
     !ELSEWHERE.iter().any(|prefix| key.starts_with(prefix))
 }
 
-/// The style sheet made from the tokens of the rooms, and the materials of every game.
+/// The style sheet made from the tokens of the house, and the materials of every game.
 pub(super) async fn tokens(State(desk): State<AppState>, asked: HeaderMap) -> Response {
     let sheet = desk.games.tokens.get_or_init(|| {
         let mut sheet = Tokens::load().style_sheet();

@@ -1,6 +1,6 @@
 //! The programs at a table.
 //!
-//! They think in the rooms's pool, on a copy of the game. A program that has a memory is told what
+//! They think in the pool of the server, on a copy of the game. A program that has a memory is told what
 //! its seat heard; one that was put away because there are too many of them, or that an undo has
 //! confused, begins anew and is told the whole game.
 
@@ -20,7 +20,7 @@ use std::{
 };
 use table::{EventKind, PlayerFault, PlayerKind, Record, Request, Streams, Table};
 
-/// How many programs are kept between two moves, in the whole rooms. Each has a thread, or a
+/// How many programs are kept between two moves, on the whole server. Each has a thread, or a
 /// process.
 const MOST_KEPT: usize = 64;
 /// How long those think that use their time fully, at a table without a clock.

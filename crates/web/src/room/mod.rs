@@ -94,7 +94,7 @@ pub(crate) enum Input {
     Look(Box<dyn FnOnce(&mut LiveTable) + Send>),
 }
 
-/// The room was given up; ask the rooms for it again.
+/// The room was given up; ask `Rooms` for it again.
 pub(crate) struct Gone(pub(crate) Input);
 
 impl Room {

@@ -16,7 +16,7 @@ fn quoted<'a>(source: &'a str, after: &[&'a str]) -> Vec<&'a str> {
 fn every_reason_has_its_sentence() {
     let source = include_str!("../../src/bots/why.rs");
     let source = source.split("#[cfg(test)]").next().unwrap();
-    let keys = quoted(source, &["Say::plain(\"", "Say::with(\"", "at(\""]);
+    let keys = quoted(source, &["Sentence::plain(\"", "Sentence::with(\"", "at(\""]);
     assert!(keys.len() >= 13, "{keys:?}");
     for lang in LANGS {
         let lexicon = Lexicon::of(&GAME, lang);
