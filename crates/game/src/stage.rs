@@ -2,7 +2,9 @@
 //!
 //! All of it is data, so that no interface has a line about any one game.
 
-use crate::{Bench, BotSpec, RecordForm, Refusal, Setup, Show, SolverSpec, Spot, Transcript};
+use crate::{
+    Bench, BotSpec, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot, Transcript,
+};
 
 /// A text in one language.
 #[derive(Clone, Copy, Debug)]
@@ -118,9 +120,33 @@ pub struct SaveForm {
     pub is_default: fn(&Setup) -> bool,
 }
 
+/// What kind of game it is. Masks, curtains, hints and luck follow from this; the conformance suite
+/// checks that it is true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameKind {
+    /// Chance acts in it.
+    pub chance: bool,
+    /// Some viewers do not see everything: players before one screen need a curtain between them.
+    pub hidden: bool,
+    /// Several seats may owe an act at once.
+    pub simultaneous: bool,
+    /// Its rules may limit the time of a turn.
+    pub timed: bool,
+    /// The least and the most seats that it is played on.
+    pub seats: (u8, u8),
+}
+
+impl GameKind {
+    /// Two players in turn who see everything, without luck and without a limit of time.
+    pub const OPEN: GameKind =
+        GameKind { chance: false, hidden: false, simultaneous: false, timed: false, seats: (2, 2) };
+}
+
 /// Everything that a game states to interfaces.
 #[derive(Clone, Copy, Debug)]
 pub struct Props {
+    /// What kind of game it is.
+    pub kind: GameKind,
     /// The game's texts, in Fluent syntax.
     pub locales: &'static [Locale],
     /// The rules for players, in Markdown.
@@ -155,15 +181,12 @@ pub struct Props {
     pub turnable: bool,
     /// Positions worth looking at.
     pub gallery: &'static [&'static str],
-    /// Whether players on one screen must not see each other's view.
-    pub curtain: bool,
-    /// Whether every eye is shown the same, so that it need be worked out only once for all.
-    pub open: bool,
 }
 
 impl Props {
     /// What most games want; texts and look are still to be given.
     pub const PLAIN: Props = Props {
+        kind: GameKind::OPEN,
         locales: &[],
         rules: &[],
         look: Look { symbols: "", materials: "", step: (48.0, 48.0), cell: (2, 1) },
@@ -186,13 +209,11 @@ impl Props {
         tells_acts: false,
         turnable: false,
         gallery: &[],
-        curtain: false,
-        open: false,
     };
 }
 
 /// A game with everything that it brings to a table.
-pub trait Stage: Show {
+pub trait Stage: Show + Searchable {
     /// What it states to interfaces.
     const PROPS: Props;
 

@@ -5,7 +5,7 @@
 //! cannot be killed.
 
 use crate::{ProgramFailure, player_spec::own_name};
-use game::{AnyGame, Bot, Budget, Report, Resources, Seat, Setup, StopFlag, Who};
+use game::{AnyGame, Bot, BotReply, Budget, Report, Resources, Seat, Setup, StopFlag, Who};
 use std::{
     any::Any,
     sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
@@ -39,7 +39,7 @@ enum WorkerOrder {
 
 enum WorkerReply {
     Told(Report<String>),
-    Done(Option<Report<String>>),
+    Done(BotReply<String>),
 }
 
 pub(crate) struct BotThread {
@@ -99,7 +99,7 @@ impl BotThread {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, ProgramFailure> {
+    ) -> Result<BotReply<String>, ProgramFailure> {
         if let Some(failure) = &self.ended {
             return Err(failure.clone());
         }
@@ -114,9 +114,7 @@ impl BotThread {
         loop {
             match answers.recv_timeout(GLANCE) {
                 Ok(WorkerReply::Told(report)) => tell(&report),
-                Ok(WorkerReply::Done(found)) => {
-                    return found.ok_or_else(|| ProgramFailure::NoAct { name: self.name.clone() });
-                }
+                Ok(WorkerReply::Done(reply)) => return Ok(reply),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.end_of_thread()),
                 Err(RecvTimeoutError::Timeout) => {}
             }

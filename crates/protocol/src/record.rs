@@ -43,7 +43,7 @@ mod write;
 
 pub use event::{Event, EventKind, PlayerFault};
 pub use people::{Chair, PlayerKind};
-pub use read::{MOST_BYTES, MOST_EVENTS, ReadError};
+pub use read::{MOST_BYTES, MOST_EVENTS, MOST_MILLIS, ReadError};
 
 use game::Viewer;
 use std::time::Duration;

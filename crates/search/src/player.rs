@@ -2,11 +2,12 @@
 
 use crate::{ActChoice, SearchResult};
 use game::{
-    Budget, Observation, Past, Report, Rules, Seat, StopFlag, TypedBot, Who, rng::QuickRng,
+    BotReply, Budget, Observation, Past, Report, Searchable, Seat, StopFlag, TypedBot, Who,
+    rng::QuickRng,
 };
 
 /// Any of the searches.
-pub trait Search<R: Rules>: Send {
+pub trait Search<R: Searchable>: Send {
     /// Searches for a seat that owes an act. `known` is what the seat knows: the state itself where
     /// nothing is hidden, otherwise what it sees or remembers.
     fn search(
@@ -22,7 +23,7 @@ pub trait Search<R: Rules>: Send {
 
 /// A bot. It remembers what its seat was shown, searches within a budget of its own or the one
 /// given, and takes the best act or another that its [`ActChoice`] allows.
-pub struct SearchBot<R: Rules, S> {
+pub struct SearchBot<R: Searchable, S> {
     search: S,
     choice: Option<ActChoice>,
     own: Option<Budget>,
@@ -30,7 +31,7 @@ pub struct SearchBot<R: Rules, S> {
     memory: Option<R>,
 }
 
-impl<R: Rules, S: Search<R>> SearchBot<R, S> {
+impl<R: Searchable, S: Search<R>> SearchBot<R, S> {
     /// A bot that plays the best it finds within the budget given.
     pub fn best(search: S) -> SearchBot<R, S> {
         SearchBot { search, choice: None, own: None, rng: QuickRng::new(0), memory: None }
@@ -49,12 +50,25 @@ impl<R: Rules, S: Search<R>> SearchBot<R, S> {
     }
 }
 
-impl<R: Rules, S: Search<R>> TypedBot<R> for SearchBot<R, S> {
+impl<R: Searchable, S: Search<R>> TypedBot<R> for SearchBot<R, S> {
     fn learn(&mut self, observation: &Observation<R>, who: Who, heard: R::Act) {
         self.memory.get_or_insert(*observation.view.seen()).learn(&observation.view, who, heard);
     }
 
     fn think(
+        &mut self,
+        seat: Seat,
+        observation: &Observation<R>,
+        budget: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Report<R::Act>),
+    ) -> BotReply<R::Act> {
+        self.find(seat, observation, budget, stop, tell).into()
+    }
+}
+
+impl<R: Searchable, S: Search<R>> SearchBot<R, S> {
+    fn find(
         &mut self,
         seat: Seat,
         observation: &Observation<R>,

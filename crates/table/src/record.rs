@@ -121,10 +121,10 @@ impl Table {
         if self.is_over() || viewer.sees_all() {
             return whole;
         }
-        let start = || self.replayed(0).map(|state| state.position(viewer)).unwrap_or_default();
+        let start = || self.first_state().map(|state| state.position(viewer)).unwrap_or_default();
         Record {
             position: whole.position.as_ref().map(|_| start()),
-            events: self.heard_by(viewer),
+            events: self.masked_events(viewer),
             viewer: Some(viewer),
             ..whole
         }
@@ -155,6 +155,7 @@ impl Table {
         let position = record.position.as_deref();
         let mut table = Table::new(game, setup, position, record.seats.clone(), record.clock)
             .map_err(ReplayError::Start)?;
+        table.keep_checkpoints(true);
         for (index, event) in record.events.iter().enumerate() {
             table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {
                 number: index + 1,
@@ -162,6 +163,7 @@ impl Table {
                 refusal,
             })?;
         }
+        table.keep_checkpoints(false);
         match &record.result {
             Some(result) if !table.ended_so(result) => Err(ReplayError::Result),
             _ => Ok(table),

@@ -2,6 +2,7 @@
 
 use crate::{
     Chair, Clock, Event, Outcome, PlayerKind, TimeLeft, UndoRequest,
+    checkpoints::KeptCheckpoint,
     clock::{Banks, Clocks, whole_millis},
     refusals,
 };
@@ -10,8 +11,7 @@ use std::{fmt, time::Duration};
 
 /// A match in progress.
 ///
-/// The log is the truth; everything else here is a cache of it, which `evolve` keeps up. Undo
-/// replays the log, so there is no stack of states.
+/// The log is the truth; everything else here is a cache of it, which `evolve` keeps up.
 pub struct Table {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) setup: Setup,
@@ -28,29 +28,38 @@ pub struct Table {
     pub(crate) clocks: Clocks,
     pub(crate) is_paused: bool,
     pub(crate) ask: Option<UndoRequest>,
-    pub(crate) draw: Option<Draw>,
+    pub(crate) draw: Option<Proposal>,
+    pub(crate) pause: Option<Proposal>,
+    /// Who has left a game that goes on: a bot is to take the seat.
+    pub(crate) leaving: Option<Seat>,
+    /// What is shown of the game while the table rests.
+    pub(crate) covered: Option<Box<dyn AnyState>>,
     /// Who has made an act since their last offer of a draw.
     pub(crate) may_offer: Seats,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) hints: [Option<Report<String>>; Seat::MOST],
+    /// Whether every act keeps its checkpoint: while a log is read.
+    pub(crate) keeps_checkpoints: bool,
 }
 
 /// An act that has not been taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone)]
 pub(crate) struct AppliedAct {
     /// Which event it is.
     pub(crate) event: usize,
     pub(crate) effect: Effect,
     /// The clocks when it was made, before it earned anything.
     pub(crate) banks: Banks,
+    /// The position before it.
+    pub(crate) before: KeptCheckpoint,
 }
 
-/// A draw that was offered.
+/// A draw or a pause that was proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Draw {
-    /// Who offers it.
+pub struct Proposal {
+    /// Who proposes it.
     pub by: Seat,
-    /// Who has accepted it so far.
+    /// Who has agreed so far.
     pub agreed: Seats,
 }
 
@@ -89,6 +98,10 @@ impl Table {
             may_offer: Seats::ALL,
             outcome: None,
             hints: [const { None }; Seat::MOST],
+            pause: None,
+            leaving: None,
+            covered: None,
+            keeps_checkpoints: false,
         };
         if table.is_waiting() {
             table.clocks.halt(Duration::ZERO);
@@ -179,8 +192,24 @@ impl Table {
     }
 
     /// The draw that was offered, while it waits for an answer.
-    pub fn draw_offered(&self) -> Option<Draw> {
+    pub fn draw_offered(&self) -> Option<Proposal> {
         self.draw
+    }
+
+    /// The pause that was asked for, while it waits for an answer.
+    pub fn pause_asked(&self) -> Option<Proposal> {
+        self.pause
+    }
+
+    /// The game as it may be shown: while the table rests a game can cover what it shows.
+    pub fn shown_state(&self) -> &dyn AnyState {
+        self.covered.as_deref().unwrap_or(&*self.state)
+    }
+
+    /// Until when nobody may act because a banner says whose turn begins.
+    pub fn lead_until(&self) -> Option<Duration> {
+        let limit = self.state.time_limit().filter(|limit| !limit.lead.is_zero())?;
+        if self.is_over() { None } else { self.clocks.limit_at(limit.lead) }
     }
 
     /// What a seat has left on its clock; `None` at a table without.
@@ -190,9 +219,9 @@ impl Table {
 
     /// What is left of a turn that the rules limit.
     pub fn turn_left(&self, now: Duration) -> Option<Duration> {
-        let (limit, _) = self.state.timeout().filter(|_| !self.is_over())?;
-        let end = self.clocks.limit_at(limit.span)?;
-        Some(end.saturating_sub(self.instant(now)))
+        let limit = self.state.time_limit().filter(|_| !self.is_over())?;
+        let end = self.clocks.limit_at(limit.lead + limit.span)?;
+        Some(end.saturating_sub(self.instant(now)).min(limit.span))
     }
 
     /// Keeps what a bot found for a seat, until the next act. It is that seat's own, and not in the
@@ -231,9 +260,13 @@ impl Clone for Table {
             is_paused: self.is_paused,
             ask: self.ask,
             draw: self.draw,
+            pause: self.pause,
+            leaving: self.leaving,
+            covered: self.covered.as_ref().map(|state| state.copy()),
             may_offer: self.may_offer,
             outcome: self.outcome,
             hints: self.hints.clone(),
+            keeps_checkpoints: self.keeps_checkpoints,
         }
     }
 }

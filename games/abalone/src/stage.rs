@@ -67,7 +67,6 @@ impl Stage for Abalone {
         turnable: true,
         pictured: &["layout"],
         gallery: GALLERY,
-        open: true,
         ..Props::PLAIN
     };
 

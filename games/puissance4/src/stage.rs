@@ -58,7 +58,6 @@ impl Stage for Puissance4 {
             },
         }],
         gallery: GALLERY,
-        open: true,
         ..Props::PLAIN
     };
 

@@ -17,8 +17,8 @@ pub const MOST_EVENTS: usize = 50_000;
 const MOST_NAME: usize = 256;
 const MOST_ACT: usize = 4096;
 const MOST_POSITION: usize = 64 << 10;
-/// Ten thousand days. Sums of a few such times do not overflow.
-const MOST_MILLIS: u64 = 10_000 * 24 * 3600 * 1000;
+/// The latest time of an event, in milliseconds since its table was made.
+pub const MOST_MILLIS: u64 = 10_000 * 24 * 3600 * 1000;
 
 /// Why a text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -203,6 +203,10 @@ fn table_event(fields: &Fields<'_>) -> Read<EventKind> {
             EventKind::UndoAgreed,
             EventKind::UndoDeclined,
             EventKind::UndoWithdrawn,
+            EventKind::PauseAsked,
+            EventKind::PauseAgreed,
+            EventKind::PauseDeclined,
+            EventKind::PauseWithdrawn,
             EventKind::Paused,
             EventKind::Resumed,
             EventKind::DrawOffered,

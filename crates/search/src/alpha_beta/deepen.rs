@@ -9,7 +9,7 @@ use crate::{
     budget::Meter,
     score::{self, INFINITE, Score},
 };
-use game::{Report, Rules, Seat, Who};
+use game::{Report, Searchable, Seat, Who};
 use std::cmp::Reverse;
 
 /// An act of the root while it is searched.
@@ -27,7 +27,7 @@ pub(super) struct Candidate<Act> {
 }
 
 /// Where a search begins, and how far it has come.
-pub(super) struct Root<'a, R: Rules> {
+pub(super) struct Root<'a, R: Searchable> {
     pub(super) seat: Seat,
     pub(super) state: &'a R,
     pub(super) acts: Vec<Candidate<R::Act>>,
@@ -37,7 +37,7 @@ pub(super) struct Root<'a, R: Rules> {
     pub(super) solved: bool,
 }
 
-impl<'a, R: Rules> Root<'a, R> {
+impl<'a, R: Searchable> Root<'a, R> {
     pub(super) fn new<J: Judge<R>>(
         seat: Seat,
         state: &'a R,
@@ -93,7 +93,7 @@ impl<'a, R: Rules> Root<'a, R> {
     }
 }
 
-impl<R: Rules, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
+impl<R: Searchable, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
     /// Deepens until the budget is spent, the depth reached or the value proved. `tell` is called
     /// after each depth.
     pub(super) fn deepen(

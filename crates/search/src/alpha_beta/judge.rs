@@ -1,13 +1,13 @@
 //! What a game tells alpha-beta about itself.
 
 use crate::{Score, table::PositionKey};
-use game::{Past, Rules, Seat, Value, Who};
+use game::{Past, Searchable, Seat, Value, Who};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
 /// A game's own knowledge. Only the estimate and the key must be given; all else makes the search
 /// quicker or deeper and may be left as it is.
-pub trait Judge<R: Rules>: Send + Sync {
+pub trait Judge<R: Searchable>: Send + Sync {
     /// What names a position in the table. A `u128` leaves room for a lossless key.
     type Key: PositionKey;
 

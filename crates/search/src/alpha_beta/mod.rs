@@ -32,7 +32,7 @@ use crate::{
     table::TranspositionTable,
 };
 use deepen::Root;
-use game::{Budget, Past, Report, Rules, Seat, StopFlag};
+use game::{Budget, Past, Report, Searchable, Seat, StopFlag};
 use node::{AlphaBetaWorker, MOST_PLIES};
 use order::Memory;
 use std::cell::RefCell;
@@ -41,7 +41,7 @@ use std::cell::RefCell;
 const LOOK_EVERY: u64 = 64;
 
 /// A search that remembers what it found from one move to the next.
-pub struct AlphaBeta<R: Rules, J: Judge<R>> {
+pub struct AlphaBeta<R: Searchable, J: Judge<R>> {
     judge: J,
     params: AlphaBetaParams,
     table: TranspositionTable<J::Key>,
@@ -49,7 +49,7 @@ pub struct AlphaBeta<R: Rules, J: Judge<R>> {
     rules: std::marker::PhantomData<fn() -> R>,
 }
 
-impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
+impl<R: Searchable, J: Judge<R>> AlphaBeta<R, J> {
     /// A search with an empty memory.
     pub fn new(judge: J, params: AlphaBetaParams) -> Self {
         let mut table = TranspositionTable::new(params.table_mebibytes);
@@ -139,7 +139,7 @@ impl<R: Rules, J: Judge<R>> AlphaBeta<R, J> {
     }
 }
 
-impl<R: Rules, J: Judge<R>> Search<R> for AlphaBeta<R, J> {
+impl<R: Searchable, J: Judge<R>> Search<R> for AlphaBeta<R, J> {
     fn search(
         &mut self,
         seat: Seat,

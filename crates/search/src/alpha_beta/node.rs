@@ -11,7 +11,7 @@ use crate::{
     score::{self, ESTIMATE_MOST, INFINITE, Score, WIN},
     table::TranspositionTable,
 };
-use game::{Due, Past, Rules, Seat, Who};
+use game::{Due, Past, Searchable, Seat, Who};
 
 /// The deepest that a search goes; no estimate is trusted less for it.
 pub(super) const MOST_PLIES: usize = 250;
@@ -41,7 +41,7 @@ impl NodeQuery {
 }
 
 /// One thread's search.
-pub(super) struct AlphaBetaWorker<'a, R: Rules, J: Judge<R>> {
+pub(super) struct AlphaBetaWorker<'a, R: Searchable, J: Judge<R>> {
     pub(super) judge: &'a J,
     pub(super) params: &'a AlphaBetaParams,
     pub(super) table: &'a TranspositionTable<J::Key>,
@@ -58,7 +58,7 @@ pub(super) struct AlphaBetaWorker<'a, R: Rules, J: Judge<R>> {
     pub(super) estimated: bool,
 }
 
-impl<R: Rules, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
+impl<R: Searchable, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
     /// The value for `seat` of the position after one of its acts.
     pub(super) fn child(&mut self, seat: Seat, state: &R, ask: NodeQuery) -> Score {
         self.estimated = false;

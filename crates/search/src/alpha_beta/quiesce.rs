@@ -6,9 +6,9 @@ use super::{
     order::{Ranked, best_first},
 };
 use crate::score::{self, Score};
-use game::{Rules, Seat, Who};
+use game::{Searchable, Seat, Who};
 
-impl<R: Rules, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
+impl<R: Searchable, J: Judge<R>> AlphaBetaWorker<'_, R, J> {
     /// The value of a position for `seat`, which may always stand still instead of acting. The
     /// node itself is counted already.
     pub(super) fn quiesce(&mut self, seat: Seat, state: &R, ask: NodeQuery, plies: u32) -> Score {

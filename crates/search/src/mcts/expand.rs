@@ -7,7 +7,7 @@ use super::{
     select::Scale,
     simulate::MctsWorker,
 };
-use game::{Due, Rng, Rules, Seat, Standing, Who, draw, rng::shuffle};
+use game::{Due, Rng, Searchable, Seat, Standing, Who, rng::shuffle};
 use std::cmp::Ordering;
 
 /// How a finished game of two seats ended.
@@ -19,7 +19,7 @@ pub(super) fn end_of(standing: &Standing) -> End {
     }
 }
 
-impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
+impl<'t, R: Searchable, G: Guide<R>> MctsWorker<'t, R, G> {
     /// Makes all children of a leaf, in a game where a node is a state. False when it stays a leaf.
     pub(super) fn expand(&mut self, node: &'t Node<R::Act>, state: &R, ply: usize) -> bool {
         self.weights.clear();
@@ -96,7 +96,7 @@ impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
             Who::Seat(seat) => list(state, &self.past, seat, &mut self.acts),
             _ => {
                 self.acts.clear();
-                self.acts.extend(draw(state, &mut self.rng));
+                self.acts.extend(state.draw(&mut self.rng));
             }
         }
         self.labels.clear();

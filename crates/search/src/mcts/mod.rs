@@ -28,7 +28,7 @@ use crate::{
     Search, SearchResult,
     budget::{Meter, ReportTimer, SharedBudget, or_usual},
 };
-use game::{Budget, Past, Report, Rng, Rules, Seat, StopFlag, Who, rng::QuickRng};
+use game::{Budget, Past, Report, Rng, Searchable, Seat, StopFlag, Who, rng::QuickRng};
 use simulate::MctsWorker;
 use tree::Tree;
 
@@ -41,7 +41,7 @@ const FEW: u64 = 1 << 10;
 const LISTEN_EVERY: u64 = 64;
 
 /// A search that keeps its tree from one move to the next.
-pub struct Mcts<R: Rules, G> {
+pub struct Mcts<R: Searchable, G> {
     guide: G,
     params: MctsParams,
     rng: QuickRng,
@@ -49,14 +49,14 @@ pub struct Mcts<R: Rules, G> {
 }
 
 /// A tree and where it was grown.
-struct Grown<R: Rules> {
+struct Grown<R: Searchable> {
     tree: Tree<R::Act>,
     seat: Seat,
     state: R,
     past: Past,
 }
 
-impl<R: Rules, G: Guide<R>> Mcts<R, G> {
+impl<R: Searchable, G: Guide<R>> Mcts<R, G> {
     /// A search without a tree yet; the seed is its luck.
     pub fn new(guide: G, params: MctsParams, seed: u64) -> Mcts<R, G> {
         Mcts { guide, params, rng: QuickRng::new(seed), grown: None }
@@ -171,7 +171,7 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
 }
 
 /// Simulates until the budget is spent or the root proved, and says how often all threads did.
-fn run<R: Rules, G: Guide<R>>(
+fn run<R: Searchable, G: Guide<R>>(
     worker: &mut MctsWorker<'_, R, G>,
     mut meter: Meter<'_>,
     mut tell: Option<&mut dyn FnMut(u64)>,
@@ -189,7 +189,7 @@ fn run<R: Rules, G: Guide<R>>(
     meter.total()
 }
 
-impl<R: Rules, G: Guide<R>> Search<R> for Mcts<R, G> {
+impl<R: Searchable, G: Guide<R>> Search<R> for Mcts<R, G> {
     fn search(
         &mut self,
         seat: Seat,

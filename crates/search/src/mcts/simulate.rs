@@ -7,10 +7,10 @@ use super::{
     select::{Scale, by_odds, select},
     tree::Tree,
 };
-use game::{Due, Past, Rules, Seat, Viewer, Who, rng::QuickRng};
+use game::{Due, Past, Searchable, Seat, Viewer, Who, rng::QuickRng};
 
 /// One thread's search.
-pub(super) struct MctsWorker<'t, R: Rules, G> {
+pub(super) struct MctsWorker<'t, R: Searchable, G> {
     pub(super) tree: &'t Tree<R::Act>,
     pub(super) guide: &'t G,
     pub(super) params: &'t MctsParams,
@@ -42,7 +42,7 @@ pub(super) struct MctsWorker<'t, R: Rules, G> {
 /// Slots that RAVE tells apart.
 const SLOTS: usize = 1 << 12;
 
-impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
+impl<'t, R: Searchable, G: Guide<R>> MctsWorker<'t, R, G> {
     pub(super) fn new(
         tree: &'t Tree<R::Act>,
         guide: &'t G,

@@ -4,7 +4,7 @@ use crate::{
     brute::{Wild, acts, as_value, minimax},
     toys::{start, tic::Tic, walk::Walk},
 };
-use game::{Budget, Past, Report, Rng, Rules, Seat, StopFlag, Value, Who, rng::QuickRng};
+use game::{Budget, Past, Report, Rng, Searchable, Seat, StopFlag, Value, Who, rng::QuickRng};
 use ludarium_search::{
     Score, SearchResult,
     alpha_beta::{AlphaBeta, AlphaBetaParams, Judge},
@@ -20,7 +20,7 @@ pub fn nodes(nodes: u64) -> Budget {
     Budget { nodes: Some(nodes), ..Budget::default() }
 }
 
-pub fn find<R: Rules>(
+pub fn find<R: Searchable>(
     judge: impl Judge<R>,
     mut params: AlphaBetaParams,
     state: &R,
@@ -36,7 +36,7 @@ pub fn find<R: Rules>(
 }
 
 /// A position after some random acts, before the end.
-pub fn wander<R: Rules>(mut state: R, past: &mut Past, acts_played: u32, seed: u64) -> R {
+pub fn wander<R: Searchable>(mut state: R, past: &mut Past, acts_played: u32, seed: u64) -> R {
     let mut rng = QuickRng::new(seed);
     past.extend(state.repetition_key());
     for _ in 0..acts_played {
@@ -54,7 +54,7 @@ pub fn wander<R: Rules>(mut state: R, past: &mut Past, acts_played: u32, seed: u
 }
 
 /// Every root act has the value of plain negamax.
-pub fn check_exact<R: Rules>(state: &R, past: &Past, plies: u32, params: &AlphaBetaParams) {
+pub fn check_exact<R: Searchable>(state: &R, past: &Past, plies: u32, params: &AlphaBetaParams) {
     let found = find(
         Wild,
         AlphaBetaParams { lines: usize::MAX, ..params.clone() },

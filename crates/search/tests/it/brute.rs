@@ -1,12 +1,12 @@
 //! The plainest searches there are: what the clever ones must agree with.
 
-use game::{Due, Past, Rules, Seat, Value, Who};
+use game::{Due, Past, Searchable, Seat, Value, Who};
 use ludarium_search::{Score, WIN, alpha_beta::Judge};
 
 /// A judge whose estimates are wild, so that no two positions are worth the same by accident.
 pub struct Wild;
 
-impl<R: Rules> Judge<R> for Wild {
+impl<R: Searchable> Judge<R> for Wild {
     type Key = u64;
     fn key(&self, state: &R) -> u64 {
         state.key()
@@ -19,7 +19,7 @@ impl<R: Rules> Judge<R> for Wild {
 }
 
 /// The legal acts of who is due, in the order of the rules.
-pub fn acts<R: Rules>(state: &R, past: &Past) -> Vec<R::Act> {
+pub fn acts<R: Searchable>(state: &R, past: &Past) -> Vec<R::Act> {
     let mut acts = Vec::new();
     if let Some(seat) = state.due().seat() {
         state.acts(past, Who::Seat(seat), &mut |act| acts.push(act));
@@ -28,7 +28,7 @@ pub fn acts<R: Rules>(state: &R, past: &Past) -> Vec<R::Act> {
 }
 
 /// Negamax without any cleverness, for seat 0.
-pub fn minimax<R: Rules>(
+pub fn minimax<R: Searchable>(
     state: &R,
     past: &mut Past,
     depth: u32,

@@ -11,7 +11,7 @@ use crate::{
         tic::Tic,
     },
 };
-use game::{Budget, Due, Past, Rules, Seat, StopFlag, Value, Viewer, Who};
+use game::{Budget, Due, Past, Searchable, Seat, StopFlag, Value, Viewer, Who};
 use ludarium_search::{
     RootAct, SearchResult,
     alpha_beta::AlphaBetaParams as Exact,
@@ -20,7 +20,7 @@ use ludarium_search::{
 use puissance4::Puissance4;
 use std::collections::HashMap;
 
-fn think<R: Rules, G: Guide<R>>(
+fn think<R: Searchable, G: Guide<R>>(
     guide: G,
     params: MctsParams,
     state: &R,

@@ -4,7 +4,7 @@ use crate::{
     brute::{Wild, acts},
     toys::{start, tic::Tic},
 };
-use game::{Budget, Observation, Past, Rules, Seat, Seats, StopFlag, TypedBot, View, Who};
+use game::{Budget, Observation, Past, Searchable, Seat, Seats, StopFlag, TypedBot, View, Who};
 use ludarium_search::{
     ActChoice, SearchBot,
     alpha_beta::{AlphaBeta, AlphaBetaParams},
@@ -12,12 +12,12 @@ use ludarium_search::{
 };
 use puissance4::Puissance4;
 
-fn observation<R: Rules>(state: &R, seat: Seat) -> Observation<R> {
+fn observation<R: Searchable>(state: &R, seat: Seat) -> Observation<R> {
     Observation { view: View::of(state, Seats::only(seat)), past: Past::new() }
 }
 
 /// Plays a game and says who won; every act is checked.
-fn play<R: Rules>(state: R, minds: &mut [Box<dyn TypedBot<R>>; 2]) -> Option<Seat> {
+fn play<R: Searchable>(state: R, minds: &mut [Box<dyn TypedBot<R>>; 2]) -> Option<Seat> {
     let mut state = state;
     while let Some(seat) = state.due().seat() {
         let seen = observation(&state, seat);

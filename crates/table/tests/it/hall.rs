@@ -1,7 +1,7 @@
 //! Tables to try things at, and scripts that are played at them.
 
-use game::{AnyGame, Refusal, Seat, Who, rng::QuickRng};
-use ludarium_table::{Chair, Clock, Event, EventKind, PlayerFault, Request, Table};
+use game::{AnyGame, Refusal, Seat, TableAction, Who};
+use ludarium_table::{Chair, Clock, Event, EventKind, PlayerFault, Request, Streams, Table};
 use std::{fmt::Write, time::Duration};
 use testkit::games::{LIAR, MORRIS};
 
@@ -40,7 +40,7 @@ pub(crate) fn liar(chairs: Vec<Chair>) -> Table {
     let mut table = Table::new(&LIAR, setup, None, chairs, None).unwrap();
     for act in ["lots:0", "deal:5"] {
         let event = table.decide(Duration::ZERO, Who::Chance, &Request::act(act)).unwrap();
-        table.evolve(event).unwrap();
+        table.commit(event, &mut []);
     }
     table
 }
@@ -50,7 +50,7 @@ pub(crate) fn liar(chairs: Vec<Chair>) -> Table {
 /// A line is a time in seconds, who wants something (`-`: nobody, it is only looked what is owed),
 /// and what.
 pub(crate) fn play(table: &mut Table, script: &str) -> String {
-    let mut rng = QuickRng::new(1);
+    let luck = Streams::new(1);
     let mut told = String::new();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let mut words = line.splitn(3, ' ');
@@ -58,12 +58,12 @@ pub(crate) fn play(table: &mut Table, script: &str) -> String {
         let before = table.events().len();
         let done = match words.next().unwrap() {
             "-" => {
-                table.advance(now, &mut rng, &mut []);
+                table.advance(now, luck, &mut []);
                 Ok(())
             }
             by => {
                 let request = request(words.next().unwrap());
-                table.handle(now, &mut rng, who(by), &request, &mut [])
+                table.handle(now, luck, who(by), &request, &mut [])
             }
         };
         for event in &table.events()[before..] {
@@ -117,18 +117,18 @@ fn request(text: &str) -> Request {
     let words: Vec<_> = text.split(' ').collect();
     let seat = |word: &str| Seat(word.parse().unwrap());
     match words[..] {
-        ["undo"] => Request::Undo,
+        ["undo"] => Request::UNDO,
         ["undo", keep] => Request::UndoTo(keep.parse().unwrap()),
-        ["agree"] => Request::AgreeUndo,
-        ["disagree"] => Request::DeclineUndo,
-        ["never-mind"] => Request::WithdrawUndo,
-        ["pause"] => Request::Pause,
+        ["agree"] => Request::agree(TableAction::Undo),
+        ["disagree"] => Request::decline(TableAction::Undo),
+        ["never-mind"] => Request::withdraw(TableAction::Undo),
+        ["pause"] => Request::PAUSE,
         ["resume"] => Request::Resume,
-        ["draw?"] => Request::OfferDraw,
-        ["accept"] => Request::AcceptDraw,
-        ["decline"] => Request::DeclineDraw,
-        ["withdraw"] => Request::WithdrawDraw,
-        ["resign"] => Request::Resign,
+        ["draw?"] => Request::DRAW,
+        ["accept"] => Request::agree(TableAction::Draw),
+        ["decline"] => Request::decline(TableAction::Draw),
+        ["withdraw"] => Request::withdraw(TableAction::Draw),
+        ["resign"] => Request::RESIGN,
         ["forfeit", of, fault] => {
             let fault = PlayerFault::ALL.into_iter().find(|known| known.word() == fault).unwrap();
             Request::Forfeit(seat(of), fault)

@@ -4,7 +4,7 @@ use crate::{
     hall::{alone, apart, together},
     stairs::STAIRS,
 };
-use game::{AnyGame, Due, Rng, Seat, Seats, Viewer, Who, rng::QuickRng};
+use game::{AnyGame, Due, Rng, Seat, Seats, TableAction, Viewer, Who, rng::QuickRng};
 use ludarium_table::{Chair, Clock, EventKind, PlayerFault, Record, Request, Streams, Table};
 use proptest::prelude::*;
 use std::time::Duration;
@@ -30,16 +30,16 @@ fn seat() -> impl Strategy<Value = Seat> {
 fn request() -> impl Strategy<Value = Option<Request>> {
     prop_oneof![
         12 => Just(None),
-        2 => Just(Some(Request::Undo)),
+        2 => Just(Some(Request::UNDO)),
         1 => (0_usize..6).prop_map(|keep| Some(Request::UndoTo(keep))),
-        2 => Just(Some(Request::AgreeUndo)),
+        2 => Just(Some(Request::agree(TableAction::Undo))),
         3 => prop::sample::select(vec![
-            Request::DeclineUndo,
-            Request::WithdrawUndo,
-            Request::OfferDraw,
-            Request::DeclineDraw,
-            Request::WithdrawDraw,
-            Request::Pause,
+            Request::decline(TableAction::Undo),
+            Request::withdraw(TableAction::Undo),
+            Request::DRAW,
+            Request::decline(TableAction::Draw),
+            Request::withdraw(TableAction::Draw),
+            Request::PAUSE,
             Request::Resume,
             Request::Resume,
             Request::act("nonsense"),
@@ -48,8 +48,8 @@ fn request() -> impl Strategy<Value = Option<Request>> {
             Some(Request::Sit(seat, Chair::person("new").on_screen(screen)))
         }),
         1 => prop::sample::select(vec![
-            Request::AcceptDraw,
-            Request::Resign,
+            Request::agree(TableAction::Draw),
+            Request::RESIGN,
             Request::Forfeit(Seat(1), PlayerFault::Hang),
         ]).prop_map(Some),
     ]
@@ -155,13 +155,13 @@ fn check_secrets(table: &Table, viewer: Viewer) {
 }
 
 fn run(mut table: Table, tries: Vec<Try>) {
-    let mut rng = QuickRng::new(5);
+    let luck = Streams::new(5);
     let mut now = Duration::ZERO;
-    table.advance(now, &mut rng, &mut []);
+    table.advance(now, luck, &mut []);
     for Try { wait, by, what, choice } in tries {
         now += Duration::from_millis(wait);
         // What is owed comes first, so that a refusal can be seen to change nothing.
-        table.advance(now, &mut rng, &mut []);
+        table.advance(now, luck, &mut []);
         let (by, request) = match what {
             Some(request) => (by, request),
             None => act_of(&table, choice),
@@ -170,16 +170,16 @@ fn run(mut table: Table, tries: Vec<Try>) {
         let decided = table.decide(now, by, &request);
         assert_eq!(seen(&table, now), before, "deciding changes nothing");
         let length = table.events().len();
-        let done = table.handle(now, &mut rng, by, &request, &mut []);
+        let done = table.handle(now, luck, by, &request, &mut []);
         match (decided, done) {
             (Err(why), Err(refusal)) => {
                 assert_eq!(why, refusal);
                 assert_eq!(seen(&table, now), before, "a refused request changes nothing");
             }
-            (Ok(event), Ok(())) => assert_eq!(table.events()[length], event),
+            (Ok(decided), Ok(())) => assert_eq!(table.events()[length], *decided.event()),
             (decided, done) => panic!("{decided:?} but {done:?}"),
         }
-        assert!(table.owed(now, &mut rng).is_none(), "all that is owed has happened");
+        assert!(table.owed(now, luck).is_none(), "all that is owed has happened");
         assert!(table.next_deadline(now).is_none_or(|deadline| deadline > now));
         assert!(table.events().is_sorted_by_key(|event| event.at));
         check_clocks(&table, now);
@@ -194,11 +194,8 @@ fn log_when_looked_at(mut table: Table, tries: &[Try], looks: u32) -> Vec<String
     let mut now = Duration::ZERO;
     let advance = |table: &mut Table, now| {
         // Luck named by the log, not by how often it was asked for.
-        while let Some(event) = {
-            let mut rng = Streams::new(9).chance(table.events().len());
-            table.owed(now, &mut rng)
-        } {
-            table.evolve(event).unwrap();
+        while let Some(event) = table.owed(now, Streams::new(9)) {
+            table.commit(event, &mut []);
         }
     };
     for Try { wait, by, what, choice } in tries {
@@ -211,7 +208,7 @@ fn log_when_looked_at(mut table: Table, tries: &[Try], looks: u32) -> Vec<String
             None => act_of(&table, *choice),
         };
         if let Ok(event) = table.decide(now, by, &request) {
-            table.evolve(event).unwrap();
+            table.commit(event, &mut []);
         }
     }
     advance(&mut table, now);

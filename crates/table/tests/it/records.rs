@@ -181,7 +181,7 @@ fn taken_back_secrets_stay_secret() {
     let mut table = liar(apart());
     let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     play_well(&mut table, &format!("1 0 {lay}\n2 0 undo\n3 1 agree"));
-    let heard = table.heard_by(Seats::only(Seat(1)));
+    let heard = table.masked_events(Seats::only(Seat(1)));
     assert_eq!(heard[2].what, act("lay:?1"));
     assert_eq!(heard.len(), table.events().len());
 }

@@ -5,8 +5,8 @@
 //! or as soon as somebody falls.
 
 use game::{
-    ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rng, Rules, Seat, Seats,
-    Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition, View, Who,
+    ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rng, Rules, Searchable,
+    Seat, Seats, Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition, View, Who,
 };
 use std::fmt;
 
@@ -76,7 +76,7 @@ impl Rules for Stairs {
             2 => self.dares = true,
             3 => {
                 self.turn += 1;
-                effect.turn_over = true;
+                effect.turn_over = Some(mover);
             }
             4 => self.asks = true,
             5 => self.turn = 6,
@@ -111,6 +111,8 @@ impl Rules for Stairs {
         Some(7)
     }
 }
+
+impl Searchable for Stairs {}
 
 impl Notation for Stairs {
     fn write(&self, act: u8, out: &mut dyn fmt::Write) -> fmt::Result {

@@ -9,7 +9,7 @@ use crate::{
     typed::{self, COMMANDS},
     voice,
 };
-use game::{GameCommand, Seat, StopFlag, Who};
+use game::{GameCommand, Seat, StopFlag, TableAction, Who};
 use players::{Program, ProgramPlayer};
 use std::{
     io,
@@ -37,12 +37,12 @@ impl PlainSession<'_, '_> {
             GameCommand::Undo => self.undo(by)?,
             GameCommand::Hint => self.hint()?,
             GameCommand::Pause => {
-                let pause = if self.table.is_paused() { Request::Resume } else { Request::Pause };
+                let pause = if self.table.is_paused() { Request::Resume } else { Request::PAUSE };
                 self.request(by, &pause)?;
             }
             GameCommand::Draw => self.draw(by)?,
             GameCommand::Resign => {
-                self.request(by, &Request::Resign)?;
+                self.request(by, &Request::RESIGN)?;
             }
             GameCommand::Again => self.again()?,
             GameCommand::Save => return self.save(),
@@ -111,7 +111,7 @@ impl PlainSession<'_, '_> {
 
     /// Takes back; where others must agree, they are asked.
     fn undo(&mut self, by: Who) -> io::Result<()> {
-        self.request(by, &Request::Undo)?;
+        self.request(by, &Request::UNDO)?;
         while let Some(ask) = self.table.undo_asked() {
             let is_asked = |&s: &Seat| s != ask.by && !ask.agreed.has(s) && !self.programs.plays(s);
             let Some(seat) = (0..self.table.seats()).map(Seat).find(is_asked) else { break };
@@ -121,7 +121,11 @@ impl PlainSession<'_, '_> {
                 ConsoleInput::Line(line) => typed::is_yes(&line, self.lexicon),
                 _ => false,
             };
-            let answer = if agrees { Request::AgreeUndo } else { Request::DeclineUndo };
+            let answer = if agrees {
+                Request::agree(TableAction::Undo)
+            } else {
+                Request::decline(TableAction::Undo)
+            };
             if !self.request(Who::Seat(seat), &answer)? {
                 break;
             }
@@ -132,12 +136,12 @@ impl PlainSession<'_, '_> {
     /// Offers a draw, or takes one. Programs do not accept.
     fn draw(&mut self, by: Who) -> io::Result<()> {
         let offered = self.table.draw_offered().is_some_and(|draw| Who::Seat(draw.by) != by);
-        let request = if offered { Request::AcceptDraw } else { Request::OfferDraw };
+        let request = if offered { Request::agree(TableAction::Draw) } else { Request::DRAW };
         self.request(by, &request)?;
         let programs = (0..self.table.seats()).map(Seat).filter(|&s| self.programs.plays(s));
         for seat in programs.collect::<Vec<_>>() {
             if self.table.draw_offered().is_some_and(|draw| draw.by != seat) {
-                self.request(Who::Seat(seat), &Request::DeclineDraw)?;
+                self.request(Who::Seat(seat), &Request::decline(TableAction::Draw))?;
             }
         }
         Ok(())

@@ -14,7 +14,7 @@ use crate::{
         without_zeros,
     },
 };
-use game::{At, Refusal, Seat, Spot, Who};
+use game::{At, Refusal, Seat, Spot, TableAction, Who};
 use std::sync::Arc;
 use store::{Holder, TableToStore, Write, Written};
 use table::{EventKind, Request};
@@ -259,17 +259,17 @@ fn spots(asked: &ClickMessage) -> Result<Vec<Spot>, Refusal> {
 
 fn request(what: Want, keep: Option<u32>) -> Request {
     match what {
-        Want::Undo => keep.map_or(Request::Undo, |keep| Request::UndoTo(keep as usize)),
-        Want::AgreeUndo => Request::AgreeUndo,
-        Want::DeclineUndo => Request::DeclineUndo,
-        Want::WithdrawUndo => Request::WithdrawUndo,
-        Want::Pause => Request::Pause,
+        Want::Undo => keep.map_or(Request::UNDO, |keep| Request::UndoTo(keep as usize)),
+        Want::AgreeUndo => Request::agree(TableAction::Undo),
+        Want::DeclineUndo => Request::decline(TableAction::Undo),
+        Want::WithdrawUndo => Request::withdraw(TableAction::Undo),
+        Want::Pause => Request::PAUSE,
         Want::Resume => Request::Resume,
-        Want::OfferDraw => Request::OfferDraw,
-        Want::AcceptDraw => Request::AcceptDraw,
-        Want::DeclineDraw => Request::DeclineDraw,
-        Want::WithdrawDraw => Request::WithdrawDraw,
-        Want::Resign => Request::Resign,
+        Want::OfferDraw => Request::DRAW,
+        Want::AcceptDraw => Request::agree(TableAction::Draw),
+        Want::DeclineDraw => Request::decline(TableAction::Draw),
+        Want::WithdrawDraw => Request::withdraw(TableAction::Draw),
+        Want::Resign => Request::RESIGN,
     }
 }
 

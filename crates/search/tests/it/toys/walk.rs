@@ -1,7 +1,9 @@
 //! A token walks round a ring, and positions come back: what a search must hear of.
 
 use super::standing;
-use game::{Due, Effect, Past, Refusal, Rules, Seat, Seats, Setting, Setup, Standing, Who};
+use game::{
+    Due, Effect, Past, Refusal, Rules, Searchable, Seat, Seats, Setting, Setup, Standing, Who,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Walk {
@@ -50,3 +52,5 @@ impl Rules for Walk {
         Some(self.key())
     }
 }
+
+impl Searchable for Walk {}

@@ -22,7 +22,7 @@ use crate::{
     },
 };
 use ::table::Request;
-use game::{AnyGame, Seat, Who};
+use game::{AnyGame, Seat, TableAction, Who};
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::path::Path;
 
@@ -133,7 +133,7 @@ impl TablePage {
             .collect();
         if let Some(seat) = programs.into_iter().find(|seat| offered.is_some_and(|d| d.by != *seat))
         {
-            return self.ask_as(Who::Seat(seat), &Request::DeclineDraw, shared);
+            return self.ask_as(Who::Seat(seat), &Request::decline(TableAction::Draw), shared);
         }
         let draw = offered.and_then(|draw| {
             self.session.people().find(|&seat| seat != draw.by && !draw.agreed.has(seat))
@@ -253,21 +253,24 @@ impl TablePage {
         match (button, dialog) {
             (Button::Agree(is_agreed), Some(Dialog::Consent { seat, to, .. })) => {
                 let request = match (to, is_agreed) {
-                    (To::Undo, true) => Request::AgreeUndo,
-                    (To::Undo, false) => Request::DeclineUndo,
-                    (To::Draw, true) => Request::AcceptDraw,
-                    (To::Draw, false) => Request::DeclineDraw,
+                    (To::Undo, true) => Request::agree(TableAction::Undo),
+                    (To::Undo, false) => Request::decline(TableAction::Undo),
+                    (To::Draw, true) => Request::agree(TableAction::Draw),
+                    (To::Draw, false) => Request::decline(TableAction::Draw),
                 };
                 self.ask_as(Who::Seat(seat), &request, shared);
             }
             // Whoever goes away without an answer does not agree.
             (Button::Close, Some(Dialog::Consent { seat, to, .. })) => {
-                let request =
-                    if to == To::Undo { Request::DeclineUndo } else { Request::DeclineDraw };
+                let request = if to == To::Undo {
+                    Request::decline(TableAction::Undo)
+                } else {
+                    Request::decline(TableAction::Draw)
+                };
                 self.ask_as(Who::Seat(seat), &request, shared);
             }
             (Button::Close | Button::Agree(_), _) => {}
-            (Button::Resign, _) => self.ask(&Request::Resign, shared),
+            (Button::Resign, _) => self.ask(&Request::RESIGN, shared),
             (Button::Leave, _) => return Next::BACK,
             (Button::Write, Some(Dialog::Record { field, is_sure, .. })) => {
                 self.write_record(field, is_sure, shared);

@@ -9,7 +9,7 @@ use crate::{
     voice,
 };
 use ::table::{Ending, Request};
-use game::{GameCommand, Report, Seat, Who};
+use game::{GameCommand, Report, Seat, TableAction, Who};
 use players::ProgramFailure;
 
 /// Something that can be asked of a table.
@@ -191,17 +191,20 @@ impl TablePage {
             MenuOrder::Review => return self.review(self.table().acts().len(), shared),
             MenuOrder::Undo => {
                 let by = self.session.who_takes_back();
-                self.ask_as(by, &Request::Undo, shared);
+                self.ask_as(by, &Request::UNDO, shared);
             }
             MenuOrder::Pause => {
                 let is_paused = self.table().is_paused();
-                self.ask(if is_paused { &Request::Resume } else { &Request::Pause }, shared);
+                self.ask(if is_paused { &Request::Resume } else { &Request::PAUSE }, shared);
             }
             MenuOrder::Draw => {
                 let by = self.session.speaker();
                 let offered = self.table().draw_offered();
                 let is_taken = offered.is_some_and(|draw| Who::Seat(draw.by) != by);
-                self.ask(if is_taken { &Request::AcceptDraw } else { &Request::OfferDraw }, shared);
+                self.ask(
+                    if is_taken { &Request::agree(TableAction::Draw) } else { &Request::DRAW },
+                    shared,
+                );
             }
             MenuOrder::Resign if self.table().is_over() => {
                 self.refuse(game::Refusal::GAME_OVER, shared);

@@ -46,7 +46,6 @@ impl Stage for Morris {
         pictured: &["line"],
         tells_acts: true,
         gallery: &["x.x/oo./... x", "xo./.x./..o x"],
-        open: true,
         ..Props::PLAIN
     };
 

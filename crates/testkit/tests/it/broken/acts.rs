@@ -175,10 +175,10 @@ caught!(a_drawn_card_is_not_mentioned: shown::what_is_shown_is_said by Liar, "ti
     }
 });
 
-caught!(the_turn_passes_unsaid: shown::what_is_shown_is_said by Morris, "ends the turn", {
+caught!(somebody_elses_turn_ends: shown::what_is_shown_is_said by Morris, "ends the turn of seat", {
     fn apply(game: &mut Morris, past: &Past, who: Who, act: Act) -> Effect {
         game.apply(past, who, act);
-        Effect::default()
+        Effect { turn_over: Some(Seat(3)), ..Effect::default() }
     }
 });
 
