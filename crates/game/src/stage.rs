@@ -3,7 +3,8 @@
 //! All of it is data, so that no interface has a line about any one game.
 
 use crate::{
-    Bench, BotSpec, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot, Transcript,
+    Bench, BotSpec, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot, TableAction,
+    Transcript,
 };
 
 /// A text in one language.
@@ -41,18 +42,8 @@ pub enum GameCommand {
     Board,
     /// What can be played now.
     Acts,
-    /// Take the last act back.
-    Undo,
-    /// What would a good player do?
-    Hint,
-    /// Stop the clock, or let it go on.
-    Pause,
-    /// Offer a draw, or take one that was offered.
-    Draw,
-    /// Give up the game.
-    Resign,
-    /// Play another game of the same.
-    Again,
+    /// Ask something of the table.
+    Table(TableAction),
     /// Write the game to a file and leave.
     Save,
     /// Go on with the saved game.

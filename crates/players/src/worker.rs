@@ -206,7 +206,7 @@ mod tests {
             _: &Budget,
             stop: &StopFlag,
             tell: &mut dyn FnMut(&Report<String>),
-        ) -> Option<Report<String>> {
+        ) -> BotReply<String> {
             let report = Report {
                 act: format!("from {seat}"),
                 line: Vec::new(),
@@ -217,15 +217,17 @@ mod tests {
             };
             tell(&report);
             match seat.0 {
-                0 => Some(report),
-                1 => None,
+                0 => Some(report).into(),
+                1 => None.into(),
                 2 => panic!("seat {seat} is too hard"),
-                _ => {
+                3 => {
                     while !stop.is_set() {
                         thread::yield_now();
                     }
-                    Some(report)
+                    Some(report).into()
                 }
+                4 => BotReply::RESIGN,
+                _ => BotReply { after: Duration::from_secs(9), ..Some(report).into() },
             }
         }
     }
@@ -238,24 +240,40 @@ mod tests {
         worker: &mut BotThread,
         seat: u8,
         stop: &StopFlag,
-    ) -> (usize, Result<String, ProgramFailure>) {
+    ) -> (usize, Result<Option<String>, ProgramFailure>) {
         let mut told = 0;
         let found =
             worker.think(Seat(seat), Box::new(()), &Budget::default(), stop, &mut |_| told += 1);
-        (told, found.map(|report| report.act))
+        (told, found.map(|reply| reply.report().map(|report| report.act)))
+    }
+
+    /// What a bot says that plays on this seat.
+    fn from(seat: u8) -> Result<Option<String>, ProgramFailure> {
+        Ok(Some(format!("from {seat}")))
     }
 
     #[test]
     fn what_is_found_on_the_way_is_told_before_the_answer() {
-        assert_eq!(think(&mut start(), 0, &StopFlag::default()), (1, Ok("from 0".into())));
+        assert_eq!(think(&mut start(), 0, &StopFlag::default()), (1, from(0)));
     }
 
     #[test]
     fn a_bot_without_an_act_is_no_crash() {
         let mut worker = start();
-        let failure = ProgramFailure::NoAct { name: "broken".into() };
-        assert_eq!(think(&mut worker, 1, &StopFlag::default()), (1, Err(failure)));
-        assert_eq!(think(&mut worker, 0, &StopFlag::default()).1, Ok("from 0".into()));
+        assert_eq!(think(&mut worker, 1, &StopFlag::default()), (1, Ok(None)));
+        assert_eq!(think(&mut worker, 0, &StopFlag::default()).1, from(0));
+    }
+
+    #[test]
+    fn what_a_bot_decides_comes_through_whole() {
+        let mut worker = start();
+        let mut reply = |seat| {
+            let (stop, budget) = (StopFlag::default(), Budget::default());
+            worker.think(Seat(seat), Box::new(()), &budget, &stop, &mut |_| {}).unwrap()
+        };
+        assert_eq!(reply(4), BotReply::RESIGN);
+        // The thread waits for nothing: whoever shows the answer does.
+        assert_eq!(reply(5).after, Duration::from_secs(9));
     }
 
     #[test]
@@ -283,7 +301,7 @@ mod tests {
         let stop = StopFlag::default();
         let other = stop.clone();
         let teller = thread::spawn(move || other.set());
-        assert_eq!(think(&mut start(), 3, &stop).1, Ok("from 3".into()));
+        assert_eq!(think(&mut start(), 3, &stop).1, from(3));
         teller.join().unwrap();
     }
 

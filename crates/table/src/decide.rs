@@ -67,45 +67,48 @@ impl Table {
             return None;
         }
         let at = self.time();
-        let by_house =
-            |what| Some(Decided { event: Event { at, by: Who::House, what }, act: None });
-        if let Some(seat) = self.leaving {
+        let decided = if let Some(what) = self.owed_by_house() {
+            Decided { event: Event { at, by: Who::House, what }, act: None }
+        } else if self.due() == Due::Chance {
+            let act = self.state.chance(&mut luck.chance(self.events.len()))?;
+            let what = EventKind::Act(act.text().to_owned());
+            Decided { event: Event { at, by: Who::Chance, what }, act: Some(act) }
+        } else {
+            let event = self.run_out().filter(|event| event.at <= self.instant(now))?;
+            let act = match &event.what {
+                EventKind::Act(act) => Some(self.state.check(event.by, act).ok()?),
+                _ => None,
+            };
+            Decided { event, act }
+        };
+        self.has_room(&decided.event).is_ok().then_some(decided)
+    }
+
+    /// What the house owes: what was agreed on, and a bot for a player who has left.
+    fn owed_by_house(&self) -> Option<EventKind> {
+        if let Some(seat) = self.leaving.lowest() {
             let chair = Chair::bot(self.game.usual_bot());
-            return by_house(EventKind::Seated { seat, chair });
+            return Some(EventKind::Seated { seat, chair });
         }
         if let Some(ask) = self.ask
             && self.undo_waits_for().is_empty()
         {
-            return by_house(EventKind::Undone { keep: ask.keep });
+            return Some(EventKind::Undone { keep: ask.keep });
         }
-        if self.pause.is_some() && self.pause_waits_for().is_empty() {
-            return by_house(EventKind::Paused);
-        }
-        if self.due() == Due::Chance {
-            let act = self.state.chance(&mut luck.chance(self.events.len()))?;
-            let what = EventKind::Act(act.text().to_owned());
-            return Some(Decided { event: Event { at, by: Who::Chance, what }, act: Some(act) });
-        }
-        let event = self.run_out().filter(|event| event.at <= self.instant(now))?;
-        let act = match &event.what {
-            EventKind::Act(act) => Some(self.state.check(event.by, act).ok()?),
-            _ => None,
-        };
-        Some(Decided { event, act })
+        (self.pause.is_some() && self.pause_waits_for().is_empty()).then_some(EventKind::Paused)
     }
 
     /// When to look at the table again, if nothing else happens; `None`: never.
     pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
-        if self.is_halted() {
+        if self.is_halted() || self.events.len() >= MOST_EVENTS {
             return None;
         }
-        let is_agreed = self.ask.is_some() && self.undo_waits_for().is_empty()
-            || self.pause.is_some() && self.pause_waits_for().is_empty();
-        if self.due() == Due::Chance || is_agreed || self.leaving.is_some() {
+        if self.due() == Due::Chance || self.owed_by_house().is_some() {
             return Some(self.instant(now));
         }
         let lead = self.lead_until().filter(|&at| at > self.instant(now));
-        lead.into_iter().chain(self.run_out().map(|event| event.at)).min()
+        let end = self.run_out().filter(|event| self.has_room(event).is_ok());
+        lead.into_iter().chain(end.map(|event| event.at)).min()
     }
 
     /// Whether nothing is owed, whatever the time.
@@ -208,14 +211,21 @@ impl Table {
     /// Whatever is acknowledged can be read back, so the limits of a record hold for a table too. Acts
     /// and requests stop a little before, so that the game can still be ended.
     fn has_room(&self, event: &Event) -> Result<(), Refusal> {
-        let latest = Duration::from_millis(MOST_MILLIS);
-        let ends = matches!(
-            event.what,
-            EventKind::Resigned | EventKind::FlagFell { .. } | EventKind::Forfeited { .. }
-        );
-        let most = if ends { MOST_EVENTS } else { MOST_EVENTS - ROOM_FOR_THE_END };
-        if self.events.len() >= most { Err(refusals::FULL) } else { Ok(()) }
-            .and(if event.at > latest { Err(refusals::TOO_LATE) } else { Ok(()) })
+        if event.at > Duration::from_millis(MOST_MILLIS) {
+            return Err(refusals::TOO_LATE);
+        }
+        let most = match event.what {
+            // A player who leaves three or more is replaced: room for that too.
+            EventKind::Resigned | EventKind::Forfeited { .. } if self.goes_on_without_one() => {
+                MOST_EVENTS - 1
+            }
+            EventKind::Resigned
+            | EventKind::FlagFell { .. }
+            | EventKind::Forfeited { .. }
+            | EventKind::Seated { .. } => MOST_EVENTS,
+            _ => MOST_EVENTS - ROOM_FOR_THE_END,
+        };
+        if self.events.len() < most { Ok(()) } else { Err(refusals::FULL) }
     }
 
     /// Whether the game lets its players do this now.

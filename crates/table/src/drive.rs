@@ -53,7 +53,7 @@ impl Table {
         let Some(event) = self.events.last() else { return };
         for (watcher, (viewer, shown)) in watchers.iter_mut().zip(seen) {
             let event = &masked(event, shown.as_ref());
-            watcher.told(self, &News::Happened(Happening { number, event, shown, viewer }));
+            watcher.told(self, News::Happened(Happening { number, event, shown, viewer }));
         }
     }
 
@@ -66,7 +66,7 @@ impl Table {
                 Who::Chance | Who::Clock | Who::House => true,
             };
             if may_know {
-                watcher.told(self, &News::Refused { by, refusal });
+                watcher.told(self, News::Refused { by, refusal });
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     table::AppliedAct,
 };
 use game::{CheckedAct, Due, Refusal, Seat, Seats, Who};
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 impl Table {
     /// Makes an event of a log happen.
@@ -32,7 +32,7 @@ impl Table {
             _ => self.arrange(&event),
         }
         self.look_around(event.at);
-        self.events.push(event);
+        Arc::make_mut(&mut self.events).push(event);
     }
 
     /// Makes an act.
@@ -124,10 +124,10 @@ impl Table {
             (EventKind::DrawDeclined | EventKind::DrawWithdrawn, _) => self.draw = None,
             // With three or more players the others go on: the house seats a bot.
             (EventKind::Resigned, Who::Seat(seat)) if self.goes_on_without_one() => {
-                self.leaving = Some(seat);
+                self.leaving = self.leaving.with(seat);
             }
             (EventKind::Forfeited { seat, .. }, _) if self.goes_on_without_one() => {
-                self.leaving = Some(*seat);
+                self.leaving = self.leaving.with(*seat);
             }
             (EventKind::Resigned, Who::Seat(seat)) => self.outcome = lost(Ending::Resigned(seat)),
             (EventKind::FlagFell { seat }, _) => self.outcome = lost(Ending::Flag(*seat)),
@@ -136,7 +136,7 @@ impl Table {
             }
             (EventKind::Seated { seat, chair }, _) => {
                 self.chairs[seat.index()] = chair.clone();
-                self.leaving.take_if(|leaving| leaving == seat);
+                self.leaving = self.leaving.without(*seat);
                 if self.is_waiting() {
                     self.clocks.halt(event.at);
                 } else {
@@ -150,6 +150,7 @@ impl Table {
             self.ask = None;
             self.draw = None;
             self.pause = None;
+            self.covered = None;
         }
     }
 

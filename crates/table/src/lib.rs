@@ -69,4 +69,5 @@ pub use say::said;
 pub use streams::Streams;
 pub use table::{Proposal, Table};
 pub use undo::UndoRequest;
+pub use walk::SharedLog;
 pub use watch::{Happening, News, Watcher, WatcherId, Watchers};

@@ -108,8 +108,9 @@ impl Table {
             position: self.start.clone(),
             seats: self.first_chairs.clone(),
             clock: self.clock,
+            hints: self.has_hints,
             viewer: None,
-            events: self.events.clone(),
+            events: self.events.to_vec(),
             result: self.outcome.map(|outcome| outcome.to_ended(self.seats())),
         }
     }
@@ -154,7 +155,8 @@ impl Table {
         }
         let position = record.position.as_deref();
         let mut table = Table::new(game, setup, position, record.seats.clone(), record.clock)
-            .map_err(ReplayError::Start)?;
+            .map_err(ReplayError::Start)?
+            .with_hints(record.hints);
         table.keep_checkpoints(true);
         for (index, event) in record.events.iter().enumerate() {
             table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {

@@ -7,7 +7,7 @@ use crate::{
     refusals,
 };
 use game::{AnyGame, AnyState, Due, Effect, Refusal, Report, Seat, Seats, Setup};
-use std::{fmt, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 /// A match in progress.
 ///
@@ -21,7 +21,8 @@ pub struct Table {
     pub(crate) first_chairs: Vec<Chair>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) clock: Option<Clock>,
-    pub(crate) events: Vec<Event>,
+    /// Shared with whoever walks over it elsewhere.
+    pub(crate) events: Arc<Vec<Event>>,
     pub(crate) state: Box<dyn AnyState>,
     /// The acts that have not been taken back.
     pub(crate) deeds: Vec<AppliedAct>,
@@ -31,13 +32,15 @@ pub struct Table {
     pub(crate) draw: Option<Proposal>,
     pub(crate) pause: Option<Proposal>,
     /// Who has left a game that goes on: a bot is to take the seat.
-    pub(crate) leaving: Option<Seat>,
+    pub(crate) leaving: Seats,
     /// What is shown of the game while the table rests.
     pub(crate) covered: Option<Box<dyn AnyState>>,
     /// Who has made an act since their last offer of a draw.
     pub(crate) may_offer: Seats,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) hints: [Option<Report<String>>; Seat::MOST],
+    /// Whether people before different screens may have hints.
+    pub(crate) has_hints: bool,
     /// Whether every act keeps its checkpoint: while a log is read.
     pub(crate) keeps_checkpoints: bool,
 }
@@ -88,7 +91,7 @@ impl Table {
             first_chairs: chairs.clone(),
             chairs,
             clock,
-            events: Vec::new(),
+            events: Arc::default(),
             state,
             deeds: Vec::new(),
             clocks: Clocks::new(clock),
@@ -99,8 +102,9 @@ impl Table {
             outcome: None,
             hints: [const { None }; Seat::MOST],
             pause: None,
-            leaving: None,
+            leaving: Seats::NONE,
             covered: None,
+            has_hints: false,
             keeps_checkpoints: false,
         };
         if table.is_waiting() {
@@ -108,6 +112,29 @@ impl Table {
         }
         table.look_around(Duration::ZERO);
         Ok(table)
+    }
+
+    /// The same table, made with hints also for people before different screens.
+    #[must_use]
+    pub fn with_hints(mut self, has_hints: bool) -> Table {
+        self.has_hints = has_hints;
+        self
+    }
+
+    /// Whether the table was made with hints.
+    pub fn has_hints(&self) -> bool {
+        self.has_hints
+    }
+
+    /// Before how many screens people play; an open seat counts as one.
+    pub fn screens(&self) -> usize {
+        let is_human = |chair: &&Chair| chair.is_person() || chair.player == PlayerKind::Open;
+        let people: Vec<&Chair> = self.chairs.iter().filter(is_human).collect();
+        let mut screens: Vec<u8> =
+            people.iter().filter(|c| c.is_person()).map(|chair| chair.screen).collect();
+        screens.sort_unstable();
+        screens.dedup();
+        screens.len() + people.iter().filter(|chair| !chair.is_person()).count()
     }
 
     /// The game that is played.
@@ -266,6 +293,7 @@ impl Clone for Table {
             may_offer: self.may_offer,
             outcome: self.outcome,
             hints: self.hints.clone(),
+            has_hints: self.has_hints,
             keeps_checkpoints: self.keeps_checkpoints,
         }
     }

@@ -9,7 +9,7 @@ pub trait Watcher {
     fn onlooker(&self) -> Onlooker;
 
     /// Something has happened; `table` is already as it is after it.
-    fn told(&mut self, table: &Table, news: &News<'_>);
+    fn told(&mut self, table: &Table, news: News<'_>);
 }
 
 /// What is told.

@@ -1,6 +1,6 @@
 //! How a table is put into words.
 
-use game::{Report, Seat, Viewer, Who};
+use game::{Due, Report, Seat, Viewer, Who};
 use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
 use words::Lexicon;
 
@@ -23,6 +23,13 @@ pub(crate) fn short_name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
         Who::Chance | Who::Clock | Who::House => None,
     };
     own.filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| lexicon.who(who))
+}
+
+/// Everybody who is to move.
+pub(crate) fn due_names(table: &Table, lexicon: &Lexicon) -> String {
+    let Due::Seats(due) = table.due() else { return String::new() };
+    let names = due.iter().map(|seat| name(table, Who::Seat(seat), lexicon));
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// The program that plays a seat, if one does.
@@ -120,13 +127,13 @@ impl<'l> LogListener<'l> {
         LogListener { lexicon, trace: None, lines: Vec::new() }
     }
 
-    fn sentence(&mut self, table: &Table, happening: &Happening<'_>) -> Option<String> {
-        let event = &happening.event;
+    fn sentence(&mut self, table: &Table, happening: Happening<'_>) -> Option<String> {
+        let event = happening.event;
         if let EventKind::Act(_) = event.what {
-            let story = happening.story()?;
-            self.trace = Some(story.trace);
+            let shown = happening.shown?;
+            self.trace = Some(shown.trace);
             let who = name(table, event.by, self.lexicon);
-            return Some(self.lexicon.tell(story.say, &who, &story.act));
+            return Some(self.lexicon.tell(shown.say, &who, &shown.act));
         }
         if let EventKind::Undone { .. } = event.what {
             self.trace = Some(Vec::new());
@@ -142,13 +149,13 @@ impl Watcher for LogListener<'_> {
         Onlooker::Screen(SCREEN)
     }
 
-    fn told(&mut self, table: &Table, news: &News<'_>) {
+    fn told(&mut self, table: &Table, news: News<'_>) {
         match news {
             News::Happened(happening) => {
                 let sentence = self.sentence(table, happening);
                 self.lines.extend(sentence);
             }
-            News::Refused { refusal, .. } => self.lines.push(self.lexicon.refusal(refusal)),
+            News::Refused { refusal, .. } => self.lines.push(self.lexicon.refusal(&refusal)),
         }
     }
 }

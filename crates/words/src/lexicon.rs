@@ -176,7 +176,7 @@ impl Lexicon {
 
     /// The words that give a command, the one to show first.
     pub fn command_words(&self, command: GameCommand) -> Vec<String> {
-        let words = self.plain(command_key(command));
+        let words = self.plain(&command_key(command));
         words.split(',').map(|word| word.trim().to_owned()).collect()
     }
 
@@ -187,22 +187,18 @@ impl Lexicon {
 }
 
 /// The text that lists the words of a command; its `.help` says what the command does.
-fn command_key(command: GameCommand) -> &'static str {
-    match command {
-        GameCommand::Help => "command-help",
-        GameCommand::Rules => "command-rules",
-        GameCommand::Board => "command-board",
-        GameCommand::Acts => "command-acts",
-        GameCommand::Undo => "command-undo",
-        GameCommand::Hint => "command-hint",
-        GameCommand::Pause => "command-pause",
-        GameCommand::Draw => "command-draw",
-        GameCommand::Resign => "command-resign",
-        GameCommand::Again => "command-again",
-        GameCommand::Save => "command-save",
-        GameCommand::Resume => "command-resume",
-        GameCommand::Quit => "command-quit",
-    }
+fn command_key(command: GameCommand) -> String {
+    let word = match command {
+        GameCommand::Help => "help",
+        GameCommand::Rules => "rules",
+        GameCommand::Board => "board",
+        GameCommand::Acts => "acts",
+        GameCommand::Table(action) => action.word(),
+        GameCommand::Save => "save",
+        GameCommand::Resume => "resume",
+        GameCommand::Quit => "quit",
+    };
+    format!("command-{word}")
 }
 
 fn split(key: &str) -> (&str, Option<&str>) {

@@ -95,9 +95,9 @@ impl Record {
 }
 
 fn record(value: &Value) -> Read<Record> {
-    const KNOWN: [&str; 10] = [
-        "ludarium", "game", "rules", "setup", "position", "seats", "clock", "eye", "events",
-        "result",
+    const KNOWN: [&str; 11] = [
+        "ludarium", "game", "rules", "setup", "position", "seats", "clock", "hints", "eye",
+        "events", "result",
     ];
     let fields = Fields::of(value, &KNOWN)?;
     let mut time = Duration::ZERO;
@@ -108,6 +108,7 @@ fn record(value: &Value) -> Read<Record> {
         position: fields.may("position", |v| Ok(text(v, MOST_POSITION)?.to_owned()))?,
         seats: fields.need("seats", |v| list(v, Seat::MOST, chair))?,
         clock: fields.may("clock", clock)?,
+        hints: fields.may("hints", |v| Ok(number(v, 1)? == 1))?.unwrap_or_default(),
         viewer: fields.may("eye", viewer)?,
         events: fields.need("events", |v| list(v, MOST_EVENTS, |v| event(v, &mut time)))?,
         result: fields.may("result", ended)?,

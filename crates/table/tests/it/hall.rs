@@ -1,5 +1,6 @@
 //! Tables to try things at, and scripts that are played at them.
 
+use crate::stairs::STAIRS;
 use game::{AnyGame, Refusal, Seat, TableAction, Who};
 use ludarium_table::{Chair, Clock, Event, EventKind, PlayerFault, Request, Streams, Table};
 use std::{fmt::Write, time::Duration};
@@ -19,6 +20,11 @@ pub(crate) fn apart() -> Vec<Chair> {
     vec![Chair::person("Ada"), Chair::person("Bob").on_screen(1)]
 }
 
+/// Three people, each before a screen of their own.
+pub(crate) fn three() -> Vec<Chair> {
+    (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect()
+}
+
 /// A person and a bot.
 pub(crate) fn alone() -> Vec<Chair> {
     vec![Chair::person("Ada"), Chair::bot("random")]
@@ -26,6 +32,13 @@ pub(crate) fn alone() -> Vec<Chair> {
 
 pub(crate) fn table(game: &'static dyn AnyGame, chairs: Vec<Chair>, clock: Option<Clock>) -> Table {
     Table::new(game, game.setup(), None, chairs, clock).unwrap()
+}
+
+/// A table for Stairs with this setting on.
+pub(crate) fn stairs_with(setting: &str, chairs: Vec<Chair>, clock: Option<Clock>) -> Table {
+    let mut setup = STAIRS.setup();
+    setup.set(setting, "true").unwrap();
+    Table::new(&STAIRS, setup, None, chairs, clock).unwrap()
 }
 
 /// A table for Morris, without a clock.
@@ -123,6 +136,9 @@ fn request(text: &str) -> Request {
         ["disagree"] => Request::decline(TableAction::Undo),
         ["never-mind"] => Request::withdraw(TableAction::Undo),
         ["pause"] => Request::PAUSE,
+        ["agree-pause"] => Request::agree(TableAction::Pause),
+        ["decline-pause"] => Request::decline(TableAction::Pause),
+        ["withdraw-pause"] => Request::withdraw(TableAction::Pause),
         ["resume"] => Request::Resume,
         ["draw?"] => Request::DRAW,
         ["accept"] => Request::agree(TableAction::Draw),

@@ -1,7 +1,7 @@
 //! What holds for any requests at any times.
 
 use crate::{
-    hall::{alone, apart, together},
+    hall::{alone, apart, three, together},
     stairs::STAIRS,
 };
 use game::{AnyGame, Due, Rng, Seat, Seats, TableAction, Viewer, Who, rng::QuickRng};
@@ -33,13 +33,16 @@ fn request() -> impl Strategy<Value = Option<Request>> {
         2 => Just(Some(Request::UNDO)),
         1 => (0_usize..6).prop_map(|keep| Some(Request::UndoTo(keep))),
         2 => Just(Some(Request::agree(TableAction::Undo))),
-        3 => prop::sample::select(vec![
+        4 => prop::sample::select(vec![
             Request::decline(TableAction::Undo),
             Request::withdraw(TableAction::Undo),
             Request::DRAW,
             Request::decline(TableAction::Draw),
             Request::withdraw(TableAction::Draw),
             Request::PAUSE,
+            Request::agree(TableAction::Pause),
+            Request::decline(TableAction::Pause),
+            Request::withdraw(TableAction::Pause),
             Request::Resume,
             Request::Resume,
             Request::act("nonsense"),
@@ -85,8 +88,12 @@ fn chairs() -> impl Strategy<Value = Vec<Chair>> {
 }
 
 fn start() -> impl Strategy<Value = Table> {
-    (prop::sample::select(vec![0, 1, 2]), chairs(), clock()).prop_map(|(game, chairs, clock)| {
-        let game = GAMES[game];
+    (prop::sample::select(vec![0, 1, 2, 3]), chairs(), clock()).prop_map(|(game, chairs, clock)| {
+        let Some(&game) = GAMES.get(game) else {
+            let mut setup = LIAR.setup();
+            setup.set("seats", "3").unwrap();
+            return Table::new(&LIAR, setup, None, three(), clock).unwrap();
+        };
         Table::new(game, game.setup(), None, chairs, clock).unwrap()
     })
 }
@@ -104,7 +111,9 @@ fn seen(table: &Table, now: Duration) -> String {
             table.state().key(),
             table.due(),
             table.outcome(),
-            (table.is_paused(), table.is_waiting(), table.undo_asked(), table.draw_offered()),
+            (table.is_paused(), table.is_waiting()),
+            (table.undo_asked(), table.draw_offered(), table.pause_asked()),
+            table.shown_state().position(Seats::ALL),
             (table.turn_left(now), table.next_deadline(now), table.chairs()),
             [of_seat(Seat(0)), of_seat(Seat(1))],
         )
@@ -154,6 +163,30 @@ fn check_secrets(table: &Table, viewer: Viewer) {
     }
 }
 
+/// What a seat is said to be able to do comes to something, and nothing else does.
+fn check_can(table: &Table, now: Duration, seat: Seat) {
+    for action in TableAction::ALL {
+        let can = table.can(now, seat, action);
+        let request = match action {
+            TableAction::Rematch => {
+                assert_eq!(can, table.rematch().is_ok());
+                continue;
+            }
+            TableAction::Hint => {
+                let is_due = matches!(table.due(), Due::Seats(due) if due.has(seat));
+                assert!(!can || is_due && !table.is_paused(), "{seat:?} may not have a hint");
+                continue;
+            }
+            TableAction::Pause if table.is_paused() => Request::Resume,
+            action => Request::Ask(action),
+        };
+        let mut copy = table.clone();
+        let done = copy.handle(now, Streams::new(5), Who::Seat(seat), &request, &mut []);
+        assert_eq!(can, done.is_ok(), "{seat:?} {action:?}: {done:?}");
+        assert_eq!(can, copy.events().len() > table.events().len(), "{seat:?} {action:?}");
+    }
+}
+
 fn run(mut table: Table, tries: Vec<Try>) {
     let luck = Streams::new(5);
     let mut now = Duration::ZERO;
@@ -183,6 +216,7 @@ fn run(mut table: Table, tries: Vec<Try>) {
         assert!(table.next_deadline(now).is_none_or(|deadline| deadline > now));
         assert!(table.events().is_sorted_by_key(|event| event.at));
         check_clocks(&table, now);
+        check_can(&table, now, Seat((choice % 4) as u8));
     }
     check_replay(&table, now);
     check_secrets(&table, Seats::NONE);

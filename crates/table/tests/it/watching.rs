@@ -32,14 +32,14 @@ impl Watcher for Notes {
         self.onlooker
     }
 
-    fn told(&mut self, table: &Table, news: &News<'_>) {
+    fn told(&mut self, table: &Table, news: News<'_>) {
         let line = match news {
             News::Happened(happening) => {
                 assert_eq!(happening.number, table.events().len());
                 if let Some(story) = &happening.shown {
-                    assert!(log_line(&happening.event).contains(&story.act));
+                    assert!(log_line(happening.event).contains(&story.act));
                 }
-                log_line(&happening.event)
+                log_line(happening.event)
             }
             News::Refused { by, refusal } => format!("{by:?} refused {refusal}\n"),
         };

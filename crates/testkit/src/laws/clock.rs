@@ -23,7 +23,6 @@ pub fn the_clock_may_do_what_it_says<R: Stage>(plan: &SuitePlan) -> LawVerdict {
         }
         running = limit;
         let Some(limit) = limit else { return Ok(()) };
-        ensure!(R::PROPS.kind.timed, "a limit of time in a game that says it has none");
         ensure!(moment.state.due() != Due::Over, "the game is over, and the clock runs");
         ensure!(!limit.span.is_zero(), "a limit of no time");
         let text = moment.write(limit.act);

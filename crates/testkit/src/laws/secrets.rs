@@ -212,3 +212,25 @@ pub fn open_games_show_all_the_same<R: Stage>(plan: &SuitePlan) -> LawVerdict {
         Ok(())
     })
 }
+
+/// What is shown while the table is paused is the same game: as many play, the same seats are due,
+/// it is covered once and for all, and a cover gives no secret away.
+pub fn covered_states_are_of_the_same_game<R: Stage>(plan: &SuitePlan) -> LawVerdict {
+    each_moment::<R>(plan, |moment, _, rng| {
+        let (state, covered) = (moment.state, moment.state.covered());
+        let (seats, now) = (state.seats(), covered.seats());
+        ensure!(seats == now, "{seats} seats, and {now} seats while it is covered");
+        let (due, now) = (state.due(), covered.due());
+        ensure!(due == now, "{due:?} is due, and {now:?} is due while it is covered");
+        ensure!(covered.covered() == covered, "the cover of a cover is another");
+        for viewer in moment.viewers() {
+            let other = look_alike(moment, viewer, rng).covered();
+            let theirs = everything(&View::of(&other, viewer), &moment.past);
+            let ours = everything(&View::of(&covered, viewer), &moment.past);
+            for ((what, a), (_, b)) in ours.into_iter().zip(theirs) {
+                ensure!(a == b, "{what} leaks to {viewer:?} through the cover:\n{a}\n{b}");
+            }
+        }
+        Ok(())
+    })
+}

@@ -33,19 +33,19 @@ impl TablePage {
             self.draw_table(area, buf, shared);
         }
         let keys = text::row(area, area.height - 1).inner(Margin::new(2, 0));
-        bar::keys(keys, buf, palette, &self.keys(), &mut self.hits);
+        bar::keys(keys, buf, palette, &self.keys(shared), &mut self.hits);
         self.draw_dialog(area, buf, shared);
     }
 
     fn draw_table(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let palette = shared.palette();
         let viewer = self.viewer();
-        let facts =
-            self.table().state().facts(viewer).into_iter().filter(|fact| fact.seat.is_none());
+        let state = self.table().shown_state();
+        let facts = state.facts(viewer).into_iter().filter(|fact| fact.seat.is_none());
         let facts: Vec<String> = facts.map(|fact| self.lexicon.say(fact.say)).collect();
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
-        let controls = self.table().state().controls(viewer);
+        let controls = self.table().shown_state().controls(viewer);
         let offered = self.offered();
         let is_seen = |control: &Control| {
             control.place == ControlPlace::Bar && offered.contains(&control.spot)
@@ -54,10 +54,11 @@ impl TablePage {
         let rows = [
             Constraint::Fill(1),
             Constraint::Length(u16::from(!bar.is_empty())),
+            Constraint::Length(u16::from(self.turn_left(shared).is_some())),
             Constraint::Length(self.status_rows(shared, area.width)),
             Constraint::Length(1),
         ];
-        let [room, bar_row, status, _] = Layout::vertical(rows).areas(room);
+        let [room, bar_row, countdown, status, _] = Layout::vertical(rows).areas(room);
         let width = (room.width * 3 / 8).clamp(SIDE.0, SIDE.1);
         let [board, side] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(room);
@@ -74,8 +75,10 @@ impl TablePage {
         };
         let rest = Rect { x: inner.x + used, width: inner.width - used, ..inner };
         self.draw_controls(&bar, rest, buf, palette);
+        self.draw_countdown(countdown, buf, shared);
         self.draw_status(status, buf, shared, &ghosts);
         self.draw_bubble(board, buf, palette);
+        self.draw_banner(board, buf, shared);
     }
 
     /// Draws the board; returns what an act would do.
@@ -86,9 +89,10 @@ impl TablePage {
             self.sites = self.easel.paint(&board, area, buf);
             return Vec::new();
         }
-        let mut items = self.table().state().scene(self.viewer());
+        let state = self.table().shown_state();
+        let mut items = state.scene(self.viewer());
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
-            items.extend(self.table().state().overlay(self.viewer(), key));
+            items.extend(state.overlay(self.viewer(), key));
         }
         let (frame, extent) = shared.still(self.table().game(), &items);
         let ghosts = self.ghosts();

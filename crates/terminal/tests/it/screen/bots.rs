@@ -79,7 +79,7 @@ fn a_hint_is_thought_about_in_the_background_and_shown_on_the_board() {
 #[test]
 fn a_program_that_cannot_be_started_is_said_where_it_was_chosen() {
     let mut window = Stage::new().menu();
-    window.keys("Enter Enter Up Up Up Right Down").expect("a program of yours");
+    window.keys("Enter Enter Up Up Up Right Right Down").expect("a program of yours");
     window.keys("F5").expect("it is empty, or a quote in it has no end");
     window.types("/no/such/engine").keys("F5").expect("/no/such/engine could not be started");
     window.expect("/no/such/engine");

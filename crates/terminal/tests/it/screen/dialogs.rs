@@ -45,7 +45,7 @@ fn help_lists_the_keys() {
         ║                                                                      ║
         ║  F1              Help             F6   Offer a draw                  ║
         ║  F2              Undo             F7   Give up                       ║
-        ║  F3              Hint             F8   Settings                      ║
+        ║  F8              Settings                                            ║
         ║  F4              Pause            F9   Menu                          ║
         ║  F5              Save and leave   F10  Leave the table               ║
         ║                                                                      ║
