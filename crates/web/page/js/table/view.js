@@ -1,7 +1,6 @@
 // How a table is laid out on the page, and brought up to date.
 
 import { Board } from "../board.js";
-import { Clocks } from "../clock.js";
 import { el, fill } from "../dom.js";
 import { Log } from "../log.js";
 import { Panel } from "../panels.js";
@@ -12,6 +11,7 @@ import { tallyOf } from "../series.js";
 import { Zoom } from "../zoom.js";
 import { adviceOf, titleOf } from "./asked.js";
 import { buttonsOf } from "./buttons.js";
+import { ClockFaces } from "./clockfaces.js";
 import { Curtain } from "./curtain.js";
 import { Input } from "./input.js";
 
@@ -29,7 +29,7 @@ export class TableView {
     this.input = new Input(page, this.board);
     this.panels = model.seats.map((_, seat) => new Panel(seat, (spot) => this.input.press(spot)));
     this.log = new Log((act) => void page.lookBack.look(act));
-    this.clocks = new Clocks(() => this.#model(), (seat) => this.panels[seat]?.clock, (seat) => has(this.#model().mine, seat));
+    this.clocks = new ClockFaces(() => this.#model(), (seat) => this.panels[seat]?.clock, (seat) => has(this.#model().mine, seat));
     this.ask = el("p", { class: "ask", role: "status" });
     this.acts = el("div", { class: "acts" });
     /** What stands over the margin of the board: the result. */
