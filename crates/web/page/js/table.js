@@ -43,6 +43,8 @@ export class TablePage {
     this.isResultClosed = false;
     /** Whether the reader wants to go on at the next table. */
     this.isGoingOn = false;
+    /** The version since which the position is the same. */
+    this.playedAt = 0;
     /** The seats whose players are connected. */
     this.here = 0;
     this.turned = /** @type {boolean | null} */ (null);
@@ -50,6 +52,7 @@ export class TablePage {
       whole: (model) => void this.#whole(model),
       step: (model, step) => this.#step(model, step),
       state: (state) => this.#connected(state),
+      refused: (refused) => this.view?.input.refused(refused, null),
       moved: (table) => this.#moved(table),
       present: (present) => {
         this.here = present.seats;
@@ -106,9 +109,12 @@ export class TablePage {
       this.view = new TableView(this, look);
       this.node.replaceWith((this.node = this.view.node));
     }
-    this.view?.input.clicks.reset();
+    // Something may have happened while the look was fetched.
+    const now = this.model ?? model;
+    this.playedAt = now.v;
     this.lookBack.timeline.forget();
-    if (this.looking === null) this.view?.board.show(model.items, model.trace);
+    if (this.looking === null) this.view?.board.show(now.items, now.trace);
+    this.view?.input.stepped(null);
     this.show();
     if (!isFirst) return;
     if (this.wanted !== null) void this.lookBack.look(this.wanted);
@@ -127,8 +133,10 @@ export class TablePage {
     const before = this.model;
     this.model = model;
     const { view } = this;
-    this.requests.advice = null;
-    view?.input.forget();
+    const isUndone = step.entry.say[0] === "table-undone";
+    if (step.entry.isAct || isUndone) this.requests.advice = null;
+    if (step.entry.isAct || isUndone) this.playedAt = model.v;
+    view?.input.stepped(step.entry);
     this.lookBack.timeline.add(model, step);
     if (before && before.mine !== model.mine) {
       view?.arrange();
@@ -136,9 +144,9 @@ export class TablePage {
     }
     const isOpen = (/** @type {Model | null} */ model) => model?.seats.some(({ player }) => player === "open");
     if (isOpen(before) && !isOpen(model)) invited(this.id);
-    if (step.entry?.isAct) view?.zoom.reset();
+    if (step.entry.isAct) view?.zoom.reset();
     if (this.looking === null) this.#play(model, step);
-    const text = step.entry ? sentence(this.words, model, step.entry) : "";
+    const text = sentence(this.words, model, step.entry);
     const turn = this.turn();
     if (text) speak(turn && !has(before?.due ?? 0, turn.seat) ? `${text} ${this.asked()}` : text);
     if (model.over && !before?.over) {

@@ -9,7 +9,7 @@ import { fullName, has, joined, nameOf, seatsOf } from "../seats.js";
  * What is asked, and of whom.
  * @param {Words} words
  * @param {Model} model
- * @param {{isReady: boolean, chosen: number[]} | null} clicks what was pressed so far
+ * @param {{isReady: boolean, goesOn: boolean, shown: number[], chosen: number[]} | null} clicks what was pressed so far
  * @param {boolean} isTouched whether there is no keyboard to speak of
  */
 export function askedOf(words, model, clicks, isTouched) {
@@ -19,6 +19,7 @@ export function askedOf(words, model, clicks, isTouched) {
   const due = seatsOf(model.due);
   const mine = due.filter((seat) => has(model.mine, seat));
   const names = joined(words, (mine.length ? mine : due).map((seat) => nameOf(words, model, seat)));
+  if (clicks?.isReady && clicks.goesOn) return words.text(isTouched ? "page-ask-more.touch" : "page-ask-more", { count: clicks.shown.length });
   if (clicks?.isReady) return words.text("page-ask-confirm");
   if (clicks?.chosen.length) return words.text(isTouched ? "page-ask-next.touch" : "page-ask-next");
   const asker = (/** @type {{by: number}} */ { by }) => ({ who: nameOf(words, model, by) });

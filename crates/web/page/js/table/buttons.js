@@ -17,13 +17,13 @@ export function buttonsOf(page, input) {
   const always = () => [newGame(page), moreMenu(page)];
   if (page.looking !== null || (model.over && page.isResultClosed)) return [slider(page), ...always()];
   const button = buttonIn(page);
-  const clear = () => button("page-clear", null, () => clicks.clear());
-  if (clicks.isReady) return [button("page-confirm", null, () => void clicks.confirm(), { class: "button main" }), clear(), ...always()];
+  const clear = () => button("page-clear", null, () => input.clear());
   // A button whose spot has its own sign on the board, or leads nowhere now, would only be in the way.
   const open = clicks.open();
   const pointed = new Set(clicks.pointers().map((item) => item.spot));
   const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
-  const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => input.press(control.spot) }, words.say(control.say)));
+  const bar = controls.map((control) => el("button", { type: "button", class: "button", "data-key": `spot-${control.spot}`, onclick: () => input.press(control.spot) }, words.say(control.say)));
+  if (clicks.isReady) return [confirm(page, clicks), ...bar, clear(), ...always()];
   if (clicks.chosen.length) return [...bar, clear(), ...always()];
   if (!model.mine || model.over) return [...bar, ...always()];
   const { requests } = page;
@@ -37,10 +37,17 @@ export function buttonsOf(page, input) {
   ];
 }
 
+/** Says yes to what is chosen, and how much that is where it could be more. @param {TablePage} page @param {import("../clicks.js").Clicks} clicks */
+function confirm({ words }, clicks) {
+  const count = clicks.shown.length;
+  const text = clicks.goesOn || count > 1 ? words.text("page-confirm-count", { count }) : words.text("page-confirm");
+  return el("button", { type: "button", class: "button main", "data-key": "page-confirm", onclick: () => void clicks.confirm() }, el("span", {}, text));
+}
+
 /** Makes buttons with the page's words. @param {TablePage} page */
 function buttonIn({ words }) {
   return (/** @type {string} */ key, /** @type {Sign | null} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) =>
-    el("button", { type: "button", class: "button", onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
+    el("button", { type: "button", class: "button", "data-key": key, onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
 }
 
 /** Answers to what others have asked, and links to be given away. @param {TablePage} page */

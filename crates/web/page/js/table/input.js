@@ -1,8 +1,11 @@
-// What is pressed, dragged or written at a table, and what is said when that cannot be.
+// What is pressed, dragged or written at a table, and what is said when that cannot be. What was chosen or
+// refused stays when somebody else acts.
 
 import { Clicks } from "../clicks.js";
 import { Notation } from "../notation.js";
+import { speak } from "../notice.js";
 import { preferences } from "../preferences.js";
+import { has } from "../seats.js";
 import { sound } from "../sound.js";
 import { Spots } from "../spots.js";
 import { refusalOf } from "./asked.js";
@@ -14,47 +17,64 @@ export class Input {
     this.board = board;
     /** Why the last thing was refused. */
     this.why = "";
+    /** @type {number | null} the seat on this side that was asked to act when something last happened */
+    this.asked = null;
     this.notation = new Notation((act) => this.#write(act));
     const { connection } = page;
     this.clicks = new Clicks({
       turn: () => page.turn(),
+      rests: () => page.looking !== null || !connection.isOpen || Boolean(page.model?.paused),
       peek: (seat, spots) => connection.peek(seat, spots),
       click: (seat, spots) => connection.click(seat, spots),
+      act: (seat, act) => connection.act(seat, act),
       confirms: () => preferences.confirm,
       changed: () => page.show(),
       ghost: (items) => board.ghost(page.looking === null ? items : []),
+      chose: (spot, isChosen) => speak(page.words.text(isChosen ? "page-chosen" : "page-unchosen", { what: this.spots.nameOf(spot) })),
       refused: (error, spot) => this.refused(error, spot),
+      gone: () => this.#lost(),
     });
     this.spots = new Spots(board, {
       press: (spot) => this.press(spot),
+      enter: (spot) => this.#press(spot, () => void this.clicks.enter(spot)),
       point: (spot) => void this.clicks.point(spot),
-      drag: (from, to) => this.#drag(from, to),
-      confirm: () => {
-        if (!this.clicks.isReady) return false;
-        void this.clicks.confirm();
-        return true;
-      },
-      back: () => this.clicks.back(),
+      drag: (from, to) => void this.#drag(from, to),
+      clear: () => this.clear(),
     });
   }
 
-  /** Something happened at the table: what was half chosen is gone. */
-  forget() {
-    this.why = "";
-    this.clicks.reset();
+  /** Something happened at the table, or everything was sent anew. @param {import("../model.js").Entry | null} entry */
+  stepped(entry) {
+    const { model } = this.page;
+    const actor = entry?.isAct && typeof entry.by === "number" ? entry.by : null;
+    const seat = this.page.turn()?.seat ?? null;
+    // A refusal is about a turn: it goes with the act that ends it, or when somebody else is asked.
+    if (seat !== this.asked || (actor !== null && has(model?.mine ?? 0, actor))) this.why = "";
+    this.asked = seat;
+    this.clicks.stepped(actor, entry?.say[0] === "table-undone");
+  }
+
+  /** Takes everything back that was pressed. */
+  clear() {
+    if (this.clicks.shown.length) this.clicks.clear();
   }
 
   /** @param {boolean} isStill whether nothing moves on the board */
   show(isStill) {
     const { board, clicks, page } = this;
     board.point(isStill && page.looking === null ? clicks.pointers() : []);
-    this.spots.offer(isStill ? clicks.open() : [], clicks.chosen, clicks.dropped);
+    this.spots.offer(isStill ? clicks.open() : [], page.looking === null ? clicks.shown : [], clicks.dropped);
     const mine = page.model?.mine ?? 0;
     this.notation.show(page.words, page.turn() !== null, mine !== 0 && !page.model?.over);
   }
 
   /** @param {number} spot */
   press(spot) {
+    this.#press(spot, () => void this.clicks.press(spot));
+  }
+
+  /** Says why a spot cannot be pressed, or presses it. @param {number} spot @param {() => void} press */
+  #press(spot, press) {
     const { board, page } = this;
     const { model, words } = page;
     if (!model) return;
@@ -65,12 +85,14 @@ export class Input {
     if (!page.connection.isOpen) return this.#explain(words.text("page-offline"), spot);
     if (!page.turn()) return this.#explain(words.text(model.paused ? "refusal-paused" : "refusal-not-your-turn"), spot);
     this.why = "";
-    void this.clicks.press(spot);
+    press();
   }
 
   /** A drag moves what is chosen, or begins where an act begins. @param {number} from @param {number} to */
-  #drag(from, to) {
+  async #drag(from, to) {
     const { clicks, page, spots } = this;
+    // Where a line can go is known when its last press has been answered.
+    await clicks.settled();
     const turn = page.turn();
     if (!turn) return;
     const aimed = clicks.chosen.length ? spots.aimed(from, to, clicks.chosen, clicks.pointers()) : null;
@@ -100,6 +122,13 @@ export class Input {
   refused(error, spot) {
     const refused = /** @type {import("../wire.js").RefusedMessage} */ (error);
     this.#explain(refusalOf(this.page.words, error), refused?.spot ?? spot);
+  }
+
+  /** What was chosen is no longer possible. */
+  #lost() {
+    this.why = this.page.words.text("page-choice-gone");
+    speak(this.why);
+    this.page.show();
   }
 
   /** @param {string} text @param {number | null} spot */

@@ -17,7 +17,7 @@ export function onKey(page, event) {
   const input = page.view?.input;
   if (!input) return;
   if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
-  if (event.key === "Escape" && !onBoard) return input.clicks.back();
+  if (event.key === "Escape" && !onBoard) return input.clear();
   const keys = page.isTurned ? page.meta?.keys_turned : page.meta?.keys;
   const spot = keys?.find(([key]) => key === event.key.toLowerCase())?.[1];
   if (spot !== undefined && page.looking === null) {

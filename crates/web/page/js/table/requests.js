@@ -37,7 +37,7 @@ export class Requests {
     page.show();
     try {
       const hint = await page.connection.hint(turn.seat);
-      if (page.model?.v === hint.v) {
+      if (hint.v >= page.playedAt) {
         this.advice = hint;
         page.view?.board.ghost(hint.ghost);
       }

@@ -70,8 +70,8 @@ export class TableView {
 
   /** @param {"open" | "lost" | "again"} state */
   connected(state) {
-    if (state !== "open") this.input.clicks.reset();
     if (state !== "lost") this.input.why = "";
+    if (state === "again") this.input.stepped(null);
   }
 
   /** Draws everything anew that has words, or depends on what the reader prefers. */
@@ -99,7 +99,7 @@ export class TableView {
     this.zoom.name(words.text("page-whole-board"));
     this.table.classList.toggle("looking-back", looking !== null);
     this.#say();
-    fill(this.acts, ...buttonsOf(page, this.input));
+    this.#showActs();
     const hasResult = model.over && !page.isResultClosed && isStill && looking === null;
     if (!hasResult) fill(this.over);
     else if (!this.over.firstChild) fill(this.over, resultPanel(page, tally));
@@ -118,11 +118,20 @@ export class TableView {
     const { page } = this;
     const { words, looking } = page;
     const { advice, isAdvising } = page.requests;
-    fill(
-      this.ask,
+    const parts = [
       looking !== null ? words.text("page-looking", { a: looking, b: this.#model().acts }) : el("b", {}, page.asked()),
       this.input.why ? el("span", { class: "why" }, this.input.why) : null,
       advice ? el("span", { class: "advice" }, adviceOf(words, advice)) : isAdvising ? el("span", { class: "advice" }, words.text("page-advising")) : null,
-    );
+    ];
+    const said = parts.map((part) => (typeof part === "string" ? part : (part?.textContent ?? ""))).join("");
+    // What is filled in again is read out again.
+    if (this.ask.textContent !== said || !said) fill(this.ask, ...parts);
+  }
+
+  /** The buttons; the one that has the keyboard keeps it. */
+  #showActs() {
+    const held = this.acts.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+    fill(this.acts, ...buttonsOf(this.page, this.input));
+    if (held) [...this.acts.querySelectorAll("button")].find((button) => button.dataset.key === held)?.focus({ preventScroll: true });
   }
 }
