@@ -84,3 +84,18 @@ fn events_leave_a_half_made_choice_alone() {
     assert!(browser.text(".log [data-act]").contains("c3d3"), "{}", browser.text(".log"));
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
+
+/// On a French keyboard the key in the place of Q says A: directions go by the place.
+#[test]
+fn directions_go_by_the_place_of_the_key() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    table(&browser, &house);
+    press_at_once(&browser, &[C3]);
+    browser.until("arrows", "document.querySelectorAll('.pointers .item').length > 0");
+    browser.run(
+        "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', code: 'KeyQ', bubbles: true }))",
+    );
+    until_acts(&browser, 1);
+    assert!(browser.text(".log [data-act]").contains("c3d3"), "{}", browser.text(".log"));
+}

@@ -1,5 +1,7 @@
 // Keys that work anywhere on the page of a table.
 
+import { keyOf } from "../keys.js";
+
 /** @param {import("../table.js").TablePage} page @param {KeyboardEvent} event */
 export function onKey(page, event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
@@ -19,7 +21,8 @@ export function onKey(page, event) {
   if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
   if (event.key === "Escape" && !onBoard) return input.clear();
   const keys = page.isTurned ? page.meta?.keys_turned : page.meta?.keys;
-  const spot = keys?.find(([key]) => key === event.key.toLowerCase())?.[1];
+  const pressed = keyOf(event);
+  const spot = keys?.find(([key]) => key === pressed)?.[1];
   if (spot !== undefined && page.looking === null) {
     event.preventDefault();
     return input.press(spot);
