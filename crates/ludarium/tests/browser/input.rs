@@ -85,6 +85,26 @@ fn events_leave_a_half_made_choice_alone() {
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
+/// An event does not close the menu under whoever reads it.
+#[test]
+fn events_leave_an_open_menu_alone() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    let id = table(&browser, &house);
+    browser.click(".foot .menu > .button");
+    let (first, _) = browser.tab(&house.url(&format!("/table/{id}")));
+    until_still(&browser);
+    browser.click(".foot .menu > .button");
+    browser.click_text("Pause");
+    browser.switch(&first);
+    browser.until_text(".ask", "The game rests");
+    browser.until("the menu", "!document.querySelector('.menu .list').hidden");
+    browser.keys(&[ESCAPE]);
+    browser.until_text(".foot .acts .main", "Go on");
+    let held = browser.run("return document.activeElement?.dataset.key");
+    assert_eq!(held, "page-more", "the keyboard stays on the button");
+}
+
 /// On a French keyboard the key in the place of Q says A: directions go by the place.
 #[test]
 fn directions_go_by_the_place_of_the_key() {

@@ -34,7 +34,7 @@ export function moreMenu(page) {
   entry("page-copy-link", "link", () => void copy(page));
   entry(preferences.sound ? "page-sound-off" : "page-sound-on", preferences.sound ? "silent" : "sound", () => prefer({ sound: !preferences.sound }));
 
-  const button = el("button", { type: "button", class: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "more-list", "aria-label": words.text("page-more"), title: words.text("page-more"), onclick: () => open(Boolean(list.hidden)) }, icon("more"));
+  const button = el("button", { type: "button", class: "button", "data-key": "page-more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "more-list", "aria-label": words.text("page-more"), title: words.text("page-more"), onclick: () => open(Boolean(list.hidden)) }, icon("more"));
   const items = () => /** @type {HTMLElement[]} */ ([...list.children]);
   const outside = (/** @type {Event} */ event) => {
     if (!menu.contains(/** @type {Node} */ (event.target))) open(false);
@@ -46,7 +46,11 @@ export function moreMenu(page) {
     if (isOpen) {
       items()[0]?.focus();
       document.addEventListener("pointerdown", outside);
-    } else document.removeEventListener("pointerdown", outside);
+    } else {
+      document.removeEventListener("pointerdown", outside);
+      // What happened while the menu was open is shown now.
+      queueMicrotask(() => page.show());
+    }
   }
   const menu = el("div", {
     class: "menu",

@@ -65,5 +65,5 @@ function questions(page) {
 /** A new game is always at hand; where there is little room, as a sign alone. @param {TablePage} page */
 function newGame({ model, words, shell }) {
   const text = words.text("page-new");
-  return el("button", { type: "button", class: "button new", title: text, onclick: () => void shell.newTable(model?.game ?? "") }, icon("new"), el("span", {}, text));
+  return el("button", { type: "button", class: "button new", "data-key": "page-new", title: text, onclick: () => void shell.newTable(model?.game ?? "") }, icon("new"), el("span", {}, text));
 }

@@ -128,8 +128,9 @@ export class TableView {
     if (this.ask.textContent !== said || !said) fill(this.ask, ...parts);
   }
 
-  /** The buttons; the one that has the keyboard keeps it. */
+  /** The buttons; the one that has the keyboard keeps it. An open menu stays as it is. */
   #showActs() {
+    if (this.acts.querySelector("[aria-expanded='true']")) return;
     const held = this.acts.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
     fill(this.acts, ...buttonsOf(this.page, this.input));
     if (held) [...this.acts.querySelectorAll("button")].find((button) => button.dataset.key === held)?.focus({ preventScroll: true });
