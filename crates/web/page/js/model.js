@@ -23,7 +23,7 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {ChairPart[]} seats
  * @property {number} mine
  * @property {boolean} curtain
- * @property {number} eye
+ * @property {number} viewer
  * @property {Item[]} items
  * @property {number[]} trace
  * @property {{seat: number | null, say: Say}[]} facts
@@ -52,8 +52,9 @@ const FACT_SEATS = 5;
 
 /** Keeps a table up to date. */
 export class Keeper {
-  /** @param {import("./wire.js").TableSnapshot} whole */
-  constructor(whole) {
+  /** @param {import("./wire.js").TableSnapshot} whole @param {() => number} now the page's clock, in milliseconds */
+  constructor(whole, now = () => performance.now()) {
+    this.now = now;
     this.lists = new Lists();
     this.lists.grow(whole);
     this.scene = new Scene().changed(new Reader(whole.scene), new Scene());
@@ -69,7 +70,7 @@ export class Keeper {
       seats: whole.seats,
       mine: whole.mine,
       curtain: whole.curtain,
-      eye: whole.eye,
+      viewer: whole.viewer,
       items: this.scene.items(this.lists),
       trace: new Reader(whole.trace).numbers,
       facts: this.#facts(whole.facts),
@@ -87,12 +88,12 @@ export class Keeper {
       points: whole.points ?? [],
       over: overOf(whole.over),
       next: whole.next ?? null,
-      heardAt: performance.now(),
+      heardAt: now(),
     };
     for (const packed of whole.log) this.#enter(packed);
   }
 
-  /** @param {import("./wire.js").WireStep} step @returns {Step} */
+  /** @param {import("./wire.js").StepMessage} step @returns {Step} */
   take([v, due, log, scene = "", packedBeats = "", facts = "", offers = "", more = {}]) {
     const { lists, model, scene: before } = this;
     lists.grow(more);
@@ -110,7 +111,7 @@ export class Keeper {
       offers: offered(model.offers, offers),
       left: more.left ?? model.left,
       turn: more.turn === undefined ? model.turn : more.turn < 0 ? null : more.turn,
-      eye: more.eye ?? model.eye,
+      viewer: more.viewer ?? model.viewer,
       seats: more.seats ?? model.seats,
       mine: more.mine ?? model.mine,
       paused: more.paused ?? model.paused,
@@ -118,7 +119,7 @@ export class Keeper {
       draw: more.draw === undefined ? model.draw : more.draw,
       points: more.points ?? model.points,
       over: more.over === undefined ? model.over : overOf(more.over),
-      heardAt: more.left || due !== model.due || more.paused !== undefined ? performance.now() : model.heardAt,
+      heardAt: more.left || due !== model.due || more.paused !== undefined ? this.now() : model.heardAt,
     };
     const entry = this.#enter(log);
     return { beats, entry };
