@@ -127,7 +127,7 @@ fn what_is_wrong_is_named() {
         "undo-agreed",
         "undo-perhaps",
         &expect![
-            "record-not-word accepted=undone, undo-asked, undo-agreed, undo-declined, undo-withdrawn, paused, resumed, draw-offered, draw-accepted, draw-declined, draw-withdrawn, resigned, flag-fell, forfeited, seated path=events[3].event"
+            "record-not-word accepted=undone, undo-asked, undo-agreed, undo-declined, undo-withdrawn, pause-asked, pause-agreed, pause-declined, pause-withdrawn, paused, resumed, draw-offered, draw-accepted, draw-declined, draw-withdrawn, resigned, flag-fell, forfeited, seated path=events[3].event"
         ],
     );
     check(",\"keep\":1", "", &expect!["record-missing path=events[2].keep"]);
