@@ -20,6 +20,7 @@ mod reuse;
 mod select;
 mod simulate;
 mod tree;
+mod world;
 
 pub use guide::{Guide, Hidden, Open, Shares};
 pub use params::{Formula, MctsParams};

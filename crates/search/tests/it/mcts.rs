@@ -166,6 +166,35 @@ fn nothing_is_known_that_will_not_be_heard() {
     assert!((0.6..0.8).contains(&share(&found.acts[0])), "{found:?}");
 }
 
+/// The same seed, the same worlds: with one thread a budget of nodes decides everything.
+#[test]
+fn guessed_worlds_are_reproducible() {
+    let run = |seed| think(Hidden, MctsParams::default(), &start::<Keys>(&[]), 3_000, seed);
+    assert_eq!(run(1), run(1));
+    assert_ne!(run(1), run(2));
+    assert_eq!(run(1).acts.iter().map(|act| act.visits).sum::<u64>(), 3_000);
+    // Several threads add to one list of children: each act must still be there once.
+    let params = MctsParams { threads: 3, ..MctsParams::default() };
+    let found = think(Hidden, params, &start::<Keys>(&[]), 3_000, 1);
+    let mut acts: Vec<_> = found.acts.iter().map(|act| act.act).collect();
+    acts.sort_unstable();
+    assert_eq!(acts, (0..40).collect::<Vec<_>>());
+}
+
+/// Children are sorted by act, and yet luck decides which of them are tried first.
+#[test]
+fn no_act_is_always_the_first_to_be_tried() {
+    let tried = |seed| {
+        let found = think(Hidden, MctsParams::default(), &start::<Keys>(&[]), 10, seed);
+        found.acts.iter().filter(|act| act.visits > 0).map(|act| act.act).collect::<Vec<_>>()
+    };
+    let mut all: Vec<u8> = (0..30).flat_map(tried).collect();
+    assert_eq!(all.len(), 300, "each simulation tries another act");
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all.len(), 40, "every act is tried by some seed: {all:?}");
+}
+
 /// Fewer simulations than acts: without RAVE no act is tried twice.
 #[test]
 fn rave_learns_from_what_is_played_later() {
