@@ -64,3 +64,73 @@ pub(crate) fn lead_left(table: &Table, now: Duration) -> Option<Duration> {
 pub(crate) fn seconds(left: Duration) -> i32 {
     i32::try_from(left.as_millis().div_ceil(1000)).unwrap_or(i32::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use driver::MatchTerms;
+    use game::AnyGame;
+    use table::Clock;
+    use testkit::games::MORRIS;
+
+    const NOW: Duration = Duration::ZERO;
+
+    /// Two people against the clock, before one screen or two.
+    fn driver(screen: u8) -> Driver {
+        let mut chairs = vec![Chair::person("Ada"), Chair::person("Grace")];
+        chairs[1].screen = screen;
+        let clock = Some(Clock::Turn { span: Duration::from_secs(30) });
+        let table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, clock).unwrap();
+        Driver::new(table, 1, MatchTerms::default())
+    }
+
+    fn ask(driver: &mut Driver, by: u8, action: TableAction) {
+        let by = Who::Seat(Seat(by));
+        let request = request_of(driver.table(), by, action);
+        driver.request(NOW, by, &request, &mut []).unwrap();
+    }
+
+    #[test]
+    fn a_pause_is_asked_of_people_before_other_screens_only() {
+        let mut here = driver(0);
+        ask(&mut here, 0, TableAction::Pause);
+        assert!(here.table().is_paused());
+        ask(&mut here, 1, TableAction::Pause);
+        assert!(!here.table().is_paused());
+        let mut apart = driver(1);
+        ask(&mut apart, 0, TableAction::Pause);
+        assert!(!apart.table().is_paused());
+        assert_eq!(asked(apart.table()), Some((Seat(1), TableAction::Pause)));
+        assert!(!can(&apart, NOW, Who::Seat(Seat(0)), TableAction::Pause));
+        assert!(can(&apart, NOW, Who::Seat(Seat(1)), TableAction::Pause));
+        ask(&mut apart, 1, TableAction::Pause);
+        assert!(apart.table().is_paused());
+    }
+
+    #[test]
+    fn what_is_offered_is_accepted() {
+        let mut driver = driver(0);
+        ask(&mut driver, 0, TableAction::Draw);
+        assert_eq!(asked(driver.table()), Some((Seat(1), TableAction::Draw)));
+        assert!(!can(&driver, NOW, Who::Seat(Seat(0)), TableAction::Draw));
+        ask(&mut driver, 1, TableAction::Draw);
+        assert!(driver.table().is_over());
+        assert!(can(&driver, NOW, Who::House, TableAction::Rematch));
+    }
+
+    #[test]
+    fn whoever_only_watches_can_let_programs_rest_and_nothing_else() {
+        let chairs = vec![Chair::bot("random"), Chair::bot("random")];
+        let table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None).unwrap();
+        let driver = Driver::new(table, 1, MatchTerms::default());
+        let all = TableAction::ALL.into_iter();
+        let offered: Vec<_> = all.filter(|action| can(&driver, NOW, Who::House, *action)).collect();
+        assert_eq!(offered, [TableAction::Pause]);
+    }
+
+    #[test]
+    fn the_last_second_is_counted_until_it_is_over() {
+        let given = [0, 1, 1000, 1001].map(Duration::from_millis);
+        assert_eq!(given.map(seconds), [0, 1, 1, 2]);
+    }
+}

@@ -36,7 +36,7 @@ impl Shares {
 pub trait Guide<R: Searchable>: Send + Sync {
     /// Whether a node stands for what the seat that thinks has heard, and not for one state: with
     /// hidden hands, and with luck that cannot be listed. Each simulation then guesses a world, and
-    /// acts are listed anew in it.
+    /// acts are listed anew in it and sorted: rules that list them in their own order save time.
     const WORLDS: bool = false;
     /// Whether [`Guide::priors`] says anything.
     const PRIORS: bool = false;

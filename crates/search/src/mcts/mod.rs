@@ -20,12 +20,13 @@ mod reuse;
 mod select;
 mod simulate;
 mod tree;
+mod world;
 
 pub use guide::{Guide, Hidden, Open, Shares};
 pub use params::{Formula, MctsParams};
 
 use crate::{
-    Search, SearchResult,
+    SearchResult,
     budget::{Meter, ReportTimer, SharedBudget, or_usual},
 };
 use game::{Budget, Past, Report, Rng, Searchable, Seat, StopFlag, Who, rng::QuickRng};
@@ -105,7 +106,7 @@ impl<R: Searchable, G: Guide<R>> Mcts<R, G> {
         let mut acts = Vec::new();
         playout::list(known, past, seat, &mut acts);
         let &any = acts.first()?;
-        let budget = or_usual(budget, &self.params.usual, false);
+        let budget = or_usual(budget, &self.params.usual);
         let purse = SharedBudget::new(&budget, stop);
         let tree = self.tree_for(seat, known, past, &purse);
         let (guide, params) = (&self.guide, &self.params);
@@ -187,18 +188,4 @@ fn run<R: Searchable, G: Guide<R>>(
         }
     }
     meter.total()
-}
-
-impl<R: Searchable, G: Guide<R>> Search<R> for Mcts<R, G> {
-    fn search(
-        &mut self,
-        seat: Seat,
-        known: &R,
-        past: &Past,
-        budget: &Budget,
-        stop: &StopFlag,
-        tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<SearchResult<R::Act>> {
-        self.think(seat, known, past, budget, stop, tell)
-    }
 }

@@ -110,3 +110,23 @@ fn a_flag_does_not_fall_later_than_a_record_can_tell() {
     table.advance(now, Streams::new(1), &mut []);
     check_stands_still(&table, now);
 }
+
+#[test]
+fn nobody_waits_for_what_no_longer_fits() {
+    let luck = Streams::new(1);
+    let mut lucky = table(&STAIRS, apart(), None);
+    fill(&mut lucky, MOST_EVENTS - LEFT_FOR_THE_END - 2);
+    let mut asked = lucky.clone();
+    // The last request that fits is followed by luck, or by what was agreed on.
+    for act in ["step", "dare"] {
+        lucky.handle(seconds(1.0), luck, who("0"), &Request::act(act), &mut []).unwrap();
+    }
+    check_stands_still(&lucky, seconds(1.0));
+    let look = EventKind::Act("look".to_owned());
+    asked.evolve(Event { at: seconds(1.0), by: who("0"), what: look }).unwrap();
+    asked.handle(seconds(1.0), luck, who("0"), &Request::UNDO, &mut []).unwrap();
+    let agree = Event { at: seconds(1.0), by: who("1"), what: EventKind::UndoAgreed };
+    asked.evolve(agree).unwrap();
+    asked.advance(seconds(1.0), luck, &mut []);
+    check_stands_still(&asked, seconds(1.0));
+}

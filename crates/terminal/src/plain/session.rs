@@ -252,12 +252,10 @@ impl<'s, 'c> PlainSession<'s, 'c> {
                 self.say("plain-bye")?;
                 return Ok(Some(Left::Gone));
             }
-            match answer {
-                Some(answer) => {
-                    self.driven(|driver, now, watchers| driver.answer(now, answer, watchers))?
-                }
-                None => self.advance()?,
-            }
+            self.driven(|driver, now, watchers| match answer {
+                Some(answer) => driver.answer(now, answer, watchers),
+                None => driver.advance(now, watchers),
+            })?;
         }
         self.hear_watcher()
     }

@@ -26,8 +26,10 @@ impl Thoughts {
     pub(super) fn start(&mut self, task: BotTask) {
         let sender = self.sender.clone();
         self.running += 1;
-        // Whoever no longer listens has left.
-        thread::spawn(move || sender.send(seats::think(task)));
+        thread::spawn(move || {
+            // Whoever no longer listens has left.
+            let _ = sender.send(seats::think(task));
+        });
     }
 
     /// Whether somebody thinks.

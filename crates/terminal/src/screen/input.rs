@@ -46,7 +46,7 @@ pub(super) struct JobResult {
 
 pub(super) enum Finding {
     /// A program has thought about its move, or the adviser about somebody else's.
-    Thought(BotAnswer),
+    Thought(Box<BotAnswer>),
     /// The engines have come up, or one of them has not.
     Seated(Box<Table>, Result<Engines, NotSeated>),
 }

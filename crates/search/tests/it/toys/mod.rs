@@ -4,7 +4,6 @@ pub mod coin;
 pub mod dice;
 pub mod keys;
 pub mod tic;
-pub mod walk;
 
 use game::{Searchable, Setup, Standing};
 

@@ -353,10 +353,10 @@ impl Page for TablePage {
         }
         match outcome.what {
             Finding::Thought(answer) if answer.purpose() == Purpose::Advice => {
-                self.advised(answer, shared);
+                self.advised(*answer, shared);
             }
             Finding::Thought(answer) => {
-                let told = self.session.thought(shared, answer);
+                let told = self.session.thought(shared, *answer);
                 self.hear(told, shared);
             }
             Finding::Seated(..) => {}

@@ -231,7 +231,7 @@ impl ScreenSession {
         let now = self.now(shared);
         for task in self.driver.tasks(now) {
             self.asked[task.seat().index()] = shared.now;
-            shared.work(self.ticket, move || Finding::Thought(seats::think(task)));
+            shared.work(self.ticket, move || Finding::Thought(Box::new(seats::think(task))));
         }
     }
 
@@ -252,7 +252,7 @@ impl ScreenSession {
     /// When there is no advice here, or not now.
     pub(super) fn advise(&mut self, seat: Seat, shared: &mut Shared) -> Result<(), Refusal> {
         let task = self.driver.advise(self.now(shared), seat)?;
-        shared.work(self.ticket, move || Finding::Thought(seats::think(task)));
+        shared.work(self.ticket, move || Finding::Thought(Box::new(seats::think(task))));
         Ok(())
     }
 

@@ -231,6 +231,8 @@ impl TablePage {
             Press::Key(crate::screen::parts::keys::Meant::Press),
         );
         sheet::prose(room, buf, &said, palette.tone(Tone::Title));
+        // The time of a turn runs also while nobody is there.
+        self.draw_countdown(text::row(area, area.height.saturating_sub(2)), buf, shared);
     }
 }
 

@@ -54,6 +54,15 @@ fn a_bot_does_not_accept_a_draw() {
 }
 
 #[test]
+fn a_bot_waits_until_what_moves_has_come_to_rest() {
+    let mut window = Stage::new().play(&puissance4::GAME, &["person", "random"]);
+    // Slowly: the disc falls for longer than a bot waits anyway.
+    window.keys("F8 Down Down Down Left Esc 3").wait(400);
+    window.expect_not("Player 2 (ring) plays").expect_not("turns the grid");
+    window.wait(5000).expect("Your turn.");
+}
+
+#[test]
 fn leaving_stops_the_thought() {
     let mut window = against_a_bot();
     window.hold().keys("5 F10 Enter");
