@@ -1,4 +1,4 @@
-//! What is seen of a story while it is told.
+//! The animation of a shown act, frame by frame.
 
 use game::{AnimationStep, Item};
 use picture::{Extent, Frame};
@@ -12,7 +12,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// The beats of a story and the scene that they lead to.
+    /// The animation steps of a shown act and the scene that they lead to.
     pub fn new(beats: Vec<AnimationStep>, after: Vec<Item>) -> Play {
         Play { beats, after }
     }
