@@ -5,12 +5,12 @@ import { itemOf, saidOf } from "./wire.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./clicks.js").Offer} Offer */
-/** @typedef {import("../types/wire").ServerMessage} Told */
+/** @typedef {import("../types/wire").ServerMessage} ServerMessage */
 
 /**
  * @typedef {object} Listener
  * @property {(model: Model) => void} whole
- * @property {(model: Model, step: import("./model.js").StepMessage) => void} step
+ * @property {(model: Model, step: import("./model.js").Step) => void} step
  * @property {(state: "open" | "lost" | "again") => void} state
  * @property {(table: string) => void} moved
  * @property {(present: {seats: number, watchers: number}) => void} present
@@ -159,7 +159,7 @@ export class Connection {
     }, PONG_WITHIN);
   }
 
-  /** @param {Told} told */
+  /** @param {ServerMessage} told */
   #hear(told) {
     clearTimeout(this.silence);
     if ("whole" in told) {

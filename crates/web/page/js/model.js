@@ -23,7 +23,7 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {ChairPart[]} seats
  * @property {number} mine
  * @property {boolean} curtain
- * @property {number} eye
+ * @property {number} viewer
  * @property {Item[]} items
  * @property {number[]} trace
  * @property {{seat: number | null, say: Say}[]} facts
@@ -69,7 +69,7 @@ export class Keeper {
       seats: whole.seats,
       mine: whole.mine,
       curtain: whole.curtain,
-      eye: whole.eye,
+      viewer: whole.viewer,
       items: this.scene.items(this.lists),
       trace: new Reader(whole.trace).numbers,
       facts: this.#facts(whole.facts),
@@ -92,7 +92,7 @@ export class Keeper {
     for (const packed of whole.log) this.#enter(packed);
   }
 
-  /** @param {import("./wire.js").WireStep} step @returns {Step} */
+  /** @param {import("./wire.js").StepMessage} step @returns {Step} */
   take([v, due, log, scene = "", packedBeats = "", facts = "", offers = "", more = {}]) {
     const { lists, model, scene: before } = this;
     lists.grow(more);
@@ -110,7 +110,7 @@ export class Keeper {
       offers: offered(model.offers, offers),
       left: more.left ?? model.left,
       turn: more.turn === undefined ? model.turn : more.turn < 0 ? null : more.turn,
-      eye: more.eye ?? model.eye,
+      viewer: more.viewer ?? model.viewer,
       seats: more.seats ?? model.seats,
       mine: more.mine ?? model.mine,
       paused: more.paused ?? model.paused,

@@ -168,7 +168,7 @@ export class TablePage {
     fill(/** @type {HTMLElement} */ (this.top), ...nodes.slice(1).reverse());
   }
 
-  /** @param {Model} model @param {import("./model.js").StepMessage} step */
+  /** @param {Model} model @param {import("./model.js").Step} step */
   #step(model, step) {
     const before = this.model;
     this.model = model;

@@ -47,7 +47,7 @@ export class Timeline {
     this.frames = null;
   }
 
-  /** @param {import("./model.js").Model} model @param {import("./model.js").StepMessage} step */
+  /** @param {import("./model.js").Model} model @param {import("./model.js").Step} step */
   add(model, { beats, entry }) {
     if (!this.frames) return;
     this.frames = this.frames.then((frames) => {

@@ -1,12 +1,12 @@
 // Reading what the server sends: packed numbers, items, scenes. `PROTOCOL.md` says what it means.
 
-/** @typedef {import("../types/wire").TableSnapshot} Whole */
-/** @typedef {import("../types/wire").StepMessage} WireStep */
+/** @typedef {import("../types/wire").TableSnapshot} TableSnapshot */
+/** @typedef {import("../types/wire").StepMessage} StepMessage */
 /** @typedef {import("../types/wire").KindPart} KindPart */
 /** @typedef {import("../types/wire").PlacePart} PlacePart */
 /** @typedef {import("../types/wire").ItemPart} ItemPart */
 /** @typedef {import("../types/wire").Said} Said */
-/** @typedef {import("../types/wire").RefusedMessage} Refused */
+/** @typedef {import("../types/wire").RefusedMessage} RefusedMessage */
 /** @typedef {import("../types/wire").Want} Want */
 
 /** @typedef {[string, ...number[]]} Say a key with its numbers */
@@ -23,7 +23,7 @@
  */
 
 /** @typedef {{items: Item[], millis: number, quarters: number, links: [number, number][]}} Beat */
-/** @typedef {Omit<import("../types/wire").HintMessage, "ghost" | "why"> & {ghost: Item[], why: Say | null}} HintTold */
+/** @typedef {Omit<import("../types/wire").HintMessage, "ghost" | "why"> & {ghost: Item[], why: Say | null}} HintMessage */
 
 /** @param {string} text @returns {number[]} */
 export function unpack(text) {
