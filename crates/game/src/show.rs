@@ -4,6 +4,7 @@
 //! sentences; what they are is said here, once for the terminal, the page and the pictures.
 
 use crate::{Notation, Past, Refusal, Seat, View, Who};
+use std::fmt;
 
 /// A place that can be clicked, chosen by keyboard or named in words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,24 +27,72 @@ impl ClickStep {
     }
 }
 
-/// A sentence: the key of a text with its numbers, `$a`, `$b` and `$c`.
+/// What a sentence is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SentenceArg {
+    /// A number, which a text may choose a plural by.
+    Number(i32),
+    /// A seat: the text gets the name of its player.
+    Seat(Seat),
+    /// A spot: the text gets its name.
+    Spot(Spot),
+}
+
+impl Default for SentenceArg {
+    fn default() -> SentenceArg {
+        SentenceArg::Number(0)
+    }
+}
+
+impl fmt::Display for SentenceArg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SentenceArg::Number(number) => write!(f, "{number}"),
+            SentenceArg::Seat(seat) => write!(f, "seat:{seat}"),
+            SentenceArg::Spot(Spot(number)) => write!(f, "spot:{number}"),
+        }
+    }
+}
+
+/// A sentence: the key of a text with what it is about, `$a`, `$b` and `$c`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sentence {
     /// The key in the language files.
     pub key: &'static str,
-    /// The numbers.
-    pub args: [i32; 3],
+    /// What it is about.
+    pub args: [SentenceArg; 3],
 }
 
 impl Sentence {
     /// A sentence without numbers.
     pub const fn plain(key: &'static str) -> Sentence {
-        Sentence { key, args: [0; 3] }
+        Sentence::with(key, [0; 3])
     }
 
     /// A sentence with up to three numbers.
-    pub const fn with(key: &'static str, args: [i32; 3]) -> Sentence {
+    pub const fn with(key: &'static str, [a, b, c]: [i32; 3]) -> Sentence {
+        let args = [SentenceArg::Number(a), SentenceArg::Number(b), SentenceArg::Number(c)];
         Sentence { key, args }
+    }
+
+    /// The same sentence about a seat: 0 stands for `$a`, 1 for `$b`, 2 for `$c`.
+    ///
+    /// # Panics
+    /// When the index is greater than 2.
+    #[must_use]
+    pub const fn seat(mut self, index: usize, seat: Seat) -> Sentence {
+        self.args[index] = SentenceArg::Seat(seat);
+        self
+    }
+
+    /// The same sentence about a spot: 0 stands for `$a`, 1 for `$b`, 2 for `$c`.
+    ///
+    /// # Panics
+    /// When the index is greater than 2.
+    #[must_use]
+    pub const fn spot(mut self, index: usize, spot: Spot) -> Sentence {
+        self.args[index] = SentenceArg::Spot(spot);
+        self
     }
 }
 

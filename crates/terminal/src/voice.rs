@@ -1,8 +1,8 @@
 //! How a table is put into words.
 
-use game::{Report, Seat, Viewer, Who};
+use game::{Report, Seat, Sentence, Viewer, Who};
 use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// The screen that everybody before this terminal looks at.
 pub(crate) const SCREEN: u8 = 0;
@@ -23,6 +23,24 @@ pub(crate) fn short_name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
         Who::Chance | Who::Clock | Who::House => None,
     };
     own.filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| lexicon.who(who))
+}
+
+/// A sentence of the game, about the players and places of this table.
+pub(crate) fn said(table: &Table, say: Sentence, lexicon: &Lexicon) -> String {
+    let seat = |seat| name(table, Who::Seat(seat), lexicon);
+    lexicon.say(say, &Names::with_players(table.state(), &seat))
+}
+
+/// A sentence of the game that also names somebody as `$who`, and an act.
+pub(crate) fn told(
+    table: &Table,
+    say: Sentence,
+    (who, act): (Who, &str),
+    lexicon: &Lexicon,
+) -> String {
+    let seat = |seat| name(table, Who::Seat(seat), lexicon);
+    let names = Names::with_players(table.state(), &seat);
+    lexicon.tell(say, &names, &name(table, who, lexicon), act)
 }
 
 /// The program that plays a seat, if one does.
@@ -52,7 +70,7 @@ pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<St
     let Some(outcome) = table.outcome() else { return Vec::new() };
     let by_rules = table.state().verdict(viewer).filter(|_| outcome.ending == table::Ending::Rules);
     if let Some(verdict) = by_rules {
-        return vec![lexicon.say(verdict)];
+        return vec![said(table, verdict, lexicon)];
     }
     let winners = outcome.winners(table.seats());
     let names: Vec<_> = winners.iter().map(|seat| name(table, Who::Seat(seat), lexicon)).collect();
@@ -65,12 +83,13 @@ pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<St
 
 /// What an adviser would do and why; with `worth`, also what that is worth.
 pub(crate) fn advice(
+    table: &Table,
     lexicon: &Lexicon,
     adviser: &str,
     report: &Report<String>,
     worth: Option<&str>,
 ) -> String {
-    let why = report.why.map(|say| lexicon.say(say));
+    let why = report.why.map(|say| said(table, say, lexicon));
     let key = match (why.is_some(), worth.is_some()) {
         (false, false) => "plain-hint",
         (true, false) => "plain-hint-why",
@@ -125,8 +144,7 @@ impl<'l> LogListener<'l> {
         if let EventKind::Act(_) = event.what {
             let story = happening.story()?;
             self.trace = Some(story.trace);
-            let who = name(table, event.by, self.lexicon);
-            return Some(self.lexicon.tell(story.say, &who, &story.act));
+            return Some(told(table, story.say, (event.by, &story.act), self.lexicon));
         }
         if let EventKind::Undone { .. } = event.what {
             self.trace = Some(Vec::new());

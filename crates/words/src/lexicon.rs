@@ -1,7 +1,8 @@
 //! The texts of one language.
 
+use crate::Names;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use game::{AnyGame, GameCommand, Refusal, Sentence, Setting, Value, Who};
+use game::{AnyGame, GameCommand, Refusal, Sentence, SentenceArg, Setting, Value, Who};
 use protocol::Message;
 use unic_langid::LanguageIdentifier;
 
@@ -109,15 +110,24 @@ impl Lexicon {
     }
 
     /// A sentence of a game.
-    pub fn say(&self, say: Sentence) -> String {
-        let [a, b, c] = say.args;
-        self.text(say.key, &[("a", a.into()), ("b", b.into()), ("c", c.into())])
+    pub fn say(&self, say: Sentence, names: &Names<'_>) -> String {
+        self.sentence(say, names, &[])
     }
 
     /// A sentence of the log: who did it is part of it, and the act as it is written may be.
-    pub fn tell(&self, say: Sentence, who: &str, act: &str) -> String {
-        let [a, b, c] = say.args.map(Arg::from);
-        let args = [("a", a), ("b", b), ("c", c), ("who", who.into()), ("act", act.into())];
+    pub fn tell(&self, say: Sentence, names: &Names<'_>, who: &str, act: &str) -> String {
+        self.sentence(say, names, &[("who", who.into()), ("act", act.into())])
+    }
+
+    fn sentence(&self, say: Sentence, names: &Names<'_>, more: &[(&str, Arg<'_>)]) -> String {
+        let words = say.args.map(|arg| names.word(arg, self));
+        let arg = |index: usize| match (say.args[index], &words[index]) {
+            (_, Some(word)) => Arg::Text(word),
+            (SentenceArg::Number(number), None) => Arg::from(number),
+            (SentenceArg::Seat(_) | SentenceArg::Spot(_), None) => Arg::Text(""),
+        };
+        let mut args = vec![("a", arg(0)), ("b", arg(1)), ("c", arg(2))];
+        args.extend_from_slice(more);
         self.text(say.key, &args)
     }
 

@@ -5,7 +5,7 @@ use game::{Due, AnyState, Refusal, Seats, AnyGame, Who};
 use picture::{Art, Frame, PictureOptions, SIZES, Theme, png, svg};
 use std::path::{Path, PathBuf};
 use terminal::files;
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// The longer side of a picture in points, where nothing else is said.
 const SIDE: u32 = 1024;
@@ -122,10 +122,11 @@ fn whose_turn(state: &dyn AnyState) -> Result<Who, Refusal> {
 
 /// What there is to see, in sentences: how the game stands, and why it is over.
 fn told(state: &dyn AnyState, lexicon: &Lexicon) -> String {
+    let names = Names::of(state);
     let facts = state.facts(Seats::ALL).into_iter().map(|fact| match fact.seat {
-        Some(seat) => format!("{}: {}", lexicon.who(Who::Seat(seat)), lexicon.say(fact.say)),
-        None => lexicon.say(fact.say),
+        Some(seat) => format!("{}: {}", lexicon.who(Who::Seat(seat)), lexicon.say(fact.say, &names)),
+        None => lexicon.say(fact.say, &names),
     });
-    let verdict = state.verdict(Seats::ALL).map(|say| lexicon.say(say));
+    let verdict = state.verdict(Seats::ALL).map(|say| lexicon.say(say, &names));
     facts.chain(verdict).collect::<Vec<_>>().join("\n")
 }

@@ -21,7 +21,7 @@ pub(crate) fn observation(
     lines.extend(draw(&state.scene(viewer), trace, &table.game().props().look));
     lines.push(String::new());
     for fact in state.facts(viewer) {
-        let said = lexicon.say(fact.say);
+        let said = voice::said(table, fact.say, lexicon);
         lines.push(match fact.seat {
             Some(seat) => {
                 let who = voice::name(table, Who::Seat(seat), lexicon);

@@ -160,7 +160,7 @@ impl PlainSession<'_, '_> {
             Err(failure) => return self.console.say(&failure.told(self.lexicon)),
             Ok(report) => report,
         };
-        self.console.say(&voice::advice(self.lexicon, best, &report, None))?;
+        self.console.say(&voice::advice(&self.table, self.lexicon, best, &report, None))?;
         let worth = report.value.map(|value| self.lexicon.worth(value));
         let key = if worth.is_some() { "plain-hint-worth" } else { "plain-hint-line" };
         let (line, worth) = (report.line.join(" "), worth.unwrap_or_default());

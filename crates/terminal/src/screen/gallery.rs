@@ -106,7 +106,8 @@ impl Page for GalleryPage {
         let scene = table.state().scene(Seats::ALL);
         self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
         let facts = table.state().facts(Seats::ALL).into_iter().filter(|fact| fact.seat.is_none());
-        let mut said: Vec<String> = facts.map(|fact| lexicon.say(fact.say)).collect();
+        let mut said: Vec<String> =
+            facts.map(|fact| voice::said(table, fact.say, lexicon)).collect();
         said.extend(voice::ending(table, Seats::ALL, lexicon));
         let words = words.inner(Margin::new(2, 0));
         sheet::prose(words, buf, &said.join(" · "), palette.tone(Tone::Ink));

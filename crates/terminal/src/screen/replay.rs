@@ -14,7 +14,7 @@ use super::{
 };
 use crate::voice;
 use ::table::{Event, EventKind, Table};
-use game::{AnyState, ShownAct, Viewer, Who};
+use game::{AnyState, ShownAct, Viewer};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -118,10 +118,11 @@ impl ReplayPage {
 
     /// What is said of the moment.
     fn said(&self) -> String {
-        let name = |who: Who| voice::name(&self.table, who, &self.lexicon);
         let by = self.at.checked_sub(1).and_then(|index| self.acts.get(index)).map(|e| e.by);
         match (self.story(), by) {
-            (Some(story), Some(by)) => self.lexicon.tell(story.say, &name(by), &story.act),
+            (Some(story), Some(by)) => {
+                voice::told(&self.table, story.say, (by, &story.act), &self.lexicon)
+            }
             _ => self.lexicon.plain("screen-replay-start"),
         }
     }

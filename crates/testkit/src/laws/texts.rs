@@ -7,10 +7,11 @@ use crate::{
 };
 use fluent_bundle::FluentResource;
 use game::{
-    AnyGame, GameOf, Refusal, Seats, Sentence, SettingKind, Stage, View, Who, rng::QuickRng,
+    AnyGame, AnyState, GameOf, Refusal, Seats, Sentence, SentenceArg, SettingKind, Stage, View,
+    Who, rng::QuickRng,
 };
 use std::collections::{BTreeSet, HashSet};
-use words::{LANGS, Lexicon};
+use words::{LANGS, Lexicon, Names};
 
 /// The texts of a game's own file in one language, attributes as `key.attribute`.
 pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
@@ -77,19 +78,20 @@ impl Texts {
 
     /// A text that gets numbers, and a name if it tells an act. Whatever else it asks for is left
     /// standing in braces: so is the act itself in a game that does not say that it tells it.
-    fn says(&mut self, key: &str, say: Sentence, who: Option<(Who, &str)>) -> LawBroken {
-        if !self.seen.insert((key.to_owned(), say)) {
+    fn says(&mut self, state: &dyn AnyState, say: Sentence, who: Option<(Who, &str)>) -> LawBroken {
+        if !self.seen.insert((say.key.to_owned(), say)) {
             return Ok(());
         }
-        self.has(key)?;
+        self.has(say.key)?;
+        about_what_is_there(state, say)?;
+        let names = Names::of(state);
         for lexicon in &self.lexicons {
-            let say = Sentence { key: say.key, ..say };
             let text = match who {
-                Some((who, act)) => lexicon.tell(say, &lexicon.who(who), act),
-                None => lexicon.say(say),
+                Some((who, act)) => lexicon.tell(say, &names, &lexicon.who(who), act),
+                None => lexicon.say(say, &names),
             };
             let is_whole = !text.trim().is_empty() && !text.contains(['{', '}']);
-            ensure!(is_whole, "`{key}` in {} says {text:?}", lexicon.lang());
+            ensure!(is_whole, "`{}` in {} says {text:?}", say.key, lexicon.lang());
         }
         Ok(())
     }
@@ -107,6 +109,24 @@ impl Texts {
         }
         Ok(())
     }
+}
+
+/// A sentence names only seats and spots that the game has.
+fn about_what_is_there(state: &dyn AnyState, say: Sentence) -> LawBroken {
+    for arg in say.args {
+        match arg {
+            SentenceArg::Number(_) => {}
+            SentenceArg::Seat(seat) => {
+                ensure!(seat.0 < state.seats(), "`{}` is about seat {seat}", say.key);
+            }
+            SentenceArg::Spot(spot) => {
+                let name = state.spot_name(spot);
+                let is_there = state.read_spot(&name) == Ok(spot);
+                ensure!(is_there, "`{}` is about {spot:?}, which is no spot", say.key);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Everything that a game says has a text in every language that needs no more than it is given:
@@ -158,7 +178,8 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Vi
     }
     R::facts(&view, &moment.past, &mut |fact| says.push(fact.say));
     R::controls(&view, &mut |control| says.push(control.say));
-    says.into_iter().try_for_each(|say| texts.says(say.key, say, None))
+    let state = moment.state();
+    says.into_iter().try_for_each(|say| texts.says(&*state, say, None))
 }
 
 fn told_texts<R: Stage>(
@@ -171,9 +192,10 @@ fn told_texts<R: Stage>(
     let story =
         moment.state().show_act(viewer, event.who, &event.text).map_err(|r| r.to_string())?;
     let act = if R::PROPS.tells_acts { &story.act } else { "{ $act }" };
-    texts.says(story.say.key, story.say, Some((event.who, act)))?;
+    let state = moment.state();
+    texts.says(&*state, story.say, Some((event.who, act)))?;
     let items = story.beats.iter().flat_map(|beat| &beat.items);
-    items.filter_map(|item| item.say).try_for_each(|say| texts.says(say.key, say, None))
+    items.filter_map(|item| item.say).try_for_each(|say| texts.says(&*state, say, None))
 }
 
 fn refused_positions<R: Stage>(

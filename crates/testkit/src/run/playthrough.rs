@@ -8,7 +8,7 @@ use crate::walk::name;
 use expect_test::ExpectFile;
 use game::{AnyGame, AnyState, Due, Item, Rng, Seats, Sentence, Viewer, Who, rng::QuickRng};
 use std::fmt::{self, Write};
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// A random game that is written down; see [`playthrough`].
 #[derive(Clone, Copy, Debug)]
@@ -122,9 +122,10 @@ impl Page {
         }
     }
 
-    fn says(&self, say: Sentence) -> String {
-        let texts: Vec<String> = self.lexicons.iter().map(|lexicon| lexicon.say(say)).collect();
-        texts.join(" | ")
+    fn says(&self, state: &dyn AnyState, say: Sentence) -> String {
+        let names = Names::of(state);
+        let texts = self.lexicons.iter().map(|lexicon| lexicon.say(say, &names));
+        texts.collect::<Vec<_>>().join(" | ")
     }
 
     fn act(&mut self, state: &dyn AnyState, who: Who, act: &str) -> fmt::Result {
@@ -137,10 +138,10 @@ impl Page {
             if !is_plain && all.is_ok_and(|all| (all.say, &all.act) == (story.say, &story.act)) {
                 continue;
             }
-            let told = self
-                .lexicons
-                .iter()
-                .map(|lexicon| lexicon.tell(story.say, &lexicon.who(who), &story.act));
+            let names = Names::of(state);
+            let tell =
+                |lexicon: &Lexicon| lexicon.tell(story.say, &names, &lexicon.who(who), &story.act);
+            let told = self.lexicons.iter().map(tell);
             let told = told.collect::<Vec<_>>().join(" | ");
             writeln!(self.text, "  {eye_name} hears {}: {told}", story.act)?;
             if is_plain {
@@ -195,14 +196,14 @@ impl Page {
         lines.push(format!("state {}", state.state_json(viewer)));
         let standing = state.standing(viewer);
         lines.push(format!("standing {:?} {:?}", standing.rank, standing.points));
-        lines.extend(state.verdict(viewer).map(|say| format!("verdict {}", self.says(say))));
+        lines.extend(state.verdict(viewer).map(|say| format!("verdict {}", self.says(state, say))));
         for fact in state.facts(viewer) {
             let about = fact.seat.map_or("all".to_owned(), |seat| seat.to_string());
-            lines.push(format!("fact {about}: {}", self.says(fact.say)));
+            lines.push(format!("fact {about}: {}", self.says(state, fact.say)));
         }
         for control in state.controls(viewer) {
             let spot = state.spot_name(control.spot);
-            lines.push(format!("control {spot}: {}", self.says(control.say)));
+            lines.push(format!("control {spot}: {}", self.says(state, control.say)));
         }
         lines.extend(state.scene(viewer).iter().map(|item| self.item(state, item)));
         lines
@@ -212,7 +213,7 @@ impl Page {
         let ((x, y, z), (width, height)) = (item.at, item.size);
         let mut line = format!("item {} {} at {x},{y},{z} {width}x{height}", item.id, item.role);
         if let Some(say) = item.say {
-            line += &format!(" [{}] {}", item.mark, self.says(say));
+            line += &format!(" [{}] {}", item.mark, self.says(state, say));
         }
         if let Some(spot) = item.spot {
             line += &format!(" -> {}", state.spot_name(spot));

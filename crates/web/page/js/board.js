@@ -241,6 +241,6 @@ function isSame(a, b) {
   return (
     a.role === b.role && a.mark === b.mark && a.spot === b.spot &&
     a.at.every((n, i) => n === b.at[i]) && a.size.every((n, i) => n === b.size[i]) &&
-    String(a.say) === String(b.say)
+    JSON.stringify(a.say) === JSON.stringify(b.say)
   );
 }

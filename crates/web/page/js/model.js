@@ -144,13 +144,13 @@ export class Keeper {
     const [numbers, act = ""] = packed.split(" ", 2);
     const reader = new Reader(numbers);
     const head = reader.next();
-    const say = reader.say(this.lists.texts);
+    const say = reader.say(this.lists);
     /** @type {Entry} */
     const entry = { by: ACTORS[head >> 1] ?? "house", isAct: (head & 1) === 1, isUndone: false, say, act };
     const log = [...this.model.log, entry];
     let acts = log.filter((e) => e.isAct && !e.isUndone).length;
     if (!entry.isAct && say[0] === "table-undone") {
-      const keep = say[1] ?? 0;
+      const keep = Number(say[1] ?? 0);
       for (let i = log.length - 1; i >= 0 && acts > keep; i--) {
         if (!log[i].isAct || log[i].isUndone) continue;
         log[i] = { ...log[i], isUndone: true };
@@ -169,7 +169,7 @@ export class Keeper {
       const head = reader.next();
       const seat = (head % FACT_SEATS) - 1;
       const slot = Math.floor(head / FACT_SEATS);
-      this.facts.set(slot, { seat: seat < 0 ? null : seat, say: reader.say(this.lists.texts) });
+      this.facts.set(slot, { seat: seat < 0 ? null : seat, say: reader.say(this.lists) });
     }
     return [...this.facts].filter(([slot]) => slot < count).sort((a, b) => a[0] - b[0]).map(([, fact]) => fact);
   }
@@ -181,7 +181,7 @@ export class Keeper {
     while (!reader.isDone) {
       const spot = reader.next();
       const place = reader.next();
-      controls.push({ spot, seat: place === 0 ? null : place - 1, say: reader.say(this.lists.texts) });
+      controls.push({ spot, seat: place === 0 ? null : place - 1, say: reader.say(this.lists) });
     }
     return controls;
   }

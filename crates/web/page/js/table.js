@@ -15,7 +15,7 @@ import { speak, toast } from "./notice.js";
 import { Panel } from "./panels.js";
 import { onPreference, preferences, speed } from "./preferences.js";
 import { resultPanel } from "./result.js";
-import { fullName, has, joined, nameOf, seatsOf } from "./seats.js";
+import { fullName, has, joined, nameOf, said, seatsOf } from "./seats.js";
 import { goesOn, tallyOf } from "./series.js";
 import { sound } from "./sound.js";
 import { Spots } from "./spots.js";
@@ -113,7 +113,7 @@ export class TablePage {
   #build(look) {
     const { words } = this;
     const model = /** @type {Model} */ (this.model);
-    this.board = new Board(look, { speak: (item) => (item.say ? words.say(item.say) : ""), label: words.text("page-board", { game: words.text("game-name") }) });
+    this.board = new Board(look, { speak: (item) => this.#spoken(item), label: words.text("page-board", { game: words.text("game-name") }) });
     this.board.hasCoordinates = preferences.coordinates;
     this.zoom = new Zoom(this.board, (spot) => this.#turn()?.open.includes(spot) ?? false);
     this.notation = new Notation((act) => this.#write(act));
@@ -155,6 +155,11 @@ export class TablePage {
     this.table = table;
     this.board.turn(this.isTurned);
     this.#arrange();
+  }
+
+  /** What is said of an item to who cannot see it. @param {import("./wire.js").Item} item */
+  #spoken(item) {
+    return item.say && this.model ? said(this.words, this.model, item.say) : "";
   }
 
   /** Who is on this side of the screen sits below. */
@@ -461,17 +466,17 @@ export class TablePage {
     const over = model?.over;
     if (!model || !over) return "";
     const who = over.seat === undefined ? "" : nameOf(words, model, over.seat);
-    return over.say ? words.say(over.say, who) : "";
+    return over.say ? said(words, model, over.say, who) : "";
   }
 
   #advice() {
     const { words, advice, model } = this;
     if (!advice || !model) return "";
-    const why = advice.why ? words.say(advice.why) : "";
-    const said = words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why });
+    const why = advice.why ? said(words, model, advice.why) : "";
+    const text = words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why });
     const line = advice.line.slice(0, 6).join(" ");
-    if (!advice.value) return said;
-    return `${said} ${words.text("page-advice-worth", { line, worth: words.worth(advice.value) })}`;
+    if (!advice.value) return text;
+    return `${text} ${words.text("page-advice-worth", { line, worth: words.worth(advice.value) })}`;
   }
 
   #show() {
@@ -515,7 +520,7 @@ export class TablePage {
     const open = clicks?.open() ?? [];
     const pointed = new Set(clicks?.pointers().map((item) => item.spot));
     const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
-    const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, words.say(control.say)));
+    const bar = controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.#press(control.spot) }, said(words, model, control.say)));
     if (clicks?.chosen.length) return [...bar, button("page-clear", null, () => clicks.clear()), this.#newGame(), moreMenu(this)];
     const asks = openKeys(this.id, model).length ? [button("page-share", "link", () => this.invite(), { class: "button main" })] : [];
     const waits = (/** @type {{waits: number} | null | undefined} */ question) => question && seatsOf(question.waits & model.mine).length > 0;
@@ -607,8 +612,8 @@ export class TablePage {
   async #relabel() {
     if (!this.model || !this.board) return;
     await this.shell.speakOf(this.model.game);
-    const { board, words } = this;
-    board.voice = { ...board.voice, speak: (item) => (item.say ? words.say(item.say) : "") };
+    const { board } = this;
+    board.voice = { ...board.voice, speak: (item) => this.#spoken(item) };
     board.hasCoordinates = preferences.coordinates;
     board.things.clear();
     fill(/** @type {HTMLElement} */ (this.over));

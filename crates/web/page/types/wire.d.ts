@@ -22,6 +22,19 @@ seat: number,
 act: string, };
 
 /**
+ * What a sentence is about: a number, `{"seat":N}` for the name of a player, or `{"spot":"NAME"}`.
+ */
+export type ArgPart = number | { 
+/**
+ * Which.
+ */
+seat: number, } | { 
+/**
+ * Its name.
+ */
+spot: string, };
+
+/**
  * Something that was asked of the others and waits for an answer.
  */
 export type AskPart = { 
@@ -365,7 +378,7 @@ mark?: string,
  */
 say?: number, 
 /**
- * The number `$c` of that text; 0 when left out.
+ * What that text gets as `$c`; 0 when left out.
  */
 c?: number, 
 /**
@@ -601,7 +614,7 @@ start: TableSnapshot,
 steps: Array<StepMessage>, };
 
 /**
- * A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
+ * A sentence: the key of a text with what it is about, `$a`, `$b` and `$c`.
  */
 export type Said = { 
 /**
@@ -609,9 +622,9 @@ export type Said = {
  */
 key: string, 
 /**
- * The numbers, those that are 0 at the end left out.
+ * What it is about; numbers that are 0 at the end are left out.
  */
-args?: Array<number>, };
+args?: Array<ArgPart>, };
 
 /**
  * The key of a seat.
@@ -755,6 +768,10 @@ kinds?: Array<KindPart>,
  * Places that come to the list.
  */
 places?: Array<PlacePart>, 
+/**
+ * Spots that sentences name and their names, to come to the list.
+ */
+spots?: Array<[number, string]>, 
 /**
  * The ids of the items that stay marked. When it is left out and there are beats: whatever
  * the links of the last beat lead to.
@@ -902,6 +919,10 @@ kinds: Array<KindPart>,
  * Places of items, by index.
  */
 places: Array<PlacePart>, 
+/**
+ * The spots that sentences name, each with its name.
+ */
+spots?: Array<[number, string]>, 
 /**
  * What there is to see, as changes to nothing.
  */

@@ -176,8 +176,9 @@ pub(super) async fn overlay(
         let table = &live.table;
         let is_known = table.game().props().overlays.contains(&key.as_str());
         let viewer = table.eye_of(live.onlooker_of(visitor.as_ref()));
-        let items = is_known.then(|| table.state().overlay(viewer, &key))?;
-        Some(items.iter().map(ItemPart::of).collect::<Vec<_>>())
+        let state = table.state();
+        let items = is_known.then(|| state.overlay(viewer, &key))?;
+        Some(items.iter().map(|item| ItemPart::of(item, state)).collect::<Vec<_>>())
     });
     let items = items.await?.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "unknown"))?;
     Ok(Json(items).into_response())

@@ -166,9 +166,10 @@ impl RoomTurn<'_> {
     fn offer(&self, asked: &ClickMessage, spots: &[Spot], offer: game::Offer) -> OfferMessage {
         let (state, seat) = (self.live.table.state(), Seat(asked.seat));
         let pointers = state.pointers(seat, spots);
+        let part = |item: &game::Item| ItemPart::of(item, state);
         let done = |act: String| {
             let ghost = state.ghost(seat, &act).unwrap_or_default();
-            DonePart { act, ghost: ghost.iter().map(ItemPart::of).collect() }
+            DonePart { act, ghost: ghost.iter().map(part).collect() }
         };
         OfferMessage {
             n: asked.n,
@@ -177,7 +178,7 @@ impl RoomTurn<'_> {
             spots: asked.spots.clone(),
             done: offer.done.into_iter().map(done).collect(),
             next: offer.next.into_iter().map(|spot| spot.0).collect(),
-            pointers: pointers.iter().map(ItemPart::of).collect(),
+            pointers: pointers.iter().map(part).collect(),
         }
     }
 

@@ -313,16 +313,17 @@ impl RoomTurn<'_> {
             Err(_) => return self.refuse(hint.guest, refused(hint.n, &Refusal::new("no-hint"))),
             Ok(report) => report,
         };
-        let ghost = self.live.table.state().ghost(seat, &report.act).unwrap_or_default();
+        let state = self.live.table.state();
+        let ghost = state.ghost(seat, &report.act).unwrap_or_default();
         let told = HintMessage {
             n: hint.n,
             v: hint.v,
             seat: hint.seat,
             act: report.act.clone(),
-            ghost: ghost.iter().map(ItemPart::of).collect(),
+            ghost: ghost.iter().map(|item| ItemPart::of(item, state)).collect(),
             line: report.line.clone(),
             value: report.value.map(value_part),
-            why: report.why.map(Said::of),
+            why: report.why.map(|say| Said::of(say, state)),
         };
         self.live.table.keep_hint(seat, report);
         self.answer(hint.guest, ServerMessage::Hint(told));

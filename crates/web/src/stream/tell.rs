@@ -5,7 +5,8 @@ use crate::wire::{
     AskPart, ChairPart, ClockPart, OverPart, Packed, Said, StepMessage, TableSnapshot,
 };
 use game::{
-    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Seat, Seats, ShownAct, Viewer, Who,
+    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Seat, Seats, Sentence, ShownAct,
+    Viewer, Who,
 };
 use protocol::record::EndReason;
 use std::time::Duration;
@@ -32,7 +33,7 @@ impl Stream {
         reader.viewer = self.eye_at(table, reader.onlooker);
         let facts = pack_facts(&mut self.book, &[], &self.facts);
         let controls = pack_controls(&mut self.book, &self.controls);
-        let lists = self.book.news_to_all();
+        let lists = self.book.news_to_all(table.state());
         let mut offers = Packed::new();
         for seat in mine.iter() {
             push_offer(&mut offers, seat, &[], &self.offers[seat.index()]);
@@ -50,6 +51,7 @@ impl Stream {
             texts: lists.texts,
             kinds: lists.kinds,
             places: lists.places,
+            spots: lists.spots,
             scene: self.held.all(),
             trace: Packed::of(self.trace.iter().copied()),
             facts,
@@ -138,10 +140,11 @@ impl Stream {
             _ => {}
         }
         self.course(event, after, &mut step);
-        let news = self.book.news();
+        let news = self.book.news(state);
         step.more.texts = news.texts;
         step.more.kinds = news.kinds;
         step.more.places = news.places;
+        step.more.spots = news.spots;
         step
     }
 
@@ -235,7 +238,7 @@ impl Stream {
         match (&event.what, story) {
             (EventKind::Act(_), Some(story)) => {
                 packed.push(who(event.by) * 2 + 1);
-                packed.push_say(self.book.text(story.say.key), story.say.args);
+                push_sentence(&mut packed, &mut self.book, story.say);
                 if self.tells_acts {
                     packed.end_with(&story.act);
                 }
@@ -243,7 +246,7 @@ impl Stream {
             // An act that cannot be told is in no log; it would be a line without a text.
             (EventKind::Act(_), None) => {
                 packed.push(who(event.by) * 2 + 1);
-                packed.push_say(self.book.text(""), [0; 3]);
+                push_sentence(&mut packed, &mut self.book, Sentence::plain(""));
             }
             (what, _) => {
                 let (key, by) = said(event).unwrap_or(("", event.by));
@@ -252,7 +255,7 @@ impl Stream {
                     _ => 0,
                 };
                 packed.push(who(by) * 2);
-                packed.push_say(self.book.text(key), [keep, 0, 0]);
+                push_sentence(&mut packed, &mut self.book, Sentence::with(key, [keep, 0, 0]));
             }
         }
         packed
@@ -290,6 +293,11 @@ fn push_links(packed: &mut Packed, links: &[(u32, u32)]) {
     }
 }
 
+fn push_sentence(packed: &mut Packed, book: &mut ItemDictionary, say: Sentence) {
+    let (text, args) = book.sentence(say);
+    packed.push_say(text, args);
+}
+
 /// A fact is about one of four seats, or about all.
 const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
 
@@ -300,7 +308,7 @@ fn pack_facts(book: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
         if old.get(slot) != Some(fact) {
             let seat = fact.seat.map_or(0, |seat| u32::from(seat.0) + 1);
             packed.push(slot as u32 * FACT_SEATS + seat);
-            packed.push_say(book.text(fact.say.key), fact.say.args);
+            push_sentence(&mut packed, book, fact.say);
         }
     }
     packed
@@ -314,7 +322,7 @@ fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> Packed {
             ControlPlace::Bar => 0,
             ControlPlace::Side(seat) => u32::from(seat.0) + 1,
         });
-        packed.push_say(book.text(control.say.key), control.say.args);
+        push_sentence(&mut packed, book, control.say);
     }
     packed
 }
@@ -402,7 +410,7 @@ fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
     };
     let say = match outcome.ending.key() {
         Some(key) => Some(Said { key: key.to_owned(), args: Vec::new() }),
-        None => table.state().verdict(viewer).map(Said::of),
+        None => table.state().verdict(viewer).map(|say| Said::of(say, table.state())),
     };
     let seats = 0..usize::from(table.seats());
     Some(OverPart {

@@ -1,6 +1,6 @@
 //! What is asked and answered over HTTP.
 
-use super::{ChairPart, ClockPart, Said, Sort, StepMessage, TableSnapshot};
+use super::{ChairPart, ClockPart, Sort, StepMessage, TableSnapshot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -282,13 +282,6 @@ impl ChairPart {
             table::PlayerKind::Engine(_) => (Sort::Engine, None),
         };
         ChairPart { name: chair.name.clone(), player, bot }
-    }
-}
-
-impl Said {
-    /// A sentence of a game.
-    pub fn of(say: game::Sentence) -> Said {
-        Said { key: say.key.to_owned(), args: without_zeros(&say.args) }
     }
 }
 

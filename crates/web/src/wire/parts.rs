@@ -1,18 +1,56 @@
 //! Parts that several messages have.
 
-use game::Item;
+use game::{AnyState, Item, Sentence, SentenceArg};
 use serde::{Deserialize, Serialize};
 
-/// A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
+/// What a sentence is about: a number, `{"seat":N}` for the name of a player, or `{"spot":"NAME"}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum ArgPart {
+    /// A number.
+    Number(i32),
+    /// A seat: its player's name is part of the sentence.
+    Seat {
+        /// Which.
+        seat: u8,
+    },
+    /// A spot: its name is part of the sentence.
+    Spot {
+        /// Its name.
+        spot: String,
+    },
+}
+
+impl ArgPart {
+    fn of(arg: SentenceArg, state: &dyn AnyState) -> ArgPart {
+        match arg {
+            SentenceArg::Number(number) => ArgPart::Number(number),
+            SentenceArg::Seat(seat) => ArgPart::Seat { seat: seat.0 },
+            SentenceArg::Spot(spot) => ArgPart::Spot { spot: state.spot_name(spot) },
+        }
+    }
+}
+
+/// A sentence: the key of a text with what it is about, `$a`, `$b` and `$c`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Said {
     /// The key in the texts.
     pub key: String,
-    /// The numbers, those that are 0 at the end left out.
+    /// What it is about; numbers that are 0 at the end are left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<i32>>"))]
-    pub args: Vec<i32>,
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ArgPart>>"))]
+    pub args: Vec<ArgPart>,
+}
+
+impl Said {
+    /// A sentence of a game; the state names its spots.
+    pub fn of(say: Sentence, state: &dyn AnyState) -> Said {
+        let last = say.args.iter().rposition(|&arg| arg != SentenceArg::default());
+        let args = say.args[..last.map_or(0, |last| last + 1)].iter();
+        Said { key: say.key.to_owned(), args: args.map(|&arg| ArgPart::of(arg, state)).collect() }
+    }
 }
 
 /// What items have in common that differ only in where they are. Kinds count from 1; 0 is nothing.
@@ -40,7 +78,7 @@ pub struct KindPart {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub say: Option<u32>,
-    /// The number `$c` of that text; 0 when left out.
+    /// What that text gets as `$c`; 0 when left out.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(test, ts(optional, as = "Option<i32>"))]
     pub c: i32,
@@ -194,8 +232,8 @@ pub struct ItemPart {
 }
 
 impl ItemPart {
-    /// An item in full.
-    pub fn of(item: &Item) -> ItemPart {
+    /// An item in full; the state names the spots in its sentence.
+    pub fn of(item: &Item, state: &dyn AnyState) -> ItemPart {
         ItemPart {
             id: item.id,
             x: item.at.0,
@@ -206,7 +244,7 @@ impl ItemPart {
             role: item.role.to_owned(),
             mark: item.mark.to_string(),
             spot: item.spot.map(|spot| spot.0),
-            say: item.say.map(Said::of),
+            say: item.say.map(|say| Said::of(say, state)),
         }
     }
 }

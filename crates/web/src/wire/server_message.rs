@@ -64,6 +64,10 @@ pub struct TableSnapshot {
     pub kinds: Vec<KindPart>,
     /// Places of items, by index.
     pub places: Vec<PlacePart>,
+    /// The spots that sentences name, each with its name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<(u16, String)>>"))]
+    pub spots: Vec<(u16, String)>,
     /// What there is to see, as changes to nothing.
     pub scene: Packed,
     /// The ids of the items that stay marked.

@@ -4,7 +4,7 @@ use crate::{
     page::Page,
     venue::{TITLES, Table, Venue},
 };
-use game::{AnyGame, Rng, Seats, rng::QuickRng};
+use game::{AnyGame, Rng, Seat, Seats, rng::QuickRng};
 use ludarium_web::wire::{
     ClickMessage, ClientMessage, ItemPart, Said, ServerMessage, Want, WantMessage,
 };
@@ -79,13 +79,15 @@ pub(crate) async fn settled(page: &mut Page) -> u32 {
 /// What a page sees is what the game shows to its eye.
 fn check_seen(game: &'static dyn AnyGame, position: &str, page: &Page, viewer: Seats) {
     let state = game.read_position(&game.setup(), position).expect("a position");
-    let mut expected: Vec<_> = state.scene(viewer).iter().map(ItemPart::of).collect();
+    let mut expected: Vec<_> =
+        state.scene(viewer).iter().map(|item| ItemPart::of(item, &*state)).collect();
     expected.sort_by_key(|item| item.id);
     assert_eq!(page.seen.items(), expected);
+    let about = |seat: Option<Seat>| seat.map_or(0, |seat| u32::from(seat.0) + 1);
     let facts: Vec<_> = state
         .facts(viewer)
         .iter()
-        .map(|fact| (fact.seat.map_or(0, |seat| u32::from(seat.0) + 1), Said::of(fact.say)))
+        .map(|fact| (about(fact.seat), Said::of(fact.say, &*state)))
         .collect();
     assert_eq!(page.seen.facts, facts);
 }

@@ -4,8 +4,8 @@
 //! eye may know differs from eye to eye, so for another eye it is told again from the start.
 
 use ::table::{Event, EventKind, Table};
-use game::{Sentence, ShownAct, Viewer, Who};
-use words::Lexicon;
+use game::{AnyState, Sentence, ShownAct, Viewer, Who};
+use words::{Lexicon, Names};
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,13 +86,16 @@ impl Log {
     pub(super) fn sentences(
         &self,
         lexicon: &Lexicon,
-        name: impl Fn(Who) -> String,
+        state: &dyn AnyState,
+        name: &dyn Fn(Who) -> String,
     ) -> Vec<(usize, String)> {
+        let seat = |seat| name(Who::Seat(seat));
+        let names = Names::with_players(state, &seat);
         let mut acts = 0;
         let mut sentence = |line: &LogLine| match line {
             LogLine::Act { who, say, heard } => {
                 acts += 1;
-                (acts, lexicon.tell(*say, &name(*who), heard))
+                (acts, lexicon.tell(*say, &names, &name(*who), heard))
             }
             LogLine::Table { who, key } => {
                 (acts, lexicon.text(key, &[("who", name(*who).as_str().into())]))

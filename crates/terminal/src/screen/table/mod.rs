@@ -32,7 +32,7 @@ use crate::{
 };
 use ::table::{Onlooker, Table};
 use dialog::Dialog;
-use game::{Report, Seat, Seats, Spot, Viewer, Who};
+use game::{Report, Seat, Seats, Sentence, Spot, Viewer, Who};
 use line::Typing;
 use log::Log;
 use moving::Moving;
@@ -41,7 +41,7 @@ use pick::Pick;
 use ratatui::{buffer::Buffer, layout::Rect};
 use session::{ScreenSession, SeenEvent};
 use std::{rc::Rc, time::Duration};
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// How long a note is seen.
 const NOTE: Duration = Duration::from_secs(8);
@@ -162,6 +162,12 @@ impl TablePage {
     /// beside the board.
     fn name(&self, who: Who) -> String {
         voice::short_name(self.table(), who, &self.lexicon)
+    }
+
+    /// A sentence of the game, about the players and places of this table.
+    fn said(&self, say: Sentence) -> String {
+        let seat = |seat| self.name(Who::Seat(seat));
+        self.lexicon.say(say, &Names::with_players(self.table().state(), &seat))
     }
 
     /// Whose secrets are open.

@@ -88,7 +88,7 @@ impl TablePage {
             lines.push(score.join(", "));
         }
         let facts = table.state().facts(viewer).into_iter().filter(|fact| fact.seat == Some(seat));
-        lines.extend(facts.map(|fact| self.lexicon.say(fact.say)));
+        lines.extend(facts.map(|fact| self.said(fact.say)));
         lines
     }
 
@@ -135,7 +135,8 @@ impl TablePage {
     /// The log in sentences, the latest at the bottom.
     fn draw_log(&mut self, area: Rect, buf: &mut Buffer, palette: Palette) {
         let room = Rect { width: area.width.saturating_sub(1), ..area };
-        let sentences = self.log.sentences(&self.lexicon, |who| self.name(who));
+        let sentences =
+            self.log.sentences(&self.lexicon, self.table().state(), &|who| self.name(who));
         let mut rows: Vec<(usize, String, bool)> = Vec::new();
         for (index, (acts, said)) in sentences.iter().enumerate() {
             let is_last = index + 1 == sentences.len();

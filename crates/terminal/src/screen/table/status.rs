@@ -81,7 +81,7 @@ impl TablePage {
         if let [ghost] = ghosts
             && let Some(say) = ghost.say
         {
-            return self.lexicon.say(say);
+            return self.said(say);
         }
         let scene = self.table().state().scene(self.viewer());
         let items = scene.iter().filter(|item| item.spot == Some(cursor));
@@ -91,7 +91,7 @@ impl TablePage {
             let controls = self.table().state().controls(self.viewer());
             controls.into_iter().find(|control| control.spot == cursor).map(|control| control.say)
         };
-        say.or_else(control).map(|say| self.lexicon.say(say)).unwrap_or_default()
+        say.or_else(control).map(|say| self.said(say)).unwrap_or_default()
     }
 
     /// The keys that work now, most important first.

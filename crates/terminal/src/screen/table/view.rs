@@ -42,7 +42,7 @@ impl TablePage {
         let viewer = self.viewer();
         let facts =
             self.table().state().facts(viewer).into_iter().filter(|fact| fact.seat.is_none());
-        let facts: Vec<String> = facts.map(|fact| self.lexicon.say(fact.say)).collect();
+        let facts: Vec<String> = facts.map(|fact| self.said(fact.say)).collect();
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
         let controls = self.table().state().controls(viewer);
@@ -138,7 +138,7 @@ impl TablePage {
         let mut left = row.x;
         for control in controls {
             let is_cursor = self.pick.cursor == Some(control.spot);
-            let said = self.lexicon.say(control.say);
+            let said = self.said(control.say);
             let label = if is_cursor { format!("[{said}]") } else { format!(" {said} ") };
             let width = columns(&label);
             let place = Rect { x: left, width, ..row }.intersection(row);

@@ -43,7 +43,7 @@ fn a_path_goes_step_by_step_and_back() {
     // Another man may be chosen instead; a place that cannot be reached is refused.
     window.keys("1 3").expect("c1 … choose where to go on");
     window.keys("7").expect_not("moves a man");
-    window.keys("5").expect("Cross moves a man: c1-b2.");
+    window.keys("5").expect("Cross moves a man to b2: c1-b2.");
 }
 
 #[test]

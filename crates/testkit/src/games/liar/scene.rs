@@ -102,7 +102,7 @@ impl Show for Liar {
     fn tell(transition: &Transition<Liar>) -> Sentence {
         let before = transition.before.seen();
         match transition.act {
-            Act::Lots(seat) => Sentence::with("tell-lots", [i32::from(seat.0) + 1, 0, 0]),
+            Act::Lots(seat) => Sentence::plain("tell-lots").seat(0, seat),
             Act::Deal(_) => Sentence::plain("tell-deal"),
             Act::Lay(pack) => Sentence::with("tell-lay", [count(pack), before.call() as i32, 0]),
             Act::Believe => Sentence::plain("tell-believe"),

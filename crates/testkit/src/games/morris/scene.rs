@@ -46,7 +46,7 @@ impl Show for Morris {
     fn tell(transition: &Transition<Morris>) -> Sentence {
         match transition.act {
             Act::Place(to) => say("tell-place", to),
-            Act::Move(_, to) => say("tell-move", to),
+            Act::Move(_, to) => Sentence::plain("tell-move").spot(0, to.spot()),
         }
     }
 

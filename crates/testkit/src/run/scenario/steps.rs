@@ -2,7 +2,8 @@
 
 use crate::{run::lines, walk::name};
 use game::{
-    AnyGame, AnyState, Due, Effect, Seat, Seats, Sentence, Setup, Viewer, Who, rng::QuickRng,
+    AnyGame, AnyState, Due, Effect, Seat, Seats, Sentence, SentenceArg, Setup, Viewer, Who,
+    rng::QuickRng,
 };
 
 /// What happened last.
@@ -183,7 +184,10 @@ impl<'a> Steps<'a> {
         let story = last.before.show_act(Seats::ALL, last.who, &last.act);
         let Sentence { key, args } = story.map_err(|refusal| refusal.to_string())?.say;
         let numbers = rest.split_whitespace().count().saturating_sub(1);
-        let args = args.iter().take(numbers).map(|number| format!(" {number}"));
+        let args = args.iter().take(numbers).map(|arg| match arg {
+            SentenceArg::Spot(spot) => format!(" spot:{}", last.before.spot_name(*spot)),
+            arg => format!(" {arg}"),
+        });
         same("told", format!("{key}{}", args.collect::<String>()), rest)
     }
 }

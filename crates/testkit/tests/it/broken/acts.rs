@@ -184,7 +184,7 @@ caught!(the_turn_passes_unsaid: shown::what_is_shown_is_said by Morris, "ends th
 
 caught!(the_log_knows_the_hands: shown::stories_do_not_leak by Liar, "the story leaks", {
     fn tell(transition: &Transition<Liar>, stowaway: u64) -> Sentence {
-        Sentence { args: [(stowaway % 7) as i32, 0, 0], ..Liar::tell(transition) }
+        Sentence::with(Liar::tell(transition).key, [(stowaway % 7) as i32, 0, 0])
     }
 });
 

@@ -41,7 +41,7 @@ fact-cards =
        *[other] { $a } cards
     }
 
-tell-lots = Player { $a } begins.
+tell-lots = { $a } begins.
 tell-deal = The cards are shuffled and dealt.
 tell-lay =
     { $who } lays { $a ->

@@ -41,7 +41,7 @@ fact-cards =
        *[other] { $a } cartes
     }
 
-tell-lots = Le joueur { $a } commence.
+tell-lots = { $a } commence.
 tell-deal = Les cartes sont battues et données.
 tell-lay =
     { $who } pose { $a ->
