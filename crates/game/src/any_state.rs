@@ -21,8 +21,8 @@ pub struct Offer {
 /// An act as an eye sees it happen: what the log says, what moves, what stays marked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShownAct {
-    /// The sentence of the log.
-    pub say: Sentence,
+    /// The sentence of the log; none for an act that stays out of it.
+    pub say: Option<Sentence>,
     /// The act as the eye heard of it.
     pub act: String,
     /// What moves; empty when the new scene just stands there.

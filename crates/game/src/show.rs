@@ -245,8 +245,9 @@ pub trait Show: Notation {
     fn paths(&self, act: Self::Act, out: &mut impl FnMut(&[ClickStep]));
 
     /// The act as a sentence of the log; the text also gets `$who`, the name of who acted, and, where
-    /// [`Props::tells_acts`](crate::Props::tells_acts), `$act`, the act as it is written.
-    fn tell(transition: &Transition<Self>) -> Sentence;
+    /// [`Props::tells_acts`](crate::Props::tells_acts), `$act`, the act as it is written. `None`: the act has
+    /// no line in any log, such as a draw of lots that shows nothing.
+    fn tell(transition: &Transition<Self>) -> Option<Sentence>;
 
     /// What travels: the id of an item before the act to the id of an item after it.
     fn motion(_passage: &Transition<Self>, _out: &mut impl FnMut(u32, u32)) {}

@@ -144,7 +144,7 @@ impl<'l> LogListener<'l> {
         if let EventKind::Act(_) = event.what {
             let story = happening.story()?;
             self.trace = Some(story.trace);
-            return Some(told(table, story.say, (event.by, &story.act), self.lexicon));
+            return Some(told(table, story.say?, (event.by, &story.act), self.lexicon));
         }
         if let EventKind::Undone { .. } = event.what {
             self.trace = Some(Vec::new());

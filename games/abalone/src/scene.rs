@@ -91,9 +91,9 @@ impl Show for Abalone {
         }
     }
 
-    fn tell(transition: &Transition<Abalone>) -> Sentence {
+    fn tell(transition: &Transition<Abalone>) -> Option<Sentence> {
         let Some(movement) = transition.before.seen().movement(transition.act) else {
-            return Sentence::plain("tell-move");
+            return Some(Sentence::plain("tell-move"));
         };
         let (own, pushed) = (i32::from(movement.own), i32::from(movement.pushed));
         let key = match (movement.ejects, movement.pushed, transition.act.last()) {
@@ -102,7 +102,7 @@ impl Show for Abalone {
             (false, 0, Some(_)) => "tell-step",
             (false, 0, None) => "tell-move",
         };
-        Sentence::with(key, [own, pushed, 0])
+        Some(Sentence::with(key, [own, pushed, 0]))
     }
 
     fn motion(transition: &Transition<Abalone>, out: &mut impl FnMut(u32, u32)) {

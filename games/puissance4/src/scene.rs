@@ -23,13 +23,13 @@ impl Show for Puissance4 {
         out(&[ClickStep::alone(act.spot())]);
     }
 
-    fn tell(transition: &Transition<Puissance4>) -> Sentence {
-        match transition.act {
+    fn tell(transition: &Transition<Puissance4>) -> Option<Sentence> {
+        Some(match transition.act {
             Act::Drop(column) => Sentence::with("tell-drop", [column.number().into(), 0, 0]),
             Act::Turn(Turn::Right) => Sentence::plain("tell-turn-right"),
             Act::Turn(Turn::Left) => Sentence::plain("tell-turn-left"),
             Act::Turn(Turn::UpsideDown) => Sentence::plain("tell-turn-over"),
-        }
+        })
     }
 
     fn beats(transition: &Transition<Puissance4>, out: &mut impl FnMut(AnimationStep)) {

@@ -121,7 +121,8 @@ impl ReplayPage {
         let by = self.at.checked_sub(1).and_then(|index| self.acts.get(index)).map(|e| e.by);
         match (self.story(), by) {
             (Some(story), Some(by)) => {
-                voice::told(&self.table, story.say, (by, &story.act), &self.lexicon)
+                let told = |say| voice::told(&self.table, say, (by, &story.act), &self.lexicon);
+                story.say.map(told).unwrap_or_default()
             }
             _ => self.lexicon.plain("screen-replay-start"),
         }

@@ -8,7 +8,6 @@ fn nobody_sees_a_card_that_is_not_theirs() {
     let said = Talk::of(&LIAR).say("board\nquit\n");
     expect_test::expect![[r#"
         Player 2 begins.
-        The cards are shuffled and dealt.
         Pass the screen to Player 2, then press Enter.
 
         ?? ?? ?? ??

@@ -193,7 +193,9 @@ fn told_texts<R: Stage>(
         moment.state().show_act(viewer, event.who, &event.text).map_err(|r| r.to_string())?;
     let act = if R::PROPS.tells_acts { &story.act } else { "{ $act }" };
     let state = moment.state();
-    texts.says(&*state, story.say, Some((event.who, act)))?;
+    if let Some(say) = story.say {
+        texts.says(&*state, say, Some((event.who, act)))?;
+    }
     let items = story.beats.iter().flat_map(|beat| &beat.items);
     items.filter_map(|item| item.say).try_for_each(|say| texts.says(&*state, say, None))
 }

@@ -139,11 +139,14 @@ impl Page {
                 continue;
             }
             let names = Names::of(state);
-            let tell =
-                |lexicon: &Lexicon| lexicon.tell(story.say, &names, &lexicon.who(who), &story.act);
-            let told = self.lexicons.iter().map(tell);
-            let told = told.collect::<Vec<_>>().join(" | ");
-            writeln!(self.text, "  {eye_name} hears {}: {told}", story.act)?;
+            if let Some(say) = story.say {
+                let told = self
+                    .lexicons
+                    .iter()
+                    .map(|lexicon| lexicon.tell(say, &names, &lexicon.who(who), &story.act));
+                let told = told.collect::<Vec<_>>().join(" | ");
+                writeln!(self.text, "  {eye_name} hears {}: {told}", story.act)?;
+            }
             if is_plain {
                 for beat in &story.beats {
                     let (millis, quarters, links) = (beat.millis, beat.quarters, &beat.links);

@@ -95,7 +95,7 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn paths(game: &R, act: R::Act, out: &mut impl FnMut(&[ClickStep])) {
         game.paths(act, out);
     }
-    fn tell(transition: &Transition<R>, _stowaway: u64) -> Sentence {
+    fn tell(transition: &Transition<R>, _stowaway: u64) -> Option<Sentence> {
         R::tell(transition)
     }
     fn motion(transition: &Transition<R>, out: &mut impl FnMut(u32, u32)) {
@@ -271,7 +271,7 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn paths(&self, act: R::Act, out: &mut impl FnMut(&[ClickStep])) {
         F::paths(&self.game, act, out);
     }
-    fn tell(transition: &Transition<Self>) -> Sentence {
+    fn tell(transition: &Transition<Self>) -> Option<Sentence> {
         F::tell(&Self::transition(transition), transition.before.seen().stowaway.0)
     }
     fn motion(transition: &Transition<Self>, out: &mut impl FnMut(u32, u32)) {

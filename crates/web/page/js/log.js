@@ -62,6 +62,7 @@ export class Log {
       if (entry.isAct && !entry.isUndone) {
         acts += 1;
         const number = acts;
+        if (!text) return [];
         const words_ = [el("span", { class: "number" }, String(number)), el("span", {}, text)];
         return [el("li", { "data-act": number }, el("button", { type: "button", onclick: () => this.look(number) }, ...words_))];
       }

@@ -238,7 +238,9 @@ impl Stream {
         match (&event.what, story) {
             (EventKind::Act(_), Some(story)) => {
                 packed.push(who(event.by) * 2 + 1);
-                push_sentence(&mut packed, &mut self.book, story.say);
+                // An act that stays out of the log has an entry without a key.
+                let say = story.say.unwrap_or(Sentence::plain(""));
+                push_sentence(&mut packed, &mut self.book, say);
                 if self.tells_acts {
                     packed.end_with(&story.act);
                 }

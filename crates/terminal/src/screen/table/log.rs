@@ -10,8 +10,8 @@ use words::{Lexicon, Names};
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LogLine {
-    /// An act.
-    Act { who: Who, say: Sentence, heard: String },
+    /// An act; without a sentence it is counted and not told.
+    Act { who: Who, say: Option<Sentence>, heard: String },
     /// Something about the table.
     Table { who: Who, key: &'static str },
 }
@@ -95,12 +95,13 @@ impl Log {
         let mut sentence = |line: &LogLine| match line {
             LogLine::Act { who, say, heard } => {
                 acts += 1;
-                (acts, lexicon.tell(*say, &names, &name(*who), heard))
+                let told = |say| (acts, lexicon.tell(say, &names, &name(*who), heard));
+                say.map(told)
             }
             LogLine::Table { who, key } => {
-                (acts, lexicon.text(key, &[("who", name(*who).as_str().into())]))
+                Some((acts, lexicon.text(key, &[("who", name(*who).as_str().into())])))
             }
         };
-        self.lines.iter().map(&mut sentence).collect()
+        self.lines.iter().filter_map(&mut sentence).collect()
     }
 }

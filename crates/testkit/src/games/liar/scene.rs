@@ -99,11 +99,12 @@ impl Show for Liar {
         }
     }
 
-    fn tell(transition: &Transition<Liar>) -> Sentence {
+    fn tell(transition: &Transition<Liar>) -> Option<Sentence> {
         let before = transition.before.seen();
-        match transition.act {
+        Some(match transition.act {
             Act::Lots(seat) => Sentence::plain("tell-lots").seat(0, seat),
-            Act::Deal(_) => Sentence::plain("tell-deal"),
+            // The cards that come to the hands say it.
+            Act::Deal(_) => return None,
             Act::Lay(pack) => Sentence::with("tell-lay", [count(pack), before.call() as i32, 0]),
             Act::Believe => Sentence::plain("tell-believe"),
             Act::Doubt if taker(transition) == Some(before.lead) => {
@@ -112,7 +113,7 @@ impl Show for Liar {
             Act::Doubt => Sentence::plain("tell-doubt-wrong"),
             Act::Timeout if before.phase == Phase::Lay => Sentence::plain("tell-late"),
             Act::Timeout => Sentence::plain("tell-silence"),
-        }
+        })
     }
 
     fn motion(transition: &Transition<Liar>, out: &mut impl FnMut(u32, u32)) {

@@ -43,11 +43,11 @@ impl Show for Morris {
         }
     }
 
-    fn tell(transition: &Transition<Morris>) -> Sentence {
-        match transition.act {
+    fn tell(transition: &Transition<Morris>) -> Option<Sentence> {
+        Some(match transition.act {
             Act::Place(to) => say("tell-place", to),
             Act::Move(_, to) => Sentence::plain("tell-move").spot(0, to.spot()),
-        }
+        })
     }
 
     fn motion(transition: &Transition<Morris>, out: &mut impl FnMut(u32, u32)) {

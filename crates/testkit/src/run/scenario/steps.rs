@@ -182,7 +182,8 @@ impl<'a> Steps<'a> {
     fn told(&mut self, rest: &str) -> Result<(), String> {
         let last = self.last()?;
         let story = last.before.show_act(Seats::ALL, last.who, &last.act);
-        let Sentence { key, args } = story.map_err(|refusal| refusal.to_string())?.say;
+        let say = story.map_err(|refusal| refusal.to_string())?.say;
+        let Some(Sentence { key, args }) = say else { return same("told", "nothing", rest) };
         let numbers = rest.split_whitespace().count().saturating_sub(1);
         let args = args.iter().take(numbers).map(|arg| match arg {
             SentenceArg::Spot(spot) => format!(" spot:{}", last.before.spot_name(*spot)),

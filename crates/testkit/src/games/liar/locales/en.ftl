@@ -42,7 +42,6 @@ fact-cards =
     }
 
 tell-lots = { $a } begins.
-tell-deal = The cards are shuffled and dealt.
 tell-lay =
     { $who } lays { $a ->
         [one] one card

@@ -42,7 +42,6 @@ fact-cards =
     }
 
 tell-lots = { $a } commence.
-tell-deal = Les cartes sont battues et données.
 tell-lay =
     { $who } pose { $a ->
         [one] une carte
