@@ -4,8 +4,8 @@
 //! types. There is one implementation, over any [`Stage`](crate::Stage).
 
 use crate::{
-    AnimationStep, Control, Due, Effect, Fact, Item, Limit, Refusal, Rng, Seat, Sentence, Spot,
-    Standing, Viewer, Who,
+    AnimationStep, Control, Due, Effect, Extra, Fact, Item, Limit, Refusal, Rng, Seat, Sentence,
+    Spot, Standing, Viewer, Who,
 };
 use std::any::Any;
 
@@ -78,21 +78,14 @@ pub trait AnyState: Send + Sync {
     /// Buttons that are no place on the board.
     fn controls(&self, viewer: Viewer) -> Vec<Control>;
 
-    /// What stands for the last click of an act, as items over the scene, when these clicks are made.
-    fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item>;
+    /// What is laid over the scene of a viewer; a ghost and what is chosen are those of the viewer's lowest
+    /// seat. Acts are texts. With what clicks have chosen come the pointers of the acts of which only the
+    /// last click is missing. There is no ghost of an act that is not legal.
+    fn extra(&self, viewer: Viewer, extra: Extra<'_, &str>) -> Vec<Item>;
 
     /// Why clicks of a seat lead to no act, as far as the game can say. It is about the last of them
     /// where it is about no other place.
     fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
-
-    /// Something more to see, laid over the scene: one of the game's overlays.
-    fn overlay(&self, viewer: Viewer, key: &str) -> Vec<Item>;
-
-    /// What an act would do, as items.
-    ///
-    /// # Errors
-    /// When the text names no act.
-    fn ghost(&self, seat: Seat, act: &str) -> Result<Vec<Item>, Refusal>;
 
     /// What an eye sees happen when `who` plays `act` now.
     ///

@@ -1,9 +1,9 @@
 //! The one implementation of [`AnyState`]: a state with its past.
 
 use crate::{
-    AnimationStep, AnyState, At, Control, Due, Effect, Fact, Item, Limit, Observation, Offer, Past,
-    Refusal, Rng, Seat, Seats, Sentence, ShownAct, Spot, Stage, Standing, Transition, View, Viewer,
-    Who,
+    AnimationStep, AnyState, At, Control, Due, Effect, Extra, Fact, Item, Limit, Observation,
+    Offer, Past, Refusal, Rng, Seat, Seats, Sentence, ShownAct, Spot, Stage, Standing, Transition,
+    View, Viewer, Who,
     clicks::{Clicks, Match},
     perft,
     playout::playout,
@@ -64,6 +64,32 @@ impl<R: Stage> ErasedState<R> {
             (refusal.code != Refusal::BAD_FORM.code).then_some(refusal)
         };
         tried.into_iter().find_map(refused)
+    }
+
+    /// An act that is legal as a seat sees the game.
+    fn legal_in(&self, view: &View<R>, seat: Seat, text: &str) -> Option<R::Act> {
+        let act = view.seen().read(text).ok()?;
+        view.seen().check(&self.past, Who::Seat(seat), act).ok().map(|()| act)
+    }
+
+    /// The pointers of the acts of which only the last click is missing.
+    fn pointers(&self, view: &View<R>, seat: Seat, clicks: &[Spot], out: &mut impl FnMut(Item)) {
+        let seen = view.seen();
+        seen.acts(&self.past, Who::Seat(seat), &mut |act| {
+            let mut last_clicks = Vec::new();
+            seen.paths(act, &mut |steps| {
+                // A path whose last step is all that is left.
+                if steps.len() == clicks.len() + 1 {
+                    Clicks::new(steps).follow(clicks, &mut |spot| last_clicks.push(spot));
+                }
+            });
+            R::extra(view, Extra::Pointer(act), &mut |item| {
+                let is_last = item.spot.is_none_or(|spot| last_clicks.contains(&spot));
+                if !last_clicks.is_empty() && is_last {
+                    out(item);
+                }
+            });
+        });
     }
 
     fn make(&mut self, who: Who, act: R::Act) -> Effect {
@@ -129,26 +155,28 @@ impl<R: Stage> AnyState for ErasedState<R> {
         offer
     }
 
-    fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item> {
-        let view = self.view(Seats::only(seat));
-        let seen = view.seen();
-        let mut items: Vec<Item> = Vec::new();
-        seen.acts(&self.past, Who::Seat(seat), &mut |act| {
-            let mut last_clicks = Vec::new();
-            seen.paths(act, &mut |steps| {
-                // A path whose last step is all that is left.
-                if steps.len() == clicks.len() + 1 {
-                    Clicks::new(steps).follow(clicks, &mut |spot| last_clicks.push(spot));
+    fn extra(&self, viewer: Viewer, extra: Extra<'_, &str>) -> Vec<Item> {
+        let view = self.view(viewer);
+        let mut items = Vec::new();
+        let mut push = |item| items.push(item);
+        match (extra, viewer.lowest()) {
+            (Extra::Overlay(key), _) => R::extra(&view, Extra::Overlay(key), &mut push),
+            (Extra::Ghost(act), Some(seat)) => {
+                if let Some(act) = self.legal_in(&view, seat, act) {
+                    R::extra(&view, Extra::Ghost(act), &mut push);
                 }
-            });
-            R::pointer(&view, act, &mut |item| {
-                let is_last = item.spot.is_none_or(|spot| last_clicks.contains(&spot));
-                if !last_clicks.is_empty() && is_last {
-                    items.push(item);
+            }
+            (Extra::Pointer(act), Some(seat)) => {
+                if let Some(act) = self.legal_in(&view, seat, act) {
+                    R::extra(&view, Extra::Pointer(act), &mut push);
                 }
-            });
-        });
-        R::chosen(&view, clicks, &mut |item| items.push(item));
+            }
+            (Extra::Chosen(clicks), Some(seat)) => {
+                self.pointers(&view, seat, clicks, &mut push);
+                R::extra(&view, Extra::Chosen(clicks), &mut push);
+            }
+            (_, None) => {}
+        }
         items
     }
 
@@ -158,12 +186,6 @@ impl<R: Stage> AnyState for ErasedState<R> {
         let own = seen.why_not(&self.past, seat, clicks);
         let refusal = own.or_else(|| self.refused_names(seen, seat, clicks))?;
         Some(if refusal.at == At::Nowhere { refusal.at(last) } else { refusal })
-    }
-
-    fn overlay(&self, viewer: Viewer, key: &str) -> Vec<Item> {
-        let mut items = Vec::new();
-        R::overlay(&self.view(viewer), key, &mut |item| items.push(item));
-        items
     }
 
     fn scene(&self, viewer: Viewer) -> Vec<Item> {
@@ -182,17 +204,6 @@ impl<R: Stage> AnyState for ErasedState<R> {
         let mut controls = Vec::new();
         R::controls(&self.view(viewer), &mut |control| controls.push(control));
         controls
-    }
-
-    fn ghost(&self, seat: Seat, act: &str) -> Result<Vec<Item>, Refusal> {
-        let view = self.view(Seats::only(seat));
-        let act = view.seen().read(act)?;
-        let mut items = Vec::new();
-        // A ghost of an illegal act would promise what cannot happen.
-        if view.seen().check(&self.past, Who::Seat(seat), act).is_ok() {
-            R::ghost(&view, act, &mut |item| items.push(item));
-        }
-        Ok(items)
     }
 
     fn show_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<ShownAct, Refusal> {

@@ -43,8 +43,8 @@ pub use rules::{Effect, Limit, Rules, Standing};
 pub use seat::{Due, Seat, Seats, Viewer, Who};
 pub use setting::{Halves, Setting, SettingKind, Setup};
 pub use show::{
-    AnimationStep, ClickStep, Control, ControlPlace, Fact, Glyph, Item, Sentence, SentenceArg,
-    Show, Spot, Transition, half_turn,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, Sentence,
+    SentenceArg, Show, Spot, Transition, half_turn,
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
 pub use stage::{

@@ -236,6 +236,23 @@ pub struct Transition<R: Notation> {
     pub act: R::Act,
 }
 
+/// What can be laid over a scene.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extra<'a, Act> {
+    /// What an act would do; drawn faintly.
+    Ghost(Act),
+    /// What stands for the last click of an act where that click is no item of the scene: an arrow
+    /// beside what was chosen. Drawn once all other clicks of the act are made; its spots are such last
+    /// clicks.
+    Pointer(Act),
+    /// What these clicks have chosen beside what was clicked: the middle of a line of which both ends
+    /// were. Drawn with the pointers.
+    Chosen(&'a [Spot]),
+    /// Something more to see, when somebody asks for it: one of
+    /// [`Props::overlays`](crate::Props::overlays).
+    Overlay(&'a str),
+}
+
 /// How a game is shown.
 pub trait Show: Notation {
     /// Everything there is to see.
@@ -261,27 +278,14 @@ pub trait Show: Notation {
         Self::motion(transition, &mut |_, to| out(to));
     }
 
-    /// What an act would do, as items to be drawn faintly over the scene.
-    fn ghost(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
-
-    /// What stands for the last click of an act where that click is no item of the scene: an arrow
-    /// beside what was chosen. Drawn over the scene once all other clicks of the act are made; its
-    /// spots are such last clicks.
-    fn pointer(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
-
-    /// What these clicks have chosen beside what was clicked: the middle of a line of which both ends
-    /// were. Drawn over the scene with the pointers.
-    fn chosen(_view: &View<Self>, _clicks: &[Spot], _out: &mut impl FnMut(Item)) {}
+    /// What is laid over the scene, where a game has such a thing.
+    fn extra(_view: &View<Self>, _extra: Extra<'_, Self::Act>, _out: &mut impl FnMut(Item)) {}
 
     /// Why these clicks of a seat lead to no act. `None`: the game has no better reason than that the
     /// names of the spots, read as an act, are refused.
     fn why_not(&self, _past: &Past, _seat: Seat, _clicks: &[Spot]) -> Option<Refusal> {
         None
     }
-
-    /// Something more to see, laid over the scene when somebody asks for it: one of
-    /// [`Props::overlays`](crate::Props::overlays).
-    fn overlay(_view: &View<Self>, _key: &str, _out: &mut impl FnMut(Item)) {}
 
     /// Lines about the game as it stands.
     fn facts(_view: &View<Self>, _past: &Past, _out: &mut impl FnMut(Fact)) {}

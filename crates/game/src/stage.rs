@@ -143,7 +143,7 @@ pub struct Props {
     pub saves: &'static [SaveForm],
     /// Forms in which whole games are written and read.
     pub records: &'static [RecordForm],
-    /// What [`Show::overlay`] can lay over the scene when somebody asks for it. The text
+    /// What [`Show::extra`] can lay over the scene when somebody asks for it. The text
     /// `overlay-<key>` names each.
     pub overlays: &'static [&'static str],
     /// The roles of the items that only name places, letters and digits at an edge: they are there

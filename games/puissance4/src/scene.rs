@@ -5,7 +5,7 @@ use crate::{
     board::{Player, Turn},
     drawing::{self, Drawing},
 };
-use game::{AnimationStep, ClickStep, Fact, Item, Past, Sentence, Show, Transition, View};
+use game::{AnimationStep, ClickStep, Extra, Fact, Item, Past, Sentence, Show, Transition, View};
 
 /// How long a disc falls, and how long the frame turns.
 const FALL_MILLIS: u16 = 250;
@@ -72,7 +72,8 @@ impl Show for Puissance4 {
         }
     }
 
-    fn ghost(view: &View<Puissance4>, act: Act, out: &mut impl FnMut(Item)) {
+    fn extra(view: &View<Puissance4>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
+        let Extra::Ghost(act) = extra else { return };
         let game = view.seen();
         let drawing = Drawing::of(game);
         match act {

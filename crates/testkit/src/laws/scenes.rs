@@ -4,7 +4,7 @@ use crate::{
     BrokenLaw, LawVerdict, SuitePlan,
     walk::{LawBroken, each_moment, ensure},
 };
-use game::{Item, Seats, Stage, View, Who};
+use game::{Extra, Item, Seats, Stage, View, Who};
 use picture::Art;
 use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
@@ -21,7 +21,8 @@ pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             well_made::<R>(&items)?;
             for key in R::PROPS.overlays {
                 let mut items = Vec::new();
-                R::overlay(&View::of(&moment.state, viewer), key, &mut |item| items.push(item));
+                let view = View::of(&moment.state, viewer);
+                R::extra(&view, Extra::Overlay(key), &mut |item| items.push(item));
                 well_made::<R>(&items)?;
             }
         }
@@ -31,10 +32,10 @@ pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
                 let act = acts[game::Rng::index(rng, acts.len())];
                 let mut ghosts = Vec::new();
                 let view = View::of(&moment.state, Seats::only(seat));
-                R::ghost(&view, act, &mut |item| ghosts.push(item));
+                R::extra(&view, Extra::Ghost(act), &mut |item| ghosts.push(item));
                 well_made::<R>(&ghosts)?;
                 let mut pointers = Vec::new();
-                R::pointer(&view, act, &mut |item| pointers.push(item));
+                R::extra(&view, Extra::Pointer(act), &mut |item| pointers.push(item));
                 well_made::<R>(&pointers)?;
             }
         }
@@ -74,12 +75,13 @@ pub fn every_role_is_drawn<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             let mut items = Vec::new();
             R::scene(&View::of(&moment.state, viewer), &mut |item| items.push(item));
             for key in R::PROPS.overlays {
-                R::overlay(&View::of(&moment.state, viewer), key, &mut |item| items.push(item));
+                let view = View::of(&moment.state, viewer);
+                R::extra(&view, Extra::Overlay(key), &mut |item| items.push(item));
             }
             if let (Some(event), Who::Seat(seat)) = (next, next.map_or(Who::House, |e| e.who)) {
                 let view = View::of(&moment.state, game::Seats::only(seat));
-                R::ghost(&view, event.act, &mut |item| items.push(item));
-                R::pointer(&view, event.act, &mut |item| items.push(item));
+                R::extra(&view, Extra::Ghost(event.act), &mut |item| items.push(item));
+                R::extra(&view, Extra::Pointer(event.act), &mut |item| items.push(item));
             }
             if let Some(event) = next
                 && let Ok(story) = moment.state().show_act(viewer, event.who, &event.text)

@@ -7,8 +7,8 @@ use crate::{
 };
 use fluent_bundle::FluentResource;
 use game::{
-    AnyGame, AnyState, GameOf, Refusal, Seats, Sentence, SentenceArg, SettingKind, Stage, View,
-    Who, rng::QuickRng,
+    AnyGame, AnyState, Extra, GameOf, Refusal, Seats, Sentence, SentenceArg, SettingKind, Stage,
+    View, Who, rng::QuickRng,
 };
 use std::collections::{BTreeSet, HashSet};
 use words::{LANGS, Lexicon, Names};
@@ -174,7 +174,7 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Vi
     let mut says: Vec<Sentence> = R::verdict(&view).into_iter().collect();
     R::scene(&view, &mut |item| says.extend(item.say));
     for key in R::PROPS.overlays {
-        R::overlay(&view, key, &mut |item| says.extend(item.say));
+        R::extra(&view, Extra::Overlay(key), &mut |item| says.extend(item.say));
     }
     R::facts(&view, &moment.past, &mut |fact| says.push(fact.say));
     R::controls(&view, &mut |control| says.push(control.say));

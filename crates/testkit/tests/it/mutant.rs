@@ -5,9 +5,9 @@
 //! and no mask takes out, as a forgotten cache would be.
 
 use game::{
-    AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Fact, Item, Limit, Notation, Past,
-    Props, Refusal, Rng, Rules, Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transcript,
-    Transition, View, Viewer, Who,
+    AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Limit, Notation,
+    Past, Props, Refusal, Rng, Rules, Sentence, Setting, Setup, Show, Spot, Stage, Standing,
+    Transcript, Transition, View, Viewer, Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -107,8 +107,8 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn trace(transition: &Transition<R>, out: &mut impl FnMut(u32)) {
         R::trace(transition, out);
     }
-    fn pointer(view: &View<R>, act: R::Act, out: &mut impl FnMut(Item)) {
-        R::pointer(view, act, out);
+    fn extra(view: &View<R>, extra: Extra<'_, R::Act>, out: &mut impl FnMut(Item)) {
+        R::extra(view, extra, out);
     }
     fn controls(view: &View<R>, out: &mut impl FnMut(Control)) {
         R::controls(view, out);
@@ -283,14 +283,8 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {
         F::trace(&Self::transition(transition), out);
     }
-    fn ghost(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
-        R::ghost(&Self::view(view), act, out);
-    }
-    fn pointer(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
-        F::pointer(&Self::view(view), act, out);
-    }
-    fn overlay(view: &View<Self>, key: &str, out: &mut impl FnMut(Item)) {
-        R::overlay(&Self::view(view), key, out);
+    fn extra(view: &View<Self>, extra: Extra<'_, R::Act>, out: &mut impl FnMut(Item)) {
+        F::extra(&Self::view(view), extra, out);
     }
     fn facts(view: &View<Self>, past: &Past, out: &mut impl FnMut(Fact)) {
         R::facts(&Self::view(view), past, out);

@@ -19,7 +19,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use game::Seats;
+use game::{Extra, Seats};
 use serde::Deserialize;
 use std::sync::{Arc, atomic::Ordering};
 use store::SecretHash;
@@ -177,7 +177,7 @@ pub(super) async fn overlay(
         let is_known = table.game().props().overlays.contains(&key.as_str());
         let viewer = table.eye_of(live.onlooker_of(visitor.as_ref()));
         let state = table.state();
-        let items = is_known.then(|| state.overlay(viewer, &key))?;
+        let items = is_known.then(|| state.extra(viewer, Extra::Overlay(&key)))?;
         Some(items.iter().map(|item| ItemPart::of(item, state)).collect::<Vec<_>>())
     });
     let items = items.await?.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "unknown"))?;

@@ -14,7 +14,7 @@ use crate::{
         without_zeros,
     },
 };
-use game::{At, Refusal, Seat, Spot, Who};
+use game::{At, Extra, Refusal, Seat, Seats, Spot, Who};
 use std::sync::Arc;
 use store::{Holder, TableToStore, Write, Written};
 use table::{EventKind, Request};
@@ -165,10 +165,11 @@ impl RoomTurn<'_> {
 
     fn offer(&self, asked: &ClickMessage, spots: &[Spot], offer: game::Offer) -> OfferMessage {
         let (state, seat) = (self.live.table.state(), Seat(asked.seat));
-        let pointers = state.pointers(seat, spots);
+        let viewer = Seats::only(seat);
+        let pointers = state.extra(viewer, Extra::Chosen(spots));
         let part = |item: &game::Item| ItemPart::of(item, state);
         let done = |act: String| {
-            let ghost = state.ghost(seat, &act).unwrap_or_default();
+            let ghost = state.extra(viewer, Extra::Ghost(&act));
             DonePart { act, ghost: ghost.iter().map(part).collect() }
         };
         OfferMessage {

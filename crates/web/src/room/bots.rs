@@ -9,7 +9,7 @@ use crate::{
     stream::{due, version},
     wire::{HintMessage, ItemPart, Said, ServerMessage, ValuePart},
 };
-use game::{AnyState, Budget, Refusal, Report, Seat, Seats, StopFlag, Value, Who};
+use game::{AnyState, Budget, Extra, Refusal, Report, Seat, Seats, StopFlag, Value, Who};
 use players::{Program, ProgramFailure, bot_names};
 use std::{
     sync::{
@@ -314,7 +314,7 @@ impl RoomTurn<'_> {
             Ok(report) => report,
         };
         let state = self.live.table.state();
-        let ghost = state.ghost(seat, &report.act).unwrap_or_default();
+        let ghost = state.extra(Seats::only(seat), Extra::Ghost(&report.act));
         let told = HintMessage {
             n: hint.n,
             v: hint.v,

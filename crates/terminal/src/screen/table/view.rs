@@ -9,7 +9,7 @@ use crate::screen::{
     },
     shared::Shared,
 };
-use game::{Control, ControlPlace, Item, Spot, Who};
+use game::{Control, ControlPlace, Extra, Item, Seats, Spot, Who};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -88,7 +88,7 @@ impl TablePage {
         }
         let mut items = self.table().state().scene(self.viewer());
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
-            items.extend(self.table().state().overlay(self.viewer(), key));
+            items.extend(self.table().state().extra(self.viewer(), Extra::Overlay(key)));
         }
         let (frame, extent) = shared.still(self.table().game(), &items);
         let ghosts = self.ghosts();
@@ -123,7 +123,8 @@ impl TablePage {
             }
             (None, _) => None,
         };
-        act.and_then(|act| state.ghost(seat, &act).ok()).unwrap_or_default()
+        let ghost = |act: String| state.extra(Seats::only(seat), Extra::Ghost(&act));
+        act.map(ghost).unwrap_or_default()
     }
 
     /// Buttons for spots that are no place on the board.

@@ -2,7 +2,7 @@
 
 use super::shelf::{Position, edged};
 use expect_test::expect;
-use game::{Item, Seat, Sentence, Spot};
+use game::{Extra, Item, Seat, Seats, Sentence, Spot};
 use ludarium_terminal::screen::paint::{Board, Depth, Easel, Palette, capture};
 use picture::{Frame, Theme};
 use ratatui::{buffer::Buffer, layout::Rect, style::Modifier};
@@ -173,7 +173,7 @@ fn a_spot_is_signed_on_its_highest_thing() {
 #[test]
 fn a_ghost_is_seen_where_it_would_be() {
     let position = Position::four(MIDDLE);
-    let ghosts = position.state.ghost(Seat(0), "3").unwrap();
+    let ghosts = position.state.extra(Seats::only(Seat(0)), Extra::Ghost("3"));
     let frame = Frame::of(&position.scene);
     let board = Board { ghosts: &ghosts, ..Board::of(&frame) };
     let mut buf = Buffer::empty(Rect::new(0, 0, 29, 9));
