@@ -4,8 +4,8 @@
 //! types. There is one implementation, over any [`Stage`](crate::Stage).
 
 use crate::{
-    AnimationStep, Control, Due, Effect, Extra, Fact, Item, Limit, Refusal, Rng, Seat, Sentence,
-    Spot, Standing, Viewer, Who,
+    AnimationStep, Control, Due, Effect, Extra, Fact, Item, Limit, Prompt, Refusal, Rng, ScorePart,
+    Seat, Sentence, Spot, Standing, Viewer, Who,
 };
 use std::any::Any;
 
@@ -29,6 +29,28 @@ pub struct ShownAct {
     pub beats: Vec<AnimationStep>,
     /// Items of the new scene that stay marked.
     pub trace: Vec<u32>,
+}
+
+/// What stands beside the board, as a viewer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Panel {
+    /// Lines about the game as it stands.
+    pub facts: Vec<Fact>,
+    /// Buttons that are no place on the board.
+    pub controls: Vec<Control>,
+    /// What the seats that are due are asked to do, as far as the game says it.
+    pub prompts: Vec<Prompt>,
+    /// The parts of the score.
+    pub scores: Vec<ScorePart>,
+    /// Why the game is over.
+    pub verdict: Option<Sentence>,
+}
+
+impl Panel {
+    /// What a seat is asked to do.
+    pub fn prompt(&self, seat: Seat) -> Option<Sentence> {
+        self.prompts.iter().find(|prompt| prompt.seat == seat).map(|prompt| prompt.say)
+    }
 }
 
 /// A game in progress behind text.
@@ -72,11 +94,8 @@ pub trait AnyState: Send + Sync {
     /// What an eye sees.
     fn scene(&self, viewer: Viewer) -> Vec<Item>;
 
-    /// Lines about the game as it stands.
-    fn facts(&self, viewer: Viewer) -> Vec<Fact>;
-
-    /// Buttons that are no place on the board.
-    fn controls(&self, viewer: Viewer) -> Vec<Control>;
+    /// What stands beside the board.
+    fn panel(&self, viewer: Viewer) -> Panel;
 
     /// What is laid over the scene of a viewer; a ghost and what is chosen are those of the viewer's lowest
     /// seat. Acts are texts. With what clicks have chosen come the pointers of the acts of which only the
@@ -98,9 +117,6 @@ pub trait AnyState: Send + Sync {
     /// # Errors
     /// When the text names no act.
     fn masked_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<String, Refusal>;
-
-    /// Why the game is over.
-    fn verdict(&self, viewer: Viewer) -> Option<Sentence>;
 
     /// How the players stand.
     fn standing(&self, viewer: Viewer) -> Standing;

@@ -1,9 +1,9 @@
 //! The one implementation of [`AnyState`]: a state with its past.
 
 use crate::{
-    AnimationStep, AnyState, At, Control, Due, Effect, Extra, Fact, Item, Limit, Observation,
-    Offer, Past, Refusal, Rng, Seat, Seats, Sentence, ShownAct, Spot, Stage, Standing, Transition,
-    View, Viewer, Who,
+    AnimationStep, AnyState, At, Due, Effect, Extra, Item, Limit, Observation, Offer, Panel, Past,
+    Prompt, Refusal, Rng, Seat, Seats, ShownAct, Spot, Stage, Standing, Transition, View, Viewer,
+    Who,
     clicks::{Clicks, Match},
     perft,
     playout::playout,
@@ -194,16 +194,17 @@ impl<R: Stage> AnyState for ErasedState<R> {
         items
     }
 
-    fn facts(&self, viewer: Viewer) -> Vec<Fact> {
-        let mut facts = Vec::new();
-        R::facts(&self.view(viewer), &self.past, &mut |fact| facts.push(fact));
-        facts
-    }
-
-    fn controls(&self, viewer: Viewer) -> Vec<Control> {
-        let mut controls = Vec::new();
-        R::controls(&self.view(viewer), &mut |control| controls.push(control));
-        controls
+    fn panel(&self, viewer: Viewer) -> Panel {
+        let view = self.view(viewer);
+        let mut panel = Panel { verdict: R::verdict(&view), ..Panel::default() };
+        R::facts(&view, &self.past, &mut |fact| panel.facts.push(fact));
+        R::controls(&view, &mut |control| panel.controls.push(control));
+        R::scores(&view, &mut |part| panel.scores.push(part));
+        if let Due::Seats(due) = view.seen().due() {
+            let prompt = |seat| R::prompt(&view, seat).map(|say| Prompt { seat, say });
+            panel.prompts = due.iter().filter_map(prompt).collect();
+        }
+        panel
     }
 
     fn show_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<ShownAct, Refusal> {
@@ -240,10 +241,6 @@ impl<R: Stage> AnyState for ErasedState<R> {
     fn masked_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<String, Refusal> {
         let act = self.state.read(act)?;
         Ok(Self::written(self.view(viewer).seen(), self.state.masked_act(viewer, who, act)))
-    }
-
-    fn verdict(&self, viewer: Viewer) -> Option<Sentence> {
-        R::verdict(&self.view(viewer))
     }
 
     fn standing(&self, viewer: Viewer) -> Standing {

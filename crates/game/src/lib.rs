@@ -30,7 +30,7 @@ mod transcript;
 mod view;
 
 pub use any_game::{AnyGame, GameOf};
-pub use any_state::{AnyState, Offer, ShownAct};
+pub use any_state::{AnyState, Offer, Panel, ShownAct};
 pub use bench::{Bench, BenchFigure, Unit};
 pub use bot::{Bot, BotSpec, Budget, Random, Report, Resources, StopFlag, TypedBot, Value};
 pub use notation::Notation;
@@ -43,8 +43,8 @@ pub use rules::{Effect, Limit, Rules, Standing};
 pub use seat::{Due, Seat, Seats, Viewer, Who};
 pub use setting::{Halves, Setting, SettingKind, Setup};
 pub use show::{
-    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, Sentence,
-    SentenceArg, Show, Spot, Transition, half_turn,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, Prompt, ScorePart,
+    Sentence, SentenceArg, Show, Spot, Transition, half_turn,
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
 pub use stage::{

@@ -209,6 +209,26 @@ pub struct Control {
     pub say: Sentence,
 }
 
+/// What a seat that is due is asked to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What is asked.
+    pub say: Sentence,
+}
+
+/// A part of a seat's score: its territory, its prisoners. The text `score-<key>` names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScorePart {
+    /// Whose.
+    pub seat: Seat,
+    /// Names it in the texts; the same part of every seat has the same key.
+    pub key: &'static str,
+    /// How many points it gives.
+    pub points: i32,
+}
+
 /// A moment of an act that wants to be seen: a scene that lasts, and what moves while it does.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct AnimationStep {
@@ -292,6 +312,17 @@ pub trait Show: Notation {
 
     /// Buttons for spots that are no place on the board.
     fn controls(_view: &View<Self>, _out: &mut impl FnMut(Control)) {}
+
+    /// What a seat that is due is asked to do, as far as the viewer may know it: "Choose up to six tiles
+    /// to replace". The text speaks to that player and also gets `$who`, the player's name; its attribute
+    /// `.other` says to the others what is awaited. `None`, or no such attribute: the house says whose
+    /// turn it is.
+    fn prompt(_view: &View<Self>, _seat: Seat) -> Option<Sentence> {
+        None
+    }
+
+    /// The parts of the score, in the order in which they are listed at the end.
+    fn scores(_view: &View<Self>, _out: &mut impl FnMut(ScorePart)) {}
 
     /// Why the game is over.
     fn verdict(view: &View<Self>) -> Option<Sentence>;

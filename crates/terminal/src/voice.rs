@@ -68,7 +68,8 @@ fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
 /// How the game ended.
 pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<String> {
     let Some(outcome) = table.outcome() else { return Vec::new() };
-    let by_rules = table.state().verdict(viewer).filter(|_| outcome.ending == table::Ending::Rules);
+    let verdict = table.state().panel(viewer).verdict;
+    let by_rules = verdict.filter(|_| outcome.ending == table::Ending::Rules);
     if let Some(verdict) = by_rules {
         return vec![said(table, verdict, lexicon)];
     }
@@ -79,6 +80,50 @@ pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<St
         "plain-result",
         &[("count", count.into()), ("who", names.join(", ").as_str().into())],
     )]
+}
+
+/// What the game asks of a seat that is due, as somebody reads it who plays that seat or does not.
+pub(crate) fn prompt(
+    table: &Table,
+    viewer: Viewer,
+    (seat, is_reader): (Seat, bool),
+    lexicon: &Lexicon,
+) -> Option<String> {
+    let say = table.state().panel(viewer).prompt(seat)?;
+    let name_of = |seat| short_name(table, Who::Seat(seat), lexicon);
+    let names = Names::with_players(table.state(), &name_of);
+    lexicon.prompt(say, &names, (&name_of(seat), is_reader))
+}
+
+/// The parts of the score: a row for each with its name and the points of each seat, and their sum below
+/// a row with the names of the players. Nothing in a game without parts.
+pub(crate) fn score_rows(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<Vec<String>> {
+    let scores = table.state().panel(viewer).scores;
+    let mut keys: Vec<&str> = Vec::new();
+    for part in &scores {
+        if !keys.contains(&part.key) {
+            keys.push(part.key);
+        }
+    }
+    if keys.is_empty() {
+        return Vec::new();
+    }
+    let row = |name: String, cell: &dyn Fn(Seat) -> String| {
+        let cells = (0..table.seats()).map(|seat| cell(Seat(seat)));
+        std::iter::once(name).chain(cells).collect::<Vec<_>>()
+    };
+    let of = |seat: Seat| scores.iter().filter(move |part| part.seat == seat);
+    let mut rows = vec![row(String::new(), &|seat| short_name(table, Who::Seat(seat), lexicon))];
+    rows.extend(keys.iter().map(|key| {
+        row(lexicon.plain(&format!("score-{key}")), &|seat| {
+            let part = of(seat).find(|part| part.key == *key);
+            part.map(|part| part.points.to_string()).unwrap_or_default()
+        })
+    }));
+    rows.push(row(lexicon.plain("score-sum"), &|seat| {
+        of(seat).map(|part| i64::from(part.points)).sum::<i64>().to_string()
+    }));
+    rows
 }
 
 /// What an adviser would do and why; with `worth`, also what that is worth.

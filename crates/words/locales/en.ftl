@@ -174,6 +174,8 @@ replay-bad-result = The record’s result is not what its events lead to.
 
 ## Plain lines
 
+prompt-of = { $who }: { $what }
+score-sum = Total
 fact-of = { $who }: { $said }
 plain-due = To move: { $who }
 plain-title = Ludarium: one table for many games
@@ -200,6 +202,7 @@ plain-option = { $name }: { $value }. { $help }
 plain-option-value = New value of “{ $name }” ({ $accepted })?
 plain-yes = yes, y, 99
 plain-prompt = { $who }:
+plain-prompt-what = { $who }: { $what } >
 plain-prompt-over = { $again }, { $undo } or { $quit }?
 plain-thinking = { $who } is thinking…
 plain-help-moves = You can play: { $moves }

@@ -174,6 +174,8 @@ replay-bad-result = Le résultat de l’enregistrement n’est pas celui de ses 
 
 ## Ligne par ligne
 
+prompt-of = { $who } : { $what }
+score-sum = Total
 fact-of = { $who } : { $said }
 plain-due = Doit jouer : { $who }
 plain-title = Ludarium : une table, de nombreux jeux
@@ -200,6 +202,7 @@ plain-option = { $name } : { $value }. { $help }
 plain-option-value = Nouvelle valeur de « { $name } » ({ $accepted }) ?
 plain-yes = oui, o, yes, y, 99
 plain-prompt = { $who } :
+plain-prompt-what = { $who } : { $what } >
 plain-prompt-over = { $again }, { $undo } ou { $quit } ?
 plain-thinking = { $who } réfléchit…
 plain-help-moves = Vous pouvez jouer : { $moves }

@@ -111,15 +111,34 @@ impl Lexicon {
 
     /// A sentence of a game.
     pub fn say(&self, say: Sentence, names: &Names<'_>) -> String {
-        self.sentence(say, names, &[])
+        self.sentence(say.key, say, names, &[])
     }
 
     /// A sentence of the log: who did it is part of it, and the act as it is written may be.
     pub fn tell(&self, say: Sentence, names: &Names<'_>, who: &str, act: &str) -> String {
-        self.sentence(say, names, &[("who", who.into()), ("act", act.into())])
+        self.sentence(say.key, say, names, &[("who", who.into()), ("act", act.into())])
     }
 
-    fn sentence(&self, say: Sentence, names: &Names<'_>, more: &[(&str, Arg<'_>)]) -> String {
+    /// What somebody is asked to do, as that player reads it, or else as the others do. `None` when there
+    /// is nothing to say to the others.
+    pub fn prompt(
+        &self,
+        say: Sentence,
+        names: &Names<'_>,
+        (who, is_reader): (&str, bool),
+    ) -> Option<String> {
+        let key = if is_reader { say.key.to_owned() } else { format!("{}.other", say.key) };
+        let is_there = is_reader || self.has(&key);
+        is_there.then(|| self.sentence(&key, say, names, &[("who", who.into())]))
+    }
+
+    fn sentence(
+        &self,
+        key: &str,
+        say: Sentence,
+        names: &Names<'_>,
+        more: &[(&str, Arg<'_>)],
+    ) -> String {
         let words = say.args.map(|arg| names.word(arg, self));
         let arg = |index: usize| match (say.args[index], &words[index]) {
             (_, Some(word)) => Arg::Text(word),
@@ -128,7 +147,7 @@ impl Lexicon {
         };
         let mut args = vec![("a", arg(0)), ("b", arg(1)), ("c", arg(2))];
         args.extend_from_slice(more);
-        self.text(say.key, &args)
+        self.text(key, &args)
     }
 
     /// What a position is worth.

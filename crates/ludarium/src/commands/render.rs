@@ -123,10 +123,11 @@ fn whose_turn(state: &dyn AnyState) -> Result<Who, Refusal> {
 /// What there is to see, in sentences: how the game stands, and why it is over.
 fn told(state: &dyn AnyState, lexicon: &Lexicon) -> String {
     let names = Names::of(state);
-    let facts = state.facts(Seats::ALL).into_iter().map(|fact| match fact.seat {
+    let panel = state.panel(Seats::ALL);
+    let facts = panel.facts.into_iter().map(|fact| match fact.seat {
         Some(seat) => format!("{}: {}", lexicon.who(Who::Seat(seat)), lexicon.say(fact.say, &names)),
         None => lexicon.say(fact.say, &names),
     });
-    let verdict = state.verdict(Seats::ALL).map(|say| lexicon.say(say, &names));
+    let verdict = panel.verdict.map(|say| lexicon.say(say, &names));
     facts.chain(verdict).collect::<Vec<_>>().join("\n")
 }

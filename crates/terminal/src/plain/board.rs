@@ -20,7 +20,8 @@ pub(crate) fn observation(
     let mut lines = vec![String::new()];
     lines.extend(draw(&state.scene(viewer), trace, &table.game().props().look));
     lines.push(String::new());
-    for fact in state.facts(viewer) {
+    let panel = state.panel(viewer);
+    for fact in &panel.facts {
         let said = voice::said(table, fact.say, lexicon);
         lines.push(match fact.seat {
             Some(seat) => {

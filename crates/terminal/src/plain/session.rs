@@ -15,6 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 use table::{Onlooker, Request, Streams, Table, Watcher};
+use unicode_width::UnicodeWidthStr;
 use words::Lexicon;
 
 /// How a match was left.
@@ -198,7 +199,17 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             self.console.say(&self.lexicon.text("table-draw-offered", &args))?;
         }
         let who = seat.map(|seat| self.name(seat)).unwrap_or_default();
-        let prompt = self.lexicon.text("plain-prompt", &[("who", who.as_str().into())]);
+        let asked = seat.and_then(|seat| {
+            let viewer = self.table.eye_of(Onlooker::Screen(SCREEN));
+            voice::prompt(&self.table, viewer, (seat, true), self.lexicon)
+        });
+        let prompt = match &asked {
+            Some(what) => {
+                let args = [("who", who.as_str().into()), ("what", what.as_str().into())];
+                self.lexicon.text("plain-prompt-what", &args)
+            }
+            None => self.lexicon.text("plain-prompt", &[("who", who.as_str().into())]),
+        };
         let heard = self.console.ask(&prompt, self.deadline())?;
         self.hear(heard)
     }
@@ -239,6 +250,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         if !self.is_end_told {
             let viewer = self.table.eye_of(Onlooker::Screen(SCREEN));
             self.console.say_all(voice::ending(&self.table, viewer, self.lexicon))?;
+            let rows = voice::score_rows(&self.table, viewer, self.lexicon);
+            self.console.say_all(columns(&rows))?;
             self.console.say_all(voice::congratulations(&self.table, self.lexicon))?;
             self.is_end_told = true;
         }
@@ -281,5 +294,34 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         let acts = self.table.acts().len();
         self.advance()?;
         if self.table.acts().len() == acts { self.show() } else { Ok(()) }
+    }
+}
+
+/// Rows of cells as lines: the first column to the left, the others to the right.
+fn columns(rows: &[Vec<String>]) -> Vec<String> {
+    let most = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width =
+        |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.width()).max();
+    let widths: Vec<usize> = (0..most).map(|at| width(at).unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).enumerate().map(|(at, (cell, width))| {
+            let gap = " ".repeat(width - cell.width());
+            if at == 0 { format!("{cell}{gap}") } else { format!("{gap}{cell}") }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::columns;
+
+    #[test]
+    fn scores_stand_in_columns() {
+        let rows = [["", "Ann", "茶"], ["red", "3", "12"], ["Total", "3", "12"]];
+        let rows = rows.map(|row| row.map(str::to_owned).to_vec());
+        assert_eq!(columns(&rows), ["       Ann  茶", "red      3  12", "Total    3  12"]);
+        assert!(columns(&[]).is_empty());
     }
 }

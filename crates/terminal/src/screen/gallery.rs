@@ -105,7 +105,8 @@ impl Page for GalleryPage {
         let Some(table) = self.tables.get(self.at) else { return };
         let scene = table.state().scene(Seats::ALL);
         self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
-        let facts = table.state().facts(Seats::ALL).into_iter().filter(|fact| fact.seat.is_none());
+        let facts =
+            table.state().panel(Seats::ALL).facts.into_iter().filter(|fact| fact.seat.is_none());
         let mut said: Vec<String> =
             facts.map(|fact| voice::said(table, fact.say, lexicon)).collect();
         said.extend(voice::ending(table, Seats::ALL, lexicon));

@@ -23,7 +23,7 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         Player 1: 4 cards
         Player 2: 4 cards
         To move: Player 2
-        Player 2:
+        Player 2: Lay one to 3 cards and call them red >
 
         ?? ?? ?? ??
         r2 g1 g3 y5
@@ -38,7 +38,7 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         Player 1: 4 cards
         Player 2: 4 cards
         To move: Player 2
-        Player 2:
+        Player 2: Lay one to 3 cards and call them red >
         Goodbye.
     "#]]
     .assert_eq(&said);
@@ -48,4 +48,9 @@ fn nobody_sees_a_card_that_is_not_theirs() {
 fn bots_play_it_to_the_end() {
     let said = Talk::of(&LIAR).seats(&["random", "random"]).say("");
     assert!(said.contains("the lowest hand wins"), "{said}");
+    // The score in parts, and their sum.
+    let rows: Vec<&str> = said.lines().skip_while(|line| !line.contains("wins")).collect();
+    for (row, begins) in rows[1..].iter().zip(["  ", "Red", "Blue", "Green", "Yellow", "Total"]) {
+        assert!(row.starts_with(begins), "{said}");
+    }
 }

@@ -7,8 +7,8 @@ use crate::{
 };
 use fluent_bundle::FluentResource;
 use game::{
-    AnyGame, AnyState, Extra, GameOf, Refusal, Seats, Sentence, SentenceArg, SettingKind, Stage,
-    View, Who, rng::QuickRng,
+    AnyGame, AnyState, Extra, GameOf, Refusal, Seat, Seats, Sentence, SentenceArg, SettingKind,
+    Stage, View, Who, rng::QuickRng,
 };
 use std::collections::{BTreeSet, HashSet};
 use words::{LANGS, Lexicon, Names};
@@ -96,6 +96,22 @@ impl Texts {
         Ok(())
     }
 
+    /// What a player is asked to do: a text that may name that player, and one for the others.
+    fn asks(&mut self, state: &dyn AnyState, say: Sentence, seat: Seat) -> LawBroken {
+        self.has(say.key)?;
+        about_what_is_there(state, say)?;
+        let names = Names::of(state);
+        for lexicon in &self.lexicons {
+            let who = lexicon.who(Who::Seat(seat));
+            for text in [true, false].map(|own| lexicon.prompt(say, &names, (&who, own))) {
+                let text = text.unwrap_or_else(|| "-".to_owned());
+                let is_whole = !text.trim().is_empty() && !text.contains(['{', '}']);
+                ensure!(is_whole, "`{}` in {} says {text:?}", say.key, lexicon.lang());
+            }
+        }
+        Ok(())
+    }
+
     fn refuses(&mut self, refusal: &Refusal) -> LawBroken {
         let key = format!("refusal-{}", refusal.code);
         let [a, b] = refusal.args;
@@ -179,6 +195,14 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Vi
     R::facts(&view, &moment.past, &mut |fact| says.push(fact.say));
     R::controls(&view, &mut |control| says.push(control.say));
     let state = moment.state();
+    for seat in moment.due_seats().iter() {
+        if let Some(say) = R::prompt(&view, seat) {
+            texts.asks(&*state, say, seat)?;
+        }
+    }
+    let mut parts = BTreeSet::new();
+    R::scores(&view, &mut |part| parts.extend([part.key]));
+    parts.into_iter().try_for_each(|key| texts.has(&format!("score-{key}")))?;
     says.into_iter().try_for_each(|say| texts.says(&*state, say, None))
 }
 

@@ -6,7 +6,9 @@
 use super::lines;
 use crate::walk::name;
 use expect_test::ExpectFile;
-use game::{AnyGame, AnyState, Due, Item, Rng, Seats, Sentence, Viewer, Who, rng::QuickRng};
+use game::{
+    AnyGame, AnyState, Due, Item, Prompt, Rng, Seats, Sentence, Viewer, Who, rng::QuickRng,
+};
 use std::fmt::{self, Write};
 use words::{Lexicon, Names};
 
@@ -128,6 +130,14 @@ impl Page {
         texts.collect::<Vec<_>>().join(" | ")
     }
 
+    fn asks(&self, state: &dyn AnyState, Prompt { seat, say }: Prompt) -> String {
+        let names = Names::of(state);
+        let texts = self.lexicons.iter().filter_map(|lexicon| {
+            lexicon.prompt(say, &names, (&lexicon.who(Who::Seat(seat)), true))
+        });
+        texts.collect::<Vec<_>>().join(" | ")
+    }
+
     fn act(&mut self, state: &dyn AnyState, who: Who, act: &str) -> fmt::Result {
         writeln!(self.text, "\n> {} {act}", name(who))?;
         for (eye_name, viewer, _) in &self.viewers {
@@ -199,12 +209,19 @@ impl Page {
         lines.push(format!("state {}", state.state_json(viewer)));
         let standing = state.standing(viewer);
         lines.push(format!("standing {:?} {:?}", standing.rank, standing.points));
-        lines.extend(state.verdict(viewer).map(|say| format!("verdict {}", self.says(state, say))));
-        for fact in state.facts(viewer) {
+        let panel = state.panel(viewer);
+        lines.extend(panel.verdict.map(|say| format!("verdict {}", self.says(state, say))));
+        for prompt in &panel.prompts {
+            lines.push(format!("prompt {}: {}", prompt.seat, self.asks(state, *prompt)));
+        }
+        for part in &panel.scores {
+            lines.push(format!("score {} {}: {}", part.seat, part.key, part.points));
+        }
+        for fact in &panel.facts {
             let about = fact.seat.map_or("all".to_owned(), |seat| seat.to_string());
             lines.push(format!("fact {about}: {}", self.says(state, fact.say)));
         }
-        for control in state.controls(viewer) {
+        for control in &panel.controls {
             let spot = state.spot_name(control.spot);
             lines.push(format!("control {spot}: {}", self.says(state, control.say)));
         }

@@ -6,8 +6,8 @@
 
 use game::{
     AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Limit, Notation,
-    Past, Props, Refusal, Rng, Rules, Sentence, Setting, Setup, Show, Spot, Stage, Standing,
-    Transcript, Transition, View, Viewer, Who,
+    Past, Props, Refusal, Rng, Rules, ScorePart, Seat, Sentence, Setting, Setup, Show, Spot, Stage,
+    Standing, Transcript, Transition, View, Viewer, Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -112,6 +112,12 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     }
     fn controls(view: &View<R>, out: &mut impl FnMut(Control)) {
         R::controls(view, out);
+    }
+    fn prompt(view: &View<R>, seat: Seat) -> Option<Sentence> {
+        R::prompt(view, seat)
+    }
+    fn scores(view: &View<R>, out: &mut impl FnMut(ScorePart)) {
+        R::scores(view, out);
     }
     fn verdict(view: &View<R>) -> Option<Sentence> {
         R::verdict(view)
@@ -291,6 +297,12 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     }
     fn controls(view: &View<Self>, out: &mut impl FnMut(Control)) {
         F::controls(&Self::view(view), out);
+    }
+    fn prompt(view: &View<Self>, seat: Seat) -> Option<Sentence> {
+        F::prompt(&Self::view(view), seat)
+    }
+    fn scores(view: &View<Self>, out: &mut impl FnMut(ScorePart)) {
+        F::scores(&Self::view(view), out);
     }
     fn verdict(view: &View<Self>) -> Option<Sentence> {
         F::verdict(&Self::view(view))

@@ -28,6 +28,7 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {number[]} trace
  * @property {{seat: number | null, say: Say}[]} facts
  * @property {{spot: number, seat: number | null, say: Say}[]} controls
+ * @property {Map<number, Say>} prompts what seats that are due are asked to do
  * @property {Entry[]} log
  * @property {number} acts how many acts stand
  * @property {number} due
@@ -74,6 +75,7 @@ export class Keeper {
       trace: new Reader(whole.trace).numbers,
       facts: this.#facts(whole.facts),
       controls: this.#controls(whole.controls),
+      prompts: this.#prompts(whole.prompts ?? ""),
       log: [],
       acts: 0,
       due: whole.due,
@@ -106,6 +108,7 @@ export class Keeper {
       trace: more.trace !== undefined ? new Reader(more.trace).numbers : (led ?? model.trace),
       facts: facts ? this.#facts(facts) : model.facts,
       controls: more.controls !== undefined ? this.#controls(more.controls) : model.controls,
+      prompts: more.prompts !== undefined ? this.#prompts(more.prompts) : model.prompts,
       due,
       offers: offered(model.offers, offers),
       left: more.left ?? model.left,
@@ -172,6 +175,15 @@ export class Keeper {
       this.facts.set(slot, { seat: seat < 0 ? null : seat, say: reader.say(this.lists) });
     }
     return [...this.facts].filter(([slot]) => slot < count).sort((a, b) => a[0] - b[0]).map(([, fact]) => fact);
+  }
+
+  /** @param {string} packed */
+  #prompts(packed) {
+    const reader = new Reader(packed);
+    /** @type {Map<number, Say>} */
+    const prompts = new Map();
+    while (!reader.isDone) prompts.set(reader.next(), reader.say(this.lists));
+    return prompts;
   }
 
   /** @param {string} packed */

@@ -455,9 +455,22 @@ export class TablePage {
       if (asked && (asked.waits & model.mine) !== 0) return words.text(`page-asked-${key}`, asker(asked));
       if (asked && has(model.mine, asked.by)) return words.text("page-asked-wait");
     }
-    if (mine.length && seatsOf(model.mine).length === 1) return words.text("page-ask-you");
+    const prompt = this.#prompt(mine[0] ?? due[0], mine.length > 0);
+    const isAlone = seatsOf(model.mine).length === 1;
+    if (prompt) return mine.length && !isAlone ? words.text("prompt-of", { who: nameOf(words, model, mine[0]), what: prompt }) : prompt;
+    if (mine.length && isAlone) return words.text("page-ask-you");
     if (due.length && !mine.length) return words.text("page-ask-other", { who: names });
     return due.length ? words.text("page-ask-who", { who: names }) : words.text("page-ask-chance");
+  }
+
+  /** What the game asks of a seat; the others read a text of their own, if there is one. @param {number | undefined} seat @param {boolean} isReader */
+  #prompt(seat, isReader) {
+    const { words, model } = this;
+    const prompt = seat === undefined ? undefined : model?.prompts.get(seat);
+    if (!model || seat === undefined || !prompt) return "";
+    const [key, ...args] = prompt;
+    if (isReader) return said(words, model, prompt, nameOf(words, model, seat));
+    return words.has(`${key}.other`) ? said(words, model, [`${key}.other`, ...args], nameOf(words, model, seat)) : "";
   }
 
   /** How the game ended. */

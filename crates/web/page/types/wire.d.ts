@@ -535,7 +535,11 @@ rank: Array<number>,
 /**
  * The winners, as a set of seats; 0 after a draw.
  */
-winners: number, };
+winners: number, 
+/**
+ * The parts of the scores, in the order in which they are listed.
+ */
+scores?: Array<ScoreRow>, };
 
 /**
  * A list of numbers, packed.
@@ -625,6 +629,19 @@ key: string,
  * What it is about; numbers that are 0 at the end are left out.
  */
 args?: Array<ArgPart>, };
+
+/**
+ * A part of the scores, which the text `score-KEY` names.
+ */
+export type ScoreRow = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * The points of each seat; `null` for a seat without this part.
+ */
+points: Array<number | null>, };
 
 /**
  * The key of a seat.
@@ -781,6 +798,10 @@ trace?: Packed,
  * All buttons.
  */
 controls?: Packed, 
+/**
+ * What the seats that are due are asked to do from now on.
+ */
+prompts?: Packed, 
 /**
  * What each seat has left.
  */
@@ -939,6 +960,10 @@ facts: Packed,
  * Buttons that are no place on the board.
  */
 controls: Packed, 
+/**
+ * What the seats that are due are asked to do.
+ */
+prompts?: Packed, 
 /**
  * The log, one entry an event.
  */

@@ -2,11 +2,11 @@
 
 use super::{Reader, Stream, dictionary::ItemDictionary, millis, seats_of, times_left};
 use crate::wire::{
-    AskPart, ChairPart, ClockPart, OverPart, Packed, Said, StepMessage, TableSnapshot,
+    AskPart, ChairPart, ClockPart, OverPart, Packed, Said, ScoreRow, StepMessage, TableSnapshot,
 };
 use game::{
-    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Seat, Seats, Sentence, ShownAct,
-    Viewer, Who,
+    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Prompt, ScorePart, Seat, Seats,
+    Sentence, ShownAct, Viewer, Who,
 };
 use protocol::record::EndReason;
 use std::time::Duration;
@@ -31,8 +31,9 @@ impl Stream {
             self.offers[seat.index()] = table.state().offer(seat, &[]).next;
         }
         reader.viewer = self.eye_at(table, reader.onlooker);
-        let facts = pack_facts(&mut self.book, &[], &self.facts);
-        let controls = pack_controls(&mut self.book, &self.controls);
+        let facts = pack_facts(&mut self.book, &[], &self.panel.facts);
+        let controls = pack_controls(&mut self.book, &self.panel.controls);
+        let prompts = pack_prompts(&mut self.book, &self.panel.prompts);
         let lists = self.book.news_to_all(table.state());
         let mut offers = Packed::new();
         for seat in mine.iter() {
@@ -56,6 +57,7 @@ impl Stream {
             trace: Packed::of(self.trace.iter().copied()),
             facts,
             controls,
+            prompts,
             log: self.log.clone(),
             due: self.due.0,
             offers,
@@ -76,8 +78,7 @@ impl Stream {
         let state = table.state();
         self.viewer = self.eye_at(table, self.onlooker);
         self.held.change(&mut self.book, state.scene(self.viewer), false);
-        self.facts = state.facts(self.viewer);
-        self.controls = state.controls(self.viewer);
+        self.panel = state.panel(self.viewer);
         self.due = due(table);
         self.points = points(table, self.viewer);
         self.undo = undo_part(table);
@@ -158,16 +159,17 @@ impl Stream {
     ) {
         step.scene = Packed::with_room(USUAL_CHANGES);
         self.held.change(&mut self.book, state.scene(viewer), has_beats).pack(&mut step.scene);
-        let facts = state.facts(viewer);
-        if facts != self.facts {
-            step.facts = pack_facts(&mut self.book, &self.facts, &facts);
-            self.facts = facts;
+        let panel = state.panel(viewer);
+        if panel.facts != self.panel.facts {
+            step.facts = pack_facts(&mut self.book, &self.panel.facts, &panel.facts);
         }
-        let controls = state.controls(viewer);
-        if controls != self.controls {
-            step.more.controls = Some(pack_controls(&mut self.book, &controls));
-            self.controls = controls;
+        if panel.controls != self.panel.controls {
+            step.more.controls = Some(pack_controls(&mut self.book, &panel.controls));
         }
+        if panel.prompts != self.panel.prompts {
+            step.more.prompts = Some(pack_prompts(&mut self.book, &panel.prompts));
+        }
+        self.panel = panel;
         self.viewer = viewer;
     }
 
@@ -329,6 +331,15 @@ fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> Packed {
     packed
 }
 
+fn pack_prompts(book: &mut ItemDictionary, prompts: &[Prompt]) -> Packed {
+    let mut packed = Packed::new();
+    for prompt in prompts {
+        packed.push(u32::from(prompt.seat.0));
+        push_sentence(&mut packed, book, prompt.say);
+    }
+    packed
+}
+
 /// How many events have happened.
 pub(crate) fn version(table: &Table) -> u32 {
     u32::try_from(table.events().len()).unwrap_or(u32::MAX)
@@ -410,9 +421,10 @@ fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
         Ending::Flag(_) => EndReason::Flag,
         Ending::Forfeited(..) => EndReason::Forfeited,
     };
+    let panel = table.state().panel(viewer);
     let say = match outcome.ending.key() {
         Some(key) => Some(Said { key: key.to_owned(), args: Vec::new() }),
-        None => table.state().verdict(viewer).map(|say| Said::of(say, table.state())),
+        None => panel.verdict.map(|say| Said::of(say, table.state())),
     };
     let seats = 0..usize::from(table.seats());
     Some(OverPart {
@@ -421,7 +433,23 @@ fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
         say,
         rank: seats.map(|seat| outcome.standing.rank[seat]).collect(),
         winners: outcome.winners(table.seats()).0,
+        scores: score_rows(&panel.scores, table.seats()),
     })
+}
+
+/// The parts of the scores, a row for each with the points of every seat.
+fn score_rows(scores: &[ScorePart], seats: u8) -> Vec<ScoreRow> {
+    let mut rows: Vec<ScoreRow> = Vec::new();
+    for part in scores {
+        let at = rows.iter().position(|row| row.key == part.key).unwrap_or_else(|| {
+            rows.push(ScoreRow { key: part.key.to_owned(), points: vec![None; seats.into()] });
+            rows.len() - 1
+        });
+        if let Some(slot) = rows[at].points.get_mut(part.seat.index()) {
+            *slot = Some(part.points);
+        }
+    }
+    rows
 }
 
 fn clock_part(clock: Clock) -> ClockPart {

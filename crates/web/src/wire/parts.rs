@@ -199,6 +199,20 @@ pub struct OverPart {
     pub rank: Vec<u8>,
     /// The winners, as a set of seats; 0 after a draw.
     pub winners: u8,
+    /// The parts of the scores, in the order in which they are listed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ScoreRow>>"))]
+    pub scores: Vec<ScoreRow>,
+}
+
+/// A part of the scores, which the text `score-KEY` names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ScoreRow {
+    /// Names it in the texts.
+    pub key: String,
+    /// The points of each seat; `null` for a seat without this part.
+    pub points: Vec<Option<i32>>,
 }
 
 /// An item in full, where items are not packed.

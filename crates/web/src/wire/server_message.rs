@@ -76,6 +76,10 @@ pub struct TableSnapshot {
     pub facts: Packed,
     /// Buttons that are no place on the board.
     pub controls: Packed,
+    /// What the seats that are due are asked to do.
+    #[serde(default, skip_serializing_if = "Packed::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
+    pub prompts: Packed,
     /// The log, one entry an event.
     pub log: Vec<Packed>,
     /// Who owes the next act, as a set of seats.

@@ -73,6 +73,10 @@ pub struct StepMore {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub controls: Option<Packed>,
+    /// What the seats that are due are asked to do from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub prompts: Option<Packed>,
     /// What each seat has left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]

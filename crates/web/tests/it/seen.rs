@@ -101,6 +101,16 @@ impl Seen {
         controls
     }
 
+    /// What seats that are due are asked to do.
+    pub(crate) fn prompts(&self) -> Vec<(u32, Said)> {
+        let mut reader = Reader::new(&self.whole.prompts);
+        let mut prompts = Vec::new();
+        while !reader.is_done() {
+            prompts.push((reader.next(), reader.say(&self.whole)));
+        }
+        prompts
+    }
+
     pub(crate) fn take(&mut self, step: StepMessage) {
         let StepMessage { v, due, log, scene, beats, facts, offers, more } = step;
         let whole = &mut self.whole;
@@ -133,6 +143,7 @@ impl Seen {
             self.trace = links.iter().map(|(_, to)| *to).collect();
         }
         whole.controls = more.controls.unwrap_or_else(|| whole.controls.clone());
+        whole.prompts = more.prompts.unwrap_or_else(|| whole.prompts.clone());
         whole.viewer = more.viewer.unwrap_or(whole.viewer);
         whole.mine = more.mine.unwrap_or(whole.mine);
         whole.paused = more.paused.unwrap_or(whole.paused);

@@ -87,7 +87,8 @@ impl TablePage {
         if !score.is_empty() {
             lines.push(score.join(", "));
         }
-        let facts = table.state().facts(viewer).into_iter().filter(|fact| fact.seat == Some(seat));
+        let facts =
+            table.state().panel(viewer).facts.into_iter().filter(|fact| fact.seat == Some(seat));
         lines.extend(facts.map(|fact| self.said(fact.say)));
         lines
     }
@@ -120,7 +121,7 @@ impl TablePage {
         buf: &mut Buffer,
         palette: Palette,
     ) -> u16 {
-        let controls = self.table().state().controls(self.viewer());
+        let controls = self.table().state().panel(self.viewer()).controls;
         let own: Vec<_> = controls
             .into_iter()
             .filter(|control| control.place == ControlPlace::Side(seat))

@@ -31,6 +31,10 @@ impl TablePage {
         match (self.actor(), table.due()) {
             (Some(seat), _) => (self.asked(seat), Tone::Ink),
             (None, Due::Seats(due)) => {
+                let awaited = due.lowest().and_then(|seat| self.prompt(seat, false));
+                if let Some(awaited) = awaited {
+                    return (awaited, Tone::Soft);
+                }
                 let who = due.lowest().map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
                 let args = [("who", who.as_str().into())];
                 (self.lexicon.text("screen-status-waits", &args), Tone::Soft)
@@ -55,9 +59,19 @@ impl TablePage {
         if seconds < 2 { said } else { format!("{said} {seconds} s") }
     }
 
+    /// What the game asks of a seat.
+    fn prompt(&self, seat: Seat, is_reader: bool) -> Option<String> {
+        crate::voice::prompt(self.table(), self.viewer(), (seat, is_reader), &self.lexicon)
+    }
+
     /// What a person is asked to do: to begin, or to go on with what was clicked.
     fn asked(&self, seat: Seat) -> String {
         let who = self.name(Who::Seat(seat));
+        if let Some(what) = self.prompt(seat, true).filter(|_| self.pick.clicks.is_empty()) {
+            let args = [("who", who.as_str().into()), ("what", what.as_str().into())];
+            let is_alone = self.session.people().count() == 1;
+            return if is_alone { what } else { self.lexicon.text("prompt-of", &args) };
+        }
         let state = self.table().state();
         let offer = self.pick.offer(state, seat);
         let clicked: Vec<String> =
@@ -88,7 +102,7 @@ impl TablePage {
         // The smallest number names the place itself where several things share it.
         let say = items.min_by_key(|item| item.id).and_then(|item| item.say);
         let control = || {
-            let controls = self.table().state().controls(self.viewer());
+            let controls = self.table().state().panel(self.viewer()).controls;
             controls.into_iter().find(|control| control.spot == cursor).map(|control| control.say)
         };
         say.or_else(control).map(|say| self.said(say)).unwrap_or_default()

@@ -40,17 +40,16 @@ impl TablePage {
     fn draw_table(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let palette = shared.palette();
         let viewer = self.viewer();
-        let facts =
-            self.table().state().facts(viewer).into_iter().filter(|fact| fact.seat.is_none());
+        let panel = self.table().state().panel(viewer);
+        let facts = panel.facts.into_iter().filter(|fact| fact.seat.is_none());
         let facts: Vec<String> = facts.map(|fact| self.said(fact.say)).collect();
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
-        let controls = self.table().state().controls(viewer);
         let offered = self.offered();
         let is_seen = |control: &Control| {
             control.place == ControlPlace::Bar && offered.contains(&control.spot)
         };
-        let bar: Vec<Control> = controls.into_iter().filter(is_seen).collect();
+        let bar: Vec<Control> = panel.controls.into_iter().filter(is_seen).collect();
         let rows = [
             Constraint::Fill(1),
             Constraint::Length(u16::from(!bar.is_empty())),

@@ -6,8 +6,8 @@ use super::{
     notation::{BELIEVE, DOUBT},
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, Seat, Seats,
-    Sentence, Show, Spot, Transition, View, Who,
+    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, ScorePart, Seat,
+    Seats, Sentence, Show, Spot, Transition, View, Who,
 };
 
 const LAID: u32 = 128;
@@ -163,6 +163,30 @@ impl Show for Liar {
             let say = Sentence::plain;
             out(Control { spot: BELIEVE, place: ControlPlace::Bar, say: say("control-believe") });
             out(Control { spot: DOUBT, place: ControlPlace::Bar, say: say("control-doubt") });
+        }
+    }
+
+    fn prompt(view: &View<Liar>, _: Seat) -> Option<Sentence> {
+        let state = view.seen();
+        match state.phase {
+            Phase::Lay => Some(Sentence::with("prompt-lay", [state.call() as i32, 3, 0])),
+            Phase::Answer => Some(Sentence::plain("prompt-answer").seat(0, state.lead)),
+            _ => None,
+        }
+    }
+
+    fn scores(view: &View<Liar>, out: &mut impl FnMut(ScorePart)) {
+        let state = view.seen();
+        if !state.is_over() {
+            return;
+        }
+        for suit in Suit::ALL {
+            for seat in Seats::first(state.seats).iter() {
+                let hand = state.hands[seat.index()].seen;
+                let cards = hand.iter().filter(|card| card.suit() == suit);
+                let points = -cards.map(|card| i32::from(card.value())).sum::<i32>();
+                out(ScorePart { seat, key: suit_role(suit), points });
+            }
         }
     }
 

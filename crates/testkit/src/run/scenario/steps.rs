@@ -70,8 +70,13 @@ impl<'a> Steps<'a> {
                 same("shown", seats.map(|s| s.to_string()).collect::<Vec<_>>().join(" "), rest)
             }
             "verdict" => {
-                let verdict = self.state()?.verdict(Seats::ALL);
+                let verdict = self.state()?.panel(Seats::ALL).verdict;
                 same("verdict", verdict.map_or("none", |say| say.key), rest)
+            }
+            "prompt" => {
+                let panel = self.state()?.panel(Seats::ALL);
+                let key = panel.prompts.first().map_or("none", |prompt| prompt.say.key);
+                same("prompt", key, rest)
             }
             "ranks" => {
                 let (ranks, seats) =

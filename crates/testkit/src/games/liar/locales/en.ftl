@@ -25,6 +25,21 @@ deck =
        *[other] the deck: { $a } cards
     }
 
+prompt-lay =
+    Lay one to { $b } cards and call them { $a ->
+        [0] red
+        [1] blue
+        [2] green
+       *[3] yellow
+    }
+    .other = { $who } is to lay cards
+prompt-answer = Do you believe { $a }?
+
+score-red = Red
+score-blue = Blue
+score-green = Green
+score-yellow = Yellow
+
 control-believe = I believe it
 control-doubt = Show them!
 

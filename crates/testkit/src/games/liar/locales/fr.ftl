@@ -25,6 +25,21 @@ deck =
        *[other] la pioche : { $a } cartes
     }
 
+prompt-lay =
+    Posez une à { $b } cartes et annoncez-les { $a ->
+        [0] rouges
+        [1] bleues
+        [2] vertes
+       *[3] jaunes
+    }
+    .other = { $who } doit poser des cartes
+prompt-answer = Croyez-vous { $a } ?
+
+score-red = Rouge
+score-blue = Bleu
+score-green = Vert
+score-yellow = Jaune
+
 control-believe = Je le crois
 control-doubt = Montrez !
 
