@@ -48,7 +48,8 @@ pub use show::{
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
 pub use stage::{
-    Form, FormField, GameCommand, Locale, Look, MenuEntry, Props, SaveForm, Stage, WordAlias,
+    Form, FormField, GameCommand, KeyBinding, KeyMeaning, Locale, Look, MenuEntry, Props, SaveForm,
+    Stage, WordAlias,
 };
 pub use transcript::{EarlyEnding, RecordForm, Transcript};
 pub use view::{Observation, View};

@@ -205,32 +205,14 @@ impl Lexicon {
 
     /// The words that give a command, the one to show first.
     pub fn command_words(&self, command: GameCommand) -> Vec<String> {
-        let words = self.plain(command_key(command));
+        // The text lists the words; its `.help` says what the command does.
+        let words = self.plain(&format!("command-{}", command.name()));
         words.split(',').map(|word| word.trim().to_owned()).collect()
     }
 
     /// What a command does.
     pub fn command_help(&self, command: GameCommand) -> String {
-        self.plain(&format!("{}.help", command_key(command)))
-    }
-}
-
-/// The text that lists the words of a command; its `.help` says what the command does.
-fn command_key(command: GameCommand) -> &'static str {
-    match command {
-        GameCommand::Help => "command-help",
-        GameCommand::Rules => "command-rules",
-        GameCommand::Board => "command-board",
-        GameCommand::Acts => "command-acts",
-        GameCommand::Undo => "command-undo",
-        GameCommand::Hint => "command-hint",
-        GameCommand::Pause => "command-pause",
-        GameCommand::Draw => "command-draw",
-        GameCommand::Resign => "command-resign",
-        GameCommand::Again => "command-again",
-        GameCommand::Save => "command-save",
-        GameCommand::Resume => "command-resume",
-        GameCommand::Quit => "command-quit",
+        self.plain(&format!("command-{}.help", command.name()))
     }
 }
 

@@ -101,7 +101,7 @@ impl Shared {
     /// A scene of a game without what was not asked for.
     pub(super) fn wanted(&self, game: &dyn AnyGame, mut frame: Frame) -> Frame {
         if self.prefs.hides_coordinates {
-            let names = game.props().coordinates;
+            let names = game.props().look.coordinates;
             frame.pieces.retain(|piece| !names.contains(&piece.item.role));
         }
         frame

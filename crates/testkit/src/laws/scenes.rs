@@ -53,7 +53,7 @@ fn well_made<R: Stage>(items: &[Item]) -> LawBroken {
             has_sentence || item.spot.is_none(),
             "{item:?} can be clicked and is not spoken of"
         );
-        let can_be_left_out = R::PROPS.coordinates.contains(&item.role);
+        let can_be_left_out = R::PROPS.look.coordinates.contains(&item.role);
         ensure!(
             item.spot.is_none() || !can_be_left_out,
             "{item:?} can be clicked and can be left out"

@@ -10,6 +10,7 @@ import { fetchLook } from "./api.js";
  * @property {[number, number]} step points for one unit of a scene
  * @property {Record<string, string>} roles the token of a role's one colour
  * @property {string[]} coordinates the roles of what only names places
+ * @property {boolean} turnable whether it can be seen from its other side
  */
 
 /** @type {Map<string, Promise<Look>>} */
@@ -19,9 +20,9 @@ const looks = new Map();
 export function lookOf(game) {
   const known = looks.get(game);
   if (known) return known;
-  const wanted = fetchLook(game).then(({ symbols, step, roles, coordinates }) => {
+  const wanted = fetchLook(game).then(({ symbols, step, roles, coordinates, turnable }) => {
     byId("symbols").append(prepared(game, symbols));
-    return { game, step, roles, coordinates };
+    return { game, step, roles, coordinates, turnable };
   });
   looks.set(game, wanted);
   wanted.catch(() => looks.delete(game));

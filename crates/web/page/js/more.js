@@ -26,7 +26,7 @@ export function moreMenu(page) {
   if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.look(0));
   for (const key of page.meta?.overlays ?? []) entry(`overlay-${key}`, "hint", () => page.toggleOverlay(key));
   if (page.board?.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
-  if (page.meta?.turnable) entry("page-turn-board", "again", () => page.turnBoard());
+  if (page.board?.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
   entry("page-new", "new", () => void shell.newTable(model.game));
   entry("page-rules", "rules", () => shell.go(`/rules/${model.game}`));
   for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.save(form, file));

@@ -374,7 +374,7 @@ export class TablePage {
 
   /** Whether the board is seen from its other side: as was asked for, or with one's own side below. */
   get isTurned() {
-    if (!this.meta?.turnable) return false;
+    if (!this.board?.look.turnable) return false;
     return this.turned ?? this.model?.mine === 2;
   }
 
@@ -425,17 +425,39 @@ export class TablePage {
     }
     if (event.key === "Enter" && this.clicks?.isReady && !target.closest?.("button")) return void this.clicks.confirm();
     if (event.key === "Escape" && !onBoard) return this.clicks?.back();
-    const keys = this.isTurned ? this.meta?.keys_turned : this.meta?.keys;
-    const spot = keys?.find(([key]) => key === event.key.toLowerCase())?.[1];
-    if (spot !== undefined && this.looking === null) {
+    const own = this.meta?.keys.find((key) => isPressed(key, event));
+    const spot = (this.isTurned ? own?.turned : undefined) ?? own?.spot;
+    if (own && this.looking === null) {
       event.preventDefault();
-      return this.#press(spot);
+      if (spot !== undefined) this.#press(spot);
+      else this.#command(own.command ?? "");
+      return;
     }
     // Whoever uses the arrows means the board.
     if (!onBoard && event.key.startsWith("Arrow") && this.#turn() && target === document.body) {
       event.preventDefault();
       this.spots?.focus();
     }
+  }
+
+  /** Does what a key of the game's own asks for. @param {string} command */
+  #command(command) {
+    const { model, shell } = this;
+    if (!model) return;
+    const isPlaying = model.mine !== 0 && !model.over;
+    /** @type {Record<string, () => void>} */
+    const commands = {
+      undo: () => isPlaying && model.acts > 0 && void this.want("undo"),
+      hint: () => void this.hint(),
+      pause: () => isPlaying && void this.want(model.paused ? "resume" : "pause"),
+      draw: () => isPlaying && void this.want(model.draw && (model.draw.waits & model.mine) !== 0 ? "accept-draw" : "offer-draw"),
+      resign: () => isPlaying && void this.sure("page-resign", () => void this.want("resign")),
+      again: () => model.over && void this.rematch(),
+      save: () => this.save(""),
+      rules: () => shell.go(`/rules/${model.game}`),
+      quit: () => shell.go("/"),
+    };
+    commands[command]?.();
   }
 
   /** What is asked, and of whom. */
@@ -657,6 +679,16 @@ export class TablePage {
     this.isResultClosed = true;
     this.#show();
   }
+}
+
+/**
+ * Whether a key of a game's own was pressed: by what is written on it, or by where it is.
+ * @param {import("../types/wire").KeyInfo} binding
+ * @param {KeyboardEvent} event
+ */
+function isPressed({ key, by_position }, event) {
+  if (!by_position) return event.key.toLowerCase() === key;
+  return event.code === (/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`);
 }
 
 /** The seat that made the last act that stands. @param {Model} model */

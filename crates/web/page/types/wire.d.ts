@@ -196,13 +196,9 @@ bots: Array<string>,
  */
 words: { [key in string]: string }, 
 /**
- * Keys that stand for spots.
+ * Keys of its own.
  */
-keys: Array<[string, number]>, 
-/**
- * The same where the board is seen from its other side.
- */
-keys_turned: Array<[string, number]>, 
+keys: Array<KeyInfo>, 
 /**
  * Save forms of its own: `[id, file name]`.
  */
@@ -218,11 +214,7 @@ curtain: boolean,
 /**
  * What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
  */
-overlays: Array<string>, 
-/**
- * Whether the board can be seen from its other side.
- */
-turnable: boolean, };
+overlays: Array<string>, };
 
 /**
  * What a good player would do.
@@ -349,6 +341,32 @@ spot?: number,
 say?: Said, };
 
 /**
+ * A key of a game's own.
+ */
+export type KeyInfo = { 
+/**
+ * The key, in lower case.
+ */
+key: string, 
+/**
+ * The spot that it presses.
+ */
+spot?: number, 
+/**
+ * The spot that it presses where the board is seen from its other side, if that is another.
+ */
+turned?: number, 
+/**
+ * The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `again`, `save`, `rules`, `quit`;
+ * those that mean nothing on a page are ignored.
+ */
+command?: string, 
+/**
+ * Whether what counts is where the key is on an English keyboard, not what is written on it.
+ */
+by_position?: boolean, };
+
+/**
  * What items have in common that differ only in where they are. Kinds count from 1; 0 is nothing.
  */
 export type KindPart = { 
@@ -411,7 +429,11 @@ roles: { [key in string]: string },
 /**
  * The roles of the items that only name places: they are seen when somebody asks for them.
  */
-coordinates: Array<string>, };
+coordinates: Array<string>, 
+/**
+ * Whether the board can be seen from its other side.
+ */
+turnable: boolean, };
 
 /**
  * The answer to `POST /api/tables`.

@@ -14,7 +14,7 @@ pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
         setup.set(key, name).ok()?;
         let items = game.start(&setup).ok()?.scene(Seats::NONE);
         // Names of places are too small to be read.
-        let seen = items.iter().filter(|item| !props.coordinates.contains(&item.role));
+        let seen = items.iter().filter(|item| !props.look.coordinates.contains(&item.role));
         let scene = seen.map(|item| part(item, &mut starts.roles)).collect();
         starts.scenes.push(scene);
     }

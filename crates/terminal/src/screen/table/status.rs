@@ -6,7 +6,7 @@ use crate::screen::{
     parts::{bar::Key, keys::Meant},
     shared::Shared,
 };
-use game::{Due, Seat, Spot, Who};
+use game::{Due, KeyBinding, KeyMeaning, Seat, Spot, Who};
 
 impl TablePage {
     /// Who must do what.
@@ -154,7 +154,11 @@ impl TablePage {
 fn own_keys(page: &TablePage) -> Option<String> {
     let offered = page.offered();
     let keys = page.table().game().props().keys.iter();
-    let keys = keys.filter(|(_, spot)| offered.contains(spot)).map(|(key, _)| *key);
+    let leads = |key: &&KeyBinding| match key.means {
+        KeyMeaning::Spot(spot) => offered.contains(&spot),
+        KeyMeaning::Command(command) => page.is_of_use(MenuOrder::of(command)),
+    };
+    let keys = keys.filter(leads).map(|key| key.key);
     let mut runs: Vec<(char, char)> = Vec::new();
     for key in keys {
         match runs.last_mut() {

@@ -94,3 +94,10 @@ fn the_log_scrolls() {
     window.expect_not("turns the grid left.").keys("3").wait(2000);
     window.expect("turns the grid left.");
 }
+
+#[test]
+fn a_key_of_the_game_may_give_a_command() {
+    let mut window = morris();
+    window.keys("1").expect("Cross places a man");
+    window.keys("z").expect_not("Cross places a man").expect("Cross: your turn.");
+}

@@ -18,6 +18,7 @@ impl Stage for Liar {
             materials: include_str!("look/materials.toml"),
             step: (36.0, 52.0),
             cell: (3, 1),
+            ..Look::PLAIN
         },
         gallery: &["answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5", "lay 23 1 - r1.b2/y4.y5 - - g1.g2"],
         curtain: true,
