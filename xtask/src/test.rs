@@ -64,7 +64,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "page",
-        about: "the types of the page's scripts fit",
+        about: "the types of the page's scripts fit, and their unit tests pass",
         is_lint: true,
         needs: &[NPM],
         run: page::part,

@@ -1,95 +1,123 @@
-//! A game between programs, act by act.
+//! A game between programs, act by act, on a virtual clock.
+//!
+//! The match is driven as everywhere else; only time is the arena's own. It stands while a program
+//! thinks, and jumps to the moment at which something is due: a game whose rules limit turns is played
+//! in as many real seconds as its players need to think.
 
 use crate::{MatchPlan, Round, opening};
-use game::{AnyState, Budget, Due, Report, Seat, Seats, StopFlag, Who};
-use players::{ProgramFailure, ProgramPlayer};
-use table::Streams;
+use driver::{BotAnswer, Driver, MatchTerms};
+use game::{Due, Seat, StopFlag, Who};
+use players::{Program, ProgramFailure};
+use std::time::Duration;
+use table::{Chair, EventKind, Request, Table};
 
 /// A game in progress, and the programs that play it.
 pub(crate) struct MatchGame {
-    pub(crate) state: Box<dyn AnyState>,
-    /// The acts so far, opening and luck included.
-    pub(crate) acts: Vec<String>,
-    streams: Streams,
-    players: Vec<ProgramPlayer>,
+    driver: Driver,
+    now: Duration,
 }
 
-/// Why a game does not begin, and what was played until then.
-pub(crate) struct Unbegun {
-    pub(crate) acts: Vec<String>,
-    /// Which seat's program did not come up, and how; without one the opening has no end.
-    pub(crate) failed: Option<(Seat, ProgramFailure)>,
-}
+/// Why a game does not begin.
+pub(crate) struct Unbegun;
 
-impl Unbegun {
-    fn boxed(acts: Vec<String>, failed: Option<(Seat, ProgramFailure)>) -> Box<Unbegun> {
-        Box::new(Unbegun { acts, failed })
-    }
+/// What came of one step.
+pub(crate) enum Stepped {
+    /// Somebody acted, after looking at so many nodes.
+    Acted(u64),
+    /// This program could not go on, and has lost.
+    Failed(Seat, ProgramFailure),
+    /// The game is over, or nobody can do anything.
+    Over,
+    /// Somebody said stop.
+    Stopped,
 }
 
 impl MatchGame {
     /// The game after its opening, with everybody seated.
-    pub(crate) fn begin(plan: &MatchPlan, round: &Round) -> Result<MatchGame, Box<Unbegun>> {
-        let mut acts = Vec::new();
-        let streams = Streams::new(round.seed);
-        let Ok(mut state) = plan.game.start(&plan.setup) else {
-            return Err(Unbegun::boxed(acts, None));
+    pub(crate) fn begin(plan: &MatchPlan, round: &Round) -> Result<MatchGame, Unbegun> {
+        let chairs = round.seats.iter().map(|&index| chair(&plan.players[index])).collect();
+        let table = Table::new(plan.game, plan.setup, None, chairs, None).map_err(|_| Unbegun)?;
+        let terms = MatchTerms { budget: plan.budget, ..MatchTerms::default() };
+        let mut driver = Driver::new(table, round.seed, terms);
+        driver.advance(Duration::ZERO, &mut []);
+        let is_begun = opening::begin(&mut driver, plan.random_plies, round.seed);
+        let is_stuck = driver.table().due() == Due::Chance;
+        if is_begun && !is_stuck {
+            Ok(MatchGame { driver, now: Duration::ZERO })
+        } else {
+            Err(Unbegun)
+        }
+    }
+
+    /// The table.
+    pub(crate) fn table(&self) -> &Table {
+        self.driver.table()
+    }
+
+    /// The acts so far, opening and luck included.
+    pub(crate) fn acts(&self) -> Vec<String> {
+        let text = |event: &table::Event| match &event.what {
+            EventKind::Act(act) => act.clone(),
+            _ => String::new(),
         };
-        let is_begun = opening::draw(&mut *state, streams, &mut acts)
-            && opening::begin(&mut state, plan.random_plies, round.seed, streams, &mut acts);
-        if !is_begun {
-            return Err(Unbegun::boxed(acts, None));
-        }
-        let mut players = Vec::with_capacity(round.seats.len());
-        for (seat, &index) in (0..).map(Seat).zip(&round.seats) {
-            // Each bot's luck is its own, whoever sits beside it.
-            let seed = streams.bot(seat, 0);
-            match ProgramPlayer::start(plan.game, &plan.setup, &plan.players[index], seed) {
-                Ok(player) => players.push(player),
-                Err(failure) => return Err(Unbegun::boxed(acts, Some((seat, failure)))),
+        self.table().acts().map(text).collect()
+    }
+
+    /// Lets whoever is due think and act, and everything follow.
+    pub(crate) fn step(&mut self, stop: &StopFlag) -> Stepped {
+        let before = self.table().events().len();
+        let mut nodes = 0;
+        for task in self.driver.tasks(self.now) {
+            // The arena's stop ends the thought too.
+            let answer = run(task, stop);
+            if stop.is_set() {
+                return Stepped::Stopped;
             }
+            nodes += nodes_of(&answer);
+            self.driver.answer(self.now, answer, &mut []);
         }
-        Ok(MatchGame { state, acts, streams, players })
+        if let Some((seat, failure)) = self.driver.take_failures().pop() {
+            return Stepped::Failed(seat, failure);
+        }
+        if self.table().is_over() {
+            return if nodes > 0 { Stepped::Acted(nodes) } else { Stepped::Over };
+        }
+        if self.table().events().len() == before {
+            // Nobody does anything now: time passes until something is due.
+            match self.driver.next_deadline(self.now) {
+                Some(at) if at > self.now => self.now = at,
+                Some(_) => {}
+                None if nodes == 0 => return Stepped::Over,
+                None => {}
+            }
+            self.driver.advance(self.now, &mut []);
+        }
+        Stepped::Acted(nodes)
     }
+}
 
-    /// Who owes an act: the lowest seat of several, nobody at the end.
-    pub(crate) fn seat(&self) -> Option<Seat> {
-        self.state.due().seat()
-    }
-
-    /// Lets a seat that owes an act think and play, and luck pay what it owes then. A program that
-    /// was told to stop has not played.
-    pub(crate) fn step(
-        &mut self,
-        seat: Seat,
-        budget: &Budget,
-        stop: &StopFlag,
-    ) -> Result<Report<String>, ProgramFailure> {
-        let player = &mut self.players[seat.index()];
-        let report = player.think(&*self.state, seat, budget, stop, &mut |_| {})?;
+fn run(task: driver::BotTask, stop: &StopFlag) -> BotAnswer {
+    let own = task.stop().clone();
+    task.run(&mut |_| {
         if stop.is_set() {
-            return Ok(report);
+            own.set();
         }
-        self.happen(Who::Seat(seat), report.act.clone());
-        while self.state.due() == Due::Chance {
-            let drawn = self.state.chance(&mut self.streams.chance(self.acts.len()));
-            let Some(drawn) = drawn else { break };
-            self.happen(Who::Chance, drawn);
-        }
-        Ok(report)
-    }
+    })
+}
 
-    /// Makes an act that is legal, and tells every program what its seat hears of it.
-    fn happen(&mut self, who: Who, act: String) {
-        let seats = (0..).map(Seat).take(self.players.len());
-        let heard: Vec<_> = seats
-            .map(|seat| self.state.masked_act(Seats::only(seat), who, &act).unwrap_or_default())
-            .collect();
-        if self.state.play(who, &act).is_ok() {
-            for ((seat, player), heard) in (0..).map(Seat).zip(&mut self.players).zip(heard) {
-                player.learn(&*self.state, seat, who, &heard);
-            }
-        }
-        self.acts.push(act);
+fn nodes_of(answer: &BotAnswer) -> u64 {
+    answer.report().map_or(0, |report| report.nodes)
+}
+
+/// Who sits where, as a table keeps it.
+fn chair(program: &Program) -> Chair {
+    match program {
+        Program::Bot(name) => Chair::bot(*name),
+        Program::Ugi(_) => Chair::engine(program.to_string()),
     }
+}
+
+/// Makes an act happen that is no program's: of an opening.
+pub(crate) fn play(driver: &mut Driver, seat: Seat, act: &str) -> bool {
+    driver.request(Duration::ZERO, Who::Seat(seat), &Request::act(act), &mut []).is_ok()
 }

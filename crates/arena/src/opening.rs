@@ -1,53 +1,38 @@
-//! How a game begins: luck's draws, and a few random acts.
+//! How a game begins: a few random acts.
 
+use crate::match_game;
+use driver::Driver;
 use game::{AnyState, Due, Rng, Who, rng::QuickRng};
-use table::Streams;
 
-/// Lets luck pay what it owes; `acts` gets what it drew. False: the game does not end its draws.
-pub(crate) fn draw(state: &mut dyn AnyState, streams: Streams, acts: &mut Vec<String>) -> bool {
-    for _ in 0..10_000 {
-        if state.due() != Due::Chance {
-            return true;
-        }
-        let Some(act) = state.chance(&mut streams.chance(acts.len())) else { return false };
-        if state.play(Who::Chance, &act).is_err() {
-            return false;
-        }
-        acts.push(act);
-    }
-    false
-}
-
-/// Plays so many random acts; a game that would end by them begins without the last ones.
-pub(crate) fn begin(
-    state: &mut Box<dyn AnyState>,
-    plies: u32,
-    seed: u64,
-    streams: Streams,
-    acts: &mut Vec<String>,
-) -> bool {
-    let mut luck = QuickRng::new(seed);
+/// Plays so many random acts; a game that would end by them begins without the last ones. False: luck
+/// does not end its draws.
+pub(crate) fn begin(driver: &mut Driver, plies: u32, seed: u64) -> bool {
+    let mut rng = QuickRng::new(seed);
     for _ in 0..plies {
-        let Some(seat) = state.due().seat() else { break };
-        let legal = state.acts(Who::Seat(seat));
+        let table = driver.table();
+        let Some(seat) = table.due().seat() else { break };
+        let legal = table.state().acts(Who::Seat(seat));
         if legal.is_empty() {
             break;
         }
-        let act = &legal[luck.index(legal.len())];
-        let mut tried = state.copy();
-        if tried.play(Who::Seat(seat), act).is_err() {
+        let act = &legal[rng.index(legal.len())];
+        match ends(&*table.state().copy(), Who::Seat(seat), act) {
+            Some(false) => {}
+            _ => break,
+        }
+        if !match_game::play(driver, seat, act) {
             break;
         }
-        let mut all = acts.clone();
-        all.push(act.clone());
-        if !draw(&mut *tried, streams, &mut all) {
+        if driver.table().due() == Due::Chance {
             return false;
         }
-        if tried.due() == Due::Over {
-            break;
-        }
-        *state = tried;
-        *acts = all;
     }
     true
+}
+
+/// Whether an act ends the game; `None` when it is none.
+fn ends(state: &dyn AnyState, who: Who, act: &str) -> Option<bool> {
+    let mut tried = state.copy();
+    tried.play(who, act).ok()?;
+    Some(tried.due() == Due::Over)
 }

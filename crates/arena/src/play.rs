@@ -2,10 +2,10 @@
 
 use crate::{
     MatchPlan, PlayedEnd, PlayedGame, Round,
-    match_game::{MatchGame, Unbegun},
+    match_game::{MatchGame, Stepped},
 };
-use game::{Due, Seat, Seats, StopFlag};
-use players::ProgramFailure;
+use game::{Seat, StopFlag};
+use table::Ending;
 
 /// Plays a game of the plan to its end. `None`: told to stop.
 ///
@@ -14,39 +14,35 @@ pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGa
     let seats = round.seats.len();
     let ended =
         |ranks, reason, acts| Some(PlayedGame { round: round.clone(), ranks, reason, acts });
-    let failed = |seat: Seat, failure: &ProgramFailure| {
-        let player = round.seats[seat.index()];
-        PlayedEnd::Failure { player, what: failure.to_string() }
+    let Ok(mut game) = MatchGame::begin(plan, round) else {
+        return ended(vec![0; seats], PlayedEnd::TooLong, Vec::new());
     };
-    let mut course = match MatchGame::begin(plan, round) {
-        Ok(course) => course,
-        Err(unbegun) => {
-            let Unbegun { acts, failed: who } = *unbegun;
-            return match who {
-                None => ended(vec![0; seats], PlayedEnd::TooLong, acts),
-                Some((seat, failure)) => ended(lost(seat, seats), failed(seat, &failure), acts),
+    while game.table().acts().len() < plan.most_acts {
+        if stop.is_set() {
+            return None;
+        }
+        match game.step(stop) {
+            Stepped::Acted(_) if game.table().is_over() => break,
+            Stepped::Acted(_) => {}
+            Stepped::Over => break,
+            Stepped::Stopped => return None,
+            Stepped::Failed(seat, failure) => {
+                let player = round.seats[seat.index()];
+                let reason = PlayedEnd::Failure { player, what: failure.to_string() };
+                return ended(lost(seat, seats), reason, game.acts());
+            }
+        }
+    }
+    match game.table().outcome() {
+        None => ended(vec![0; seats], PlayedEnd::TooLong, game.acts()),
+        Some(outcome) => {
+            let reason = match outcome.ending {
+                Ending::Resigned(seat) => PlayedEnd::Resigned { player: round.seats[seat.index()] },
+                _ => PlayedEnd::Rules,
             };
-        }
-    };
-    while course.acts.len() < plan.most_acts
-        && let Some(seat) = course.seat()
-    {
-        if stop.is_set() {
-            return None;
-        }
-        let found = course.step(seat, &plan.budget, stop);
-        if stop.is_set() {
-            return None;
-        }
-        if let Err(failure) = found {
-            return ended(lost(seat, seats), failed(seat, &failure), course.acts);
+            ended(outcome.standing.rank[..seats].to_vec(), reason, game.acts())
         }
     }
-    if course.state.due() != Due::Over {
-        return ended(vec![0; seats], PlayedEnd::TooLong, course.acts);
-    }
-    let standing = course.state.standing(Seats::ALL);
-    ended(standing.rank[..seats].to_vec(), PlayedEnd::Rules, course.acts)
 }
 
 /// The last place for one seat, the first for all others.

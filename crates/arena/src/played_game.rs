@@ -16,6 +16,11 @@ pub enum PlayedEnd {
         /// What happened.
         what: String,
     },
+    /// A program gave up: who, by its index.
+    Resigned {
+        /// Whose.
+        player: usize,
+    },
     /// So many acts were played that nobody waits for the rest: a draw.
     TooLong,
 }

@@ -1,7 +1,7 @@
 //! What can be set at the engine: the settings of the game, and our own.
 
 use game::{AnyGame, Resources, Setup};
-use players::{UserError, bot_names};
+use players::{BEST, UserError, bot_names};
 use protocol::ugi::{EngineOption, EngineReply};
 use words::{Arg, Lexicon};
 
@@ -44,7 +44,7 @@ impl EngineOptions {
             first_seed: seed,
             setup,
             seed,
-            bot: "best",
+            bot: BEST,
             resources: Resources::default(),
         }
     }
@@ -61,7 +61,7 @@ impl EngineOptions {
         let usual = Resources::default();
         let ours = [
             seed,
-            EngineOption::combo(BOT, "best", &bot_names(self.game)),
+            EngineOption::combo(BOT, BEST, &bot_names(self.game)),
             EngineOption::spin(THREADS, usual.threads.into(), 1, MOST_THREADS.into()),
             EngineOption::spin(HASH, usual.mebibytes.into(), 1, MOST_HASH.into()),
         ];

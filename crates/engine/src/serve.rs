@@ -141,7 +141,7 @@ impl<W: Write> Input<W> {
         };
         match command {
             Some(EngineCommand::Stop | EngineCommand::Quit | EngineCommand::IsReady) => {
-                self.hear(&line)
+                self.hear(&line);
             }
             Some(EngineCommand::Query(_)) if job.is_infinite && self.waiting.is_empty() => {
                 self.hear(&line);
@@ -169,13 +169,13 @@ impl<W: Write> Input<W> {
     }
 
     fn begin(&mut self, work: Work) {
-        let stop = StopFlag::default();
+        let stop = work.stop().clone();
         if self.is_closing && work.can_be_cut_short() {
             stop.set();
         }
         let begun = Instant::now();
         self.job = Some(RunningWork {
-            stop: stop.clone(),
+            stop,
             begun,
             is_infinite: work.is_infinite(),
             can_be_cut_short: work.can_be_cut_short(),
@@ -185,7 +185,7 @@ impl<W: Write> Input<W> {
         let thread = thread::Builder::new().name("work".into()).stack_size(STACK);
         let spawned = thread.spawn(move || {
             let mut say = |answer| drop(events.send(Event::Said(answer)));
-            let work = || work.run(&stop, &|| begun.elapsed(), &mut say);
+            let work = || work.run(&|| begun.elapsed(), &mut say);
             let outcome = catch_unwind(AssertUnwindSafe(work)).ok();
             let _ = events.send(Event::Done(outcome));
         });

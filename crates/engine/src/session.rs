@@ -1,14 +1,15 @@
 //! The conversation: a line comes in, lines go out.
 
 use crate::{
-    bots::EngineBots,
+    bots::BotLuck,
     game_line::{GameLine, Origin},
     options::{EngineOptions, Touched},
     queries,
     work::{CannotCount, Work, WorkFindings, WorkResult},
 };
-use game::{AnyGame, Budget, Refusal, Setup};
-use players::luck;
+use driver::BotAnswer;
+use game::{AnyGame, Budget, Decision, Refusal, Setup};
+use players::{ProgramFailure, luck};
 use protocol::{
     Line, Lines,
     ugi::{EngineCommand, EngineReply, Go, Info, StartPosition},
@@ -37,7 +38,7 @@ pub struct EngineSession {
     lexicon: Lexicon,
     options: EngineOptions,
     course: GameLine,
-    staff: EngineBots,
+    bot_luck: BotLuck,
 }
 
 impl EngineSession {
@@ -55,7 +56,7 @@ impl EngineSession {
         let mut course =
             GameLine::begin(game, Origin { setup, seed, start: StartPosition::Start })?;
         course.settle();
-        Ok(EngineSession { game, lexicon, options, course, staff: EngineBots::new(game, seed) })
+        Ok(EngineSession { game, lexicon, options, course, bot_luck: BotLuck::new(seed) })
     }
 
     /// Hears a line; `say` gets the answers.
@@ -94,21 +95,7 @@ impl EngineSession {
             return;
         };
         match found {
-            WorkFindings::Thought { seat, bot, result } => match result {
-                Ok(report) => {
-                    self.staff.welcome(seat, *bot);
-                    if let Some(why) = report.why {
-                        let text = Some(self.lexicon.say(why, &Names::of(self.course.state())));
-                        say(EngineReply::Info(Info { text, ..Info::default() }));
-                    }
-                    say(EngineReply::BestMove(Some(report.act)));
-                }
-                // A driver waits for a bestmove, whatever happened.
-                Err(failure) => {
-                    say(EngineReply::Error(failure.told(&self.lexicon)));
-                    say(EngineReply::BestMove(None));
-                }
-            },
+            WorkFindings::Thought(answer) => self.answer(*answer, say),
             WorkFindings::Counted(Ok(nodes)) => say(EngineReply::Nodes(nodes)),
             WorkFindings::Counted(Err(CannotCount::Chance)) => {
                 say(self.error("engine-perft-chance", &[]));
@@ -126,24 +113,26 @@ impl EngineSession {
             EngineCommand::NewGame => match self.begin(StartPosition::Start, &[]) {
                 Ok(course) => {
                     self.course = course;
-                    self.staff = EngineBots::new(self.game, self.options.seed);
+                    self.bot_luck = BotLuck::new(self.options.seed);
                 }
                 Err(sentence) => say(EngineReply::Error(sentence)),
             },
             EngineCommand::SetOption { name, value } => {
                 match self.options.set(&name, &value, &self.lexicon) {
                     Ok(Touched::Game) => {}
-                    Ok(Touched::Bots) => self.staff.dismiss(),
-                    Ok(Touched::Luck) => self.staff = EngineBots::new(self.game, self.options.seed),
+                    Ok(Touched::Bots) => self.course.dismiss_bots(),
+                    Ok(Touched::Luck) => {
+                        self.course.dismiss_bots();
+                        self.bot_luck = BotLuck::new(self.options.seed);
+                    }
                     Err(sentence) => say(EngineReply::Error(sentence)),
                 }
             }
             EngineCommand::Position { start, moves } => match self.begin(start, &moves) {
                 Ok(course) => {
-                    if !course.continues(&self.course) {
-                        self.staff.dismiss();
+                    if !self.course.follow(&course) {
+                        self.course = course;
                     }
-                    self.course = course;
                 }
                 Err(sentence) => say(EngineReply::Error(sentence)),
             },
@@ -159,7 +148,7 @@ impl EngineSession {
                 return AfterLine::Work(Work::perft(self.course.state().copy(), depth));
             }
             EngineCommand::Query(query) => {
-                say(queries::answer(&self.course, &query, &self.lexicon))
+                say(queries::answer(&self.course, &query, &self.lexicon));
             }
             EngineCommand::Play(act) => {
                 let outcome = self.course.play(&act);
@@ -208,19 +197,32 @@ impl EngineSession {
             say(EngineReply::BestMove(None));
             return AfterLine::Listen;
         };
-        match self.staff.call(seat, self.options.bot, self.options.resources, &self.course) {
-            Ok(bot) => AfterLine::Work(Work::think(
-                seat,
-                Box::new(bot),
-                self.course.state().copy(),
-                budget,
-            )),
-            Err(failure) => {
-                say(EngineReply::Error(failure.told(&self.lexicon)));
-                say(EngineReply::BestMove(None));
-                AfterLine::Listen
+        let EngineOptions { bot, resources, .. } = self.options;
+        let seed = || self.bot_luck.next_seed(seat);
+        AfterLine::Work(Work::think(self.course.task(seat, bot, budget, resources, seed)))
+    }
+
+    /// A bot has thought. Whoever said `go` waits for a bestmove, whatever happened.
+    fn answer(&mut self, answer: BotAnswer, say: &mut dyn FnMut(EngineReply)) {
+        let seat = answer.seat();
+        let decided = self.course.take_back(answer).map(|reply| reply.decision);
+        let failure = match decided {
+            Ok(Decision::Play(report)) => {
+                if let Some(why) = report.why {
+                    let text = Some(self.lexicon.say(why, &Names::of(self.course.state())));
+                    say(EngineReply::Info(Info { text, ..Info::default() }));
+                }
+                return say(EngineReply::BestMove(Some(report.act)));
             }
-        }
+            Ok(Decision::Resign) => return say(EngineReply::Resign),
+            Ok(Decision::Nothing) if self.course.can_wait(seat) => {
+                return say(EngineReply::BestMove(None));
+            }
+            Ok(Decision::Nothing) => ProgramFailure::NoAct { name: self.options.bot.to_owned() },
+            Err(failure) => failure,
+        };
+        say(EngineReply::Error(failure.told(&self.lexicon)));
+        say(EngineReply::BestMove(None));
     }
 
     fn refused(&self, key: &str, refusal: &Refusal, more: &[(&str, Arg<'_>)]) -> String {

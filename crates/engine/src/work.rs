@@ -1,8 +1,7 @@
 //! What takes long: a bot that thinks, and counting.
 
-use crate::bots::Trained;
-use game::{AnyState, Budget, Due, Report, Seat, StopFlag, Who};
-use players::ProgramFailure;
+use driver::{BotAnswer, BotTask};
+use game::{AnyState, Due, Report, StopFlag, Who};
 use protocol::ugi::{EngineReply, Info};
 use std::time::Duration;
 
@@ -10,15 +9,15 @@ use std::time::Duration;
 pub struct Work(WorkKind);
 
 enum WorkKind {
-    Think { seat: Seat, bot: Box<Trained>, state: Box<dyn AnyState>, budget: Budget },
-    Perft { state: Box<dyn AnyState>, depth: u32 },
+    Think(Box<BotTask>),
+    Perft { state: Box<dyn AnyState>, depth: u32, stop: StopFlag },
 }
 
 /// What came of it, to be given back to the session.
 pub struct WorkResult(pub(crate) WorkFindings);
 
 pub(crate) enum WorkFindings {
-    Thought { seat: Seat, bot: Box<Trained>, result: Result<Report<String>, ProgramFailure> },
+    Thought(Box<BotAnswer>),
     Counted(Result<u64, CannotCount>),
 }
 
@@ -32,38 +31,36 @@ pub(crate) enum CannotCount {
 const QUICK_DEPTH: u32 = 5;
 
 impl Work {
-    pub(crate) fn think(
-        seat: Seat,
-        bot: Box<Trained>,
-        state: Box<dyn AnyState>,
-        budget: Budget,
-    ) -> Work {
-        Work(WorkKind::Think { seat, bot, state, budget })
+    pub(crate) fn think(task: BotTask) -> Work {
+        Work(WorkKind::Think(Box::new(task)))
     }
 
     pub(crate) fn perft(state: Box<dyn AnyState>, depth: u32) -> Work {
-        Work(WorkKind::Perft { state, depth })
+        Work(WorkKind::Perft { state, depth, stop: StopFlag::default() })
     }
 
     /// Whether it goes on until somebody says stop.
     pub fn is_infinite(&self) -> bool {
-        matches!(self.0, WorkKind::Think { budget: Budget { infinite: true, .. }, .. })
+        matches!(&self.0, WorkKind::Think(task) if task.budget().infinite)
     }
 
     /// Whether its answer is worth having even if it is cut short.
     pub fn can_be_cut_short(&self) -> bool {
-        matches!(self.0, WorkKind::Think { .. })
+        matches!(self.0, WorkKind::Think(_))
+    }
+
+    /// Brings it to an end, from any thread.
+    pub fn stop(&self) -> &StopFlag {
+        match &self.0 {
+            WorkKind::Think(task) => task.stop(),
+            WorkKind::Perft { stop, .. } => stop,
+        }
     }
 
     /// Does it. `clock` says how long it has taken so far; `say` gets what is found on the way.
-    pub fn run(
-        self,
-        stop: &StopFlag,
-        clock: &dyn Fn() -> Duration,
-        say: &mut dyn FnMut(EngineReply),
-    ) -> WorkResult {
+    pub fn run(self, clock: &dyn Fn() -> Duration, say: &mut dyn FnMut(EngineReply)) -> WorkResult {
         WorkResult(match self.0 {
-            WorkKind::Think { seat, mut bot, state, budget } => {
+            WorkKind::Think(task) => {
                 let mut last = None;
                 let mut tell = |report: &Report<String>| {
                     if last.as_ref() != Some(report) {
@@ -71,14 +68,14 @@ impl Work {
                         last = Some(report.clone());
                     }
                 };
-                let result = bot.player.think(&*state, seat, &budget, stop, &mut tell);
-                if let Ok(report) = &result {
+                let answer = task.run(&mut tell);
+                if let Some(report) = answer.report() {
                     tell(report);
                 }
-                WorkFindings::Thought { seat, bot, result }
+                WorkFindings::Thought(Box::new(answer))
             }
-            WorkKind::Perft { state, depth } => {
-                WorkFindings::Counted(divide(&*state, depth, stop, say))
+            WorkKind::Perft { state, depth, stop } => {
+                WorkFindings::Counted(divide(&*state, depth, &stop, say))
             }
         })
     }
@@ -104,7 +101,7 @@ fn count(state: &dyn AnyState, depth: u32, stop: &StopFlag) -> Result<u64, Canno
         return Err(CannotCount::Stopped);
     }
     if depth <= QUICK_DEPTH {
-        return state.perft(depth, &mut |_, _| {}).ok_or(CannotCount::Chance);
+        return state.tools().perft(depth, &mut |_, _| {}).ok_or(CannotCount::Chance);
     }
     each_child(state, depth, stop, &mut |_, _| {})
 }

@@ -1,10 +1,13 @@
 //! A game as the catalogue holds it.
 
 use crate::{
-    AnyState, Bench, Bot, Past, Props, Random, Refusal, Resources, Setting, Setup, SolverSpec,
-    Stage, Transcript, bot::ErasedBot, erased::ErasedState,
+    AnyState, Bench, Bot, BotInfo, BotTraits, Past, Props, Random, Refusal, Resources, Setting,
+    Setup, SolverSpec, Stage, Transcript, bot::ErasedBot, erased::ErasedState,
 };
 use std::marker::PhantomData;
+
+/// The bot that every game has.
+const RANDOM: BotInfo = BotInfo { name: "random", traits: BotTraits::LEVEL };
 
 /// A game that can be started, read and played by bots, by whoever knows no game.
 pub trait AnyGame: Send + Sync {
@@ -16,8 +19,8 @@ pub trait AnyGame: Send + Sync {
     fn settings(&self) -> &'static [Setting];
     /// What it states to interfaces.
     fn props(&self) -> &'static Props;
-    /// The names of its bots, weakest first.
-    fn bots(&self) -> Vec<&'static str>;
+    /// Its bots, weakest first.
+    fn bots(&self) -> Vec<BotInfo>;
 
     /// A new game.
     ///
@@ -63,6 +66,19 @@ pub trait AnyGame: Send + Sync {
         seed: u64,
         resources: &Resources,
     ) -> Option<Box<dyn Bot>>;
+
+    /// The bot that gives hints: the strongest of those that may. A game without one has no hints.
+    fn adviser(&self) -> Option<&'static str> {
+        self.bots().into_iter().rfind(|bot| bot.traits.advises).map(|bot| bot.name)
+    }
+
+    /// The opponent that is proposed to somebody who has not chosen one, and that takes over a seat
+    /// whose player has left: the one that says so, or the one in the middle.
+    fn usual_bot(&self) -> &'static str {
+        let bots = self.bots();
+        let usual = bots.iter().find(|bot| bot.traits.is_usual).or(bots.get(bots.len() / 2));
+        usual.map_or(RANDOM.name, |bot| bot.name)
+    }
 
     /// Its solver, if it has one.
     fn solver(&self) -> Option<&'static SolverSpec> {
@@ -112,13 +128,10 @@ impl<R: Stage> AnyGame for GameOf<R> {
         Self::PROPS
     }
 
-    fn bots(&self) -> Vec<&'static str> {
-        let own = R::BOTS.iter().map(|spec| spec.name);
-        if R::BOTS.iter().any(|spec| spec.name == "random") {
-            own.collect()
-        } else {
-            std::iter::once("random").chain(own).collect()
-        }
+    fn bots(&self) -> Vec<BotInfo> {
+        let own = || R::BOTS.iter().map(|spec| BotInfo { name: spec.name, traits: spec.traits });
+        let has_random = own().any(|bot| bot.name == RANDOM.name);
+        (!has_random).then_some(RANDOM).into_iter().chain(own()).collect()
     }
 
     fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {
@@ -149,7 +162,7 @@ impl<R: Stage> AnyGame for GameOf<R> {
         resources: &Resources,
     ) -> Option<Box<dyn Bot>> {
         let own = R::BOTS.iter().find(|spec| spec.name == name).map(|spec| spec.make);
-        let make = own.or((name == "random").then_some(Random::boxed::<R> as _))?;
+        let make = own.or((name == RANDOM.name).then_some(Random::boxed::<R> as _))?;
         Some(Box::new(ErasedBot(make(setup, seed, resources))))
     }
 

@@ -4,10 +4,10 @@
 //! types. There is one implementation, over any [`Stage`](crate::Stage).
 
 use crate::{
-    AnimationStep, Control, Due, Effect, Extra, Fact, Item, Limit, Prompt, Refusal, Rng, ScorePart,
-    Seat, Sentence, Spot, Standing, Viewer, Who,
+    Allowed, AnimationStep, Control, Due, Effect, Extra, Fact, Item, Prompt, Refusal, Rng,
+    ScorePart, Seat, Seats, Sentence, Spot, Standing, TimeLimit, Viewer, Who,
 };
-use std::any::Any;
+use std::{any::Any, fmt, sync::Arc};
 
 /// What the clicks so far lead to. Both lists filled: wait for a confirmation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -64,29 +64,41 @@ pub trait AnyState: Send + Sync {
     /// Every legal act of `who`, as text, in the game's own order.
     fn acts(&self, who: Who) -> Vec<String>;
 
-    /// Whether an act is legal, and why not.
+    /// What players may do now besides acts.
+    fn allowed(&self) -> Allowed;
+
+    /// Whose clocks run, at a table that has clocks.
+    fn on_clock(&self) -> Seats;
+
+    /// The limit of this turn, and what the clock plays when it is reached.
+    fn time_limit(&self) -> Option<TimeLimit<String>>;
+
+    /// Reads an act and checks it: whether it is legal, and why not.
     ///
     /// # Errors
     /// The game's refusal.
-    fn check(&self, who: Who, act: &str) -> Result<(), Refusal>;
+    fn check(&self, who: Who, act: &str) -> Result<CheckedAct, Refusal>;
+
+    /// Makes an act that this state has checked.
+    fn apply(&mut self, act: &CheckedAct) -> Effect;
 
     /// Reads, checks and makes an act.
     ///
     /// # Errors
     /// The game's refusal; nothing has changed then.
-    fn play(&mut self, who: Who, act: &str) -> Result<Effect, Refusal>;
+    fn play(&mut self, who: Who, act: &str) -> Result<Effect, Refusal> {
+        let checked = self.check(who, act)?;
+        Ok(self.apply(&checked))
+    }
 
-    /// The act as the game itself would write it.
+    /// The act as the game itself would write it, legal or not.
     ///
     /// # Errors
     /// When the text names no act.
     fn canonical(&self, act: &str) -> Result<String, Refusal>;
 
     /// What Chance draws now.
-    fn chance(&self, rng: &mut dyn Rng) -> Option<String>;
-
-    /// The limit of this turn, and what the clock plays when it is reached.
-    fn timeout(&self) -> Option<(Limit, String)>;
+    fn chance(&self, rng: &mut dyn Rng) -> Option<CheckedAct>;
 
     /// What the clicks of a seat lead to, from the seat's own view.
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer;
@@ -106,17 +118,11 @@ pub trait AnyState: Send + Sync {
     /// where it is about no other place.
     fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
 
-    /// What an eye sees happen when `who` plays `act` now.
-    ///
-    /// # Errors
-    /// The game's refusal.
-    fn show_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<ShownAct, Refusal>;
+    /// What a viewer sees happen when this act is made.
+    fn show_act(&self, viewer: Viewer, act: &CheckedAct) -> ShownAct;
 
-    /// The act as an eye hears of it.
-    ///
-    /// # Errors
-    /// When the text names no act.
-    fn masked_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<String, Refusal>;
+    /// The act as a viewer is told of it.
+    fn masked_act(&self, viewer: Viewer, act: &CheckedAct) -> String;
 
     /// How the players stand.
     fn standing(&self, viewer: Viewer) -> Standing;
@@ -145,17 +151,65 @@ pub trait AnyState: Send + Sync {
     /// The game in a save form of its own.
     fn save(&self, form: &str) -> Option<Vec<u8>>;
 
+    /// The state as it is shown while the table is paused.
+    fn covered(&self) -> Box<dyn AnyState>;
+
+    /// What is needed to come back to this position from a later one of the same game.
+    fn checkpoint(&self) -> Checkpoint;
+
+    /// Comes back to an earlier position of this game.
+    fn rewind(&mut self, to: &Checkpoint);
+
+    /// What only tools need.
+    fn tools(&self) -> &dyn StateTools;
+
+    /// A copy to try things on.
+    fn copy(&self) -> Box<dyn AnyState>;
+}
+
+/// Counting and measuring: what only tools ask of a state.
+pub trait StateTools {
     /// Counts the leaves `depth` acts from here; `each` gets the first acts with their counts.
     /// `None` in a game with chance.
     fn perft(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) -> Option<u64>;
 
-    /// Copies the state so many times: for measuring.
+    /// Copies the state so many times.
     fn copies(&self, times: u64);
 
-    /// Plays so many random games from here, as searches do, and says how many acts that took: for
-    /// measuring.
+    /// Plays so many random games from here, as searches do, and says how many acts that took.
     fn playouts(&self, games: u64, seed: u64) -> u64;
+}
 
-    /// A copy to try things on.
-    fn copy(&self) -> Box<dyn AnyState>;
+/// An act that a state has read and found legal, ready to be made on that state. Reading and
+/// checking cost more than making an act, so whoever checks hands this on.
+pub struct CheckedAct {
+    /// Who makes it.
+    pub who: Who,
+    text: String,
+    pub(crate) act: Box<dyn Any + Send + Sync>,
+}
+
+impl CheckedAct {
+    pub(crate) fn new<Act: Send + Sync + 'static>(who: Who, act: Act, text: String) -> CheckedAct {
+        CheckedAct { who, text, act: Box::new(act) }
+    }
+
+    /// The act as the game writes it.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+impl fmt::Debug for CheckedAct {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} {}", self.who, self.text)
+    }
+}
+
+/// An earlier position of a game in progress; see [`AnyState::checkpoint`]. It holds no history: that
+/// is a prefix of the later position's own.
+#[derive(Clone)]
+pub struct Checkpoint {
+    pub(crate) state: Arc<dyn Any + Send + Sync>,
+    pub(crate) past: usize,
 }

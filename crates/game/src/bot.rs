@@ -98,6 +98,80 @@ impl<Act: Copy> Report<Act> {
     }
 }
 
+/// What a bot decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision<Act> {
+    /// To make the act of this report.
+    Play(Report<Act>),
+    /// There is nothing to do now. It is asked again after the next event.
+    Nothing,
+    /// To give up.
+    Resign,
+}
+
+/// A bot's answer, and when it should be seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotReply<Act> {
+    /// What it decides.
+    pub decision: Decision<Act>,
+    /// How long after it was asked the answer should be seen, at least: a bot that plays like a
+    /// person takes its time. Doors wait on the real clock, the arena on a virtual one.
+    pub after: Duration,
+}
+
+impl<Act> BotReply<Act> {
+    /// To give up.
+    pub const RESIGN: BotReply<Act> =
+        BotReply { decision: Decision::Resign, after: Duration::ZERO };
+
+    /// The report, if an act was chosen.
+    pub fn report(self) -> Option<Report<Act>> {
+        match self.decision {
+            Decision::Play(report) => Some(report),
+            Decision::Nothing | Decision::Resign => None,
+        }
+    }
+}
+
+/// At once; nothing found means that there is nothing to do.
+impl<Act> From<Option<Report<Act>>> for BotReply<Act> {
+    fn from(found: Option<Report<Act>>) -> BotReply<Act> {
+        let decision = found.map_or(Decision::Nothing, Decision::Play);
+        BotReply { decision, after: Duration::ZERO }
+    }
+}
+
+/// What a bot states about itself, so that no interface needs to know it by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotTraits {
+    /// It plays well enough to be asked for hints. The strongest such bot gives them.
+    pub advises: bool,
+    /// It uses the time that it is given. Otherwise it keeps to a number of nodes of its own, and
+    /// means the same on every machine.
+    pub uses_time: bool,
+    /// It remembers what its seat was shown, and so must be told of every act.
+    pub remembers: bool,
+    /// It is the opponent that is proposed to somebody who has not chosen one.
+    pub is_usual: bool,
+}
+
+impl BotTraits {
+    /// A bot that keeps to its number of nodes.
+    pub const LEVEL: BotTraits =
+        BotTraits { advises: false, uses_time: false, remembers: false, is_usual: false };
+    /// The strongest: it uses its time and gives hints.
+    pub const BEST: BotTraits = BotTraits { advises: true, uses_time: true, ..BotTraits::LEVEL };
+}
+
+/// A bot as the catalogue lists it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BotInfo {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What it is.
+    pub traits: BotTraits,
+}
+
 /// A player of one game.
 pub trait TypedBot<R: Rules>: Send {
     /// Something happened at the table. A mind without memory does nothing.
@@ -111,13 +185,15 @@ pub trait TypedBot<R: Rules>: Send {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<Report<R::Act>>;
+    ) -> BotReply<R::Act>;
 }
 
 /// A bot of a game: its name, and how to make one.
 pub struct BotSpec<R> {
     /// Its name on the command line: `random`, `level-3`, `best`.
     pub name: &'static str,
+    /// What it is.
+    pub traits: BotTraits,
     /// Makes one for a game with these settings; the seed is its own luck.
     pub make: fn(&Setup, seed: u64, resources: &Resources) -> Box<dyn TypedBot<R>>,
 }
@@ -145,10 +221,10 @@ impl<R: Rules> TypedBot<R> for Random {
         _: &Budget,
         _: &StopFlag,
         _: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<Report<R::Act>> {
+    ) -> BotReply<R::Act> {
         let mut acts = Vec::new();
         observation.view.seen().acts(&observation.past, Who::Seat(seat), &mut |act| acts.push(act));
-        (!acts.is_empty()).then(|| Report::bare(acts[self.0.index(acts.len())]))
+        (!acts.is_empty()).then(|| Report::bare(acts[self.0.index(acts.len())])).into()
     }
 }
 
@@ -157,7 +233,7 @@ pub trait Bot: Send {
     /// Something happened: what its seat sees now, who acted, and the act as the seat heard of it.
     fn learn(&mut self, observation: &dyn Any, who: Who, heard: &str);
 
-    /// Chooses an act for a seat that owes one; `None` when there is nothing to choose.
+    /// Decides for a seat that owes an act.
     fn think(
         &mut self,
         seat: Seat,
@@ -165,7 +241,7 @@ pub trait Bot: Send {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Option<Report<String>>;
+    ) -> BotReply<String>;
 }
 
 /// A mind behind text.
@@ -187,12 +263,20 @@ impl<R: Show> Bot for ErasedBot<R> {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Option<Report<String>> {
-        let observation = observation.downcast_ref::<Observation<R>>()?;
-        let found = self.0.think(seat, observation, budget, stop, &mut |report| {
-            tell(&in_words(observation, seat, report));
-        })?;
-        Some(in_words(observation, seat, &found))
+    ) -> BotReply<String> {
+        let Some(observation) = observation.downcast_ref::<Observation<R>>() else {
+            return None.into();
+        };
+        let BotReply { decision, after } =
+            self.0.think(seat, observation, budget, stop, &mut |r| {
+                tell(&in_words(observation, seat, r));
+            });
+        let decision = match decision {
+            Decision::Play(report) => Decision::Play(in_words(observation, seat, &report)),
+            Decision::Nothing => Decision::Nothing,
+            Decision::Resign => Decision::Resign,
+        };
+        BotReply { decision, after }
     }
 }
 

@@ -1,15 +1,15 @@
 //! The one implementation of [`AnyState`]: a state with its past.
 
 use crate::{
-    AnimationStep, AnyState, At, Due, Effect, Extra, Item, Limit, Observation, Offer, Panel, Past,
-    Prompt, Refusal, Rng, Seat, Seats, ShownAct, Spot, Stage, Standing, Transition, View, Viewer,
-    Who,
+    Allowed, AnimationStep, AnyState, At, CheckedAct, Checkpoint, Due, Effect, Extra, Item,
+    Observation, Offer, Panel, Past, Prompt, Refusal, Rng, Seat, Seats, ShownAct, Spot, Stage,
+    Standing, StateTools, TimeLimit, Transition, View, Viewer, Who,
     clicks::{Clicks, Match},
     perft,
     playout::playout,
     rng::QuickRng,
 };
-use std::{any::Any, hint::black_box};
+use std::{any::Any, hint::black_box, sync::Arc};
 
 /// How long things travel when a game says only what travels.
 const TRAVEL_MILLIS: u16 = 250;
@@ -44,10 +44,13 @@ impl<R: Stage> ErasedState<R> {
         text
     }
 
-    fn read_legal(&self, who: Who, text: &str) -> Result<R::Act, Refusal> {
-        let act = self.state.read(text)?;
-        self.state.check(&self.past, who, act)?;
-        Ok(act)
+    fn checked(&self, who: Who, act: R::Act) -> CheckedAct {
+        CheckedAct::new(who, act, Self::written(&self.state, act))
+    }
+
+    /// The act of a checked one, which this state has read.
+    fn unchecked(&self, checked: &CheckedAct) -> R::Act {
+        *checked.act.downcast_ref().expect("a checked act is applied to the game that checked it")
     }
 
     /// Why the names of spots are no act: in most notations an act is written with the names of the
@@ -91,12 +94,6 @@ impl<R: Stage> ErasedState<R> {
             });
         });
     }
-
-    fn make(&mut self, who: Who, act: R::Act) -> Effect {
-        let effect = self.state.apply(&self.past, who, act);
-        self.past.extend(self.state.repetition_key());
-        effect
-    }
 }
 
 impl<R: Stage> AnyState for ErasedState<R> {
@@ -114,26 +111,38 @@ impl<R: Stage> AnyState for ErasedState<R> {
         acts
     }
 
-    fn check(&self, who: Who, act: &str) -> Result<(), Refusal> {
-        self.read_legal(who, act).map(drop)
+    fn allowed(&self) -> Allowed {
+        self.state.allowed()
     }
 
-    fn play(&mut self, who: Who, act: &str) -> Result<Effect, Refusal> {
-        let act = self.read_legal(who, act)?;
-        Ok(self.make(who, act))
+    fn on_clock(&self) -> Seats {
+        self.state.on_clock()
+    }
+
+    fn time_limit(&self) -> Option<TimeLimit<String>> {
+        let TimeLimit { turn, lead, span, act } = self.state.time_limit()?;
+        Some(TimeLimit { turn, lead, span, act: Self::written(&self.state, act) })
+    }
+
+    fn check(&self, who: Who, act: &str) -> Result<CheckedAct, Refusal> {
+        let act = self.state.read(act)?;
+        self.state.check(&self.past, who, act)?;
+        Ok(self.checked(who, act))
+    }
+
+    fn apply(&mut self, act: &CheckedAct) -> Effect {
+        let effect = self.state.apply(&self.past, act.who, self.unchecked(act));
+        self.past.extend(self.state.repetition_key());
+        effect
     }
 
     fn canonical(&self, act: &str) -> Result<String, Refusal> {
         self.state.read(act).map(|act| Self::written(&self.state, act))
     }
 
-    fn chance(&self, rng: &mut dyn Rng) -> Option<String> {
-        self.state.draw(rng).map(|act| Self::written(&self.state, act))
-    }
-
-    fn timeout(&self) -> Option<(Limit, String)> {
-        let act = self.state.on_timeout()?;
-        Some((self.state.limit()?, Self::written(&self.state, act)))
+    fn chance(&self, rng: &mut dyn Rng) -> Option<CheckedAct> {
+        let act = self.state.draw(rng)?;
+        Some(self.checked(Who::Chance, act))
     }
 
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer {
@@ -207,16 +216,16 @@ impl<R: Stage> AnyState for ErasedState<R> {
         panel
     }
 
-    fn show_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<ShownAct, Refusal> {
-        let act = self.read_legal(who, act)?;
-        let mut after = self.clone();
-        after.make(who, act);
-        let seen_act = self.state.masked_act(viewer, who, act);
-        let transition =
-            Transition { before: self.view(viewer), after: after.view(viewer), who, act: seen_act };
+    fn show_act(&self, viewer: Viewer, act: &CheckedAct) -> ShownAct {
+        let (who, act) = (act.who, self.unchecked(act));
+        let mut after = self.state;
+        after.apply(&self.past, who, act);
+        let after = View::of(&after, viewer);
+        let act = self.state.masked_act(viewer, who, act);
+        let transition = Transition { before: self.view(viewer), after, who, act };
         let mut story = ShownAct {
             say: R::tell(&transition),
-            act: Self::written(transition.before.seen(), seen_act),
+            act: Self::written(transition.before.seen(), act),
             beats: Vec::new(),
             trace: Vec::new(),
         };
@@ -235,12 +244,12 @@ impl<R: Stage> AnyState for ErasedState<R> {
             }
         }
         R::trace(&transition, &mut |id| story.trace.push(id));
-        Ok(story)
+        story
     }
 
-    fn masked_act(&self, viewer: Viewer, who: Who, act: &str) -> Result<String, Refusal> {
-        let act = self.state.read(act)?;
-        Ok(Self::written(self.view(viewer).seen(), self.state.masked_act(viewer, who, act)))
+    fn masked_act(&self, viewer: Viewer, act: &CheckedAct) -> String {
+        let masked = self.state.masked_act(viewer, act.who, self.unchecked(act));
+        Self::written(self.view(viewer).seen(), masked)
     }
 
     fn standing(&self, viewer: Viewer) -> Standing {
@@ -281,6 +290,29 @@ impl<R: Stage> AnyState for ErasedState<R> {
         self.state.save(form)
     }
 
+    fn covered(&self) -> Box<dyn AnyState> {
+        Box::new(ErasedState { state: self.state.covered(), past: self.past.clone() })
+    }
+
+    fn checkpoint(&self) -> Checkpoint {
+        Checkpoint { state: Arc::new(self.state), past: self.past.len() }
+    }
+
+    fn rewind(&mut self, to: &Checkpoint) {
+        self.state = *to.state.downcast_ref().expect("a checkpoint is of this game");
+        self.past.cut(to.past);
+    }
+
+    fn tools(&self) -> &dyn StateTools {
+        self
+    }
+
+    fn copy(&self) -> Box<dyn AnyState> {
+        Box::new(self.clone())
+    }
+}
+
+impl<R: Stage> StateTools for ErasedState<R> {
     fn perft(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) -> Option<u64> {
         let mut past = self.past.clone();
         perft::divide(&self.state, &mut past, depth, &mut |act, count| {
@@ -303,9 +335,5 @@ impl<R: Stage> AnyState for ErasedState<R> {
             })
             .map(u64::from)
             .sum()
-    }
-
-    fn copy(&self) -> Box<dyn AnyState> {
-        Box::new(self.clone())
     }
 }

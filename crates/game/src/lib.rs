@@ -8,6 +8,7 @@
 //!
 //! Search uses the static traits, so that a playout costs no allocation and no virtual call.
 
+mod action;
 mod any_game;
 mod any_state;
 mod bench;
@@ -29,17 +30,21 @@ mod stage;
 mod transcript;
 mod view;
 
+pub use action::TableAction;
 pub use any_game::{AnyGame, GameOf};
-pub use any_state::{AnyState, Offer, Panel, ShownAct};
+pub use any_state::{AnyState, CheckedAct, Checkpoint, Offer, Panel, ShownAct, StateTools};
 pub use bench::{Bench, BenchFigure, Unit};
-pub use bot::{Bot, BotSpec, Budget, Random, Report, Resources, StopFlag, TypedBot, Value};
+pub use bot::{
+    Bot, BotInfo, BotReply, BotSpec, BotTraits, Budget, Decision, Random, Report, Resources,
+    StopFlag, TypedBot, Value,
+};
 pub use notation::Notation;
 pub use past::Past;
 pub use perft::perft;
-pub use playout::{draw, playout};
+pub use playout::playout;
 pub use refusal::{At, Refusal};
 pub use rng::Rng;
-pub use rules::{Effect, Limit, Rules, Standing};
+pub use rules::{Allowed, Effect, Rules, Searchable, Standing, TimeLimit};
 pub use seat::{Due, Seat, Seats, Viewer, Who};
 pub use setting::{Halves, Setting, SettingKind, Setup};
 pub use show::{
@@ -48,8 +53,8 @@ pub use show::{
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
 pub use stage::{
-    Form, FormField, GameCommand, KeyBinding, KeyMeaning, Locale, Look, MenuEntry, Props, SaveForm,
-    Stage, WordAlias,
+    Form, FormField, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look, MenuEntry, Props,
+    SaveForm, Stage, WordAlias,
 };
 pub use transcript::{EarlyEnding, RecordForm, Transcript};
 pub use view::{Observation, View};

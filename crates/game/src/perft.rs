@@ -1,12 +1,12 @@
 //! Counts the acts of a game to a depth: the proof that rules are right.
 
-use crate::{Due, Past, Rules, Who};
+use crate::{Due, Past, Searchable, Who};
 
 /// Counts the sequences of `depth` acts from a state; one that ends the game earlier is not
 /// counted. `None` when luck is met on the way.
 ///
-/// The leaves are counted by [`Rules::count`], not made.
-pub fn perft<R: Rules>(state: &R, past: &mut Past, depth: u32) -> Option<u64> {
+/// The leaves are counted by [`Searchable::count`], not made.
+pub fn perft<R: Searchable>(state: &R, past: &mut Past, depth: u32) -> Option<u64> {
     if depth == 0 {
         return Some(1);
     }
@@ -30,7 +30,7 @@ pub fn perft<R: Rules>(state: &R, past: &mut Past, depth: u32) -> Option<u64> {
 }
 
 /// The same, act by act.
-pub(crate) fn divide<R: Rules>(
+pub(crate) fn divide<R: Searchable>(
     state: &R,
     past: &mut Past,
     depth: u32,
@@ -55,7 +55,7 @@ pub(crate) fn divide<R: Rules>(
 
 /// Makes each legal act on a copy. The acts are those of `past` as it is now: a game that echoes
 /// lists them first, so that the stack can grow while its children are visited.
-fn each_child<R: Rules>(
+fn each_child<R: Searchable>(
     state: &R,
     past: &mut Past,
     who: Who,

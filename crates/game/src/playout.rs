@@ -1,12 +1,12 @@
 //! A game played to its end by luck, as searches do it by the million.
 
-use crate::{Due, Past, Rng, Rules, Who};
+use crate::{Due, Past, Rng, Searchable, Who};
 
 /// Plays random acts until the game is over, or until `most` were played; says how many. `acts` is
 /// room to list them in, so that a playout allocates nothing.
 ///
 /// Echoes are neither heard nor kept on the way: a playout that repeats a position does no harm.
-pub fn playout<R: Rules>(
+pub fn playout<R: Searchable>(
     state: &mut R,
     past: &Past,
     most: u32,
@@ -16,7 +16,7 @@ pub fn playout<R: Rules>(
     for played in 0..most {
         let (who, act) = match state.due() {
             Due::Over => return played,
-            Due::Chance => (Who::Chance, draw(state, rng)),
+            Due::Chance => (Who::Chance, state.draw(rng)),
             Due::Seats(seats) => {
                 let Some(seat) = seats.lowest() else { return played };
                 (Who::Seat(seat), any_act(state, past, Who::Seat(seat), rng, acts))
@@ -28,30 +28,8 @@ pub fn playout<R: Rules>(
     most
 }
 
-/// One outcome of luck, as likely as it is.
-pub fn draw<R: Rules>(state: &R, rng: &mut impl Rng) -> Option<R::Act> {
-    if let Some(act) = state.draw(rng) {
-        return Some(act);
-    }
-    let mut total = 0u64;
-    state.odds(&mut |_, weight| total += u64::from(weight));
-    if total == 0 {
-        return None;
-    }
-    let (mut lot, mut drawn) = (rng.below(total), None);
-    state.odds(&mut |act, weight| {
-        if drawn.is_none() {
-            match lot.checked_sub(u64::from(weight)) {
-                Some(rest) => lot = rest,
-                None => drawn = Some(act),
-            }
-        }
-    });
-    drawn
-}
-
 #[inline]
-fn any_act<R: Rules>(
+fn any_act<R: Searchable>(
     state: &R,
     past: &Past,
     who: Who,

@@ -1,24 +1,59 @@
 //! The heart: the rules of a game as one static trait.
 
-use crate::{Due, Past, Refusal, Rng, Seats, Setting, Setup, View, Viewer, Who};
+use crate::{Due, Past, Refusal, Rng, Seat, Seats, Setting, Setup, View, Viewer, Who};
 use std::{fmt, hash::Hash, time::Duration};
 
 /// What an act did beyond changing the state: the barrier of undo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Effect {
-    /// The turn has passed to somebody else.
-    pub turn_over: bool,
+    /// Whose turn it ended, if it ended one: an increment of the clock goes to them.
+    pub turn_over: Option<Seat>,
     /// These seats learnt something that they did not know.
     pub shown_to: Seats,
 }
 
-/// A limit made by the rules. The clock starts again when `turn` changes, and only then.
+/// A time limit made by the rules. The countdown starts again when `turn` changes, and only then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limit {
+pub struct TimeLimit<Act> {
     /// The number of the turn that is limited.
     pub turn: u32,
-    /// How long the turn may take.
+    /// A pause before the countdown, in which nobody may act: a banner says whose turn begins.
+    pub lead: Duration,
+    /// How long the turn may take after that.
     pub span: Duration,
+    /// What the clock plays when the time is up.
+    pub act: Act,
+}
+
+/// What a game lets its players do at this moment besides acts. Public: it must not depend on
+/// anything hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Allowed {
+    /// Take acts back.
+    pub undo: bool,
+    /// Ask what a good player would do, or what the position is worth.
+    pub hint: bool,
+    /// Agree on a draw.
+    pub draw: bool,
+    /// Give up.
+    pub resign: bool,
+    /// Let the table rest.
+    pub pause: bool,
+    /// Look at earlier positions of the running game. False while something that was shown is
+    /// hidden again.
+    pub look_back: bool,
+}
+
+impl Allowed {
+    /// Everything.
+    pub const ALL: Allowed =
+        Allowed { undo: true, hint: true, draw: true, resign: true, pause: true, look_back: true };
+}
+
+impl Default for Allowed {
+    fn default() -> Allowed {
+        Allowed::ALL
+    }
 }
 
 /// How the players stand. Final when the game is over.
@@ -76,9 +111,10 @@ pub struct Standing {
 ///         }
 ///     }
 ///     fn apply(&mut self, _: &Past, _: Who, act: u8) -> Effect {
+///         let seat = Seat(self.turn % 2);
 ///         self.sticks -= act;
 ///         self.turn += 1;
-///         Effect { turn_over: true, ..Effect::default() }
+///         Effect { turn_over: Some(seat), ..Effect::default() }
 ///     }
 ///     fn standing(&self) -> Standing {
 ///         let winner = usize::from(self.turn + 1) % 2;
@@ -141,39 +177,39 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// How many acts [`Rules::acts`] would list. A game that can count without listing says so
-    /// here: the leaves of a perft are counted, not made.
-    fn count(&self, past: &Past, who: Who) -> u64 {
-        let mut count = 0;
-        self.acts(past, who, &mut |_| count += 1);
-        count
-    }
-
     /// At Chance: every outcome with its weight. False when they cannot be listed (seeds).
     fn odds(&self, _out: &mut impl FnMut(Self::Act, u32)) -> bool {
         false
     }
 
-    /// At Chance: one outcome. Hard work (a solvable shuffle) is done here; `apply` only repeats
-    /// what came of it.
-    fn draw(&self, _rng: &mut (impl Rng + ?Sized)) -> Option<Self::Act> {
+    /// At Chance: one outcome, by default one of [`Rules::odds`]. Hard work (a solvable shuffle) is
+    /// done here; `apply` only repeats what came of it.
+    fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<Self::Act> {
+        draw_by_odds(self, rng)
+    }
+
+    /// The limit that the rules set to this turn, and what happens when it is reached.
+    fn time_limit(&self) -> Option<TimeLimit<Self::Act>> {
         None
     }
 
-    /// For playouts: one sensible random act, legal but for [`Past`]. `None`: take one of
-    /// [`Rules::acts`], each as likely as the others.
-    fn random_act(&self, _who: Who, _rng: &mut (impl Rng + ?Sized)) -> Option<Self::Act> {
-        None
+    /// Whose clocks run, at a table that has clocks: by default of those who owe an act.
+    fn on_clock(&self) -> Seats {
+        match self.due() {
+            Due::Seats(seats) => seats,
+            Due::Chance | Due::Over => Seats::NONE,
+        }
     }
 
-    /// The limit that the rules set to this turn.
-    fn limit(&self) -> Option<Limit> {
-        None
+    /// What players may do now besides acts.
+    fn allowed(&self) -> Allowed {
+        Allowed::ALL
     }
 
-    /// What the clock plays when the limit is reached.
-    fn on_timeout(&self) -> Option<Self::Act> {
-        None
+    /// The state as it is shown while the table is paused.
+    #[must_use]
+    fn covered(&self) -> Self {
+        *self
     }
 
     /// The state with everything hidden that `viewer` may not know, caches and keys included.
@@ -187,6 +223,24 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     fn masked_act(&self, _eye: Viewer, _who: Who, act: Self::Act) -> Self::Act {
         act
     }
+}
+
+/// What searches and tools need besides the rules. Every method has a default that is right for a
+/// game with open information: `impl Searchable for MyGame {}`.
+pub trait Searchable: Rules {
+    /// How many acts [`Rules::acts`] would list. A game that can count without listing says so
+    /// here: the leaves of a perft are counted, not made.
+    fn count(&self, past: &Past, who: Who) -> u64 {
+        let mut count = 0;
+        self.acts(past, who, &mut |_| count += 1);
+        count
+    }
+
+    /// For playouts: one sensible random act, legal but for [`Past`]. `None`: take one of
+    /// [`Rules::acts`], each as likely as the others.
+    fn random_act(&self, _who: Who, _rng: &mut (impl Rng + ?Sized)) -> Option<Self::Act> {
+        None
+    }
 
     /// A bot's memory: what it knew, and what it now sees.
     fn learn(&mut self, view: &View<Self>, _who: Who, _heard: Self::Act) {
@@ -198,4 +252,20 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     fn guess(&self, _eye: Viewer, _rng: &mut (impl Rng + ?Sized)) -> Self {
         *self
     }
+}
+
+/// One outcome of Chance by its weights; `None` where they cannot be listed.
+fn draw_by_odds<R: Rules>(state: &R, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+    let mut total = 0;
+    let can_list = state.odds(&mut |_, weight| total += u64::from(weight));
+    if !can_list || total == 0 {
+        return None;
+    }
+    let (mut rest, mut drawn) = (rng.below(total), None);
+    state.odds(&mut |act, weight| match rest.checked_sub(u64::from(weight)) {
+        Some(less) => rest = less,
+        None if drawn.is_none() => drawn = Some(act),
+        None => {}
+    });
+    drawn
 }

@@ -157,28 +157,45 @@ impl Setup {
         Ok(())
     }
 
-    /// The value of a setting, 0 for one that the game does not have.
+    /// The value of a setting.
+    ///
+    /// # Panics
+    /// When the list has no such setting: a key is written in the code of the game that lists it. A
+    /// key from outside goes through [`Setup::set`], which refuses.
     pub fn get(&self, key: &str) -> i32 {
-        self.index(key).map_or(0, |i| self.given[i].unwrap_or(self.of[i].default))
+        let index = self.listed(key);
+        self.given[index].unwrap_or(self.of[index].default)
     }
 
     /// Whether a flag is on.
+    ///
+    /// # Panics
+    /// When the list has no such setting, or it is no flag.
     pub fn flag(&self, key: &str) -> bool {
-        self.get(key) != 0
-    }
-
-    /// The name of the choice made.
-    pub fn choice(&self, key: &str) -> &'static str {
-        let chosen = usize::try_from(self.get(key)).unwrap_or(usize::MAX);
-        match self.index(key).map(|i| self.of[i].kind) {
-            Some(SettingKind::Choice(names)) => names.get(chosen).copied().unwrap_or(""),
-            _ => "",
+        match self.of[self.listed(key)].kind {
+            SettingKind::Flag => self.get(key) != 0,
+            _ => panic!("the setting `{key}` is no flag"),
         }
     }
 
+    /// The name of the choice made.
+    ///
+    /// # Panics
+    /// When the list has no such setting, or it is no choice.
+    pub fn choice(&self, key: &str) -> &'static str {
+        let SettingKind::Choice(names) = self.of[self.listed(key)].kind else {
+            panic!("the setting `{key}` is no choice");
+        };
+        let chosen = usize::try_from(self.get(key)).unwrap_or(usize::MAX);
+        names.get(chosen).copied().unwrap_or("")
+    }
+
     /// Whether somebody chose this setting, be it the default's value.
+    ///
+    /// # Panics
+    /// When the list has no such setting.
     pub fn is_given(&self, key: &str) -> bool {
-        self.index(key).is_some_and(|i| self.given[i].is_some())
+        self.given[self.listed(key)].is_some()
     }
 
     /// What was chosen, as text, in the order of the list.
@@ -202,6 +219,15 @@ impl Setup {
     fn index(&self, key: &str) -> Option<usize> {
         self.of.iter().position(|setting| setting.key == key)
     }
+
+    /// The index of a setting that the list must have. A default in place of the panic would hide a
+    /// misspelt key for ever.
+    fn listed(&self, key: &str) -> usize {
+        self.index(key).unwrap_or_else(|| {
+            let keys: Vec<_> = self.of.iter().map(|setting| setting.key).collect();
+            panic!("there is no setting `{key}`; there are: {}", keys.join(", "))
+        })
+    }
 }
 
 #[cfg(test)]
@@ -222,5 +248,41 @@ mod tests {
         for text in ["7.25", "", "150.5", "1e3", "9999999999", ".5", "-"] {
             assert_eq!(komi.read(text).map_err(|r| r.code), Err("setting-value"), "{text}");
         }
+    }
+
+    static LIST: &[Setting] = &[
+        Setting { key: "timed", kind: SettingKind::Flag, default: 1 },
+        Setting { key: "ko", kind: SettingKind::Choice(&["superko", "simple"]), default: 0 },
+    ];
+
+    fn panics<T>(look_up: fn(&Setup) -> T) -> String {
+        let looked_up = std::panic::catch_unwind(|| drop(look_up(&Setup::new(LIST))));
+        let message = looked_up.unwrap_err();
+        message.downcast_ref::<String>().cloned().unwrap_or_default()
+    }
+
+    /// A misspelt key in the code of a game is found by whoever runs it first.
+    #[test]
+    fn a_key_that_is_not_listed_panics() {
+        let expect = "there is no setting `typo`; there are: timed, ko";
+        assert_eq!(panics(|setup| setup.get("typo")), expect);
+        assert_eq!(panics(|setup| setup.flag("typo")), expect);
+        assert_eq!(panics(|setup| setup.choice("typo")), expect);
+        assert_eq!(panics(|setup| setup.is_given("typo")), expect);
+    }
+
+    #[test]
+    fn a_setting_of_another_kind_panics() {
+        assert_eq!(panics(|setup| setup.flag("ko")), "the setting `ko` is no flag");
+        assert_eq!(panics(|setup| setup.choice("timed")), "the setting `timed` is no choice");
+    }
+
+    #[test]
+    fn a_key_from_outside_is_refused() {
+        let mut setup = Setup::new(LIST);
+        assert_eq!(setup.set("typo", "1").unwrap_err().code, "setting-unknown");
+        assert!(setup.flag("timed") && !setup.is_given("timed") && setup.choice("ko") == "superko");
+        setup.set("timed", "no").unwrap();
+        assert!(!setup.flag("timed") && setup.is_given("timed"));
     }
 }

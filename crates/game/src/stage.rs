@@ -2,7 +2,10 @@
 //!
 //! All of it is data, so that no interface has a line about any one game.
 
-use crate::{Bench, BotSpec, RecordForm, Refusal, Setup, Show, SolverSpec, Spot, Transcript};
+use crate::{
+    Bench, BotSpec, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot, TableAction,
+    Transcript,
+};
 
 /// A text in one language.
 #[derive(Clone, Copy, Debug)]
@@ -56,18 +59,8 @@ pub enum GameCommand {
     Board,
     /// What can be played now.
     Acts,
-    /// Take the last act back.
-    Undo,
-    /// What would a good player do?
-    Hint,
-    /// Stop the clock, or let it go on.
-    Pause,
-    /// Offer a draw, or take one that was offered.
-    Draw,
-    /// Give up the game.
-    Resign,
-    /// Play another game of the same.
-    Again,
+    /// Ask something of the table.
+    Table(TableAction),
     /// Write the game to a file and leave.
     Save,
     /// Go on with the saved game.
@@ -84,12 +77,7 @@ impl GameCommand {
             GameCommand::Rules => "rules",
             GameCommand::Board => "board",
             GameCommand::Acts => "acts",
-            GameCommand::Undo => "undo",
-            GameCommand::Hint => "hint",
-            GameCommand::Pause => "pause",
-            GameCommand::Draw => "draw",
-            GameCommand::Resign => "resign",
-            GameCommand::Again => "again",
+            GameCommand::Table(action) => action.word(),
             GameCommand::Save => "save",
             GameCommand::Resume => "resume",
             GameCommand::Quit => "quit",
@@ -191,9 +179,33 @@ pub struct SaveForm {
     pub is_default: fn(&Setup) -> bool,
 }
 
+/// What kind of game it is. Masks, curtains, hints and luck follow from this; the conformance suite
+/// checks that it is true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameKind {
+    /// Chance acts in it.
+    pub chance: bool,
+    /// Some viewers do not see everything: players before one screen need a curtain between them.
+    pub hidden: bool,
+    /// Several seats may owe an act at once.
+    pub simultaneous: bool,
+    /// Its rules may limit the time of a turn.
+    pub timed: bool,
+    /// The least and the most seats that it is played on.
+    pub seats: (u8, u8),
+}
+
+impl GameKind {
+    /// Two players in turn who see everything, without luck and without a limit of time.
+    pub const OPEN: GameKind =
+        GameKind { chance: false, hidden: false, simultaneous: false, timed: false, seats: (2, 2) };
+}
+
 /// Everything that a game states to interfaces.
 #[derive(Clone, Copy, Debug)]
 pub struct Props {
+    /// What kind of game it is.
+    pub kind: GameKind,
     /// The game's texts, in Fluent syntax.
     pub locales: &'static [Locale],
     /// The rules for players, in Markdown.
@@ -221,15 +233,12 @@ pub struct Props {
     pub tells_acts: bool,
     /// Positions worth looking at.
     pub gallery: &'static [&'static str],
-    /// Whether players on one screen must not see each other's view.
-    pub curtain: bool,
-    /// Whether every eye is shown the same, so that it need be worked out only once for all.
-    pub open: bool,
 }
 
 impl Props {
     /// What most games want; texts and look are still to be given.
     pub const PLAIN: Props = Props {
+        kind: GameKind::OPEN,
         locales: &[],
         rules: &[],
         look: Look::PLAIN,
@@ -249,13 +258,11 @@ impl Props {
         overlays: &[],
         tells_acts: false,
         gallery: &[],
-        curtain: false,
-        open: false,
     };
 }
 
 /// A game with everything that it brings to a table.
-pub trait Stage: Show {
+pub trait Stage: Show + Searchable {
     /// What it states to interfaces.
     const PROPS: Props;
 

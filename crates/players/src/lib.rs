@@ -20,7 +20,7 @@ pub use failure::ProgramFailure;
 pub use outside::Patience;
 #[cfg(unix)]
 pub use outside::kill_engines;
-pub use player_spec::{PlayerSpec, Program, bot_names};
+pub use player_spec::{BEST, PlayerSpec, Program, bot_names, bot_traits};
 pub use program_player::{PlayTerms, ProgramPlayer};
 pub use setup::{read_setup, set};
 pub use user_error::UserError;

@@ -1,7 +1,7 @@
 //! Who is to sit on a seat, as users write it.
 
 use crate::UserError;
-use game::AnyGame;
+use game::{AnyGame, BotTraits};
 use std::fmt;
 
 /// Who is to sit on a seat.
@@ -65,21 +65,31 @@ impl Program {
 /// The names by which bots of a game can be called, weakest first. `best` is always among them: a
 /// game that lists no such bot means its strongest.
 pub fn bot_names(game: &dyn AnyGame) -> Vec<&'static str> {
-    let mut names = game.bots();
-    if !names.contains(&"best") {
-        names.push("best");
+    let mut names: Vec<_> = game.bots().into_iter().map(|bot| bot.name).collect();
+    if !names.contains(&BEST) {
+        names.push(BEST);
     }
     names
 }
 
 /// The bot that the game itself knows by this name.
 pub(crate) fn own_name(game: &dyn AnyGame, name: &'static str) -> &'static str {
-    let names = game.bots();
-    match names.last() {
-        Some(strongest) if name == "best" && !names.contains(&"best") => strongest,
+    let bots = game.bots();
+    match bots.last() {
+        Some(strongest) if bots.iter().all(|bot| bot.name != name) => strongest.name,
         _ => name,
     }
 }
+
+/// What the bot of this name is.
+pub fn bot_traits(game: &dyn AnyGame, name: &'static str) -> BotTraits {
+    let own = own_name(game, name);
+    let found = game.bots().into_iter().find(|bot| bot.name == own);
+    found.map_or(BotTraits::LEVEL, |bot| bot.traits)
+}
+
+/// The name by which a game's strongest bot can be called in every game.
+pub const BEST: &str = "best";
 
 impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

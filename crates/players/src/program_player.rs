@@ -1,7 +1,10 @@
 //! Whoever plays a seat, if it is a program.
 
 use crate::{Patience, Program, ProgramFailure, outside::Outside, worker::BotThread};
-use game::{AnyGame, AnyState, Budget, Report, Resources, Seat, Seats, Setup, StopFlag, Who};
+use game::{
+    AnyGame, AnyState, BotReply, Budget, Decision, Report, Resources, Seat, Seats, Setup, StopFlag,
+    Who,
+};
 
 /// A program on a seat: the one way in which terminal, page, arena and engine run one.
 ///
@@ -91,10 +94,10 @@ impl ProgramPlayer {
         }
     }
 
-    /// Chooses an act for a seat that owes one, and waits for it: whoever wants to do something
+    /// Decides for a seat that owes an act, and waits for it: whoever wants to do something
     /// meanwhile calls this on a thread. `tell` gets what was found on the way.
     ///
-    /// The act is legal and in the game's own form.
+    /// An act is legal and in the game's own form.
     ///
     /// # Errors
     /// When no such act came. After a failure other than [`ProgramFailure::Illegal`] and
@@ -106,8 +109,8 @@ impl ProgramPlayer {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, ProgramFailure> {
-        let mut report = match &mut self.kind {
+    ) -> Result<BotReply<String>, ProgramFailure> {
+        let mut reply = match &mut self.kind {
             PlayerEngine::Bot(worker) => {
                 worker.think(seat, state.observe(Seats::only(seat)), budget, stop, tell)?
             }
@@ -115,17 +118,15 @@ impl ProgramPlayer {
                 outside.think(&state.position(Seats::only(seat)), budget, stop, tell)?
             }
         };
-        let legal = state.canonical(&report.act).and_then(|act| {
-            state.check(Who::Seat(seat), &act)?;
-            Ok(act)
-        });
-        match legal {
-            Ok(act) => {
-                report.act = act;
-                Ok(report)
+        let Decision::Play(report) = &mut reply.decision else { return Ok(reply) };
+        match state.check(Who::Seat(seat), &report.act) {
+            Ok(checked) => {
+                report.act = checked.text().to_owned();
+                Ok(reply)
             }
             Err(refusal) => {
-                Err(ProgramFailure::Illegal { name: self.name.clone(), act: report.act, refusal })
+                let act = report.act.clone();
+                Err(ProgramFailure::Illegal { name: self.name.clone(), act, refusal })
             }
         }
     }

@@ -5,7 +5,7 @@
 //! cannot be killed.
 
 use crate::{ProgramFailure, player_spec::own_name};
-use game::{AnyGame, Bot, Budget, Report, Resources, Seat, Setup, StopFlag, Who};
+use game::{AnyGame, Bot, BotReply, Budget, Report, Resources, Seat, Setup, StopFlag, Who};
 use std::{
     any::Any,
     sync::mpsc::{self, Receiver, RecvTimeoutError, Sender},
@@ -39,7 +39,7 @@ enum WorkerOrder {
 
 enum WorkerReply {
     Told(Report<String>),
-    Done(Option<Report<String>>),
+    Done(BotReply<String>),
 }
 
 pub(crate) struct BotThread {
@@ -99,7 +99,7 @@ impl BotThread {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, ProgramFailure> {
+    ) -> Result<BotReply<String>, ProgramFailure> {
         if let Some(failure) = &self.ended {
             return Err(failure.clone());
         }
@@ -114,9 +114,7 @@ impl BotThread {
         loop {
             match answers.recv_timeout(GLANCE) {
                 Ok(WorkerReply::Told(report)) => tell(&report),
-                Ok(WorkerReply::Done(found)) => {
-                    return found.ok_or_else(|| ProgramFailure::NoAct { name: self.name.clone() });
-                }
+                Ok(WorkerReply::Done(reply)) => return Ok(reply),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.end_of_thread()),
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -208,7 +206,7 @@ mod tests {
             _: &Budget,
             stop: &StopFlag,
             tell: &mut dyn FnMut(&Report<String>),
-        ) -> Option<Report<String>> {
+        ) -> BotReply<String> {
             let report = Report {
                 act: format!("from {seat}"),
                 line: Vec::new(),
@@ -219,15 +217,17 @@ mod tests {
             };
             tell(&report);
             match seat.0 {
-                0 => Some(report),
-                1 => None,
+                0 => Some(report).into(),
+                1 => None.into(),
                 2 => panic!("seat {seat} is too hard"),
-                _ => {
+                3 => {
                     while !stop.is_set() {
                         thread::yield_now();
                     }
-                    Some(report)
+                    Some(report).into()
                 }
+                4 => BotReply::RESIGN,
+                _ => BotReply { after: Duration::from_secs(9), ..Some(report).into() },
             }
         }
     }
@@ -240,24 +240,40 @@ mod tests {
         worker: &mut BotThread,
         seat: u8,
         stop: &StopFlag,
-    ) -> (usize, Result<String, ProgramFailure>) {
+    ) -> (usize, Result<Option<String>, ProgramFailure>) {
         let mut told = 0;
         let found =
             worker.think(Seat(seat), Box::new(()), &Budget::default(), stop, &mut |_| told += 1);
-        (told, found.map(|report| report.act))
+        (told, found.map(|reply| reply.report().map(|report| report.act)))
+    }
+
+    /// What a bot says that plays on this seat.
+    fn from(seat: u8) -> Result<Option<String>, ProgramFailure> {
+        Ok(Some(format!("from {seat}")))
     }
 
     #[test]
     fn what_is_found_on_the_way_is_told_before_the_answer() {
-        assert_eq!(think(&mut start(), 0, &StopFlag::default()), (1, Ok("from 0".into())));
+        assert_eq!(think(&mut start(), 0, &StopFlag::default()), (1, from(0)));
     }
 
     #[test]
     fn a_bot_without_an_act_is_no_crash() {
         let mut worker = start();
-        let failure = ProgramFailure::NoAct { name: "broken".into() };
-        assert_eq!(think(&mut worker, 1, &StopFlag::default()), (1, Err(failure)));
-        assert_eq!(think(&mut worker, 0, &StopFlag::default()).1, Ok("from 0".into()));
+        assert_eq!(think(&mut worker, 1, &StopFlag::default()), (1, Ok(None)));
+        assert_eq!(think(&mut worker, 0, &StopFlag::default()).1, from(0));
+    }
+
+    #[test]
+    fn what_a_bot_decides_comes_through_whole() {
+        let mut worker = start();
+        let mut reply = |seat| {
+            let (stop, budget) = (StopFlag::default(), Budget::default());
+            worker.think(Seat(seat), Box::new(()), &budget, &stop, &mut |_| {}).unwrap()
+        };
+        assert_eq!(reply(4), BotReply::RESIGN);
+        // The thread waits for nothing: whoever shows the answer does.
+        assert_eq!(reply(5).after, Duration::from_secs(9));
     }
 
     #[test]
@@ -285,7 +301,7 @@ mod tests {
         let stop = StopFlag::default();
         let other = stop.clone();
         let teller = thread::spawn(move || other.set());
-        assert_eq!(think(&mut start(), 3, &stop).1, Ok("from 3".into()));
+        assert_eq!(think(&mut start(), 3, &stop).1, from(3));
         teller.join().unwrap();
     }
 

@@ -43,7 +43,7 @@ mod write;
 
 pub use event::{Event, EventKind, PlayerFault};
 pub use people::{Chair, PlayerKind};
-pub use read::{MOST_BYTES, MOST_EVENTS, ReadError};
+pub use read::{MOST_BYTES, MOST_EVENTS, MOST_MILLIS, ReadError};
 
 use game::Viewer;
 use std::time::Duration;
@@ -66,6 +66,8 @@ pub struct Record {
     pub seats: Vec<Chair>,
     /// The clock of the table.
     pub clock: Option<Clock>,
+    /// Whether it was made with hints also for people before different screens.
+    pub hints: bool,
     /// Whose eye saw it so. `None`: it is the whole truth.
     pub viewer: Option<Viewer>,
     /// What happened.

@@ -1,12 +1,8 @@
-//! Nodes and simulations a second, on Puissance 4.
+//! Simulations a second, on Puissance 4.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use game::{Budget, Past, Rules, Seat, Setup, StopFlag};
-use ludarium_search::{
-    Score,
-    alpha_beta::{AlphaBeta, AlphaBetaParams, Judge},
-    mcts::{self, Mcts, Open},
-};
+use ludarium_search::mcts::{Mcts, MctsParams, Open};
 use puissance4::Puissance4;
 use std::hint::black_box;
 
@@ -14,19 +10,6 @@ fn start(variant: &str) -> Puissance4 {
     let mut setup = Setup::new(Puissance4::SETTINGS);
     setup.set("variant", variant).expect("a variant");
     Puissance4::start(&setup).expect("a game")
-}
-
-/// Nothing but the rules.
-struct Plain;
-
-impl Judge<Puissance4> for Plain {
-    type Key = u64;
-    fn key(&self, state: &Puissance4) -> u64 {
-        state.key()
-    }
-    fn estimate(&self, _: &Puissance4, _: Seat) -> Score {
-        0
-    }
 }
 
 const NODES: u64 = 200_000;
@@ -41,16 +24,9 @@ fn searches(criterion: &mut Criterion) {
     let (past, stop) = (Past::new(), StopFlag::default());
     for variant in ["classic", "rotating"] {
         let game = start(variant);
-        group.bench_function(format!("alpha_beta/{variant}"), |bencher| {
-            let mut search = AlphaBeta::new(Plain, AlphaBetaParams::default());
-            bencher.iter(|| {
-                search.forget();
-                black_box(search.think(Seat(0), &game, &past, &budget(), &stop, &mut |_| {}))
-            });
-        });
         group.bench_function(format!("mcts/{variant}"), |bencher| {
             bencher.iter(|| {
-                let mut search = Mcts::new(Open, mcts::MctsParams::default(), 1);
+                let mut search = Mcts::new(Open, MctsParams::default(), 1);
                 black_box(search.think(Seat(0), &game, &past, &budget(), &stop, &mut |_| {}))
             });
         });

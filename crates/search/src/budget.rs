@@ -46,7 +46,7 @@ pub struct SharedBudget {
 }
 
 impl SharedBudget {
-    /// Opens a purse; the time begins to run.
+    /// Nothing is spent yet; the time begins to run.
     pub fn new(budget: &Budget, stop: &StopFlag) -> SharedBudget {
         let limited = !budget.infinite;
         SharedBudget {
@@ -176,14 +176,10 @@ impl Drop for Meter<'_> {
     }
 }
 
-/// The budget itself, or `usual` where it names no end. A depth alone is no end for a search that
-/// never finishes a depth, so `usual` then adds its nodes when `depth_ends` is false.
-pub(crate) fn or_usual(budget: &Budget, usual: &Budget, depth_ends: bool) -> Budget {
-    let ends = budget.infinite
-        || budget.time.is_some()
-        || budget.nodes.is_some()
-        || (depth_ends && budget.depth.is_some());
-    if ends {
+/// The budget itself, or `usual` where it names no end. A depth alone is no end: playouts never
+/// finish a depth.
+pub(crate) fn or_usual(budget: &Budget, usual: &Budget) -> Budget {
+    if budget.infinite || budget.time.is_some() || budget.nodes.is_some() {
         return *budget;
     }
     Budget { depth: budget.depth.or(usual.depth), ..*usual }
@@ -262,8 +258,9 @@ mod tests {
     fn what_is_not_said_is_as_usual() {
         let usual = Budget { nodes: Some(7), ..Budget::default() };
         let depth = Budget { depth: Some(3), ..Budget::default() };
-        assert_eq!(or_usual(&Budget::default(), &usual, true), usual);
-        assert_eq!(or_usual(&depth, &usual, true), depth);
-        assert_eq!(or_usual(&depth, &usual, false), Budget { depth: Some(3), ..usual });
+        assert_eq!(or_usual(&Budget::default(), &usual), usual);
+        assert_eq!(or_usual(&depth, &usual), Budget { depth: Some(3), ..usual });
+        let nodes = Budget { nodes: Some(9), ..depth };
+        assert_eq!(or_usual(&nodes, &usual), nodes);
     }
 }

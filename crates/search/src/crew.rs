@@ -1,7 +1,7 @@
 //! Several threads at one search, for games that have a search of their own: games start no threads.
 
 /// Does its own work while each helper does theirs on a thread, and waits for all of them. Whoever
-/// works tells the helpers when to stop: see [`SharedBudget::close`](crate::budget::Purse::close).
+/// works tells the helpers when to stop: see [`SharedBudget::close`](crate::budget::SharedBudget::close).
 pub fn with_helpers<T>(
     helpers: impl Iterator<Item = impl FnOnce() + Send>,
     own: impl FnOnce() -> T,

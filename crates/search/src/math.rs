@@ -34,23 +34,6 @@ pub(crate) fn exp(x: f32) -> f32 {
     series * f32::from_bits(((power as i32 + 127) as u32) << 23)
 }
 
-/// The logarithm to base 2 in 256ths, rounded down; 0 for 0.
-pub(crate) fn log2_in_256ths(n: u32) -> i32 {
-    let Some(whole) = n.checked_ilog2() else { return 0 };
-    // Squaring a number in [1, 2) doubles its logarithm: each squaring tells one more bit.
-    let mut x = (u64::from(n) << 32) >> whole;
-    let mut result = whole as i32;
-    for _ in 0..8 {
-        x = ((u128::from(x) * u128::from(x)) >> 32) as u64;
-        result <<= 1;
-        if x >= 1 << 33 {
-            x >>= 1;
-            result |= 1;
-        }
-    }
-    result
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -60,8 +43,6 @@ mod tests {
         for n in (1..2_000_000u32).step_by(37) {
             let x = n as f32;
             assert!((ln(x) - x.ln()).abs() <= 4e-6 * x.ln().max(1.0), "ln {x}");
-            let log = (x.log2() * 256.0).floor() as i32;
-            assert!((log2_in_256ths(n) - log).abs() <= 1, "log2 {n}");
         }
         for n in -800..800 {
             let x = n as f32 / 10.0;
@@ -69,6 +50,5 @@ mod tests {
         }
         assert!((ln(0.01) - 0.01f32.ln()).abs() < 1e-5);
         assert_eq!(exp(-1e9), 0.0);
-        assert_eq!(log2_in_256ths(0), 0);
     }
 }

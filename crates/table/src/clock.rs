@@ -9,7 +9,7 @@
 //! begin again and the time of a turn start anew.
 
 use crate::Clock;
-use game::{Seat, Seats, Who};
+use game::{Seat, Seats};
 use std::time::Duration;
 
 /// What a seat has left, for showing.
@@ -135,21 +135,17 @@ impl Clocks {
         self.banks
     }
 
-    /// A turn has ended.
-    pub(crate) fn turn_over(&mut self, by: Who) {
-        match (self.clock, by) {
-            (Some(Clock::Turn { .. }), _) => self.refill(),
-            (Some(Clock::Fischer { step, .. }), Who::Seat(seat)) => {
-                let bank = &mut self.banks[seat.index()];
+    /// The turn of a seat has ended, whoever ended it.
+    pub(crate) fn turn_over(&mut self, of: Seat) {
+        let bank = &mut self.banks[of.index()];
+        match self.clock {
+            None => {}
+            Some(Clock::Turn { .. }) => self.refill(),
+            Some(Clock::Fischer { step, .. }) => {
                 bank.main = bank.main.saturating_add(whole_millis(step));
             }
-            (Some(Clock::Byoyomi { .. }), Who::Seat(seat)) => {
-                let bank = &mut self.banks[seat.index()];
-                if bank.periods > 0 {
-                    bank.period = bank.whole;
-                }
-            }
-            _ => {}
+            Some(Clock::Byoyomi { .. }) if bank.periods > 0 => bank.period = bank.whole,
+            Some(Clock::Byoyomi { .. }) => {}
         }
     }
 
@@ -190,7 +186,7 @@ impl Clocks {
         }
     }
 
-    /// When the limit of this span is reached.
+    /// When so much of the turn that the rules limit will have passed.
     pub(crate) fn limit_at(&self, span: Duration) -> Option<Duration> {
         let limited = self.limited.filter(|_| self.halted.is_none())?;
         Some(limited.begun.saturating_add(whole_millis(span)))

@@ -1,59 +1,114 @@
 //! What comes of a request, and what is owed without one.
 
-use crate::{Event, EventKind, Request, Table, refusals};
-use game::{Due, Refusal, Rng, Who};
+use crate::{Chair, Consent, Event, EventKind, Request, Streams, Table, refusals};
+use game::{CheckedAct, Due, Refusal, Seat, TableAction, Who};
+use protocol::record::{MOST_EVENTS, MOST_MILLIS};
 use std::time::Duration;
 
+/// So many events are kept free for what ends a game: a full log can still be resigned.
+const ROOM_FOR_THE_END: usize = 64;
+
+/// An event that fits a table as it stands, with its act read and checked. Only the table that
+/// decided it can make it happen, before anything else does.
+#[derive(Debug)]
+pub struct Decided {
+    pub(crate) event: Event,
+    pub(crate) act: Option<CheckedAct>,
+}
+
+impl Decided {
+    /// The event, with its act in full.
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// The checked act, if it is one.
+    pub fn act(&self) -> Option<&CheckedAct> {
+        self.act.as_ref()
+    }
+}
+
 impl Table {
-    /// Which event comes of a request. Nothing changes: [`Table::evolve`] makes it happen. What is
+    /// Which event comes of a request. Nothing changes: [`Table::commit`] makes it happen. What is
     /// [`owed`](Table::owed) by now goes before it.
     ///
     /// # Errors
     /// Why none does; the game's refusals among them.
-    pub fn decide(&self, now: Duration, by: Who, request: &Request) -> Result<Event, Refusal> {
-        let at = self.instant(now);
-        let mut event = Event { at, by, what: self.meant(by, request)? };
-        self.fits(&event)?;
-        self.allowed(&event)?;
-        if let EventKind::Act(act) = &mut event.what {
-            *act = self.state.canonical(act)?;
+    pub fn decide(&self, now: Duration, by: Who, request: &Request) -> Result<Decided, Refusal> {
+        let event = Event { at: self.instant(now), by, what: self.meant(by, request)? };
+        let act = self.fits(&event)?;
+        self.permits(&event)?;
+        Ok(Decided { event: in_own_form(event, act.as_ref()), act })
+    }
+
+    /// Whether a seat could do this now.
+    pub fn can(&self, now: Duration, seat: Seat, action: TableAction) -> bool {
+        match action {
+            TableAction::Hint => {
+                let is_due = matches!(self.due(), Due::Seats(due) if due.has(seat));
+                is_due && !self.is_paused && self.state.allowed().hint
+            }
+            TableAction::Rematch => self.is_over(),
+            TableAction::Pause if self.is_paused => {
+                self.decide(now, Who::Seat(seat), &Request::Resume).is_ok()
+            }
+            _ => self.decide(now, Who::Seat(seat), &Request::Ask(action)).is_ok(),
         }
-        Ok(event)
     }
 
     /// What luck or the clock owe by now: call it until there is nothing more, and make each event
     /// happen before asking again.
     ///
     /// A draw takes no time, and what runs out runs out at its own moment, however late this is
-    /// asked: the log does not depend on how often somebody looks.
-    pub fn owed(&self, now: Duration, rng: &mut dyn Rng) -> Option<Event> {
+    /// asked: the log does not depend on how often somebody looks. Each draw has a stream of luck of
+    /// its own, named by the number of events before it.
+    pub fn owed(&self, now: Duration, luck: Streams) -> Option<Decided> {
         if self.is_halted() {
             return None;
         }
         let at = self.time();
+        let decided = if let Some(what) = self.owed_by_house() {
+            Decided { event: Event { at, by: Who::House, what }, act: None }
+        } else if self.due() == Due::Chance {
+            let act = self.state.chance(&mut luck.chance(self.events.len()))?;
+            let what = EventKind::Act(act.text().to_owned());
+            Decided { event: Event { at, by: Who::Chance, what }, act: Some(act) }
+        } else {
+            let event = self.run_out().filter(|event| event.at <= self.instant(now))?;
+            let act = match &event.what {
+                EventKind::Act(act) => Some(self.state.check(event.by, act).ok()?),
+                _ => None,
+            };
+            Decided { event, act }
+        };
+        self.has_room(&decided.event).is_ok().then_some(decided)
+    }
+
+    /// What the house owes: what was agreed on, and a bot for a player who has left.
+    fn owed_by_house(&self) -> Option<EventKind> {
+        if let Some(seat) = self.leaving.lowest() {
+            let chair = Chair::bot(self.game.usual_bot());
+            return Some(EventKind::Seated { seat, chair });
+        }
         if let Some(ask) = self.ask
             && self.undo_waits_for().is_empty()
         {
-            return Some(Event { at, by: Who::House, what: EventKind::Undone { keep: ask.keep } });
+            return Some(EventKind::Undone { keep: ask.keep });
         }
-        if self.due() == Due::Chance {
-            let act = self.state.chance(rng)?;
-            return Some(Event { at, by: Who::Chance, what: EventKind::Act(act) });
-        }
-        self.run_out().filter(|event| event.at <= self.instant(now))
+        (self.pause.is_some() && self.pause_waits_for().is_empty()).then_some(EventKind::Paused)
     }
 
-    /// When to ask again what is owed, if nothing else happens; `None`: never.
+    /// When to look at the table again, if nothing else happens; `None`: never.
     pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
-        if self.is_halted() {
+        if self.is_halted() || self.events.len() >= MOST_EVENTS {
             return None;
         }
-        let owes_at_once =
-            self.due() == Due::Chance || self.ask.is_some() && self.undo_waits_for().is_empty();
-        if owes_at_once {
+        if self.due() == Due::Chance || self.owed_by_house().is_some() {
             return Some(self.instant(now));
         }
-        self.run_out().map(|event| event.at)
+        let lead = self.lead_until().filter(|&at| at > self.instant(now));
+        let end = self.run_out().filter(|event| self.has_room(event).is_ok());
+        lead.into_iter().chain(end.map(|event| event.at)).min()
     }
 
     /// Whether nothing is owed, whatever the time.
@@ -68,9 +123,9 @@ impl Table {
             return None;
         }
         let by = Who::Clock;
-        let turn = self.state.timeout().and_then(|(limit, act)| {
-            let at = self.clocks.limit_at(limit.span)?.max(self.time());
-            Some(Event { at, by, what: EventKind::Act(act) })
+        let turn = self.state.time_limit().and_then(|limit| {
+            let at = self.clocks.limit_at(limit.lead + limit.span)?.max(self.time());
+            Some(Event { at, by, what: EventKind::Act(limit.act) })
         });
         let flag = self.clocks.next_flag().map(|(at, seat)| Event {
             at: at.max(self.time()),
@@ -85,7 +140,7 @@ impl Table {
     fn meant(&self, by: Who, request: &Request) -> Result<EventKind, Refusal> {
         Ok(match request {
             Request::Act(act) => EventKind::Act(act.clone()),
-            Request::Undo => match by {
+            Request::Ask(TableAction::Undo) => match by {
                 Who::Seat(seat) => {
                     self.exists(seat)?;
                     self.undo(by, self.undo_target(seat).ok_or(refusals::NO_UNDO)?)
@@ -94,16 +149,18 @@ impl Table {
                 _ => self.undo(by, self.deeds.len().checked_sub(1).ok_or(refusals::NO_UNDO)?),
             },
             Request::UndoTo(keep) => self.undo(by, *keep),
-            Request::AgreeUndo => EventKind::UndoAgreed,
-            Request::DeclineUndo => EventKind::UndoDeclined,
-            Request::WithdrawUndo => EventKind::UndoWithdrawn,
-            Request::Pause => EventKind::Paused,
+            Request::Ask(TableAction::Pause) => match by {
+                Who::Seat(seat) if !self.pause_needs(seat).is_empty() => EventKind::PauseAsked,
+                _ => EventKind::Paused,
+            },
             Request::Resume => EventKind::Resumed,
-            Request::OfferDraw => EventKind::DrawOffered,
-            Request::AcceptDraw => EventKind::DrawAccepted,
-            Request::DeclineDraw => EventKind::DrawDeclined,
-            Request::WithdrawDraw => EventKind::DrawWithdrawn,
-            Request::Resign => EventKind::Resigned,
+            Request::Ask(TableAction::Draw) => EventKind::DrawOffered,
+            Request::Ask(TableAction::Resign) => EventKind::Resigned,
+            Request::Answer(action, consent) => answer(*action, *consent)?,
+            // Neither changes the table.
+            Request::Ask(TableAction::Hint | TableAction::Rematch) => {
+                return Err(refusals::NOT_YOURS);
+            }
             Request::Forfeit(seat, fault) => EventKind::Forfeited { seat: *seat, fault: *fault },
             Request::Sit(seat, chair) => EventKind::Seated { seat: *seat, chair: chair.clone() },
         })
@@ -119,11 +176,16 @@ impl Table {
         }
     }
 
-    /// What a log cannot tell: time, and whose turn it is to say yes.
-    fn allowed(&self, event: &Event) -> Result<(), Refusal> {
+    /// What a log cannot tell: time, room, whose turn it is to say yes, and what the game allows.
+    fn permits(&self, event: &Event) -> Result<(), Refusal> {
+        self.has_room(event)?;
+        self.game_allows(event)?;
         let is_late = self.run_out().is_some_and(|end| end.at <= event.at);
+        let is_early = self.lead_until().is_some_and(|at| event.at < at);
         match (&event.what, event.by) {
             (_, Who::Seat(_)) if is_late => Err(refusals::TIME_UP),
+            // Nobody may act while a banner says whose turn begins.
+            (EventKind::Act(_), Who::Seat(_)) if is_early => Err(Refusal::NOT_YOUR_TURN),
             // Only the house lets programs sit down: an engine is a command line.
             (EventKind::Seated { chair, .. }, Who::Seat(_)) if !chair.is_person() => {
                 Err(refusals::NOT_YOURS)
@@ -134,10 +196,77 @@ impl Table {
             {
                 Err(refusals::NO_UNDO_ASKED)
             }
+            (EventKind::PauseAgreed | EventKind::PauseDeclined, Who::Seat(seat))
+                if !self.pause_waits_for().has(seat) =>
+            {
+                Err(refusals::NO_PAUSE_ASKED)
+            }
             (EventKind::DrawOffered, Who::Seat(seat)) if !self.may_offer.has(seat) => {
                 Err(refusals::DRAW_AGAIN)
             }
             _ => Ok(()),
         }
     }
+
+    /// Whatever is acknowledged can be read back, so the limits of a record hold for a table too. Acts
+    /// and requests stop a little before, so that the game can still be ended.
+    fn has_room(&self, event: &Event) -> Result<(), Refusal> {
+        if event.at > Duration::from_millis(MOST_MILLIS) {
+            return Err(refusals::TOO_LATE);
+        }
+        let most = match event.what {
+            // A player who leaves three or more is replaced: room for that too.
+            EventKind::Resigned | EventKind::Forfeited { .. } if self.goes_on_without_one() => {
+                MOST_EVENTS - 1
+            }
+            EventKind::Resigned
+            | EventKind::FlagFell { .. }
+            | EventKind::Forfeited { .. }
+            | EventKind::Seated { .. } => MOST_EVENTS,
+            _ => MOST_EVENTS - ROOM_FOR_THE_END,
+        };
+        if self.events.len() < most { Ok(()) } else { Err(refusals::FULL) }
+    }
+
+    /// Whether the game lets its players do this now.
+    fn game_allows(&self, event: &Event) -> Result<(), Refusal> {
+        let Who::Seat(_) = event.by else { return Ok(()) };
+        let allowed = self.state.allowed();
+        let is_allowed = match event.what {
+            EventKind::Undone { .. } | EventKind::UndoAsked { .. } => {
+                // The end of a game with secrets shows everything: nothing is taken back after it.
+                allowed.undo && !(self.is_over() && self.game.props().kind.hidden)
+            }
+            EventKind::Paused | EventKind::PauseAsked => allowed.pause,
+            EventKind::DrawOffered => allowed.draw,
+            EventKind::Resigned => allowed.resign,
+            _ => true,
+        };
+        if is_allowed { Ok(()) } else { Err(refusals::NOT_NOW) }
+    }
+}
+
+fn answer(action: TableAction, consent: Consent) -> Result<EventKind, Refusal> {
+    Ok(match (action, consent) {
+        (TableAction::Undo, Consent::Agree) => EventKind::UndoAgreed,
+        (TableAction::Undo, Consent::Decline) => EventKind::UndoDeclined,
+        (TableAction::Undo, Consent::Withdraw) => EventKind::UndoWithdrawn,
+        (TableAction::Pause, Consent::Agree) => EventKind::PauseAgreed,
+        (TableAction::Pause, Consent::Decline) => EventKind::PauseDeclined,
+        (TableAction::Pause, Consent::Withdraw) => EventKind::PauseWithdrawn,
+        (TableAction::Draw, Consent::Agree) => EventKind::DrawAccepted,
+        (TableAction::Draw, Consent::Decline) => EventKind::DrawDeclined,
+        (TableAction::Draw, Consent::Withdraw) => EventKind::DrawWithdrawn,
+        (TableAction::Hint | TableAction::Resign | TableAction::Rematch, _) => {
+            return Err(refusals::NOT_YOURS);
+        }
+    })
+}
+
+/// The event with its act as the game writes it, however it came in.
+pub(crate) fn in_own_form(mut event: Event, checked: Option<&CheckedAct>) -> Event {
+    if let (EventKind::Act(act), Some(checked)) = (&mut event.what, checked) {
+        checked.text().clone_into(act);
+    }
+    event
 }

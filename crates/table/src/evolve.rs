@@ -1,47 +1,51 @@
 //! What an event does to a table.
 
 use crate::{
-    Draw, Ending, Event, EventKind, Outcome, Table, UndoRequest,
-    table::{AppliedAct, begin},
+    Decided, Ending, Event, EventKind, Outcome, Proposal, Table, UndoRequest, decide::in_own_form,
+    table::AppliedAct,
 };
-use game::{AnyState, Due, Effect, Refusal, Seat, Seats, Who};
-use std::time::Duration;
+use game::{CheckedAct, Due, Refusal, Seat, Seats, Who};
+use std::{sync::Arc, time::Duration};
 
 impl Table {
-    /// Makes an event happen that [`Table::decide`] or [`Table::owed`] gave, or that a record holds.
+    /// Makes an event of a log happen.
     ///
     /// What was decided is not decided again: an event is taken at its word about time and
     /// agreement. But it must fit the table.
     ///
     /// # Errors
     /// When the event does not fit; nothing has changed then.
-    pub fn evolve(&mut self, mut event: Event) -> Result<(), Refusal> {
-        self.fits(&event)?;
-        if let EventKind::Act(act) = &mut event.what {
-            // The log keeps acts as the game writes them, however they came in.
-            *act = self.state.canonical(act)?;
-            let effect = self.state.play(event.by, act)?;
-            self.clocks.settle(event.at);
-            self.done(event.by, effect);
-        } else if let EventKind::Undone { keep } = event.what {
-            let state = self.replayed(keep)?;
-            self.clocks.settle(event.at);
-            self.take_back(state, keep);
-        } else {
-            self.clocks.settle(event.at);
-            self.arrange(&event);
-        }
-        self.look_around(event.at);
-        self.events.push(event);
+    pub fn evolve(&mut self, event: Event) -> Result<(), Refusal> {
+        let act = self.fits(&event)?;
+        let event = in_own_form(event, act.as_ref());
+        self.apply(Decided { event, act });
         Ok(())
     }
 
-    /// An act was made.
-    fn done(&mut self, by: Who, effect: Effect) {
+    /// Makes an event happen that this table has just decided.
+    pub(crate) fn apply(&mut self, decided: Decided) {
+        let Decided { event, act } = decided;
+        self.clocks.settle(event.at);
+        match (&event.what, act) {
+            (EventKind::Act(_), Some(act)) => self.make(event.by, &act),
+            (EventKind::Undone { keep }, _) => self.take_back(*keep),
+            _ => self.arrange(&event),
+        }
+        self.look_around(event.at);
+        Arc::make_mut(&mut self.events).push(event);
+    }
+
+    /// Makes an act.
+    fn make(&mut self, by: Who, act: &CheckedAct) {
+        let before = Some(self.state.checkpoint());
+        let effect = self.state.apply(act);
         let banks = self.clocks.banks();
-        self.deeds.push(AppliedAct { event: self.events.len(), effect, banks });
-        if effect.turn_over {
-            self.clocks.turn_over(by);
+        self.deeds.push(AppliedAct { event: self.events.len(), effect, banks, before });
+        if !self.keeps_checkpoints {
+            self.drop_checkpoint();
+        }
+        if let Some(seat) = effect.turn_over {
+            self.clocks.turn_over(seat);
         }
         self.ask = None;
         self.hints = [const { None }; Seat::MOST];
@@ -53,12 +57,13 @@ impl Table {
         if self.state.due() == Due::Over {
             self.outcome = Some(Outcome::by_rules(self.state.standing(Seats::ALL)));
             self.draw = None;
+            self.pause = None;
         }
     }
 
     /// All acts but the first so many were taken back.
-    fn take_back(&mut self, state: Box<dyn AnyState>, keep: usize) {
-        self.state = state;
+    fn take_back(&mut self, keep: usize) {
+        self.rewind(keep);
         if let Some(first) = self.deeds.get(keep) {
             self.clocks.take_back(&first.banks);
         }
@@ -67,17 +72,6 @@ impl Table {
         self.draw = None;
         self.outcome = None;
         self.hints = [const { None }; Seat::MOST];
-    }
-
-    /// The game after the first so many acts.
-    pub(crate) fn replayed(&self, keep: usize) -> Result<Box<dyn AnyState>, Refusal> {
-        let mut state = begin(self.game, &self.setup, self.start.as_deref())?;
-        for event in self.acts().take(keep) {
-            if let EventKind::Act(act) = &event.what {
-                state.play(event.by, act)?;
-            }
-        }
-        Ok(state)
     }
 
     /// An event that is no act and takes none back.
@@ -95,17 +89,29 @@ impl Table {
                 }
             }
             (EventKind::UndoDeclined | EventKind::UndoWithdrawn, _) => self.ask = None,
+            (EventKind::PauseAsked, Who::Seat(by)) => {
+                self.pause = Some(Proposal { by, agreed: Seats::NONE });
+            }
+            (EventKind::PauseAgreed, Who::Seat(seat)) => {
+                if let Some(pause) = &mut self.pause {
+                    pause.agreed = pause.agreed.with(seat);
+                }
+            }
+            (EventKind::PauseDeclined | EventKind::PauseWithdrawn, _) => self.pause = None,
             (EventKind::Paused, _) => {
                 self.is_paused = true;
+                self.pause = None;
+                self.covered = Some(self.state.covered());
                 self.clocks.halt(event.at);
             }
             (EventKind::Resumed, _) => {
                 self.is_paused = false;
+                self.covered = None;
                 self.go_on(event.at);
             }
             (EventKind::DrawOffered, Who::Seat(by)) => {
                 self.may_offer = self.may_offer.without(by);
-                self.draw = Some(Draw { by, agreed: Seats::NONE });
+                self.draw = Some(Proposal { by, agreed: Seats::NONE });
             }
             (EventKind::DrawAccepted, Who::Seat(seat)) => {
                 if let Some(draw) = &mut self.draw {
@@ -116,6 +122,13 @@ impl Table {
                 }
             }
             (EventKind::DrawDeclined | EventKind::DrawWithdrawn, _) => self.draw = None,
+            // With three or more players the others go on: the house seats a bot.
+            (EventKind::Resigned, Who::Seat(seat)) if self.goes_on_without_one() => {
+                self.leaving = self.leaving.with(seat);
+            }
+            (EventKind::Forfeited { seat, .. }, _) if self.goes_on_without_one() => {
+                self.leaving = self.leaving.with(*seat);
+            }
             (EventKind::Resigned, Who::Seat(seat)) => self.outcome = lost(Ending::Resigned(seat)),
             (EventKind::FlagFell { seat }, _) => self.outcome = lost(Ending::Flag(*seat)),
             (EventKind::Forfeited { seat, fault }, _) => {
@@ -123,6 +136,7 @@ impl Table {
             }
             (EventKind::Seated { seat, chair }, _) => {
                 self.chairs[seat.index()] = chair.clone();
+                self.leaving = self.leaving.without(*seat);
                 if self.is_waiting() {
                     self.clocks.halt(event.at);
                 } else {
@@ -135,7 +149,14 @@ impl Table {
         if self.outcome.is_some() && !was_over {
             self.ask = None;
             self.draw = None;
+            self.pause = None;
+            self.covered = None;
         }
+    }
+
+    /// Whether the game goes on when one player leaves it.
+    pub(crate) fn goes_on_without_one(&self) -> bool {
+        self.seats() > 2
     }
 
     fn go_on(&mut self, at: Duration) {
@@ -150,11 +171,8 @@ impl Table {
             // A position to look at: it is over before anything has happened.
             self.outcome.get_or_insert(Outcome::by_rules(self.state.standing(Seats::ALL)));
         }
-        let running = match self.due() {
-            Due::Seats(seats) => seats,
-            Due::Chance | Due::Over => Seats::NONE,
-        };
-        let limit = self.state.timeout().map(|(limit, _)| limit.turn);
+        let running = if self.is_over() { Seats::NONE } else { self.state.on_clock() };
+        let limit = self.state.time_limit().map(|limit| limit.turn);
         self.clocks.run(at, running, limit);
     }
 }

@@ -1,14 +1,16 @@
 //! Whether an event fits a table as it stands.
 
 use crate::{Ending, Event, EventKind, PlayerKind, Table, refusals};
-use game::{Due, Refusal, Seat, Who};
+use game::{CheckedAct, Due, Refusal, Seat, Who};
 
 impl Table {
     /// Whether an event can follow, as far as the log itself can tell.
     ///
     /// Old records must replay for ever, so this asks nothing that a later version may see
     /// otherwise: how much time was left, or whose agreement was needed.
-    pub(crate) fn fits(&self, event: &Event) -> Result<(), Refusal> {
+    ///
+    /// Gives the act, read and checked, when the event is one.
+    pub(crate) fn fits(&self, event: &Event) -> Result<Option<CheckedAct>, Refusal> {
         if event.at < self.time() {
             return Err(refusals::BACKWARDS);
         }
@@ -17,7 +19,15 @@ impl Table {
         }
         self.fits_moment(event)?;
         match &event.what {
-            EventKind::Act(act) => self.state.check(event.by, act),
+            EventKind::Act(act) => self.state.check(event.by, act).map(Some),
+            _ => self.fits_table(event).map(|()| None),
+        }
+    }
+
+    /// Whether an event that is no act fits what has happened at the table.
+    fn fits_table(&self, event: &Event) -> Result<(), Refusal> {
+        match &event.what {
+            EventKind::Act(_) => Ok(()),
             EventKind::Undone { keep } | EventKind::UndoAsked { keep } => {
                 self.may_keep(*keep, event.by)
             }
@@ -28,6 +38,17 @@ impl Table {
             EventKind::UndoWithdrawn => match self.ask {
                 Some(ask) if event.by == Who::Seat(ask.by) => Ok(()),
                 _ => Err(refusals::NO_UNDO_ASKED),
+            },
+            EventKind::PauseAsked if self.is_paused => Err(refusals::PAUSED),
+            EventKind::PauseAsked if self.pause.is_some() => Err(refusals::PAUSE_ASKED),
+            EventKind::PauseAsked => self.by_seat(event.by),
+            EventKind::PauseAgreed | EventKind::PauseDeclined => match (self.pause, event.by) {
+                (Some(pause), Who::Seat(seat)) if seat != pause.by => Ok(()),
+                _ => Err(refusals::NO_PAUSE_ASKED),
+            },
+            EventKind::PauseWithdrawn => match self.pause {
+                Some(pause) if event.by == Who::Seat(pause.by) => Ok(()),
+                _ => Err(refusals::NO_PAUSE_ASKED),
             },
             EventKind::Paused if self.is_paused => Err(refusals::PAUSED),
             EventKind::Resumed if !self.is_paused => Err(refusals::NOT_PAUSED),
@@ -75,11 +96,11 @@ impl Table {
         match self.outcome.map(|outcome| outcome.ending) {
             // The game has its own words for it, and some have them in an order of their own.
             Some(Ending::Rules) if is_act && self.state.due() == Due::Over => {
-                return match &event.what {
-                    EventKind::Act(act) => self.state.check(event.by, act),
-                    _ => Ok(()),
-                }
-                .and(Err(Refusal::GAME_OVER));
+                let refused = match &event.what {
+                    EventKind::Act(act) => self.state.check(event.by, act).err(),
+                    _ => None,
+                };
+                return Err(refused.unwrap_or(Refusal::GAME_OVER));
             }
             // The last act of a game can be taken back like any other.
             Some(Ending::Rules) if takes_back => {}

@@ -2,34 +2,33 @@
 //!
 //! A [`Table`] is its log. What somebody wants is a [`Request`]; [`Table::decide`] says which
 //! [`Event`] comes of it or why none does, [`Table::owed`] says what luck and the clock owe by now,
-//! and [`Table::evolve`] makes an event happen. Nothing in here reads a clock, draws luck or does
+//! and [`Table::commit`] makes it happen. Nothing in here reads a clock, draws luck or does
 //! I/O: `now` (the time since the table was made) and randomness are arguments, so the same requests
 //! at the same times give the same game on any machine.
 //!
-//! [`Table::handle`] does all that in one call, and tells the watchers. Who must store an event
-//! before anybody is told of it uses `decide` and `owed`, stores, and then [`Table::commit`].
+//! [`Table::handle`] does all that in one call, and tells the watchers.
 //!
 //! Time does not run while nobody keeps it: after a pause of the whole program, `now` goes on from
 //! [`Table::time`].
 //!
 //! ```
-//! use game::{Seat, Seats, AnyGame, Who, rng::QuickRng};
-//! use ludarium_table::{Chair, Request, Table};
+//! use game::{Seat, Seats, AnyGame, Who};
+//! use ludarium_table::{Chair, Request, Streams, Table};
 //! use std::time::Duration;
 //! use testkit::games::MORRIS;
 //!
 //! let chairs = vec![Chair::person("Ada"), Chair::bot("random")];
 //! let mut table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None)?;
-//! let mut rng = QuickRng::new(1);
+//! let luck = Streams::new(1);
 //! for (second, (seat, act)) in (1..).zip([(0, "b2"), (1, "a1")]) {
 //!     let now = Duration::from_secs(second);
-//!     table.handle(now, &mut rng, Who::Seat(Seat(seat)), &Request::act(act), &mut [])?;
+//!     table.handle(now, luck, Who::Seat(Seat(seat)), &Request::act(act), &mut [])?;
 //! }
 //! assert_eq!(table.state().position(Seats::ALL), ".../.x./o.. x");
 //!
 //! // Bots agree always: the person's last decision is taken back, and the answer with it.
 //! let now = Duration::from_secs(3);
-//! table.handle(now, &mut rng, Who::Seat(Seat(0)), &Request::Undo, &mut [])?;
+//! table.handle(now, luck, Who::Seat(Seat(0)), &Request::UNDO, &mut [])?;
 //! assert_eq!(table.acts().len(), 0);
 //!
 //! // The log is the truth.
@@ -38,6 +37,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod checkpoints;
 mod clock;
 mod decide;
 mod drive;
@@ -54,17 +54,20 @@ mod streams;
 mod table;
 mod transcript;
 mod undo;
+mod walk;
 mod watch;
 
 pub use clock::TimeLeft;
+pub use decide::Decided;
 pub use masked::Onlooker;
 pub use outcome::{Ending, Outcome};
 pub use protocol::record::{Chair, Clock, Event, EventKind, PlayerFault, PlayerKind, Record};
 pub use record::ReplayError;
 pub use rematch::draw_lots;
-pub use request::{Request, refusals};
+pub use request::{Consent, Request, refusals};
 pub use say::said;
 pub use streams::Streams;
-pub use table::{Draw, Table};
+pub use table::{Proposal, Table};
 pub use undo::UndoRequest;
+pub use walk::SharedLog;
 pub use watch::{Happening, News, Watcher, WatcherId, Watchers};

@@ -1,7 +1,7 @@
 //! Everything that leaves a table is masked.
 
-use crate::{Event, EventKind, Table};
-use game::{AnyState, Seat, Seats, Viewer};
+use crate::Table;
+use game::{Seat, Seats, Viewer};
 
 /// As whom somebody looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,7 +17,7 @@ pub enum Onlooker {
 
 impl Table {
     /// Whose secrets are open to somebody. After the end the whole truth is.
-    pub fn eye_of(&self, onlooker: Onlooker) -> Viewer {
+    pub fn viewer_of(&self, onlooker: Onlooker) -> Viewer {
         if self.is_over() {
             return Seats::ALL;
         }
@@ -27,7 +27,7 @@ impl Table {
             Onlooker::Seat(_) => Seats::NONE,
             Onlooker::Screen(screen) => {
                 let people = self.people(|chair| chair.screen == screen);
-                if !self.game.props().curtain || people.iter().count() < 2 {
+                if !self.game.props().kind.hidden || people.iter().count() < 2 {
                     return people;
                 }
                 let due = match self.due() {
@@ -38,36 +38,4 @@ impl Table {
             }
         }
     }
-
-    /// The log as an eye heard it, with what was taken back.
-    pub fn heard_by(&self, viewer: Viewer) -> Vec<Event> {
-        // Each act is heard from the state before it, so the log is played through again.
-        let Ok(mut replay) = Table::new(
-            self.game,
-            self.setup,
-            self.start.as_deref(),
-            self.first_chairs.clone(),
-            None,
-        ) else {
-            return Vec::new();
-        };
-        let mut events = Vec::with_capacity(self.events.len());
-        for event in &self.events {
-            events.push(heard(event, &*replay.state, viewer));
-            if replay.evolve(event.clone()).is_err() {
-                break;
-            }
-        }
-        events
-    }
-}
-
-/// An event as an eye hears of it; `before` is the game before it.
-pub(crate) fn heard(event: &Event, before: &dyn AnyState, viewer: Viewer) -> Event {
-    let mut event = event.clone();
-    if let EventKind::Act(act) = &mut event.what {
-        // An act that the game cannot read is in no log; were it there, nobody would hear it.
-        *act = before.masked_act(viewer, event.by, act).unwrap_or_default();
-    }
-    event
 }

@@ -108,8 +108,9 @@ impl Table {
             position: self.start.clone(),
             seats: self.first_chairs.clone(),
             clock: self.clock,
+            hints: self.has_hints,
             viewer: None,
-            events: self.events.clone(),
+            events: self.events.to_vec(),
             result: self.outcome.map(|outcome| outcome.to_ended(self.seats())),
         }
     }
@@ -121,10 +122,10 @@ impl Table {
         if self.is_over() || viewer.sees_all() {
             return whole;
         }
-        let start = || self.replayed(0).map(|state| state.position(viewer)).unwrap_or_default();
+        let start = || self.first_state().map(|state| state.position(viewer)).unwrap_or_default();
         Record {
             position: whole.position.as_ref().map(|_| start()),
-            events: self.heard_by(viewer),
+            events: self.masked_events(viewer),
             viewer: Some(viewer),
             ..whole
         }
@@ -154,7 +155,9 @@ impl Table {
         }
         let position = record.position.as_deref();
         let mut table = Table::new(game, setup, position, record.seats.clone(), record.clock)
-            .map_err(ReplayError::Start)?;
+            .map_err(ReplayError::Start)?
+            .with_hints(record.hints);
+        table.keep_checkpoints(true);
         for (index, event) in record.events.iter().enumerate() {
             table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {
                 number: index + 1,
@@ -162,6 +165,7 @@ impl Table {
                 refusal,
             })?;
         }
+        table.keep_checkpoints(false);
         match &record.result {
             Some(result) if !table.ended_so(result) => Err(ReplayError::Result),
             _ => Ok(table),

@@ -19,7 +19,8 @@ impl Table {
         }
         let mut chairs = self.chairs.clone();
         chairs.rotate_right(1);
-        Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)
+        let table = Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)?;
+        Ok(table.with_hints(self.has_hints))
     }
 
     /// A new table with everybody where they sit, whether the game is over or not.
@@ -28,6 +29,7 @@ impl Table {
     /// None that the table itself did not meet when it was made.
     pub fn restart(&self) -> Result<Table, Refusal> {
         let chairs = self.chairs.clone();
-        Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)
+        let table = Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)?;
+        Ok(table.with_hints(self.has_hints))
     }
 }

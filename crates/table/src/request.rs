@@ -1,47 +1,66 @@
 //! What somebody at the table wants, and why they may not.
 
 use crate::{Chair, PlayerFault};
-use game::Seat;
+use game::{Seat, TableAction};
 
 /// What somebody wants. Who they are is said beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// To make an act of the game, as text.
     Act(String),
-    /// To take back their last own decision and all that came after it.
-    Undo,
+    /// To do something that is no act. Where others must agree, they are asked.
+    Ask(TableAction),
     /// To take back all acts but the first so many.
     UndoTo(usize),
-    /// To agree to what was asked to be taken back.
-    AgreeUndo,
-    /// Not to agree to it.
-    DeclineUndo,
-    /// Not to ask for it any more.
-    WithdrawUndo,
-    /// To let the table rest.
-    Pause,
-    /// To let it go on.
+    /// To let a table that rests go on.
     Resume,
-    /// To offer a draw.
-    OfferDraw,
-    /// To accept the draw.
-    AcceptDraw,
-    /// Not to accept it.
-    DeclineDraw,
-    /// Not to offer it any more.
-    WithdrawDraw,
-    /// To give up.
-    Resign,
+    /// To answer what somebody has asked, or not to ask it any more.
+    Answer(TableAction, Consent),
     /// To end the game because this player cannot go on: for the house.
     Forfeit(Seat, PlayerFault),
     /// To sit down: a player on an open seat, the house anybody anywhere.
     Sit(Seat, Chair),
 }
 
+/// An answer to what somebody has asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Consent {
+    /// Yes.
+    Agree,
+    /// No.
+    Decline,
+    /// Whoever asked does not want it any more.
+    Withdraw,
+}
+
 impl Request {
+    /// To take back one's last decision and all that came after it.
+    pub const UNDO: Request = Request::Ask(TableAction::Undo);
+    /// To let the table rest.
+    pub const PAUSE: Request = Request::Ask(TableAction::Pause);
+    /// To offer a draw.
+    pub const DRAW: Request = Request::Ask(TableAction::Draw);
+    /// To give up.
+    pub const RESIGN: Request = Request::Ask(TableAction::Resign);
+
     /// To make this act.
     pub fn act(text: impl Into<String>) -> Request {
         Request::Act(text.into())
+    }
+
+    /// To agree to what was asked.
+    pub const fn agree(action: TableAction) -> Request {
+        Request::Answer(action, Consent::Agree)
+    }
+
+    /// Not to agree to it.
+    pub const fn decline(action: TableAction) -> Request {
+        Request::Answer(action, Consent::Decline)
+    }
+
+    /// Not to ask for it any more.
+    pub const fn withdraw(action: TableAction) -> Request {
+        Request::Answer(action, Consent::Withdraw)
     }
 }
 
@@ -59,6 +78,16 @@ pub mod refusals {
     pub const UNDO_ASKED: Refusal = Refusal::new("undo-asked");
     /// Nobody has asked to take anything back, or not of this player.
     pub const NO_UNDO_ASKED: Refusal = Refusal::new("no-undo-asked");
+    /// Somebody has asked for a pause already, and waits for an answer.
+    pub const PAUSE_ASKED: Refusal = Refusal::new("pause-asked");
+    /// Nobody has asked this player for a pause.
+    pub const NO_PAUSE_ASKED: Refusal = Refusal::new("no-pause-asked");
+    /// The game does not allow this now.
+    pub const NOT_NOW: Refusal = Refusal::new("not-now");
+    /// The table has as many events as a record can hold.
+    pub const FULL: Refusal = Refusal::new("table-full");
+    /// The table is older than a record can tell.
+    pub const TOO_LATE: Refusal = Refusal::new("table-too-old");
     /// A draw has been offered already.
     pub const DRAW_OFFERED: Refusal = Refusal::new("draw-offered");
     /// Nobody has offered this player a draw.
@@ -83,7 +112,12 @@ pub mod refusals {
     pub const NOT_OVER: Refusal = Refusal::new("not-over");
 
     /// All of them, to see that each has a sentence.
-    pub const ALL: [Refusal; 16] = [
+    pub const ALL: [Refusal; 21] = [
+        PAUSE_ASKED,
+        NO_PAUSE_ASKED,
+        NOT_NOW,
+        FULL,
+        TOO_LATE,
         PAUSED,
         NOT_PAUSED,
         NO_UNDO,

@@ -2,16 +2,16 @@
 
 use crate::{
     Chair, Clock, Event, Outcome, PlayerKind, TimeLeft, UndoRequest,
+    checkpoints::KeptCheckpoint,
     clock::{Banks, Clocks, whole_millis},
     refusals,
 };
 use game::{AnyGame, AnyState, Due, Effect, Refusal, Report, Seat, Seats, Setup};
-use std::{fmt, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 /// A match in progress.
 ///
-/// The log is the truth; everything else here is a cache of it, which `evolve` keeps up. Undo
-/// replays the log, so there is no stack of states.
+/// The log is the truth; everything else here is a cache of it, which `evolve` keeps up.
 pub struct Table {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) setup: Setup,
@@ -21,36 +21,48 @@ pub struct Table {
     pub(crate) first_chairs: Vec<Chair>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) clock: Option<Clock>,
-    pub(crate) events: Vec<Event>,
+    /// Shared with whoever walks over it elsewhere.
+    pub(crate) events: Arc<Vec<Event>>,
     pub(crate) state: Box<dyn AnyState>,
     /// The acts that have not been taken back.
     pub(crate) deeds: Vec<AppliedAct>,
     pub(crate) clocks: Clocks,
     pub(crate) is_paused: bool,
     pub(crate) ask: Option<UndoRequest>,
-    pub(crate) draw: Option<Draw>,
+    pub(crate) draw: Option<Proposal>,
+    pub(crate) pause: Option<Proposal>,
+    /// Who has left a game that goes on: a bot is to take the seat.
+    pub(crate) leaving: Seats,
+    /// What is shown of the game while the table rests.
+    pub(crate) covered: Option<Box<dyn AnyState>>,
     /// Who has made an act since their last offer of a draw.
     pub(crate) may_offer: Seats,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) hints: [Option<Report<String>>; Seat::MOST],
+    /// Whether people before different screens may have hints.
+    pub(crate) has_hints: bool,
+    /// Whether every act keeps its checkpoint: while a log is read.
+    pub(crate) keeps_checkpoints: bool,
 }
 
 /// An act that has not been taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone)]
 pub(crate) struct AppliedAct {
     /// Which event it is.
     pub(crate) event: usize,
     pub(crate) effect: Effect,
     /// The clocks when it was made, before it earned anything.
     pub(crate) banks: Banks,
+    /// The position before it.
+    pub(crate) before: KeptCheckpoint,
 }
 
-/// A draw that was offered.
+/// A draw or a pause that was proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Draw {
-    /// Who offers it.
+pub struct Proposal {
+    /// Who proposes it.
     pub by: Seat,
-    /// Who has accepted it so far.
+    /// Who has agreed so far.
     pub agreed: Seats,
 }
 
@@ -79,7 +91,7 @@ impl Table {
             first_chairs: chairs.clone(),
             chairs,
             clock,
-            events: Vec::new(),
+            events: Arc::default(),
             state,
             deeds: Vec::new(),
             clocks: Clocks::new(clock),
@@ -89,12 +101,40 @@ impl Table {
             may_offer: Seats::ALL,
             outcome: None,
             hints: [const { None }; Seat::MOST],
+            pause: None,
+            leaving: Seats::NONE,
+            covered: None,
+            has_hints: false,
+            keeps_checkpoints: false,
         };
         if table.is_waiting() {
             table.clocks.halt(Duration::ZERO);
         }
         table.look_around(Duration::ZERO);
         Ok(table)
+    }
+
+    /// The same table, made with hints also for people before different screens.
+    #[must_use]
+    pub fn with_hints(mut self, has_hints: bool) -> Table {
+        self.has_hints = has_hints;
+        self
+    }
+
+    /// Whether the table was made with hints.
+    pub fn has_hints(&self) -> bool {
+        self.has_hints
+    }
+
+    /// Before how many screens people play; an open seat counts as one.
+    pub fn screens(&self) -> usize {
+        let is_human = |chair: &&Chair| chair.is_person() || chair.player == PlayerKind::Open;
+        let people: Vec<&Chair> = self.chairs.iter().filter(is_human).collect();
+        let mut screens: Vec<u8> =
+            people.iter().filter(|c| c.is_person()).map(|chair| chair.screen).collect();
+        screens.sort_unstable();
+        screens.dedup();
+        screens.len() + people.iter().filter(|chair| !chair.is_person()).count()
     }
 
     /// The game that is played.
@@ -179,8 +219,24 @@ impl Table {
     }
 
     /// The draw that was offered, while it waits for an answer.
-    pub fn draw_offered(&self) -> Option<Draw> {
+    pub fn draw_offered(&self) -> Option<Proposal> {
         self.draw
+    }
+
+    /// The pause that was asked for, while it waits for an answer.
+    pub fn pause_asked(&self) -> Option<Proposal> {
+        self.pause
+    }
+
+    /// The game as it may be shown: while the table rests a game can cover what it shows.
+    pub fn shown_state(&self) -> &dyn AnyState {
+        self.covered.as_deref().unwrap_or(&*self.state)
+    }
+
+    /// Until when nobody may act because a banner says whose turn begins.
+    pub fn lead_until(&self) -> Option<Duration> {
+        let limit = self.state.time_limit().filter(|limit| !limit.lead.is_zero())?;
+        if self.is_over() { None } else { self.clocks.limit_at(limit.lead) }
     }
 
     /// What a seat has left on its clock; `None` at a table without.
@@ -190,9 +246,9 @@ impl Table {
 
     /// What is left of a turn that the rules limit.
     pub fn turn_left(&self, now: Duration) -> Option<Duration> {
-        let (limit, _) = self.state.timeout().filter(|_| !self.is_over())?;
-        let end = self.clocks.limit_at(limit.span)?;
-        Some(end.saturating_sub(self.instant(now)))
+        let limit = self.state.time_limit().filter(|_| !self.is_over())?;
+        let end = self.clocks.limit_at(limit.lead + limit.span)?;
+        Some(end.saturating_sub(self.instant(now)).min(limit.span))
     }
 
     /// Keeps what a bot found for a seat, until the next act. It is that seat's own, and not in the
@@ -231,9 +287,14 @@ impl Clone for Table {
             is_paused: self.is_paused,
             ask: self.ask,
             draw: self.draw,
+            pause: self.pause,
+            leaving: self.leaving,
+            covered: self.covered.as_ref().map(|state| state.copy()),
             may_offer: self.may_offer,
             outcome: self.outcome,
             hints: self.hints.clone(),
+            has_hints: self.has_hints,
+            keeps_checkpoints: self.keeps_checkpoints,
         }
     }
 }

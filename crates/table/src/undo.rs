@@ -42,11 +42,12 @@ impl Table {
         let was_shown = gone().any(|deed| !deed.effect.shown_to.is_empty());
         let is_beyond = self.is_over()
             || was_shown
-            || gone().any(|deed| deed.effect.turn_over || !is_own(&self.events[deed.event]));
+            || gone()
+                .any(|deed| deed.effect.turn_over.is_some() || !is_own(&self.events[deed.event]));
         if !is_beyond {
             return Seats::NONE;
         }
-        let has_secrets = was_shown || self.game.props().curtain;
+        let has_secrets = was_shown || self.game.props().kind.hidden;
         let here = self.hands_of(seat);
         self.people(|_| true)
             .iter()
@@ -59,6 +60,24 @@ impl Table {
         self.ask.map_or(Seats::NONE, |ask| {
             let needed = self.undo_needs(ask.by, ask.keep);
             needed.iter().filter(|&seat| !ask.agreed.has(seat)).fold(Seats::NONE, Seats::with)
+        })
+    }
+
+    /// Who must agree before a seat lets the table rest: in a match against the clock all people before
+    /// other screens, whose time to think it is too.
+    pub fn pause_needs(&self, seat: Seat) -> Seats {
+        if self.clock.is_none() && self.state.time_limit().is_none() {
+            return Seats::NONE;
+        }
+        let here = self.hands_of(seat);
+        self.people(|_| true).iter().filter(|&s| !here.has(s)).fold(Seats::NONE, Seats::with)
+    }
+
+    /// Whose agreement is still missing for a pause.
+    pub fn pause_waits_for(&self) -> Seats {
+        self.pause.map_or(Seats::NONE, |pause| {
+            let needed = self.pause_needs(pause.by);
+            needed.iter().filter(|&seat| !pause.agreed.has(seat)).fold(Seats::NONE, Seats::with)
         })
     }
 

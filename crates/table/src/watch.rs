@@ -1,8 +1,7 @@
 //! Those who watch a table are told what happens; they never ask.
 
-use crate::{Event, Onlooker, Table};
-use game::{AnyState, Refusal, ShownAct, Viewer, Who};
-use std::fmt;
+use crate::{Event, EventKind, Onlooker, Table};
+use game::{Refusal, ShownAct, Viewer, Who};
 
 /// Something that wants to know: a screen, a connection, a bot.
 pub trait Watcher {
@@ -10,7 +9,7 @@ pub trait Watcher {
     fn onlooker(&self) -> Onlooker;
 
     /// Something has happened; `table` is already as it is after it.
-    fn told(&mut self, table: &Table, news: &News<'_>);
+    fn told(&mut self, table: &Table, news: News<'_>);
 }
 
 /// What is told.
@@ -28,48 +27,27 @@ pub enum News<'a> {
     },
 }
 
-/// An event as an eye knows of it.
+/// An event as a viewer knows of it.
+#[derive(Debug)]
 pub struct Happening<'a> {
     /// Its number in the log, from 1.
     pub number: usize,
-    /// The event, with its act as the eye heard of it.
-    pub event: Event,
-    viewer: Viewer,
-    /// The game before an act, and the act in full.
-    act: Option<(&'a dyn AnyState, &'a str)>,
-}
-
-impl Happening<'_> {
-    /// What the eye sees happen, when it is an act.
-    pub fn story(&self) -> Option<ShownAct> {
-        let (before, act) = self.act?;
-        before.show_act(self.viewer, self.event.by, act).ok()
-    }
-
+    /// The event, with its act as the viewer is told of it.
+    pub event: &'a Event,
+    /// What the viewer sees happen, when it is an act.
+    pub shown: Option<ShownAct>,
     /// Whose secrets were open to it.
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
-    }
+    pub viewer: Viewer,
 }
 
-impl fmt::Debug for Happening<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {:?}", self.number, self.event)
+/// An event as a viewer is told of it.
+pub(crate) fn masked(event: &Event, shown: Option<&ShownAct>) -> Event {
+    match (&event.what, shown) {
+        (EventKind::Act(_), Some(shown)) => {
+            Event { what: EventKind::Act(shown.act.clone()), ..*event }
+        }
+        _ => event.clone(),
     }
-}
-
-/// What an eye is told of an event; `before` is the game before it.
-pub(crate) fn happening<'a>(
-    number: usize,
-    event: &'a Event,
-    before: &'a dyn AnyState,
-    viewer: Viewer,
-) -> Happening<'a> {
-    let act = match &event.what {
-        crate::EventKind::Act(act) => Some((before, act.as_str())),
-        _ => None,
-    };
-    Happening { number, event: crate::masked::heard(event, before, viewer), viewer, act }
 }
 
 /// Names a watcher in a [`Watchers`].

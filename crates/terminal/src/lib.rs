@@ -2,7 +2,9 @@
 //!
 //! It knows scenes, spots and texts, and no game: what can be played comes in as a list of titles.
 
+mod actions;
 pub mod files;
+mod moments;
 pub mod plain;
 mod prose;
 mod replay;

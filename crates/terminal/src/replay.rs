@@ -1,13 +1,13 @@
 //! Stepping through a record.
 
 use crate::{
-    plain::{Console, ConsoleInput, observation},
-    voice::{LogListener, ending},
+    moments::Moments,
+    plain::{Console, ConsoleInput, board_lines},
+    voice,
 };
 use game::Seats;
-use protocol::record::{Event, Record};
 use std::io;
-use table::{Table, Watcher};
+use table::Table;
 use words::Lexicon;
 
 /// Shows a game act by act, as it stands after what was taken back. An empty line goes on, `b`
@@ -16,22 +16,22 @@ use words::Lexicon;
 /// # Errors
 /// When the console is gone.
 pub fn replay(console: &mut Console<'_>, table: &Table, lexicon: &Lexicon) -> io::Result<()> {
-    let acts: Vec<&Event> = table.acts().collect();
-    let mut at = 0;
+    let moments = Moments::of(table, Seats::ALL);
+    let (mut at, last) = (0, moments.last());
     loop {
-        show(console, table, &acts[..at], lexicon)?;
-        if at == acts.len() {
-            console.say_all(ending(table, Seats::ALL, lexicon))?;
+        show(console, table, &moments, at, lexicon)?;
+        if at == last {
+            console.say_all(voice::ending(table, Seats::ALL, lexicon))?;
             console.say(&lexicon.plain("plain-replay-end"))?;
         }
         let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
-        let args = [("at", number(at).into()), ("of", number(acts.len()).into())];
+        let args = [("at", number(at).into()), ("of", number(last).into())];
         let line = match console.ask(&lexicon.text("plain-replay-prompt", &args), None)? {
             ConsoleInput::Line(line) => line,
             ConsoleInput::TooLong | ConsoleInput::NotText => continue,
             ConsoleInput::End | ConsoleInput::Nothing => return Ok(()),
         };
-        match step(line.trim(), at, acts.len()) {
+        match step(line.trim(), at, last) {
             Some(next) => at = next,
             None => return Ok(()),
         }
@@ -48,24 +48,22 @@ fn step(line: &str, at: usize, last: usize) -> Option<usize> {
     }
 }
 
-/// The table after these acts, with what was said of the last of them.
+/// The game after so many acts, with what was said of the last of them.
 fn show(
     console: &mut Console<'_>,
     table: &Table,
-    acts: &[&Event],
+    moments: &Moments,
+    at: usize,
     lexicon: &Lexicon,
 ) -> io::Result<()> {
-    let start = Record { events: Vec::new(), result: None, ..table.to_record() };
-    let Ok(mut shown) = Table::from_record(table.game(), &start) else { return Ok(()) };
-    let mut ear = LogListener::new(lexicon);
-    for &act in acts {
-        ear.lines.clear();
-        let mut watchers: [&mut dyn Watcher; 1] = [&mut ear];
-        // They fitted when the record was read.
-        let _ = shown.commit(act.clone(), &mut watchers);
+    let act = moments.act(at);
+    if let Some((who, shown)) = act {
+        let told = shown.say.map(|say| voice::told(table, say, (*who, &shown.act), lexicon));
+        console.say_all(told)?;
     }
-    console.say_all(ear.lines)?;
-    console.say_all(observation(&shown, Seats::ALL, &ear.trace.unwrap_or_default(), lexicon))
+    let trace = act.map(|(_, shown)| &*shown.trace).unwrap_or_default();
+    let Some(state) = moments.state(at) else { return Ok(()) };
+    console.say_all(board_lines(table, (state, state.due()), Seats::ALL, trace, lexicon))
 }
 
 #[cfg(test)]

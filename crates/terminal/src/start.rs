@@ -77,9 +77,13 @@ pub(crate) fn seat_everybody(table: &mut Table, chairs: Vec<Chair>) {
             continue;
         }
         let now = table.time();
-        if let Ok(event) = table.decide(now, Who::House, &Request::Sit(seat, chair)) {
-            // What was just decided fits.
-            let _ = table.evolve(event);
+        if let Ok(decided) = table.decide(now, Who::House, &Request::Sit(seat, chair)) {
+            table.commit(decided, &mut []);
         }
     }
+}
+
+/// The luck of a match: that of the program for the first, others for those after it.
+pub(crate) fn seed_of(seed: u64, number: u64) -> u64 {
+    seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

@@ -1,6 +1,6 @@
 //! What a typed line means.
 
-use game::{AnyGame, AnyState, GameCommand, Seat, Who, WordAlias};
+use game::{AnyGame, AnyState, GameCommand, Seat, TableAction, Who, WordAlias};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
@@ -9,12 +9,12 @@ pub(crate) const COMMANDS: [GameCommand; 13] = [
     GameCommand::Rules,
     GameCommand::Board,
     GameCommand::Acts,
-    GameCommand::Undo,
-    GameCommand::Hint,
-    GameCommand::Pause,
-    GameCommand::Draw,
-    GameCommand::Resign,
-    GameCommand::Again,
+    GameCommand::Table(TableAction::Undo),
+    GameCommand::Table(TableAction::Hint),
+    GameCommand::Table(TableAction::Pause),
+    GameCommand::Table(TableAction::Draw),
+    GameCommand::Table(TableAction::Resign),
+    GameCommand::Table(TableAction::Rematch),
     GameCommand::Save,
     GameCommand::Resume,
     GameCommand::Quit,

@@ -1,6 +1,6 @@
 //! How a table is put into words.
 
-use game::{Report, Seat, Sentence, Viewer, Who};
+use game::{Due, Report, Seat, Sentence, Viewer, Who};
 use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
 use words::{Lexicon, Names};
 
@@ -41,6 +41,13 @@ pub(crate) fn told(
     let seat = |seat| name(table, Who::Seat(seat), lexicon);
     let names = Names::with_players(table.state(), &seat);
     lexicon.tell(say, &names, &name(table, who, lexicon), act)
+}
+
+/// Everybody who is to move.
+pub(crate) fn due_names(table: &Table, lexicon: &Lexicon) -> String {
+    let Due::Seats(due) = table.due() else { return String::new() };
+    let names = due.iter().map(|seat| name(table, Who::Seat(seat), lexicon));
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// The program that plays a seat, if one does.
@@ -184,12 +191,12 @@ impl<'l> LogListener<'l> {
         LogListener { lexicon, trace: None, lines: Vec::new() }
     }
 
-    fn sentence(&mut self, table: &Table, happening: &Happening<'_>) -> Option<String> {
-        let event = &happening.event;
+    fn sentence(&mut self, table: &Table, happening: Happening<'_>) -> Option<String> {
+        let event = happening.event;
         if let EventKind::Act(_) = event.what {
-            let story = happening.story()?;
-            self.trace = Some(story.trace);
-            return Some(told(table, story.say?, (event.by, &story.act), self.lexicon));
+            let shown = happening.shown?;
+            self.trace = Some(shown.trace);
+            return Some(told(table, shown.say?, (event.by, &shown.act), self.lexicon));
         }
         if let EventKind::Undone { .. } = event.what {
             self.trace = Some(Vec::new());
@@ -205,13 +212,13 @@ impl Watcher for LogListener<'_> {
         Onlooker::Screen(SCREEN)
     }
 
-    fn told(&mut self, table: &Table, news: &News<'_>) {
+    fn told(&mut self, table: &Table, news: News<'_>) {
         match news {
             News::Happened(happening) => {
                 let sentence = self.sentence(table, happening);
                 self.lines.extend(sentence);
             }
-            News::Refused { refusal, .. } => self.lines.push(self.lexicon.refusal(refusal)),
+            News::Refused { refusal, .. } => self.lines.push(self.lexicon.refusal(&refusal)),
         }
     }
 }

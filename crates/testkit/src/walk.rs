@@ -6,7 +6,8 @@ use crate::{
     setups::{setups, written},
 };
 use game::{
-    AnyState, Due, Effect, GameOf, Past, Rng, Seat, Seats, Setup, Stage, Viewer, Who, rng::QuickRng,
+    AnyState, Due, Effect, GameOf, Past, Refusal, Rng, Seat, Seats, Setup, ShownAct, Stage, Viewer,
+    Who, rng::QuickRng,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -115,10 +116,9 @@ impl<R: Stage> Moment<R> {
     fn next_of_seats(&self, seats: Seats, rng: &mut QuickRng) -> Option<(Who, R::Act)> {
         // The clock and the house are heard now and then.
         if rng.below(8) == 0
-            && self.state.limit().is_some()
-            && let Some(act) = self.state.on_timeout()
+            && let Some(limit) = self.state.time_limit()
         {
-            return Some((Who::Clock, act));
+            return Some((Who::Clock, limit.act));
         }
         let house = self.acts(Who::House);
         if !house.is_empty() && rng.below(8) == 0 {
@@ -241,4 +241,14 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or(panic.downcast_ref::<&str>().copied());
     format!("it panics: {}", text.unwrap_or("without a word"))
+}
+
+/// What a viewer sees of an act that is made now.
+pub(crate) fn shown(
+    state: &dyn AnyState,
+    viewer: Viewer,
+    who: Who,
+    act: &str,
+) -> Result<ShownAct, Refusal> {
+    Ok(state.show_act(viewer, &state.check(who, act)?))
 }

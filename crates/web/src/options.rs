@@ -19,6 +19,8 @@ pub struct ServerOptions {
     pub hint_time: Duration,
     /// How many bots think at once.
     pub thinkers: usize,
+    /// How many MiB all bots use together.
+    pub bot_memory: u32,
     /// How long a table that nobody looks at stays in memory.
     pub idle: Duration,
     /// How much a page may ask for.
@@ -81,6 +83,7 @@ impl ServerOptions {
             pace: Duration::from_millis(700),
             hint_time: Duration::from_millis(1500),
             thinkers: cores.saturating_sub(1).max(1),
+            bot_memory: 1024,
             idle: Duration::from_secs(30),
             limits: Limits::default(),
         }

@@ -1,25 +1,48 @@
-//! Where bots think: a few threads, and a queue before them.
+//! Where bots think: a few threads, and a fair queue before them.
 //!
-//! The threads come when there is something to think about and go when there has been nothing for a while:
-//! a server without bots has none.
+//! Whoever asked first within a class is served first, but everybody in turn: a visitor with a hundred
+//! tables gets no more of the threads than one with a single table. Hints and bots that keep to a
+//! number of nodes go before bots that use all the time they are given. Outside engines wait on
+//! threads of their own, because an engine that hangs must not hold up a bot.
+//!
+//! The threads come when there is something to think about and go when there has been nothing for a
+//! while: a server without bots has none.
 
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
     thread,
     time::Duration,
 };
 
 /// How long a thread waits for more to do.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// After so many short thoughts a long one has its turn.
+const SHORT_IN_A_ROW: u32 = 8;
 
-type BotTask = Box<dyn FnOnce() + Send>;
+type Work = Box<dyn FnOnce() + Send>;
 
-/// A bounded number of threads.
+/// How long a thought may be expected to take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ThoughtLength {
+    /// A hint somebody waits for, or a bot with few nodes.
+    Short,
+    /// A bot that uses its time.
+    Long,
+}
+
+/// A bounded number of threads, and the memory that all bots have together.
 #[derive(Clone)]
 pub(crate) struct Pool {
     most: usize,
+    /// What one bot may use.
+    share: u32,
+    /// What is left for bots that wait for their next move.
+    spare: Arc<AtomicU32>,
     shared: Arc<Shared>,
 }
 
@@ -31,22 +54,97 @@ struct Shared {
 
 #[derive(Default)]
 struct State {
-    queue: VecDeque<BotTask>,
+    short: FairQueue,
+    long: FairQueue,
+    short_in_a_row: u32,
     threads: usize,
     idle: usize,
 }
 
-impl Pool {
-    /// A pool with at most so many threads.
-    pub(crate) fn new(most: usize) -> Pool {
-        Pool { most: most.max(1), shared: Arc::default() }
+/// The thoughts of one class: one line for each who asked, served in turn.
+#[derive(Default)]
+struct FairQueue(VecDeque<(u64, VecDeque<Work>)>);
+
+impl FairQueue {
+    fn push(&mut self, asker: u64, work: Work) {
+        match self.0.iter_mut().find(|(held, _)| *held == asker) {
+            Some((_, line)) => line.push_back(work),
+            None => self.0.push_back((asker, VecDeque::from([work]))),
+        }
     }
 
-    /// Has something done when there is time for it.
-    pub(crate) fn think(&self, thought: impl FnOnce() + Send + 'static) {
+    fn pop(&mut self) -> Option<Work> {
+        let (asker, mut line) = self.0.pop_front()?;
+        let work = line.pop_front();
+        if !line.is_empty() {
+            self.0.push_back((asker, line));
+        }
+        work
+    }
+
+    fn len(&self) -> usize {
+        self.0.iter().map(|(_, line)| line.len()).sum()
+    }
+}
+
+impl State {
+    fn pop(&mut self) -> Option<Work> {
+        let is_long_due = self.short_in_a_row >= SHORT_IN_A_ROW;
+        let short = if is_long_due { None } else { self.short.pop() };
+        match short {
+            Some(work) => {
+                self.short_in_a_row += 1;
+                Some(work)
+            }
+            None => {
+                self.short_in_a_row = 0;
+                self.long.pop().or_else(|| self.short.pop())
+            }
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.short.len() + self.long.len()
+    }
+}
+
+impl Pool {
+    /// A pool with at most so many threads, whose bots use so many MiB together: half of it those that
+    /// think, half those that wait for their next move.
+    pub(crate) fn new(most: usize, mebibytes: u32) -> Pool {
+        let most = most.max(1);
+        let threads = u32::try_from(most).unwrap_or(u32::MAX);
+        let share = (mebibytes / 2 / threads).clamp(1, 256);
+        Pool { most, share, spare: Arc::new(AtomicU32::new(mebibytes / 2)), shared: Arc::default() }
+    }
+
+    /// How many MiB one bot may use.
+    pub(crate) fn share(&self) -> u32 {
+        self.share
+    }
+
+    /// Room for a bot that waits for its next move; `None` when all of it is taken.
+    pub(crate) fn keep(&self) -> Option<KeptShare> {
+        let share = self.share;
+        let take = |spare: u32| spare.checked_sub(share);
+        let taken = self.spare.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take);
+        taken.ok().map(|_| KeptShare { share, spare: Arc::clone(&self.spare) })
+    }
+
+    /// Has something done when its turn comes. `asker` names who is to be served in turn with others.
+    pub(crate) fn think(
+        &self,
+        asker: u64,
+        length: ThoughtLength,
+        work: impl FnOnce() + Send + 'static,
+    ) {
         let mut state = self.shared.lock();
-        state.queue.push_back(Box::new(thought));
-        if state.idle >= state.queue.len() || state.threads >= self.most {
+        let queue = match length {
+            ThoughtLength::Short => &mut state.short,
+            ThoughtLength::Long => &mut state.long,
+        };
+        queue.push(asker, Box::new(work));
+        if state.idle >= state.len() || state.threads >= self.most {
             self.shared.more.notify_one();
             return;
         }
@@ -55,6 +153,33 @@ impl Pool {
             thread::Builder::new().name("thinker".into()).spawn(move || shared.work()).is_ok();
         // Without a new thread the old ones get to it; without any, the next thought tries again.
         state.threads += usize::from(started);
+    }
+
+    /// Has something done on a thread of its own: waiting for an outside engine.
+    pub(crate) fn wait_apart(&self, work: impl FnOnce() + Send + 'static) {
+        let started =
+            thread::Builder::new().name("engine".into()).spawn(move || run(Box::new(work)));
+        if let Err(error) = started {
+            tracing::error!("no thread to wait for an engine on: {error}");
+        }
+    }
+}
+
+/// The memory of a bot that waits for its next move, until it is dropped.
+pub(crate) struct KeptShare {
+    share: u32,
+    spare: Arc<AtomicU32>,
+}
+
+impl Drop for KeptShare {
+    fn drop(&mut self) {
+        self.spare.fetch_add(self.share, Ordering::Relaxed);
+    }
+}
+
+fn run(work: Work) {
+    if catch_unwind(AssertUnwindSafe(work)).is_err() {
+        tracing::error!("a thought panicked");
     }
 }
 
@@ -67,11 +192,9 @@ impl Shared {
     fn work(&self) {
         let mut state = self.lock();
         loop {
-            if let Some(thought) = state.queue.pop_front() {
+            if let Some(work) = state.pop() {
                 drop(state);
-                if catch_unwind(AssertUnwindSafe(thought)).is_err() {
-                    tracing::error!("a thought panicked");
-                }
+                run(work);
                 state = self.lock();
                 continue;
             }
@@ -80,7 +203,7 @@ impl Shared {
                 self.more.wait_timeout(state, PATIENCE).unwrap_or_else(PoisonError::into_inner);
             state = woken;
             state.idle -= 1;
-            if waited.timed_out() && state.queue.is_empty() {
+            if waited.timed_out() && state.len() == 0 {
                 state.threads -= 1;
                 return;
             }
@@ -91,19 +214,16 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::{
-        atomic::{AtomicUsize, Ordering},
-        mpsc,
-    };
+    use std::sync::{atomic::AtomicUsize, mpsc};
 
     #[test]
     fn no_more_think_at_once_than_there_is_room_for_and_a_panic_is_survived() {
-        let pool = Pool::new(2);
+        let pool = Pool::new(2, 64);
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (done, all_done) = mpsc::channel();
         for number in 0..40 {
             let (now, most, done) = (Arc::clone(&now), Arc::clone(&most), done.clone());
-            pool.think(move || {
+            pool.think(number % 3, ThoughtLength::Short, move || {
                 let count = now.fetch_add(1, Ordering::SeqCst) + 1;
                 most.fetch_max(count, Ordering::SeqCst);
                 thread::yield_now();
@@ -115,5 +235,51 @@ mod tests {
         drop(done);
         assert_eq!(all_done.iter().count(), 40);
         assert!(most.load(Ordering::SeqCst) <= 2);
+    }
+
+    /// The order in which a single thread serves what came while it was busy.
+    fn served(asked: &[(u64, ThoughtLength, &'static str)]) -> Vec<&'static str> {
+        let pool = Pool::new(1, 64);
+        let (begin, begun) = mpsc::channel();
+        pool.think(99, ThoughtLength::Short, move || begun.recv().unwrap());
+        let (done, all_done) = mpsc::channel();
+        for (asker, length, name) in asked.iter().copied() {
+            let done = done.clone();
+            pool.think(asker, length, move || done.send(name).unwrap());
+        }
+        drop(done);
+        begin.send(()).unwrap();
+        all_done.iter().collect()
+    }
+
+    #[test]
+    fn everybody_is_served_in_turn_and_short_thoughts_first() {
+        use ThoughtLength::{Long, Short};
+        let asked = [
+            (1, Long, "a long one"),
+            (2, Short, "many 1"),
+            (2, Short, "many 2"),
+            (2, Short, "many 3"),
+            (3, Short, "one alone"),
+        ];
+        assert_eq!(served(&asked), ["many 1", "one alone", "many 2", "many 3", "a long one"]);
+    }
+
+    #[test]
+    fn a_long_thought_is_not_put_off_for_ever() {
+        let mut asked = vec![(1, ThoughtLength::Long, "long")];
+        asked.extend([(2, ThoughtLength::Short, "short"); 20]);
+        let order = served(&asked);
+        assert!(order.iter().position(|name| *name == "long").unwrap() < 10, "{order:?}");
+    }
+
+    #[test]
+    fn bots_that_wait_share_one_budget() {
+        let pool = Pool::new(2, 64);
+        assert_eq!(pool.share(), 16);
+        let kept: Vec<_> = std::iter::from_fn(|| pool.keep()).collect();
+        assert_eq!(kept.len(), 2, "half of 64 MiB, 16 each");
+        drop(kept);
+        assert!(pool.keep().is_some());
     }
 }

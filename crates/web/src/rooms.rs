@@ -6,7 +6,8 @@ use crate::{
     room::{Gone, Input, LiveTable, Room, close, harmless},
     writer::WriterHandle,
 };
-use game::AnyGame;
+use driver::MatchTerms;
+use game::{AnyGame, Resources};
 use rustc_hash::FxHashMap;
 use std::{
     sync::{
@@ -17,7 +18,10 @@ use std::{
 };
 use store::{Store, StoreError, StoredTable};
 use table::{ReplayError, Table};
-use tokio::{runtime::Handle, sync::OnceCell};
+use tokio::{
+    runtime::Handle,
+    sync::{OnceCell, Semaphore},
+};
 
 /// All rooms of a server.
 pub(crate) struct Rooms {
@@ -26,6 +30,8 @@ pub(crate) struct Rooms {
     pub(crate) desk: WriterHandle,
     pub(crate) pool: Pool,
     pub(crate) runtime: Handle,
+    /// Replays that are made at once.
+    pub(crate) replays: Semaphore,
     /// How many sockets are open.
     pub(crate) sockets: AtomicUsize,
     guests: AtomicU64,
@@ -35,7 +41,9 @@ pub(crate) struct Rooms {
 /// Leads to a room, which may still have to be read from the store.
 type Door = OnceCell<Arc<Room>>;
 
-/// So many events are read through sooner than another thread wakes up.
+/// How many replays are made at once.
+const REPLAYS: usize = 2;
+/// Logs up to this length are read on the calling thread; waking another one costs more.
 const SHORT_LOG: usize = 32;
 
 /// Why a table cannot be opened.
@@ -60,11 +68,12 @@ impl Rooms {
         runtime: Handle,
     ) -> Arc<Rooms> {
         Arc::new(Rooms {
-            pool: Pool::new(options.thinkers),
+            pool: Pool::new(options.thinkers, options.bot_memory),
             options,
             store,
             desk,
             runtime,
+            replays: Semaphore::new(REPLAYS),
             sockets: AtomicUsize::new(0),
             guests: AtomicU64::new(0),
             rooms: Mutex::default(),
@@ -90,10 +99,25 @@ impl Rooms {
         let opened = door
             .get_or_try_init(|| async {
                 let (kept, table) = self.read(id).await?;
-                Ok(Room::new(id.to_owned(), Arc::clone(self), LiveTable::new(kept, table)))
+                Ok(Room::new(
+                    id.to_owned(),
+                    Arc::clone(self),
+                    LiveTable::new(kept, table, self.terms()),
+                ))
             })
             .await;
         opened.cloned().inspect_err(|_| self.forget_door(id, &door))
+    }
+
+    /// On what terms matches are run here.
+    pub(crate) fn terms(&self) -> MatchTerms {
+        MatchTerms {
+            most_time: Some(MatchTerms::SERVER_MOST),
+            resources: Resources { threads: 1, mebibytes: self.pool.share() },
+            pace: self.options.pace,
+            advice_time: self.options.hint_time,
+            ..MatchTerms::default()
+        }
     }
 
     /// The room of a table, when it is open.

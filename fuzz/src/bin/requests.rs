@@ -2,7 +2,7 @@
 //! and the table is always its record.
 #![no_main]
 
-use game::{Due, Seat, Seats, Who, rng::QuickRng};
+use game::{TableAction, Due, Seat, Seats, Who, rng::QuickRng};
 use libfuzzer_sys::{
     arbitrary::{Result, Unstructured},
     fuzz_target,
@@ -81,18 +81,18 @@ fn request(input: &mut Unstructured<'_>, table: &Table) -> Result<(Who, Request)
     };
     let number = usize::from(input.arbitrary::<u8>()?);
     Ok(match input.int_in_range(0..=24)? {
-        0 => (any, Request::Undo),
+        0 => (any, Request::UNDO),
         1 => (any, Request::UndoTo(number % 8)),
-        2 => (any, Request::AgreeUndo),
-        3 => (any, Request::DeclineUndo),
-        4 => (any, Request::WithdrawUndo),
-        5 => (any, Request::Pause),
+        2 => (any, Request::agree(TableAction::Undo)),
+        3 => (any, Request::decline(TableAction::Undo)),
+        4 => (any, Request::withdraw(TableAction::Undo)),
+        5 => (any, Request::PAUSE),
         6 => (any, Request::Resume),
-        7 => (any, Request::OfferDraw),
-        8 => (any, Request::AcceptDraw),
-        9 => (any, Request::DeclineDraw),
-        10 => (any, Request::WithdrawDraw),
-        11 => (any, Request::Resign),
+        7 => (any, Request::DRAW),
+        8 => (any, Request::agree(TableAction::Draw)),
+        9 => (any, Request::decline(TableAction::Draw)),
+        10 => (any, Request::withdraw(TableAction::Draw)),
+        11 => (any, Request::RESIGN),
         12 => (any, Request::Forfeit(seat, PlayerFault::ALL[number % PlayerFault::ALL.len()])),
         13 => (any, Request::Sit(seat, chair(input)?)),
         14 => (any, Request::act(input.arbitrary::<&str>()?)),

@@ -2,7 +2,6 @@
 #![no_main]
 
 use engine::{AfterLine, EngineSession};
-use game::StopFlag;
 use libfuzzer_sys::fuzz_target;
 use ludarium_fuzz::Case;
 use protocol::{Lines, ugi::EngineReply};
@@ -20,16 +19,15 @@ fuzz_target!(|data: &[u8]| {
         let line = answer.to_string();
         assert!(!line.is_empty() && !line.contains(['\n', '\r']), "{line:?}");
     };
-    // Whatever would take long is told to stop before it begins.
-    let stop = StopFlag::default();
-    stop.set();
     let mut lines = Lines::new(case.rest).at_most(MOST_LINE);
     while let Some(line) = lines.next_line().expect("a slice can be read") {
         match session.hear(&line, &mut say) {
             AfterLine::Listen | AfterLine::Stop => {}
             AfterLine::Quit => return,
             AfterLine::Work(work) => {
-                let outcome = work.run(&stop, &|| Duration::ZERO, &mut say);
+                // Whatever would take long is told to stop before it begins.
+                work.stop().set();
+                let outcome = work.run(&|| Duration::ZERO, &mut say);
                 session.done(Some(outcome), &mut say);
             }
         }

@@ -7,7 +7,7 @@
 #![allow(missing_docs)]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Due, Past, Rules, Setup, Who, rng::QuickRng};
+use game::{Due, Past, Rules, Searchable, Setup, Who, rng::QuickRng};
 use ludarium_abalone::Abalone;
 use std::hint::black_box;
 

@@ -7,7 +7,9 @@ use crate::{
     Abalone,
     engine::{Engine, Wish, eval, position::Position},
 };
-use game::{Bench, BenchFigure, Budget, Past, Rules, Setup, StopFlag, Unit, Who, rng::QuickRng};
+use game::{
+    Bench, BenchFigure, Budget, Past, Rules, Searchable, Setup, StopFlag, Unit, Who, rng::QuickRng,
+};
 use std::hint::black_box;
 
 pub(crate) const BENCH: Bench = Bench {

@@ -12,8 +12,8 @@ use crate::{
     layout, position,
 };
 use game::{
-    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Spot,
-    Standing, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Searchable, Seat, Seats, Setting, SettingKind, Setup,
+    Spot, Standing, Who,
 };
 
 /// So many marbles pushed off the board win (A6).
@@ -348,7 +348,7 @@ impl Rules for Abalone {
         self.quiet = if ejects { 0 } else { self.quiet.saturating_add(1) };
         self.ejected[mover as usize] += u8::from(ejects);
         self.end = self.end_now(past);
-        Effect { turn_over: true, shown_to: Seats::NONE }
+        Effect { turn_over: Some(mover.seat()), shown_to: Seats::NONE }
     }
 
     fn standing(&self) -> Standing {
@@ -380,7 +380,9 @@ impl Rules for Abalone {
     fn repetition_key(&self) -> Option<u64> {
         Some(self.position_key())
     }
+}
 
+impl Searchable for Abalone {
     #[inline]
     fn count(&self, past: &Past, who: Who) -> u64 {
         if !self.owes(who) {

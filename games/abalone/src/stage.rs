@@ -66,7 +66,6 @@ impl Stage for Abalone {
         tells_acts: true,
         pictured: &["layout"],
         gallery: GALLERY,
-        open: true,
         ..Props::PLAIN
     };
 

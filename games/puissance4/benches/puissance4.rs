@@ -7,7 +7,7 @@
 #![allow(missing_docs)]
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Due, Past, Rules, Setup, Who, rng::QuickRng};
+use game::{Due, Past, Rules, Searchable, Setup, Who, rng::QuickRng};
 use ludarium_puissance4::Puissance4;
 use std::hint::black_box;
 
@@ -51,7 +51,7 @@ fn playouts(bench: &mut Criterion) {
 }
 
 /// Plays a random game to its end, by the static traits alone.
-fn play_out<R: Rules>(mut state: R, rng: &mut QuickRng) -> R {
+fn play_out<R: Searchable>(mut state: R, rng: &mut QuickRng) -> R {
     let past = Past::new();
     while let Due::Seats(seats) = state.due() {
         let Some(who) = seats.lowest().map(Who::Seat) else { break };

@@ -4,7 +4,7 @@
 
 #![allow(clippy::print_stdout)]
 
-use game::{Budget, Past, Refusal, Rules, Setup, StopFlag, Who, rng::QuickRng};
+use game::{Budget, Past, Refusal, Rules, Searchable, Setup, StopFlag, Who, rng::QuickRng};
 use ludarium_puissance4::{
     Puissance4,
     solve::{LOOK_EVERY, Solver, verdict::Limits},

@@ -8,7 +8,9 @@ use crate::{
     Puissance4,
     solve::{LOOK_EVERY, Solver, verdict::Limits},
 };
-use game::{Bench, BenchFigure, Budget, Past, Rules, Setup, StopFlag, Unit, Who, rng::QuickRng};
+use game::{
+    Bench, BenchFigure, Budget, Past, Rules, Searchable, Setup, StopFlag, Unit, Who, rng::QuickRng,
+};
 use search::budget::SharedBudget;
 
 pub(crate) const BENCH: Bench = Bench {

@@ -9,7 +9,8 @@ use crate::{
     board::{Board, Player, Turn},
 };
 use game::{
-    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Standing, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Searchable, Seat, Seats, Setting, SettingKind, Setup,
+    Standing, Who,
 };
 
 /// Which grid, and whether it can be turned.
@@ -259,6 +260,7 @@ impl Rules for Puissance4 {
 
     #[inline]
     fn apply(&mut self, _: &Past, _: Who, act: Act) -> Effect {
+        let seat = self.player().seat();
         let mover = self.player();
         self.end = match act {
             Act::Drop(column) => {
@@ -275,7 +277,7 @@ impl Rules for Puissance4 {
         self.turn += 1;
         // R4: a win by the last act counts, so the limit comes after it.
         self.end = self.end.or(self.end_by_limit());
-        Effect { turn_over: true, shown_to: Seats::NONE }
+        Effect { turn_over: Some(seat), shown_to: Seats::NONE }
     }
 
     fn standing(&self) -> Standing {
@@ -292,7 +294,9 @@ impl Rules for Puissance4 {
         let rest = rest.into_iter().fold(0, |sum, part| sum << 8 | part);
         [one, two, rest].into_iter().fold(0, |key, part| scatter(key ^ part))
     }
+}
 
+impl Searchable for Puissance4 {
     #[inline]
     fn count(&self, _: &Past, who: Who) -> u64 {
         if !self.owes(who) {

@@ -59,7 +59,6 @@ impl Stage for Puissance4 {
             },
         }],
         gallery: GALLERY,
-        open: true,
         ..Props::PLAIN
     };
 

@@ -1,6 +1,7 @@
 //! What the compiler does not see: the project speaks of itself alone, a game stays in its folder,
-//! links lead somewhere, files stay small.
+//! exported types have names of their own, links lead somewhere, files stay small.
 
+mod exports;
 pub(crate) mod files;
 mod links;
 mod names;
@@ -24,6 +25,7 @@ pub(crate) fn part(house: &House) -> Result<()> {
     let paths = files::tracked(&house.root)?;
     let games = names::games(&paths);
     let mut faults = Vec::new();
+    let mut exports = exports::Exports::default();
     let mut count = 0;
     for path in &paths {
         let Some(text) = files::text(&house.root, path)? else { continue };
@@ -32,8 +34,10 @@ pub(crate) fn part(house: &House) -> Result<()> {
         faults.extend(names::faults(&file, &games));
         faults.extend(links::faults(&file, &house.root));
         faults.extend(size::faults(&file));
+        exports.read(&file);
         count += 1;
     }
+    faults.extend(exports.faults());
     if faults.is_empty() {
         println!("{count} files read");
         return Ok(());

@@ -28,6 +28,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     (GAMES, &["crates/game", "crates/search", "crates/protocol"]),
     ("crates/players", &["crates/game", "crates/search", "crates/protocol", "crates/words", GAMES]),
     ("crates/table", &["crates/game", "crates/protocol", "crates/players"]),
+    ("crates/driver", &["crates/game", "crates/protocol", "crates/players", "crates/table"]),
     ("crates/store", &["crates/game", "crates/protocol", "crates/table"]),
     ("crates/terminal", BELOW_DOORS),
     ("crates/engine", BELOW_DOORS),
@@ -47,6 +48,7 @@ const BELOW_DOORS: &[&str] = &[
     "crates/picture",
     "crates/players",
     "crates/table",
+    "crates/driver",
     "crates/store",
 ];
 
@@ -58,6 +60,7 @@ const BELOW_PROGRAM: &[&str] = &[
     "crates/picture",
     "crates/players",
     "crates/table",
+    "crates/driver",
     "crates/store",
     "crates/terminal",
     "crates/engine",

@@ -4,9 +4,12 @@ use super::{
     clock,
     measure::{Rate, rate},
 };
-use crate::{MatchPlan, match_game::MatchGame};
-use game::{AnyGame, AnyState, Budget, Setup, StopFlag, Unit, Who};
-use players::{Program, ProgramFailure, luck};
+use crate::{
+    MatchPlan,
+    match_game::{MatchGame, Stepped},
+};
+use game::{AnyGame, AnyState, Budget, Setup, StopFlag, Unit};
+use players::{BEST, Program, ProgramFailure, luck};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -104,21 +107,21 @@ impl Measurement {
         settle(&mut *state);
         match self.kind {
             FigureKind::Copy => rate(&mut |rounds| {
-                state.copies(rounds * 100);
+                state.tools().copies(rounds * 100);
                 Ok(rounds * 100)
             }),
             FigureKind::Playouts | FigureKind::Acts => {
                 let mut seed = 0;
                 rate(&mut |rounds| {
                     seed += 1;
-                    let acts = state.playouts(rounds, seed);
+                    let acts = state.tools().playouts(rounds, seed);
                     Ok(if matches!(self.kind, FigureKind::Acts) { acts } else { rounds })
                 })
             }
             FigureKind::Perft => match depth(&*state) {
                 None => Ok(None),
                 Some(depth) => rate(&mut |rounds| {
-                    let counts = (0..rounds).map(|_| state.perft(depth, &mut |_, _| {}));
+                    let counts = (0..rounds).map(|_| state.tools().perft(depth, &mut |_, _| {}));
                     Ok(counts.flatten().sum())
                 }),
             },
@@ -148,16 +151,14 @@ fn in_unit(rate: Rate, unit: Unit) -> Measured {
 fn settle(state: &mut dyn AnyState) {
     let mut rng = game::rng::QuickRng::new(1);
     while let Some(act) = state.chance(&mut rng) {
-        if state.play(Who::Chance, &act).is_err() {
-            return;
-        }
+        state.apply(&act);
     }
 }
 
 /// The depth from which on a count has leaves enough; none when luck is met.
 fn depth(state: &dyn AnyState) -> Option<u32> {
     for depth in 1..DEEPEST {
-        if state.perft(depth, &mut |_, _| {})? >= LEAVES {
+        if state.tools().perft(depth, &mut |_, _| {})? >= LEAVES {
             return Some(depth);
         }
     }
@@ -173,35 +174,40 @@ struct Thoughts {
 
 impl Thoughts {
     fn new(game: &'static dyn AnyGame, setup: Setup) -> Result<Thoughts, ProgramFailure> {
-        let plan = against_itself(game, setup);
+        let plan = against_itself(game, setup, THOUGHT);
         let course = begin(&plan, 0)?;
         Ok(Thoughts { plan, course, games: 1 })
     }
 
     /// How much the next thought looks at.
     fn next(&mut self) -> Result<u64, ProgramFailure> {
-        let Some(seat) = self.course.seat() else {
-            self.course = begin(&self.plan, self.games)?;
-            self.games += 1;
-            return Ok(0);
-        };
-        Ok(self.course.step(seat, &THOUGHT, &StopFlag::default())?.nodes)
+        match self.course.step(&StopFlag::default()) {
+            Stepped::Acted(nodes) => Ok(nodes),
+            Stepped::Failed(_, failure) => Err(failure),
+            Stepped::Over | Stepped::Stopped => {
+                self.course = begin(&self.plan, self.games)?;
+                self.games += 1;
+                Ok(0)
+            }
+        }
     }
 }
 
 /// The best player on every seat, and games that differ from the fifth act on.
-pub(super) fn against_itself(game: &'static dyn AnyGame, setup: Setup) -> MatchPlan {
+pub(super) fn against_itself(
+    game: &'static dyn AnyGame,
+    setup: Setup,
+    budget: Budget,
+) -> MatchPlan {
     let seats = game.start(&setup).map_or(2, |state| state.seats());
-    let players = vec![Program::Bot("best"); usize::from(seats)];
+    let players = vec![Program::Bot(BEST); usize::from(seats)];
     let mut plan = MatchPlan::new(game, setup, players).expect("there is a player for every seat");
     plan.random_plies = 4;
+    plan.budget = budget;
     plan
 }
 
 pub(super) fn begin(plan: &MatchPlan, number: u32) -> Result<MatchGame, ProgramFailure> {
-    let begun = MatchGame::begin(plan, &plan.round(number));
-    begun.map_err(|unbegun| match unbegun.failed {
-        Some((_, failure)) => failure,
-        None => ProgramFailure::NoAct { name: plan.game.id().to_owned() },
-    })
+    MatchGame::begin(plan, &plan.round(number))
+        .map_err(|_| ProgramFailure::NoAct { name: plan.game.id().to_owned() })
 }

@@ -1,6 +1,7 @@
 //! One number for how a game's best player searches.
 
 use super::figures::{against_itself, begin};
+use crate::match_game::Stepped;
 use game::{AnyGame, Budget, StopFlag};
 use players::ProgramFailure;
 
@@ -28,14 +29,16 @@ pub fn signature(game: &'static dyn AnyGame) -> Result<u64, ProgramFailure> {
         for (key, value) in *pairs {
             setup.set(key, value).expect("a game is measured under settings that it has");
         }
-        let plan = against_itself(game, setup);
+        let plan = against_itself(game, setup, THOUGHT);
         for game in 0..GAMES {
             let seats = u32::try_from(plan.players.len()).unwrap_or(1);
             let mut course = begin(&plan, game * seats)?;
-            while course.acts.len() < ACTS
-                && let Some(seat) = course.seat()
-            {
-                nodes += course.step(seat, &THOUGHT, &StopFlag::default())?.nodes;
+            while course.table().acts().len() < ACTS {
+                match course.step(&StopFlag::default()) {
+                    Stepped::Acted(looked_at) => nodes += looked_at,
+                    Stepped::Failed(_, failure) => return Err(failure),
+                    Stepped::Over | Stepped::Stopped => break,
+                }
             }
         }
     }

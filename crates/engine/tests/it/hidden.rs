@@ -224,7 +224,9 @@ fn a_masked_position_is_a_position() {
 /// Whoever is due has a hand that nobody knows: there is nothing to choose from.
 #[test]
 fn a_bot_without_an_act_says_so() {
-    liar(
+    check(
+        &LIAR,
+        &["seats=3", "timed=off"],
         "position fen lay 0 0 - ?4/?4/?4 - - ?8
          query legal
          setoption name Bot value random

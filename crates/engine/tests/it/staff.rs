@@ -3,8 +3,8 @@
 use crate::talk::{session, talk};
 use expect_test::expect;
 use game::{
-    AnyGame, AnyState, Bot, Budget, Observation, Props, Refusal, Report, Resources, Rules, Seat,
-    Setting, Setup, StopFlag, Who,
+    AnyGame, AnyState, Bot, BotInfo, BotReply, BotTraits, Budget, Observation, Props, Refusal,
+    Report, Resources, Rules, Seat, Setting, Setup, StopFlag, Who,
 };
 use std::{any::Any, sync::Mutex};
 use testkit::games::{LIAR, Liar};
@@ -14,8 +14,11 @@ struct Staffed;
 
 static STAFFED: Staffed = Staffed;
 
-/// What the spies were told.
-static TOLD: Mutex<Vec<String>> = Mutex::new(Vec::new());
+type TellTale = Mutex<Vec<String>>;
+
+/// What the spies were told, of one test each.
+static TOLD: TellTale = Mutex::new(Vec::new());
+static TOLD_LATE: TellTale = Mutex::new(Vec::new());
 
 impl AnyGame for Staffed {
     fn id(&self) -> &'static str {
@@ -30,8 +33,13 @@ impl AnyGame for Staffed {
     fn props(&self) -> &'static Props {
         LIAR.props()
     }
-    fn bots(&self) -> Vec<&'static str> {
-        vec!["random", "broken", "rich", "spy"]
+    fn bots(&self) -> Vec<BotInfo> {
+        let plain = |name| BotInfo { name, traits: BotTraits::LEVEL };
+        let spy = BotTraits { remembers: true, ..BotTraits::LEVEL };
+        let mut bots =
+            ["random", "broken", "rich", "thrifty", "idle", "humble"].map(plain).to_vec();
+        bots.extend(["late-spy", "spy"].map(|name| BotInfo { name, traits: spy }));
+        bots
     }
     fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {
         LIAR.start(setup)
@@ -51,8 +59,12 @@ impl AnyGame for Staffed {
     ) -> Option<Box<dyn Bot>> {
         match name {
             "broken" => Some(Box::new(Broken)),
-            "spy" => Some(Box::new(Spy(0))),
+            "spy" => Some(Box::new(Spy { told: 0, log: &TOLD })),
+            "late-spy" => Some(Box::new(Spy { told: 0, log: &TOLD_LATE })),
             "rich" => Some(Box::new(Rich(*resources))),
+            "thrifty" => Some(Box::new(Thrifty)),
+            "idle" => Some(Box::new(Answering(None.into()))),
+            "humble" => Some(Box::new(Answering(BotReply::RESIGN))),
             name => LIAR.bot(name, setup, seed, resources),
         }
     }
@@ -70,12 +82,60 @@ impl Bot for Rich {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Option<Report<String>> {
-        let mut any = LIAR.bot("random", &LIAR.setup(), 0, &self.0)?;
-        let found = any.think(seat, observation, budget, stop, tell)?;
+    ) -> BotReply<String> {
         let Resources { threads, mebibytes } = self.0;
-        Some(Report { depth: threads, nodes: mebibytes.into(), ..found })
+        let found = any_act(seat, observation, budget, stop, tell);
+        found.map(|found| Report { depth: threads, nodes: mebibytes.into(), ..found }).into()
     }
+}
+
+/// Tells what it may spend: plies as its depth, positions as its nodes.
+struct Thrifty;
+
+impl Bot for Thrifty {
+    fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
+    fn think(
+        &mut self,
+        seat: Seat,
+        observation: &dyn Any,
+        budget: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Report<String>),
+    ) -> BotReply<String> {
+        let Budget { depth, nodes, .. } = *budget;
+        let (depth, nodes) = (depth.unwrap_or(0), nodes.unwrap_or(0));
+        let found = any_act(seat, observation, budget, stop, tell);
+        found.map(|found| Report { depth, nodes, ..found }).into()
+    }
+}
+
+/// Always answers the same.
+struct Answering(BotReply<String>);
+
+impl Bot for Answering {
+    fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
+    fn think(
+        &mut self,
+        _: Seat,
+        _: &dyn Any,
+        _: &Budget,
+        _: &StopFlag,
+        _: &mut dyn FnMut(&Report<String>),
+    ) -> BotReply<String> {
+        self.0.clone()
+    }
+}
+
+/// A legal act, the same each time.
+fn any_act(
+    seat: Seat,
+    observation: &dyn Any,
+    budget: &Budget,
+    stop: &StopFlag,
+    tell: &mut dyn FnMut(&Report<String>),
+) -> Option<Report<String>> {
+    let mut any = LIAR.bot("random", &LIAR.setup(), 0, &Resources::default()).unwrap();
+    any.think(seat, observation, budget, stop, tell).report()
 }
 
 struct Broken;
@@ -89,20 +149,23 @@ impl Bot for Broken {
         _: &Budget,
         _: &StopFlag,
         _: &mut dyn FnMut(&Report<String>),
-    ) -> Option<Report<String>> {
+    ) -> BotReply<String> {
         panic!("out of order")
     }
 }
 
-/// Plays the first legal act, and counts what it was told.
-struct Spy(usize);
+/// Plays a legal act, and counts what it was told.
+struct Spy {
+    told: usize,
+    log: &'static TellTale,
+}
 
 impl Bot for Spy {
     fn learn(&mut self, observation: &dyn Any, who: Who, heard: &str) {
-        self.0 += 1;
+        self.told += 1;
         let observation = observation.downcast_ref::<Observation<Liar>>().unwrap();
         let due = observation.view.seen().due();
-        TOLD.lock().unwrap().push(format!("{who:?} {heard}, then {due:?}"));
+        self.log.lock().unwrap().push(format!("{who:?} {heard}, then {due:?}"));
     }
     fn think(
         &mut self,
@@ -111,17 +174,11 @@ impl Bot for Spy {
         _: &Budget,
         _: &StopFlag,
         _: &mut dyn FnMut(&Report<String>),
-    ) -> Option<Report<String>> {
+    ) -> BotReply<String> {
         let observation = observation.downcast_ref::<Observation<Liar>>().unwrap();
         assert_eq!(observation.view.viewer(), game::Seats::only(seat));
-        TOLD.lock().unwrap().push(format!("seat {seat} thinks, told {} acts", self.0));
-        LIAR.bot("random", &LIAR.setup(), 0, &Resources::default())?.think(
-            seat,
-            observation,
-            &Budget::default(),
-            &StopFlag::default(),
-            &mut |_| {},
-        )
+        self.log.lock().unwrap().push(format!("seat {seat} thinks, told {} acts", self.told));
+        any_act(seat, observation, &Budget::default(), &StopFlag::default(), &mut |_| {}).into()
     }
 }
 
@@ -186,11 +243,92 @@ fn a_bot_that_breaks_ends_nothing() {
 fn threads_and_memory_reach_whoever_answers() {
     let asked = "setoption name Bot value rich\ngo nodes 1\n\
                  setoption name Threads value 3\nsetoption name Hash value 77\ngo nodes 1\n";
+    assert_eq!(infos(asked), ["info depth 1 nodes 256", "info depth 3 nodes 77"]);
+}
+
+#[test]
+fn depth_and_nodes_reach_whoever_answers() {
+    let asked = "setoption name Bot value thrifty\ngo depth 5\ngo nodes 600\ngo depth 2 nodes 9\n";
+    let expected = ["info depth 5 nodes 0", "info depth 0 nodes 600", "info depth 2 nodes 9"];
+    assert_eq!(infos(asked), expected);
+}
+
+/// Depth and nodes of what was found.
+fn infos(asked: &str) -> Vec<String> {
     let said = talk(session(&STAFFED, &[], "en"), asked.as_bytes());
-    let infos: Vec<&str> = said
-        .lines()
-        .filter(|line| line.starts_with("info depth"))
-        .map(|line| line.split(" time").next().unwrap())
-        .collect();
-    assert_eq!(infos, ["info depth 1 nodes 256", "info depth 3 nodes 77"], "{said}");
+    let found = said.lines().filter(|line| line.starts_with("info depth"));
+    found.filter_map(|line| Some(line.split_once(" time")?.0.to_owned())).collect()
+}
+
+#[test]
+fn a_bot_gives_up() {
+    let said = "setoption name Bot value humble
+        go
+        query gameover
+        go infinite";
+    expect![[r#"
+        > setoption name Bot value humble
+        > go
+        bestmove resign
+        > query gameover
+        response false
+        > go infinite
+        bestmove resign
+    "#]]
+    .assert_eq(&talk(session(&STAFFED, &[], "en"), said.as_bytes()));
+}
+
+/// Where the clock goes on without it a bot may do nothing; where nothing else can happen it owes a
+/// move.
+#[test]
+fn a_bot_has_nothing_to_do() {
+    let said = "setoption name Bot value idle
+        go
+        setoption name timed value off
+        uginewgame
+        go";
+    expect![[r#"
+        > setoption name Bot value idle
+        > go
+        bestmove none
+        > setoption name timed value off
+        > uginewgame
+        > go
+        error idle has no move to play.
+        bestmove none
+    "#]]
+    .assert_eq(&talk(session(&STAFFED, &[], "en"), said.as_bytes()));
+}
+
+/// Another bot knows the whole game as its seat was told of it, and the one before is forgotten.
+#[test]
+fn a_bot_that_is_chosen_late_is_told_everything() {
+    let said = "setoption name Bot value random
+        position startpos moves lots:0 deal:5
+        go
+        position startpos moves lots:0 deal:5 lay:b1 believe timeout
+        setoption name Bot value late-spy
+        go
+        play lay:b2
+        setoption name Threads value 2
+        position startpos moves lots:0 deal:5 lay:b1 believe timeout lay:b2 timeout
+        query turn
+        go";
+    talk(session(&STAFFED, &[], "en"), said.as_bytes());
+    expect![[r#"
+        Chance lots:0, then Chance
+        Chance deal:?, then Seats(Seats(1))
+        Seat(Seat(0)) lay:b1, then Seats(Seats(2))
+        Seat(Seat(1)) believe, then Seats(Seats(2))
+        Clock timeout, then Seats(Seats(1))
+        seat 0 thinks, told 5 acts
+        Chance lots:0, then Chance
+        Chance deal:?, then Seats(Seats(1))
+        Seat(Seat(0)) lay:?1, then Seats(Seats(2))
+        Seat(Seat(1)) believe, then Seats(Seats(2))
+        Clock timeout, then Seats(Seats(1))
+        Seat(Seat(0)) lay:?1, then Seats(Seats(2))
+        Clock timeout, then Seats(Seats(2))
+        seat 1 thinks, told 7 acts"#]]
+    .assert_eq(&TOLD_LATE.lock().unwrap().join("\n"));
 }

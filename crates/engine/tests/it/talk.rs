@@ -1,7 +1,7 @@
 //! A conversation as text: what is said to the engine after `>`, its answers below.
 
 use expect_test::Expect;
-use game::{AnyGame, StopFlag};
+use game::AnyGame;
 use ludarium_engine::{AfterLine, EngineSession};
 use protocol::{Line, Lines};
 use std::time::Duration;
@@ -36,9 +36,7 @@ pub(crate) fn talk(mut session: EngineSession, said: &[u8]) -> String {
         let next = session.hear(&line, &mut |answer| answers.push(answer));
         match next {
             AfterLine::Work(work) => {
-                let outcome = work.run(&StopFlag::default(), &|| Duration::ZERO, &mut |answer| {
-                    answers.push(answer);
-                });
+                let outcome = work.run(&|| Duration::ZERO, &mut |answer| answers.push(answer));
                 session.done(Some(outcome), &mut |answer| answers.push(answer));
             }
             AfterLine::Quit => text.push_str("(quits)\n"),

@@ -31,7 +31,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         None
     } else {
         let bar = bar(&*state);
-        let total = state.perft(args.depth, &mut |act, count| {
+        let total = state.tools().perft(args.depth, &mut |act, count| {
             bar.inc(1);
             counts.push((act.to_owned(), count));
         });
@@ -58,7 +58,9 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 fn bar(state: &dyn AnyState) -> ProgressBar {
     let first = state.due().seat().map_or(0, |seat| state.acts(Who::Seat(seat)).len());
     let bar = ProgressBar::new(first as u64);
-    if let Ok(style) = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len} {eta}") {
+    if let Ok(style) =
+        ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len} {eta}")
+    {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(250));

@@ -10,6 +10,8 @@ mod games;
 #[cfg(test)]
 mod house;
 #[cfg(test)]
+mod input;
+#[cfg(test)]
 mod lines;
 #[cfg(test)]
 mod link;

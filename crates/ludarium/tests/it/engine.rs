@@ -105,12 +105,12 @@ fn play_a_game(game: &'static dyn AnyGame) {
     for _ in 0..10_000 {
         let (who, act) = match state.due() {
             Due::Over => return,
-            Due::Chance => (Who::Chance, state.chance(&mut luck).unwrap()),
+            Due::Chance => (Who::Chance, state.chance(&mut luck).unwrap().text().to_owned()),
             due => {
                 let seat = due.seat().unwrap();
                 let player = if seat == Seat(0) { &mut engine } else { &mut random };
                 let found = player.think(&*state, seat, &budget, &StopFlag::default(), &mut |_| {});
-                (Who::Seat(seat), found.unwrap().act)
+                (Who::Seat(seat), found.unwrap().report().unwrap().act)
             }
         };
         state.play(who, &act).unwrap();

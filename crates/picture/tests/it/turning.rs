@@ -33,8 +33,9 @@ fn story(act: &str) -> (ShownAct, Vec<Item>) {
         game.play(Who::Seat(seat), act).unwrap();
     }
     let seat = game.due().seat().unwrap();
-    let story = game.show_act(Seats::ALL, Who::Seat(seat), act).unwrap();
-    game.play(Who::Seat(seat), act).unwrap();
+    let checked = game.check(Who::Seat(seat), act).unwrap();
+    let story = game.show_act(Seats::ALL, &checked);
+    game.apply(&checked);
     (story, game.scene(Seats::ALL))
 }
 

@@ -15,7 +15,7 @@ pub use living::kill_engines;
 pub use patience::Patience;
 
 use crate::ProgramFailure;
-use game::{Budget, Report, Setup, StopFlag};
+use game::{BotReply, Budget, Report, Setup, StopFlag};
 use process::{EngineOutput, Process};
 use protocol::ugi::{
     EngineCommand, EngineOption, EngineOptionKind, EngineReply, Go, Info, StartPosition,
@@ -99,7 +99,7 @@ impl Outside {
         budget: &Budget,
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, ProgramFailure> {
+    ) -> Result<BotReply<String>, ProgramFailure> {
         self.await_ready()?;
         let budget = self.patience.bounded(budget);
         let start = StartPosition::At(position.to_owned());
@@ -118,10 +118,10 @@ impl Outside {
                         last = Some(report);
                     }
                 }
-                Some(EngineReply::BestMove(Some(act))) => return Ok(with_report(act, last)),
-                Some(EngineReply::BestMove(None)) => {
-                    return Err(ProgramFailure::NoAct { name: self.name.clone() });
+                Some(EngineReply::BestMove(act)) => {
+                    return Ok(act.map(|act| with_report(act, last)).into());
                 }
+                Some(EngineReply::Resign) => return Ok(BotReply::RESIGN),
                 _ => {}
             }
         }

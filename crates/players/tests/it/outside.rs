@@ -1,7 +1,7 @@
 //! Outside engines, good and bad: each is a few lines of shell.
 
 use expect_test::{Expect, expect};
-use game::{AnyGame, Budget, Seat, Seats, StopFlag, Who};
+use game::{AnyGame, Budget, Decision, Seat, Seats, StopFlag, Who};
 use ludarium_players::{Patience, PlayTerms, Program, ProgramFailure, ProgramPlayer};
 use std::{path::Path, thread, time::Duration};
 use words::Lexicon;
@@ -54,10 +54,14 @@ fn outcome(program: &Program, patience: Patience, budget: &Budget, stop: &StopFl
         },
     );
     match found {
-        Ok((name, report)) => format!(
-            "{name} plays {} after {infos} infos: {:?}, depth {}, nodes {}, line {:?}",
-            report.act, report.value, report.depth, report.nodes, report.line
-        ),
+        Ok((name, reply)) => match reply.decision {
+            Decision::Play(report) => format!(
+                "{name} plays {} after {infos} infos: {:?}, depth {}, nodes {}, line {:?}",
+                report.act, report.value, report.depth, report.nodes, report.line
+            ),
+            Decision::Nothing => format!("{name} does nothing"),
+            Decision::Resign => format!("{name} gives up"),
+        },
         // How long exactly is the machine's affair.
         Err(ProgramFailure::Hung { name, .. }) => format!("{name} hung"),
         Err(failure) => failure.told(&Lexicon::of(TITLE, "en")),
@@ -109,7 +113,7 @@ fn an_answer_that_comes_late_does_not_count_for_the_next_move() {
         let found = player
             .think(&*state, Seat(0), &Budget::default(), &StopFlag::default(), &mut |_| {})
             .unwrap();
-        assert_eq!(found.act, "3");
+        assert_eq!(found.report().unwrap().act, "3");
     }
 }
 
@@ -233,11 +237,12 @@ fn one_that_plays_what_is_not_allowed() {
             "Parrot played “e2e4”, which is not allowed: That is no move. Type a column, 0 to 6, or R, L or U to turn the grid."
         ],
     );
-    check(
-        &polite("go*) echo bestmove none;;"),
-        patience(),
-        &expect!["Parrot has no move to play."],
-    );
+}
+
+#[test]
+fn one_that_plays_no_move() {
+    check(&polite("go*) echo bestmove none;;"), patience(), &expect!["Parrot does nothing"]);
+    check(&polite("go*) echo bestmove resign;;"), patience(), &expect!["Parrot gives up"]);
 }
 
 #[test]
@@ -325,13 +330,15 @@ fn it_hears_no_secret() {
     for (who, act) in [(Who::Chance, "lots:0"), (Who::Chance, "deal:5"), (Who::Seat(Seat(0)), "")] {
         let first = state.acts(who).first().cloned();
         let act = first.as_deref().unwrap_or(act);
-        let heard = state.masked_act(Seats::only(Seat(1)), who, act).unwrap();
-        state.play(who, act).unwrap();
+        let checked = state.check(who, act).unwrap();
+        let heard = state.masked_act(Seats::only(Seat(1)), &checked);
+        state.apply(&checked);
         player.learn(&*state, Seat(1), who, &heard);
     }
-    let report =
+    let reply =
         player.think(&*state, Seat(1), &Budget::default(), &StopFlag::default(), &mut |_| {});
-    assert_eq!(report.map(|report| report.act).as_deref(), Ok("believe"));
+    let act = reply.map(|reply| reply.report().map(|report| report.act));
+    assert_eq!(act, Ok(Some("believe".to_owned())));
     drop(player);
     expect![[r#"
         ugi

@@ -35,6 +35,14 @@ pub enum EventKind {
     UndoDeclined,
     /// Who asked does not want it any more.
     UndoWithdrawn,
+    /// A player asks to let the table rest.
+    PauseAsked,
+    /// A player agrees to that.
+    PauseAgreed,
+    /// A player does not agree.
+    PauseDeclined,
+    /// Who asked does not want it any more.
+    PauseWithdrawn,
     /// The table rests and all clocks stand.
     Paused,
     /// The table goes on.
@@ -80,6 +88,10 @@ impl EventKind {
             EventKind::UndoAgreed => "undo-agreed",
             EventKind::UndoDeclined => "undo-declined",
             EventKind::UndoWithdrawn => "undo-withdrawn",
+            EventKind::PauseAsked => "pause-asked",
+            EventKind::PauseAgreed => "pause-agreed",
+            EventKind::PauseDeclined => "pause-declined",
+            EventKind::PauseWithdrawn => "pause-withdrawn",
             EventKind::Paused => "paused",
             EventKind::Resumed => "resumed",
             EventKind::DrawOffered => "draw-offered",

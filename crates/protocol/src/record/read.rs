@@ -17,8 +17,8 @@ pub const MOST_EVENTS: usize = 50_000;
 const MOST_NAME: usize = 256;
 const MOST_ACT: usize = 4096;
 const MOST_POSITION: usize = 64 << 10;
-/// Ten thousand days. Sums of a few such times do not overflow.
-const MOST_MILLIS: u64 = 10_000 * 24 * 3600 * 1000;
+/// The latest time of an event, in milliseconds since its table was made.
+pub const MOST_MILLIS: u64 = 10_000 * 24 * 3600 * 1000;
 
 /// Why a text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -95,9 +95,9 @@ impl Record {
 }
 
 fn record(value: &Value) -> Read<Record> {
-    const KNOWN: [&str; 10] = [
-        "ludarium", "game", "rules", "setup", "position", "seats", "clock", "eye", "events",
-        "result",
+    const KNOWN: [&str; 11] = [
+        "ludarium", "game", "rules", "setup", "position", "seats", "clock", "hints", "eye",
+        "events", "result",
     ];
     let fields = Fields::of(value, &KNOWN)?;
     let mut time = Duration::ZERO;
@@ -108,6 +108,7 @@ fn record(value: &Value) -> Read<Record> {
         position: fields.may("position", |v| Ok(text(v, MOST_POSITION)?.to_owned()))?,
         seats: fields.need("seats", |v| list(v, Seat::MOST, chair))?,
         clock: fields.may("clock", clock)?,
+        hints: fields.may("hints", |v| Ok(number(v, 1)? == 1))?.unwrap_or_default(),
         viewer: fields.may("eye", viewer)?,
         events: fields.need("events", |v| list(v, MOST_EVENTS, |v| event(v, &mut time)))?,
         result: fields.may("result", ended)?,
@@ -203,6 +204,10 @@ fn table_event(fields: &Fields<'_>) -> Read<EventKind> {
             EventKind::UndoAgreed,
             EventKind::UndoDeclined,
             EventKind::UndoWithdrawn,
+            EventKind::PauseAsked,
+            EventKind::PauseAgreed,
+            EventKind::PauseDeclined,
+            EventKind::PauseWithdrawn,
             EventKind::Paused,
             EventKind::Resumed,
             EventKind::DrawOffered,

@@ -21,6 +21,9 @@ impl fmt::Display for Record {
         if let Some(clock) = &self.clock {
             field(f, "clock", clock)?;
         }
+        if self.hints {
+            field(f, "hints", &1)?;
+        }
         if let Some(viewer) = &self.viewer {
             field(f, "eye", &seats_of(*viewer))?;
         }

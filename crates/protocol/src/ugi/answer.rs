@@ -21,8 +21,10 @@ pub enum EngineReply {
     ReadyOk,
     /// `info …`
     Info(Info),
-    /// `bestmove <act>`; `None` is `bestmove none`: the game is over.
+    /// `bestmove <act>`; `None` is `bestmove none`: there is nothing to do now.
     BestMove(Option<String>),
+    /// `bestmove resign`: the engine gives up.
+    Resign,
     /// `response …`
     Response(String),
     /// `error …`
@@ -75,6 +77,7 @@ impl EngineReply {
             // What follows the act (a move to ponder on) is of no use to us.
             "bestmove" => rest.split_whitespace().next().map(|act| match act {
                 "none" => EngineReply::BestMove(None),
+                "resign" => EngineReply::Resign,
                 act => EngineReply::BestMove(Some(act.to_owned())),
             }),
             "response" => Some(EngineReply::Response(rest.to_owned())),
@@ -99,6 +102,7 @@ impl fmt::Display for EngineReply {
             EngineReply::ReadyOk => f.write_str("readyok"),
             EngineReply::Info(info) => info.fmt(f),
             EngineReply::BestMove(None) => f.write_str("bestmove none"),
+            EngineReply::Resign => f.write_str("bestmove resign"),
             EngineReply::BestMove(Some(act)) => write!(f, "bestmove {}", one_line(act)),
             EngineReply::Response(text) => write!(f, "response {}", one_line(text)),
             EngineReply::Error(text) => write!(f, "error {}", one_line(text)),

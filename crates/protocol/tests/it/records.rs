@@ -127,7 +127,7 @@ fn what_is_wrong_is_named() {
         "undo-agreed",
         "undo-perhaps",
         &expect![
-            "record-not-word accepted=undone, undo-asked, undo-agreed, undo-declined, undo-withdrawn, paused, resumed, draw-offered, draw-accepted, draw-declined, draw-withdrawn, resigned, flag-fell, forfeited, seated path=events[3].event"
+            "record-not-word accepted=undone, undo-asked, undo-agreed, undo-declined, undo-withdrawn, pause-asked, pause-agreed, pause-declined, pause-withdrawn, paused, resumed, draw-offered, draw-accepted, draw-declined, draw-withdrawn, resigned, flag-fell, forfeited, seated path=events[3].event"
         ],
     );
     check(",\"keep\":1", "", &expect!["record-missing path=events[2].keep"]);
@@ -256,17 +256,18 @@ fn ended() -> impl Strategy<Value = GameEnd> {
 
 fn record() -> impl Strategy<Value = Record> {
     let setup = prop::collection::btree_map(text(), text(), 0..4);
-    let head = (text(), any::<u16>(), setup, prop::option::of(text()));
+    let head = (text(), any::<u16>(), setup, prop::option::of(text()), any::<bool>());
     let seats = prop::collection::vec(chair(), 0..4);
     let viewer = prop::option::of((0_u8..16).prop_map(Seats));
     (head, seats, prop::option::of(clock()), viewer, events(), prop::option::of(ended())).prop_map(
-        |((game, rules, setup, position), seats, clock, viewer, events, result)| Record {
+        |((game, rules, setup, position, hints), seats, clock, viewer, events, result)| Record {
             game,
             rules,
             setup: setup.into_iter().collect(),
             position,
             seats,
             clock,
+            hints,
             viewer,
             events,
             result,

@@ -4,10 +4,9 @@ use super::{
     Guide,
     node::{End, Node, Proof},
     playout::list,
-    select::Scale,
     simulate::MctsWorker,
 };
-use game::{Due, Rng, Rules, Seat, Standing, Who, draw, rng::shuffle};
+use game::{Due, Searchable, Seat, Standing, Who, rng::shuffle};
 use std::cmp::Ordering;
 
 /// How a finished game of two seats ended.
@@ -19,7 +18,7 @@ pub(super) fn end_of(standing: &Standing) -> End {
     }
 }
 
-impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
+impl<'t, R: Searchable, G: Guide<R>> MctsWorker<'t, R, G> {
     /// Makes all children of a leaf, in a game where a node is a state. False when it stays a leaf.
     pub(super) fn expand(&mut self, node: &'t Node<R::Act>, state: &R, ply: usize) -> bool {
         self.weights.clear();
@@ -96,82 +95,37 @@ impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
             Who::Seat(seat) => list(state, &self.past, seat, &mut self.acts),
             _ => {
                 self.acts.clear();
-                self.acts.extend(draw(state, &mut self.rng));
+                self.acts.extend(state.draw(&mut self.rng));
             }
         }
-        self.labels.clear();
-        for &act in &self.acts {
-            let label = if who == Who::Seat(self.seat) {
-                act
-            } else {
-                state.masked_act(self.viewer, who, act)
-            };
-            self.labels.push(label);
+        if who == Who::Seat(self.seat) {
+            self.world.list(&self.acts, |act| act);
+        } else {
+            self.world.list(&self.acts, |act| state.masked_act(self.viewer, who, act));
         }
-        self.match_children(node, who);
-        if self.matched.iter().any(Option::is_none) && self.add_missing(node, state, who) {
-            self.match_children(node, who);
+        if let Some(end) = self.world.find(self.tree, node, who) {
+            self.add_missing(end, state, who);
         }
-        let scale = {
-            let known = || self.matched.iter().filter_map(|&child| child);
-            let visits: u32 = known().map(Node::visits).fold(0, u32::saturating_add);
-            Scale::new(self.params.formula, None, visits, known())
-        };
-        let urgency = |child: &Node<R::Act>| scale.urgency(child, None);
-        let mut children = self.matched.iter().filter_map(|&child| child);
-        let first = children.next()?;
-        let (chosen, _) = children.fold((first, urgency(first)), |best, child| {
-            let own = urgency(child);
-            if own > best.1 { (child, own) } else { best }
-        });
-        // Acts that are heard alike are one child; which of them it is, is luck.
-        let is_chosen =
-            |child: &Option<&Node<R::Act>>| child.is_some_and(|c| std::ptr::eq(c, chosen));
-        let alike = self.matched.iter().filter(|&child| is_chosen(child)).count();
-        let lot = if alike > 1 { self.rng.index(alike) } else { 0 };
-        let pairs = self.matched.iter().zip(&self.acts);
-        let (_, &act) = pairs.filter(|(child, _)| is_chosen(child)).nth(lot)?;
-        Some((chosen, act))
-    }
-
-    /// For each act of this world the child that it leads to.
-    fn match_children(&mut self, node: &'t Node<R::Act>, who: Who) {
-        self.matched.clear();
-        self.matched.resize(self.labels.len(), None);
-        let (labels, matched) = (&self.labels, &mut self.matched);
-        self.tree.each_child(node, |child| {
-            if child.who() != who {
-                return;
-            }
-            for (label, slot) in labels.iter().zip(matched.iter_mut()) {
-                if child.act() == Some(*label) {
-                    *slot = Some(child);
-                }
-            }
-        });
+        self.world.choose(self.params.formula, &mut self.rng)
     }
 
     /// Adds what the node does not know yet.
-    fn add_missing(&mut self, node: &'t Node<R::Act>, state: &R, who: Who) -> bool {
-        self.weights.clear();
-        if G::PRIORS
-            && let Who::Seat(seat) = who
-        {
-            self.weigh(state, seat);
-        }
-        self.missing.clear();
-        self.missing_weights.clear();
-        for (idx, label) in self.labels.iter().enumerate() {
-            if self.matched[idx].is_some() || self.missing.contains(label) {
-                continue;
+    fn add_missing(&mut self, end: &'t Node<R::Act>, state: &R, who: Who) {
+        self.acts.clear();
+        self.acts.extend(self.world.acts());
+        match who {
+            Who::Seat(seat) if G::PRIORS => self.weigh(state, seat),
+            _ => {
+                let even = 1.0 / self.acts.len().max(1) as f32;
+                self.weights.clear();
+                self.weights.resize(self.acts.len(), even);
             }
-            self.missing.push(*label);
-            self.missing_weights.push(self.weights.get(idx).copied().unwrap_or(1.0));
         }
-        if !G::PRIORS {
-            shuffle(&mut self.missing, &mut self.rng);
+        let (missing, priors) = self.world.missing(&self.weights);
+        if self.tree.grow(end, who, missing, priors)
+            && let Some(group) = self.tree.children(end)
+        {
+            self.world.merge(group);
         }
-        let end = self.tree.each_child(node, |_| {});
-        self.tree.grow(end, who, &self.missing, &self.missing_weights)
     }
 }

@@ -1,6 +1,6 @@
 //! What a game tells Monte Carlo tree search about itself.
 
-use game::{Past, Rules, Seat, Standing, Who, rng::QuickRng};
+use game::{Past, Searchable, Seat, Standing, Who, rng::QuickRng};
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 
@@ -33,10 +33,10 @@ impl Shares {
 }
 
 /// A game's own knowledge. Every part may be left as it is.
-pub trait Guide<R: Rules>: Send + Sync {
+pub trait Guide<R: Searchable>: Send + Sync {
     /// Whether a node stands for what the seat that thinks has heard, and not for one state: with
     /// hidden hands, and with luck that cannot be listed. Each simulation then guesses a world, and
-    /// acts are listed anew in it.
+    /// acts are listed anew in it and sorted: rules that list them in their own order save time.
     const WORLDS: bool = false;
     /// Whether [`Guide::priors`] says anything.
     const PRIORS: bool = false;
@@ -74,13 +74,13 @@ pub trait Guide<R: Rules>: Send + Sync {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Open;
 
-impl<R: Rules> Guide<R> for Open {}
+impl<R: Searchable> Guide<R> for Open {}
 
 /// Nothing but the rules, for games with secrets, or with luck that cannot be listed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hidden;
 
-impl<R: Rules> Guide<R> for Hidden {
+impl<R: Searchable> Guide<R> for Hidden {
     const WORLDS: bool = true;
 }
 

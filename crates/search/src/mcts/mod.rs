@@ -20,15 +20,16 @@ mod reuse;
 mod select;
 mod simulate;
 mod tree;
+mod world;
 
 pub use guide::{Guide, Hidden, Open, Shares};
 pub use params::{Formula, MctsParams};
 
 use crate::{
-    Search, SearchResult,
+    SearchResult,
     budget::{Meter, ReportTimer, SharedBudget, or_usual},
 };
-use game::{Budget, Past, Report, Rng, Rules, Seat, StopFlag, Who, rng::QuickRng};
+use game::{Budget, Past, Report, Rng, Searchable, Seat, StopFlag, Who, rng::QuickRng};
 use simulate::MctsWorker;
 use tree::Tree;
 
@@ -41,7 +42,7 @@ const FEW: u64 = 1 << 10;
 const LISTEN_EVERY: u64 = 64;
 
 /// A search that keeps its tree from one move to the next.
-pub struct Mcts<R: Rules, G> {
+pub struct Mcts<R: Searchable, G> {
     guide: G,
     params: MctsParams,
     rng: QuickRng,
@@ -49,14 +50,14 @@ pub struct Mcts<R: Rules, G> {
 }
 
 /// A tree and where it was grown.
-struct Grown<R: Rules> {
+struct Grown<R: Searchable> {
     tree: Tree<R::Act>,
     seat: Seat,
     state: R,
     past: Past,
 }
 
-impl<R: Rules, G: Guide<R>> Mcts<R, G> {
+impl<R: Searchable, G: Guide<R>> Mcts<R, G> {
     /// A search without a tree yet; the seed is its luck.
     pub fn new(guide: G, params: MctsParams, seed: u64) -> Mcts<R, G> {
         Mcts { guide, params, rng: QuickRng::new(seed), grown: None }
@@ -105,7 +106,7 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
         let mut acts = Vec::new();
         playout::list(known, past, seat, &mut acts);
         let &any = acts.first()?;
-        let budget = or_usual(budget, &self.params.usual, false);
+        let budget = or_usual(budget, &self.params.usual);
         let purse = SharedBudget::new(&budget, stop);
         let tree = self.tree_for(seat, known, past, &purse);
         let (guide, params) = (&self.guide, &self.params);
@@ -171,7 +172,7 @@ impl<R: Rules, G: Guide<R>> Mcts<R, G> {
 }
 
 /// Simulates until the budget is spent or the root proved, and says how often all threads did.
-fn run<R: Rules, G: Guide<R>>(
+fn run<R: Searchable, G: Guide<R>>(
     worker: &mut MctsWorker<'_, R, G>,
     mut meter: Meter<'_>,
     mut tell: Option<&mut dyn FnMut(u64)>,
@@ -187,18 +188,4 @@ fn run<R: Rules, G: Guide<R>>(
         }
     }
     meter.total()
-}
-
-impl<R: Rules, G: Guide<R>> Search<R> for Mcts<R, G> {
-    fn search(
-        &mut self,
-        seat: Seat,
-        known: &R,
-        past: &Past,
-        budget: &Budget,
-        stop: &StopFlag,
-        tell: &mut dyn FnMut(&Report<R::Act>),
-    ) -> Option<SearchResult<R::Act>> {
-        self.think(seat, known, past, budget, stop, tell)
-    }
 }

@@ -14,8 +14,7 @@ pub(super) fn found<Act: Copy + Ord>(
     seat: Seat,
     sims: u64,
 ) -> Option<SearchResult<Act>> {
-    let mut children = Vec::new();
-    tree.each_child(tree.root(), |child| children.push(child));
+    let mut children: Vec<_> = tree.all_children(tree.root()).collect();
     children.sort_by_cached_key(|child| Reverse(preference(child, seat)));
     let acts: Vec<_> = children
         .iter()
@@ -81,16 +80,16 @@ fn line<Act: Copy + Ord>(tree: &Tree<Act>, first: &Node<Act>) -> Vec<Act> {
     loop {
         let mut best: Option<&Node<Act>> = None;
         let mut luck = false;
-        tree.each_child(node, |child| {
+        for child in tree.all_children(node) {
             let Some(seat) = child.seat() else {
                 luck = true;
-                return;
+                break;
             };
             if child.visits() > 0 || child.proof().is_some() {
                 let better = best.is_none_or(|b| preference(child, seat) > preference(b, seat));
                 best = if better { Some(child) } else { best };
             }
-        });
+        }
         match best {
             Some(child) if !luck => {
                 line.extend(child.act());

@@ -1,9 +1,9 @@
 //! From a leaf to the end of the game, by luck.
 
 use super::{Guide, Shares, simulate::MctsWorker};
-use game::{Due, Past, Rng, Rules, Seat, Who, draw};
+use game::{Due, Past, Rng, Searchable, Seat, Who};
 
-impl<R: Rules, G: Guide<R>> MctsWorker<'_, R, G> {
+impl<R: Searchable, G: Guide<R>> MctsWorker<'_, R, G> {
     /// What a leaf is worth: a playout, an estimate, or some of both.
     pub(super) fn leaf(&mut self, state: &R) -> Shares {
         let weight = self.params.estimate_weight;
@@ -27,7 +27,7 @@ impl<R: Rules, G: Guide<R>> MctsWorker<'_, R, G> {
             };
             let act = match seat {
                 Some(seat) => self.any_act(&state, seat),
-                None => draw(&state, &mut self.rng),
+                None => state.draw(&mut self.rng),
             };
             let Some(act) = act else { break };
             if let Some(seat) = seat
@@ -54,7 +54,7 @@ impl<R: Rules, G: Guide<R>> MctsWorker<'_, R, G> {
 }
 
 /// The legal acts of a seat.
-pub(super) fn list<R: Rules>(state: &R, past: &Past, seat: Seat, out: &mut Vec<R::Act>) {
+pub(super) fn list<R: Searchable>(state: &R, past: &Past, seat: Seat, out: &mut Vec<R::Act>) {
     out.clear();
     state.acts(past, Who::Seat(seat), &mut |act| out.push(act));
 }

@@ -5,9 +5,9 @@ use super::{
     node::{End, Node, Proof},
     simulate::MctsWorker,
 };
-use game::Rules;
+use game::Searchable;
 
-impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
+impl<'t, R: Searchable, G: Guide<R>> MctsWorker<'t, R, G> {
     /// Proves a node if its children prove it.
     pub(super) fn prove(&self, node: &'t Node<R::Act>) -> bool {
         let Some(proof) = self.tree.children(node).and_then(of_children) else { return false };

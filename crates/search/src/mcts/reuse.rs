@@ -1,7 +1,7 @@
 //! Finding a position in a tree that was grown from an earlier one.
 
 use super::{node::Node, tree::Tree};
-use game::{Past, Rules};
+use game::{Past, Searchable};
 
 /// How many acts further on the position is looked for.
 const ACTS: u32 = 6;
@@ -9,7 +9,7 @@ const ACTS: u32 = 6;
 const NODES: u32 = 20_000;
 
 /// The node below `root` that stands for `target`. The root itself is never it.
-pub(super) fn find<'t, R: Rules>(
+pub(super) fn find<'t, R: Searchable>(
     tree: &'t Tree<R::Act>,
     root: &R,
     past: &Past,
@@ -23,7 +23,7 @@ pub(super) fn find<'t, R: Rules>(
     })
 }
 
-fn look<'t, R: Rules>(
+fn look<'t, R: Searchable>(
     tree: &'t Tree<R::Act>,
     node: &'t Node<R::Act>,
     state: &R,

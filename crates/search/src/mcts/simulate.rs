@@ -6,11 +6,12 @@ use super::{
     node::{End, Node, Proof, WHOLE, add_u32, add_u64},
     select::{Scale, by_odds, select},
     tree::Tree,
+    world::WorldActs,
 };
-use game::{Due, Past, Rules, Seat, Viewer, Who, rng::QuickRng};
+use game::{Due, Past, Searchable, Seat, Viewer, Who, rng::QuickRng};
 
 /// One thread's search.
-pub(super) struct MctsWorker<'t, R: Rules, G> {
+pub(super) struct MctsWorker<'t, R: Searchable, G> {
     pub(super) tree: &'t Tree<R::Act>,
     pub(super) guide: &'t G,
     pub(super) params: &'t MctsParams,
@@ -28,10 +29,7 @@ pub(super) struct MctsWorker<'t, R: Rules, G> {
     pub(super) path: Vec<&'t Node<R::Act>>,
     pub(super) acts: Vec<R::Act>,
     pub(super) weights: Vec<f32>,
-    pub(super) labels: Vec<R::Act>,
-    pub(super) matched: Vec<Option<&'t Node<R::Act>>>,
-    pub(super) missing: Vec<R::Act>,
-    pub(super) missing_weights: Vec<f32>,
+    pub(super) world: WorldActs<'t, R::Act>,
     /// Who played what, in order: for RAVE.
     pub(super) played: Vec<(Seat, u16)>,
     /// For each seat and slot the last place in `played` of this simulation, counted over all.
@@ -42,7 +40,7 @@ pub(super) struct MctsWorker<'t, R: Rules, G> {
 /// Slots that RAVE tells apart.
 const SLOTS: usize = 1 << 12;
 
-impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
+impl<'t, R: Searchable, G: Guide<R>> MctsWorker<'t, R, G> {
     pub(super) fn new(
         tree: &'t Tree<R::Act>,
         guide: &'t G,
@@ -66,10 +64,7 @@ impl<'t, R: Rules, G: Guide<R>> MctsWorker<'t, R, G> {
             path: Vec::with_capacity(64),
             acts: Vec::with_capacity(64),
             weights: Vec::new(),
-            labels: Vec::new(),
-            matched: Vec::new(),
-            missing: Vec::new(),
-            missing_weights: Vec::new(),
+            world: WorldActs::default(),
             played: Vec::new(),
             last_played: vec![0; if params.rave.is_some() { SLOTS * Seat::MOST } else { 0 }],
             played_before: 0,

@@ -96,25 +96,21 @@ impl<Act: Copy> Tree<Act> {
         if first == 0 || !self.later { &[] } else { &self.chunk(first).later[at..at + count] }
     }
 
-    /// Visits all children, and returns where more can be added.
-    pub(super) fn each_child<'t>(
-        &'t self,
-        node: &'t Node<Act>,
-        mut visit: impl FnMut(&'t Node<Act>),
-    ) -> &'t Node<Act> {
-        let mut owner = node;
-        while let Some(children) = self.children(owner) {
-            children.iter().for_each(&mut visit);
-            if !self.links {
-                break;
-            }
-            owner = self.node(owner.first.load(Relaxed) + children.len() as u32);
-        }
-        owner
+    /// The groups of children, in the order in which they were made.
+    pub(super) fn groups<'t>(&'t self, node: &'t Node<Act>) -> Groups<'t, Act> {
+        Groups { tree: self, owner: node, is_last: false }
     }
 
-    /// Gives children to a leaf, or to the end that [`Tree::each_child`] returned. False when there
-    /// is no room, or when another thread does it just now.
+    /// All children.
+    pub(super) fn all_children<'t>(
+        &'t self,
+        node: &'t Node<Act>,
+    ) -> impl Iterator<Item = &'t Node<Act>> {
+        self.groups(node).flatten()
+    }
+
+    /// Gives children to a leaf, or to the end of its groups ([`Groups::end`]). False when there is no
+    /// room, or when another thread does it just now.
     pub(super) fn grow(&self, owner: &Node<Act>, who: Who, acts: &[Act], priors: &[f32]) -> bool {
         let free = owner.claimed.compare_exchange(0, 1, Acquire, Relaxed).is_ok();
         let Ok(count) = u16::try_from(acts.len()) else { return false };
@@ -196,6 +192,37 @@ impl<Act: Copy> Tree<Act> {
     }
 }
 
+/// Walks over the groups of a node's children.
+pub(super) struct Groups<'t, Act> {
+    tree: &'t Tree<Act>,
+    /// Whose children come next: the node, then the link behind each group.
+    owner: &'t Node<Act>,
+    is_last: bool,
+}
+
+impl<'t, Act> Groups<'t, Act> {
+    /// Where another group can be added, once all have been seen.
+    pub(super) fn end(&self) -> &'t Node<Act> {
+        self.owner
+    }
+}
+
+impl<'t, Act: Copy> Iterator for Groups<'t, Act> {
+    type Item = &'t [Node<Act>];
+
+    #[inline]
+    fn next(&mut self) -> Option<&'t [Node<Act>]> {
+        let group = self.tree.children(self.owner).filter(|_| !self.is_last)?;
+        if self.tree.links {
+            let link = self.owner.first.load(Relaxed) + group.len() as u32;
+            self.owner = self.tree.node(link);
+        } else {
+            self.is_last = true;
+        }
+        Some(group)
+    }
+}
+
 impl<Act: Copy + Send + Sync + 'static> Tree<Act> {
     /// Gives a tree back without letting anybody wait for it: to free a large one takes long.
     pub(super) fn free(self) {
@@ -230,11 +257,11 @@ mod tests {
     fn links_lead_to_children_that_came_later() {
         let tree = Tree::<u16>::with_room(CHUNK, false, true);
         for act in 1..4 {
-            let end = tree.each_child(tree.root(), |_| {});
-            assert!(tree.grow(end, WHO, &[act * 10, act * 10 + 1], &[]));
+            let mut groups = tree.groups(tree.root());
+            assert_eq!(groups.by_ref().count(), act as usize - 1);
+            assert!(tree.grow(groups.end(), WHO, &[act * 10, act * 10 + 1], &[]));
         }
-        let mut acts = vec![];
-        tree.each_child(tree.root(), |child| acts.extend(child.act()));
+        let acts: Vec<_> = tree.all_children(tree.root()).filter_map(Node::act).collect();
         assert_eq!(acts, [10, 11, 20, 21, 30, 31]);
     }
 

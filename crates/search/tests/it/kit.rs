@@ -1,30 +1,40 @@
 //! The test kit's games: one with a rule against repetition, one with secrets and several seats.
 
 use crate::{
-    alpha_beta::{check_exact, nodes, tableless, wander},
-    brute::acts,
+    brute::{acts, nodes, wander},
     toys::start,
 };
 use game::{
-    Budget, Due, Observation, Past, Random, Rng, Rules, Seat, Seats, StopFlag, TypedBot, View, Who,
-    rng::QuickRng,
+    BotReply, Budget, Due, Observation, Past, Random, Report, Rng, Rules, Searchable, Seat, Seats,
+    StopFlag, TypedBot, View, Who, rng::QuickRng,
 };
-use ludarium_search::{
-    ActChoice, SearchBot,
-    mcts::{Hidden, Mcts, MctsParams, Open},
-};
+use ludarium_search::mcts::{Hidden, Mcts, MctsParams, Open};
 use testkit::games::{Liar, Morris};
 
-/// Repetition is illegal in Morris: what is legal depends on the past.
+/// Repetition is illegal in Morris: what is legal depends on the past, also further down the tree.
 #[test]
 fn the_past_is_handed_down() {
-    for men in ["3", "4", "5"] {
-        for seed in 0..12 {
-            let mut past = Past::new();
-            let state = wander(start::<Morris>(&[("men", men)]), &mut past, 7, seed);
-            check_exact(&state, &past, 4, &tableless());
+    let mut longest = 0;
+    for seed in 0..12 {
+        let mut past = Past::new();
+        let state = wander(start::<Morris>(&[("men", "3")]), &mut past, 12, seed);
+        let seat = state.due().seat().unwrap();
+        let found = Mcts::new(Open, MctsParams::default(), seed)
+            .think(seat, &state, &past, &nodes(4_000), &StopFlag::default(), &mut |_| {})
+            .unwrap();
+        assert_eq!(found.acts.len(), acts(&state, &past).len());
+        for root in &found.acts {
+            let (mut state, mut past) = (state, past.clone());
+            for &act in &root.line {
+                let who = Who::Seat(state.due().seat().unwrap());
+                assert_eq!(state.check(&past, who, act), Ok(()), "{state:?} {:?}", root.line);
+                state.apply(&past, who, act);
+                past.extend(state.repetition_key());
+            }
+            longest = longest.max(root.line.len());
         }
     }
+    assert!(longest > 4, "{longest}");
 }
 
 #[test]
@@ -64,6 +74,7 @@ fn play(mut state: Liar, minds: &mut [Box<dyn TypedBot<Liar>>], seed: u64) -> Ve
                 let seen = observation(&state, seat);
                 let found = minds[seat.index()]
                     .think(seat, &seen, &Budget::default(), &StopFlag::default(), &mut |_| {})
+                    .report()
                     .unwrap();
                 (Who::Seat(seat), found.act)
             }
@@ -80,9 +91,35 @@ fn play(mut state: Liar, minds: &mut [Box<dyn TypedBot<Liar>>], seed: u64) -> Ve
     Seats::first(state.seats()).iter().filter(|seat| standing.rank[seat.index()] == 0).collect()
 }
 
+/// Searches in worlds that fit what its seat has heard.
+struct Thinker {
+    search: Mcts<Liar, Hidden>,
+    memory: Option<Liar>,
+}
+
+impl TypedBot<Liar> for Thinker {
+    fn learn(&mut self, observation: &Observation<Liar>, who: Who, heard: <Liar as Rules>::Act) {
+        let view = &observation.view;
+        self.memory.get_or_insert(*view.seen()).learn(view, who, heard);
+    }
+
+    fn think(
+        &mut self,
+        seat: Seat,
+        observation: &Observation<Liar>,
+        _: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Report<<Liar as Rules>::Act>),
+    ) -> BotReply<<Liar as Rules>::Act> {
+        let known = self.memory.unwrap_or(*observation.view.seen());
+        let found = self.search.think(seat, &known, &observation.past, &nodes(400), stop, tell);
+        found.map(|found| found.report).into()
+    }
+}
+
 fn thinker(seed: u64) -> Box<dyn TypedBot<Liar>> {
     let search = Mcts::new(Hidden, MctsParams::default(), seed);
-    Box::new(SearchBot::level(search, nodes(400), ActChoice::BEST, seed))
+    Box::new(Thinker { search, memory: None })
 }
 
 #[test]

@@ -1,12 +1,15 @@
 //! Time, exact to the millisecond.
 
 use crate::{
-    hall::{alone, apart, liar, morris, play, play_well, refused, seconds, table, together},
-    stairs::STAIRS,
+    hall::{
+        alone, apart, liar, morris, play, play_well, refused, seconds, stairs_with, table, three,
+        together,
+    },
+    stairs::{BANNER, SPAN, STAIRS},
 };
 use expect_test::{Expect, expect};
-use game::{Seat, Seats, Who};
-use ludarium_table::{Chair, Clock, Ending, Request, Table, refusals};
+use game::{Refusal, Seat, Seats, Who};
+use ludarium_table::{Clock, Ending, Request, Table, refusals};
 use testkit::games::{LIAR, MORRIS};
 
 const FISCHER: Clock = Clock::Fischer { main: from_secs(10), step: from_secs(2) };
@@ -107,7 +110,7 @@ fn a_turn_has_its_span() {
 
 #[test]
 fn a_pause_stops_every_clock() {
-    let mut table = table(&STAIRS, apart(), Some(FISCHER));
+    let mut table = table(&STAIRS, together(), Some(FISCHER));
     expect![[r#"
         3.000 1: paused
         refused paused
@@ -134,7 +137,7 @@ fn a_pause_stops_every_clock() {
 
 #[test]
 fn nobody_can_be_late_in_a_pause() {
-    let mut table = table(&STAIRS, apart(), Some(FISCHER));
+    let mut table = table(&STAIRS, together(), Some(FISCHER));
     play_well(&mut table, "9.5 0 pause");
     assert_eq!(table.next_deadline(seconds(500.0)), None);
     assert_eq!(play(&mut table, "500 -"), "");
@@ -199,15 +202,14 @@ fn an_answer_in_somebody_elses_turn_earns_nothing() {
 
 #[test]
 fn a_limit_begins_again_only_with_another_turn() {
-    let chairs = (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect();
-    let mut table = liar(chairs);
+    let mut table = liar(three());
     let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     play_well(&mut table, &format!("10 0 {lay}"));
     assert_eq!(table.turn_left(seconds(10.0)), Some(seconds(30.0)));
     // One of two has answered: the other's time has not begun again.
     play_well(&mut table, "20 1 believe");
     assert_eq!(table.turn_left(seconds(20.0)), Some(seconds(20.0)));
-    play_well(&mut table, "25 2 pause\n125 2 resume");
+    play_well(&mut table, "25 house pause\n125 2 resume");
     assert_eq!(table.turn_left(seconds(125.0)), Some(seconds(15.0)));
 }
 
@@ -250,4 +252,85 @@ fn a_clock_without_time_ends_the_game_at_once() {
         let mut table = table(&MORRIS, apart(), Some(clock));
         assert_eq!(play(&mut table, "0 -"), "0.000 clock: flag-fell of 0\n", "{clock:?}");
     }
+}
+
+#[test]
+fn an_increment_goes_to_whose_turn_ended_whoever_ended_it() {
+    let mut table = table(&STAIRS, apart(), Some(FISCHER));
+    // Luck ends the turn of seat 0.
+    assert_eq!(play(&mut table, "4 0 leap"), "4.000 0: leap\n4.000 chance: luck\n");
+    check(&table, 4.0, &expect!["8 10*"]);
+    // Luck in the middle of a turn ends nothing.
+    assert_eq!(play(&mut table, "5 1 dare"), "5.000 1: dare\n5.000 chance: luck\n");
+    check(&table, 5.0, &expect!["8 9*"]);
+}
+
+#[test]
+fn a_period_begins_again_when_luck_ends_the_turn() {
+    let mut table = table(&STAIRS, apart(), Some(BYOYOMI));
+    play_well(&mut table, "13 0 leap");
+    check(&table, 13.0, &expect!["0+3x5 10+3x5*"]);
+}
+
+#[test]
+fn an_increment_of_luck_is_taken_back_with_it() {
+    let mut table = table(&STAIRS, together(), Some(FISCHER));
+    play_well(&mut table, "4 0 leap\n5 0 undo");
+    assert_eq!(table.acts().len(), 0, "the luck goes with the leap");
+    check(&table, 5.0, &expect!["6* 9"]);
+}
+
+#[test]
+fn the_rules_say_whose_clock_runs() {
+    let mut table = stairs_with("asker-pays", apart(), Some(FISCHER));
+    play_well(&mut table, "1 0 ask");
+    assert_eq!(table.due().seat(), Some(Seat(1)));
+    check(&table, 2.0, &expect!["8* 10"]);
+    play_well(&mut table, "4 1 answer");
+    check(&table, 5.0, &expect!["5* 10"]);
+}
+
+#[test]
+fn nobody_acts_before_the_banner_has_gone() {
+    let mut table = stairs_with("limited", apart(), None);
+    assert_eq!(table.lead_until(), Some(BANNER));
+    assert_eq!(table.next_deadline(seconds(0.0)), Some(BANNER));
+    // The countdown stands at its full time until then.
+    assert_eq!(table.turn_left(seconds(0.0)), Some(SPAN));
+    assert_eq!(table.turn_left(seconds(3.0)), Some(SPAN));
+    assert_eq!(table.turn_left(seconds(4.0)), Some(seconds(19.0)));
+    let (seat, step) = (Who::Seat(Seat(0)), Request::act("step"));
+    assert_eq!(refused(&table, 2.999, seat, &step), Refusal::NOT_YOUR_TURN);
+    assert!(table.decide(seconds(3.0), seat, &step).is_ok());
+    assert_eq!(table.next_deadline(seconds(3.0)), Some(BANNER + SPAN));
+    play_well(&mut table, "3 0 step\n4 0 step\n6 0 done");
+    // The next turn has a banner of its own; within a turn there is no other.
+    assert_eq!(table.lead_until(), Some(seconds(9.0)));
+    assert_eq!(
+        play(&mut table, "8.999 1 step\n9 1 step"),
+        "refused not-your-turn\n9.000 1: step\n"
+    );
+}
+
+#[test]
+fn what_is_no_act_need_not_wait_for_the_banner() {
+    let mut table = stairs_with("limited", together(), None);
+    assert_eq!(
+        play(&mut table, "1 0 draw?\n1 1 pause"),
+        "1.000 0: draw-offered\n1.000 1: paused\n"
+    );
+    // The banner waits in a pause, as every clock does.
+    assert_eq!((table.lead_until(), table.next_deadline(seconds(5.0))), (None, None));
+    play_well(&mut table, "101 0 resume");
+    assert_eq!(table.lead_until(), Some(seconds(103.0)));
+}
+
+#[test]
+fn a_limited_turn_ends_after_banner_and_span() {
+    let mut late = stairs_with("limited", apart(), None);
+    let mut early = late.clone();
+    assert_eq!(play(&mut late, "50 -"), "23.000 clock: late\n46.000 clock: late\n");
+    play(&mut early, "3 -\n23 -\n26 -\n46 -\n49 -");
+    assert_eq!(early.events(), late.events());
+    assert_eq!(refused(&late, 69.0, Who::Seat(Seat(0)), &Request::act("step")), refusals::TIME_UP);
 }

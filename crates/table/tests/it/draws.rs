@@ -1,9 +1,9 @@
 //! Draws: offered, accepted, declined, withdrawn, lapsed.
 
-use crate::hall::{apart, liar, morris, play, play_well};
+use crate::hall::{apart, liar, morris, play, play_well, three};
 use expect_test::expect;
 use game::{Seat, Seats, Who};
-use ludarium_table::{Chair, Ending};
+use ludarium_table::Ending;
 
 #[test]
 fn a_draw_that_is_accepted_ends_the_game() {
@@ -78,8 +78,7 @@ fn an_offer_ends_with_the_game() {
 
 #[test]
 fn everybody_must_accept() {
-    let chairs = (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect();
-    let mut table = liar(chairs);
+    let mut table = liar(three());
     play_well(&mut table, "1 1 draw?\n2 0 accept");
     assert!(!table.is_over());
     assert!(play(&mut table, "3 0 accept").contains("no-draw-offered"));

@@ -1,7 +1,8 @@
 //! Tables to try things at, and scripts that are played at them.
 
-use game::{AnyGame, Refusal, Seat, Who, rng::QuickRng};
-use ludarium_table::{Chair, Clock, Event, EventKind, PlayerFault, Request, Table};
+use crate::stairs::STAIRS;
+use game::{AnyGame, Refusal, Seat, TableAction, Who};
+use ludarium_table::{Chair, Clock, Event, EventKind, PlayerFault, Request, Streams, Table};
 use std::{fmt::Write, time::Duration};
 use testkit::games::{LIAR, MORRIS};
 
@@ -19,6 +20,11 @@ pub(crate) fn apart() -> Vec<Chair> {
     vec![Chair::person("Ada"), Chair::person("Bob").on_screen(1)]
 }
 
+/// Three people, each before a screen of their own.
+pub(crate) fn three() -> Vec<Chair> {
+    (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect()
+}
+
 /// A person and a bot.
 pub(crate) fn alone() -> Vec<Chair> {
     vec![Chair::person("Ada"), Chair::bot("random")]
@@ -26,6 +32,13 @@ pub(crate) fn alone() -> Vec<Chair> {
 
 pub(crate) fn table(game: &'static dyn AnyGame, chairs: Vec<Chair>, clock: Option<Clock>) -> Table {
     Table::new(game, game.setup(), None, chairs, clock).unwrap()
+}
+
+/// A table for Stairs with this setting on.
+pub(crate) fn stairs_with(setting: &str, chairs: Vec<Chair>, clock: Option<Clock>) -> Table {
+    let mut setup = STAIRS.setup();
+    setup.set(setting, "true").unwrap();
+    Table::new(&STAIRS, setup, None, chairs, clock).unwrap()
 }
 
 /// A table for Morris, without a clock.
@@ -40,7 +53,7 @@ pub(crate) fn liar(chairs: Vec<Chair>) -> Table {
     let mut table = Table::new(&LIAR, setup, None, chairs, None).unwrap();
     for act in ["lots:0", "deal:5"] {
         let event = table.decide(Duration::ZERO, Who::Chance, &Request::act(act)).unwrap();
-        table.evolve(event).unwrap();
+        table.commit(event, &mut []);
     }
     table
 }
@@ -50,7 +63,7 @@ pub(crate) fn liar(chairs: Vec<Chair>) -> Table {
 /// A line is a time in seconds, who wants something (`-`: nobody, it is only looked what is owed),
 /// and what.
 pub(crate) fn play(table: &mut Table, script: &str) -> String {
-    let mut rng = QuickRng::new(1);
+    let luck = Streams::new(1);
     let mut told = String::new();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let mut words = line.splitn(3, ' ');
@@ -58,12 +71,12 @@ pub(crate) fn play(table: &mut Table, script: &str) -> String {
         let before = table.events().len();
         let done = match words.next().unwrap() {
             "-" => {
-                table.advance(now, &mut rng, &mut []);
+                table.advance(now, luck, &mut []);
                 Ok(())
             }
             by => {
                 let request = request(words.next().unwrap());
-                table.handle(now, &mut rng, who(by), &request, &mut [])
+                table.handle(now, luck, who(by), &request, &mut [])
             }
         };
         for event in &table.events()[before..] {
@@ -117,18 +130,21 @@ fn request(text: &str) -> Request {
     let words: Vec<_> = text.split(' ').collect();
     let seat = |word: &str| Seat(word.parse().unwrap());
     match words[..] {
-        ["undo"] => Request::Undo,
+        ["undo"] => Request::UNDO,
         ["undo", keep] => Request::UndoTo(keep.parse().unwrap()),
-        ["agree"] => Request::AgreeUndo,
-        ["disagree"] => Request::DeclineUndo,
-        ["never-mind"] => Request::WithdrawUndo,
-        ["pause"] => Request::Pause,
+        ["agree"] => Request::agree(TableAction::Undo),
+        ["disagree"] => Request::decline(TableAction::Undo),
+        ["never-mind"] => Request::withdraw(TableAction::Undo),
+        ["pause"] => Request::PAUSE,
+        ["agree-pause"] => Request::agree(TableAction::Pause),
+        ["decline-pause"] => Request::decline(TableAction::Pause),
+        ["withdraw-pause"] => Request::withdraw(TableAction::Pause),
         ["resume"] => Request::Resume,
-        ["draw?"] => Request::OfferDraw,
-        ["accept"] => Request::AcceptDraw,
-        ["decline"] => Request::DeclineDraw,
-        ["withdraw"] => Request::WithdrawDraw,
-        ["resign"] => Request::Resign,
+        ["draw?"] => Request::DRAW,
+        ["accept"] => Request::agree(TableAction::Draw),
+        ["decline"] => Request::decline(TableAction::Draw),
+        ["withdraw"] => Request::withdraw(TableAction::Draw),
+        ["resign"] => Request::RESIGN,
         ["forfeit", of, fault] => {
             let fault = PlayerFault::ALL.into_iter().find(|known| known.word() == fault).unwrap();
             Request::Forfeit(seat(of), fault)

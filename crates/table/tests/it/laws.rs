@@ -1,10 +1,10 @@
 //! What holds for any requests at any times.
 
 use crate::{
-    hall::{alone, apart, together},
+    hall::{alone, apart, three, together},
     stairs::STAIRS,
 };
-use game::{AnyGame, Due, Rng, Seat, Seats, Viewer, Who, rng::QuickRng};
+use game::{AnyGame, Due, Rng, Seat, Seats, TableAction, Viewer, Who, rng::QuickRng};
 use ludarium_table::{Chair, Clock, EventKind, PlayerFault, Record, Request, Streams, Table};
 use proptest::prelude::*;
 use std::time::Duration;
@@ -30,16 +30,19 @@ fn seat() -> impl Strategy<Value = Seat> {
 fn request() -> impl Strategy<Value = Option<Request>> {
     prop_oneof![
         12 => Just(None),
-        2 => Just(Some(Request::Undo)),
+        2 => Just(Some(Request::UNDO)),
         1 => (0_usize..6).prop_map(|keep| Some(Request::UndoTo(keep))),
-        2 => Just(Some(Request::AgreeUndo)),
-        3 => prop::sample::select(vec![
-            Request::DeclineUndo,
-            Request::WithdrawUndo,
-            Request::OfferDraw,
-            Request::DeclineDraw,
-            Request::WithdrawDraw,
-            Request::Pause,
+        2 => Just(Some(Request::agree(TableAction::Undo))),
+        4 => prop::sample::select(vec![
+            Request::decline(TableAction::Undo),
+            Request::withdraw(TableAction::Undo),
+            Request::DRAW,
+            Request::decline(TableAction::Draw),
+            Request::withdraw(TableAction::Draw),
+            Request::PAUSE,
+            Request::agree(TableAction::Pause),
+            Request::decline(TableAction::Pause),
+            Request::withdraw(TableAction::Pause),
             Request::Resume,
             Request::Resume,
             Request::act("nonsense"),
@@ -48,8 +51,8 @@ fn request() -> impl Strategy<Value = Option<Request>> {
             Some(Request::Sit(seat, Chair::person("new").on_screen(screen)))
         }),
         1 => prop::sample::select(vec![
-            Request::AcceptDraw,
-            Request::Resign,
+            Request::agree(TableAction::Draw),
+            Request::RESIGN,
             Request::Forfeit(Seat(1), PlayerFault::Hang),
         ]).prop_map(Some),
     ]
@@ -85,8 +88,12 @@ fn chairs() -> impl Strategy<Value = Vec<Chair>> {
 }
 
 fn start() -> impl Strategy<Value = Table> {
-    (prop::sample::select(vec![0, 1, 2]), chairs(), clock()).prop_map(|(game, chairs, clock)| {
-        let game = GAMES[game];
+    (prop::sample::select(vec![0, 1, 2, 3]), chairs(), clock()).prop_map(|(game, chairs, clock)| {
+        let Some(&game) = GAMES.get(game) else {
+            let mut setup = LIAR.setup();
+            setup.set("seats", "3").unwrap();
+            return Table::new(&LIAR, setup, None, three(), clock).unwrap();
+        };
         Table::new(game, game.setup(), None, chairs, clock).unwrap()
     })
 }
@@ -104,7 +111,9 @@ fn seen(table: &Table, now: Duration) -> String {
             table.state().key(),
             table.due(),
             table.outcome(),
-            (table.is_paused(), table.is_waiting(), table.undo_asked(), table.draw_offered()),
+            (table.is_paused(), table.is_waiting()),
+            (table.undo_asked(), table.draw_offered(), table.pause_asked()),
+            table.shown_state().position(Seats::ALL),
             (table.turn_left(now), table.next_deadline(now), table.chairs()),
             [of_seat(Seat(0)), of_seat(Seat(1))],
         )
@@ -154,14 +163,38 @@ fn check_secrets(table: &Table, viewer: Viewer) {
     }
 }
 
+/// What a seat is said to be able to do comes to something, and nothing else does.
+fn check_can(table: &Table, now: Duration, seat: Seat) {
+    for action in TableAction::ALL {
+        let can = table.can(now, seat, action);
+        let request = match action {
+            TableAction::Rematch => {
+                assert_eq!(can, table.rematch().is_ok());
+                continue;
+            }
+            TableAction::Hint => {
+                let is_due = matches!(table.due(), Due::Seats(due) if due.has(seat));
+                assert!(!can || is_due && !table.is_paused(), "{seat:?} may not have a hint");
+                continue;
+            }
+            TableAction::Pause if table.is_paused() => Request::Resume,
+            action => Request::Ask(action),
+        };
+        let mut copy = table.clone();
+        let done = copy.handle(now, Streams::new(5), Who::Seat(seat), &request, &mut []);
+        assert_eq!(can, done.is_ok(), "{seat:?} {action:?}: {done:?}");
+        assert_eq!(can, copy.events().len() > table.events().len(), "{seat:?} {action:?}");
+    }
+}
+
 fn run(mut table: Table, tries: Vec<Try>) {
-    let mut rng = QuickRng::new(5);
+    let luck = Streams::new(5);
     let mut now = Duration::ZERO;
-    table.advance(now, &mut rng, &mut []);
+    table.advance(now, luck, &mut []);
     for Try { wait, by, what, choice } in tries {
         now += Duration::from_millis(wait);
         // What is owed comes first, so that a refusal can be seen to change nothing.
-        table.advance(now, &mut rng, &mut []);
+        table.advance(now, luck, &mut []);
         let (by, request) = match what {
             Some(request) => (by, request),
             None => act_of(&table, choice),
@@ -170,19 +203,20 @@ fn run(mut table: Table, tries: Vec<Try>) {
         let decided = table.decide(now, by, &request);
         assert_eq!(seen(&table, now), before, "deciding changes nothing");
         let length = table.events().len();
-        let done = table.handle(now, &mut rng, by, &request, &mut []);
+        let done = table.handle(now, luck, by, &request, &mut []);
         match (decided, done) {
             (Err(why), Err(refusal)) => {
                 assert_eq!(why, refusal);
                 assert_eq!(seen(&table, now), before, "a refused request changes nothing");
             }
-            (Ok(event), Ok(())) => assert_eq!(table.events()[length], event),
+            (Ok(decided), Ok(())) => assert_eq!(table.events()[length], *decided.event()),
             (decided, done) => panic!("{decided:?} but {done:?}"),
         }
-        assert!(table.owed(now, &mut rng).is_none(), "all that is owed has happened");
+        assert!(table.owed(now, luck).is_none(), "all that is owed has happened");
         assert!(table.next_deadline(now).is_none_or(|deadline| deadline > now));
         assert!(table.events().is_sorted_by_key(|event| event.at));
         check_clocks(&table, now);
+        check_can(&table, now, Seat((choice % 4) as u8));
     }
     check_replay(&table, now);
     check_secrets(&table, Seats::NONE);
@@ -194,11 +228,8 @@ fn log_when_looked_at(mut table: Table, tries: &[Try], looks: u32) -> Vec<String
     let mut now = Duration::ZERO;
     let advance = |table: &mut Table, now| {
         // Luck named by the log, not by how often it was asked for.
-        while let Some(event) = {
-            let mut rng = Streams::new(9).chance(table.events().len());
-            table.owed(now, &mut rng)
-        } {
-            table.evolve(event).unwrap();
+        while let Some(event) = table.owed(now, Streams::new(9)) {
+            table.commit(event, &mut []);
         }
     };
     for Try { wait, by, what, choice } in tries {
@@ -211,7 +242,7 @@ fn log_when_looked_at(mut table: Table, tries: &[Try], looks: u32) -> Vec<String
             None => act_of(&table, *choice),
         };
         if let Ok(event) = table.decide(now, by, &request) {
-            table.evolve(event).unwrap();
+            table.commit(event, &mut []);
         }
     }
     advance(&mut table, now);

@@ -6,7 +6,7 @@ use crate::{
 };
 use expect_test::{Expect, expect};
 use game::{Refusal, Seat, Seats, Who};
-use ludarium_table::{Chair, Clock, EventKind, Record, ReplayError, Table};
+use ludarium_table::{Chair, Clock, EventKind, Record, ReplayError, Request, Streams, Table};
 use std::time::Duration;
 use testkit::games::{LIAR, MORRIS};
 
@@ -181,7 +181,7 @@ fn taken_back_secrets_stay_secret() {
     let mut table = liar(apart());
     let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     play_well(&mut table, &format!("1 0 {lay}\n2 0 undo\n3 1 agree"));
-    let heard = table.heard_by(Seats::only(Seat(1)));
+    let heard = table.masked_events(Seats::only(Seat(1)));
     assert_eq!(heard[2].what, act("lay:?1"));
     assert_eq!(heard.len(), table.events().len());
 }
@@ -198,4 +198,35 @@ fn an_event_that_does_not_fit_changes_nothing() {
     event.what = EventKind::Resigned;
     assert_eq!(table.evolve(event), Err(Refusal::new("not-for-you")));
     assert_eq!(table.to_record(), before);
+}
+
+#[test]
+fn luck_is_named_by_the_length_of_the_log() {
+    let luck = Streams::new(7);
+    let mut table = Table::new(&LIAR, game::AnyGame::setup(&LIAR), None, apart(), None).unwrap();
+    let mut draws = 0;
+    while let Some(decided) = table.owed(Duration::ZERO, luck) {
+        let drawn = table.state().chance(&mut luck.chance(table.events().len())).unwrap();
+        assert_eq!(decided.event().what, act(drawn.text()));
+        // A table that is read back goes on with the same luck.
+        let again = Table::from_record(&LIAR, &table.to_record()).unwrap();
+        assert_eq!(again.owed(Duration::ZERO, luck).unwrap().event(), decided.event());
+        table.commit(decided, &mut []);
+        draws += 1;
+    }
+    assert_eq!(draws, 2, "lots and deal");
+}
+
+#[test]
+fn luck_that_was_taken_back_is_drawn_anew() {
+    let luck = Streams::new(7);
+    let mut deals = std::collections::BTreeSet::new();
+    let mut table = Table::new(&LIAR, game::AnyGame::setup(&LIAR), None, apart(), None).unwrap();
+    table.advance(Duration::ZERO, luck, &mut []);
+    for _ in 0..4 {
+        deals.insert(table.state().position(Seats::ALL));
+        table.handle(Duration::ZERO, luck, Who::House, &Request::UndoTo(1), &mut []).unwrap();
+        assert_eq!(table.acts().len(), 2, "dealt again");
+    }
+    assert_eq!(deals.len(), 4);
 }

@@ -1,12 +1,13 @@
 //! What can be taken back, and by whose leave.
 
 use crate::{
-    hall::{alone, apart, liar, morris, play, play_well, table, together},
+    hall::{alone, apart, liar, morris, play, play_well, table, three, together},
     stairs::STAIRS,
 };
 use expect_test::{Expect, expect};
-use game::{Seat, Seats};
-use ludarium_table::{Chair, Table};
+use game::{AnyGame, Seat, Seats};
+use ludarium_table::{Chair, Ending, Table};
+use testkit::games::LIAR;
 
 fn check(table: &mut Table, script: &str, expect: &Expect) {
     expect.assert_eq(&play(table, script));
@@ -239,8 +240,7 @@ fn behind_a_curtain_everybody_must_agree_and_bots_do() {
 
 #[test]
 fn three_people_must_all_agree() {
-    let chairs = (0..3).map(|n| Chair::person(format!("p{n}")).on_screen(n)).collect();
-    let mut table = liar(chairs);
+    let mut table = liar(three());
     let hand = table.state().acts(crate::hall::who("0"));
     play_well(&mut table, &format!("1 0 {}\n2 0 undo\n3 2 agree", hand[0]));
     assert_eq!(table.undo_waits_for(), Seats::only(Seat(1)));
@@ -297,4 +297,20 @@ fn the_house_takes_back_what_it_likes() {
             refused no-undo
         "#]],
     );
+}
+
+#[test]
+fn the_end_of_a_game_with_secrets_is_the_end() {
+    let position = Some("lay 23 1 - r1.b2/y4.y5 - - g1.g2");
+    for chairs in [together(), apart(), vec![Chair::bot("random"), Chair::person("Ada")]] {
+        let mut table = Table::new(&LIAR, LIAR.setup(), position, chairs, None).unwrap();
+        let lay = table.state().acts(crate::hall::who("1"))[0].clone();
+        play_well(&mut table, &format!("1 1 {lay}\n2 0 believe"));
+        assert_eq!(table.outcome().unwrap().ending, Ending::Rules);
+        // All hands are open now: nobody plays on with what they have seen.
+        assert_eq!(
+            play(&mut table, "3 1 undo\n4 1 undo 0\n5 0 undo"),
+            "refused not-now\n".repeat(3)
+        );
+    }
 }

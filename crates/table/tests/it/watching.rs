@@ -5,8 +5,8 @@ use crate::{
     stairs::STAIRS,
 };
 use expect_test::expect;
-use game::{Report, Seat, Seats, Who, rng::QuickRng};
-use ludarium_table::{Chair, News, Onlooker, Request, Table, Watcher, Watchers};
+use game::{Report, Seat, Seats, Who};
+use ludarium_table::{Chair, News, Onlooker, Request, Streams, Table, Watcher, Watchers};
 use std::{cell::RefCell, rc::Rc, time::Duration};
 use testkit::games::LIAR;
 
@@ -32,14 +32,14 @@ impl Watcher for Notes {
         self.onlooker
     }
 
-    fn told(&mut self, table: &Table, news: &News<'_>) {
+    fn told(&mut self, table: &Table, news: News<'_>) {
         let line = match news {
             News::Happened(happening) => {
                 assert_eq!(happening.number, table.events().len());
-                if let Some(story) = happening.story() {
-                    assert!(log_line(&happening.event).contains(&story.act));
+                if let Some(story) = &happening.shown {
+                    assert!(log_line(happening.event).contains(&story.act));
                 }
-                log_line(&happening.event)
+                log_line(happening.event)
             }
             News::Refused { by, refusal } => format!("{by:?} refused {refusal}\n"),
         };
@@ -48,9 +48,9 @@ impl Watcher for Notes {
 }
 
 fn wants(table: &mut Table, crowd: &mut Watchers<'_>, by: &str, act: &str) {
-    let mut rng = QuickRng::new(1);
+    let luck = Streams::new(1);
     let request = Request::act(act);
-    let _ = table.handle(Duration::ZERO, &mut rng, who(by), &request, &mut crowd.all());
+    let _ = table.handle(Duration::ZERO, luck, who(by), &request, &mut crowd.all());
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn everybody_hears_what_their_eye_may_know() {
     let mut crowd = Watchers::new();
     let tickets = notes.clone().map(|notes| crowd.join(notes));
     let mut table = Table::new(&LIAR, game::AnyGame::setup(&LIAR), None, apart(), None).unwrap();
-    table.advance(Duration::ZERO, &mut QuickRng::new(3), &mut crowd.all());
+    table.advance(Duration::ZERO, Streams::new(3), &mut crowd.all());
     let first = table.due().seat().unwrap();
     let (own, other) = (first.index(), 1 - first.index());
     expect![[r#"
@@ -90,7 +90,7 @@ fn everybody_hears_what_their_eye_may_know() {
 }
 
 #[test]
-fn a_screen_sees_an_act_with_the_eye_of_who_made_it() {
+fn a_screen_sees_an_act_with_the_viewer_of_who_made_it() {
     let notes = Notes::of(Onlooker::Screen(0));
     let mut crowd = Watchers::new();
     crowd.join(notes.clone());
@@ -104,33 +104,33 @@ fn a_screen_sees_an_act_with_the_eye_of_who_made_it() {
 fn a_curtain_opens_for_who_is_due() {
     let mut table = liar(together());
     let here = Onlooker::Screen(0);
-    assert_eq!(table.eye_of(here), Seats::only(Seat(0)));
+    assert_eq!(table.viewer_of(here), Seats::only(Seat(0)));
     let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
     crate::hall::play_well(&mut table, &format!("1 0 {lay}"));
-    assert_eq!(table.eye_of(here), Seats::only(Seat(1)));
-    assert_eq!(table.eye_of(Onlooker::Screen(1)), Seats::NONE);
-    assert_eq!(table.eye_of(Onlooker::Seat(Seat(3))), Seats::NONE);
-    assert_eq!(table.eye_of(Onlooker::Spectator), Seats::NONE);
+    assert_eq!(table.viewer_of(here), Seats::only(Seat(1)));
+    assert_eq!(table.viewer_of(Onlooker::Screen(1)), Seats::NONE);
+    assert_eq!(table.viewer_of(Onlooker::Seat(Seat(3))), Seats::NONE);
+    assert_eq!(table.viewer_of(Onlooker::Spectator), Seats::NONE);
 }
 
 #[test]
 fn one_person_needs_no_curtain() {
     let table = liar(vec![Chair::bot("random"), Chair::person("Ada")]);
     assert_eq!(table.due().seat(), Some(Seat(0)));
-    assert_eq!(table.eye_of(Onlooker::Screen(0)), Seats::only(Seat(1)));
+    assert_eq!(table.viewer_of(Onlooker::Screen(0)), Seats::only(Seat(1)));
 }
 
 #[test]
 fn without_a_curtain_a_screen_sees_for_all_before_it() {
     let table = crate::hall::table(&STAIRS, together(), None);
-    assert_eq!(table.eye_of(Onlooker::Screen(0)), Seats::first(2));
+    assert_eq!(table.viewer_of(Onlooker::Screen(0)), Seats::first(2));
 }
 
 #[test]
 fn the_end_opens_everything() {
     let mut table = liar(apart());
     crate::hall::play_well(&mut table, "1 0 resign");
-    assert_eq!(table.eye_of(Onlooker::Spectator), Seats::ALL);
+    assert_eq!(table.viewer_of(Onlooker::Spectator), Seats::ALL);
 }
 
 #[test]

@@ -4,19 +4,29 @@
 //! What moved last stands in brackets where there is room for them.
 
 use crate::voice;
-use game::{Due, Item, Look, Viewer, Who};
+use game::{AnyState, Due, Item, Look, Viewer, Who};
 use table::Table;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use words::Lexicon;
 
-/// The board and the lines beside it, as an eye sees them; `trace` is what moved last.
+/// The board and the lines beside it, as a viewer may see them now; `trace` is what moved last.
 pub(crate) fn observation(
     table: &Table,
     viewer: Viewer,
     trace: &[u32],
     lexicon: &Lexicon,
 ) -> Vec<String> {
-    let state = table.state();
+    board_lines(table, (table.shown_state(), table.due()), viewer, trace, lexicon)
+}
+
+/// The same of any moment of a game: its state, and who is to move.
+pub(crate) fn board_lines(
+    table: &Table,
+    (state, due): (&dyn AnyState, Due),
+    viewer: Viewer,
+    trace: &[u32],
+    lexicon: &Lexicon,
+) -> Vec<String> {
     let mut lines = vec![String::new()];
     lines.extend(draw(&state.scene(viewer), trace, &table.game().props().look));
     lines.push(String::new());
@@ -32,7 +42,7 @@ pub(crate) fn observation(
             None => said,
         });
     }
-    if let Due::Seats(due) = table.due() {
+    if let Due::Seats(due) = due {
         let names = due.iter().map(|seat| voice::name(table, Who::Seat(seat), lexicon));
         let names = names.collect::<Vec<_>>().join(", ");
         lines.push(lexicon.text("plain-due", &[("who", names.as_str().into())]));

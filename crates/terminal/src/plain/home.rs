@@ -188,7 +188,7 @@ fn gallery(
         let Ok(state) = game.read_position(setup, position) else { continue };
         let chairs = vec![table::Chair::person(""); usize::from(state.seats())];
         let Ok(table) = Table::new(game, *setup, Some(position), chairs, None) else { continue };
-        let viewer = table.eye_of(Onlooker::Screen(SCREEN));
+        let viewer = table.viewer_of(Onlooker::Screen(SCREEN));
         console.say_all(super::observation(&table, viewer, &[], lexicon))?;
         console.say_all(voice::ending(&table, viewer, lexicon))?;
     }

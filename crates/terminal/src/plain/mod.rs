@@ -10,25 +10,26 @@ mod console;
 mod home;
 mod players;
 mod session;
+mod thoughts;
 
 pub use crate::{
     saves::Saves,
     seats::NotSeated,
     start::{Chosen, PlayError, PlayOptions},
 };
-pub(crate) use board::observation;
+pub(crate) use board::{board_lines, observation};
 pub use console::{Console, ConsoleInput};
 
 use crate::{
     prose::{self, Prose},
     saves::SavedGame,
-    seats::Programs,
+    seats::{self, Engines},
     start::{fresh_table, seat_everybody},
 };
 use ::players::PlayerSpec;
 use game::AnyGame;
 use session::{Left, PlainSession};
-use std::io;
+use std::{io, time::Duration};
 use table::Table;
 use words::Lexicon;
 
@@ -83,12 +84,12 @@ fn play_chosen(
         };
         let mut sitters = chosen.sitters.clone();
         sitters.resize(usize::from(table.seats()), PlayerSpec::Person);
-        let programs = Programs::start(&table, &sitters, options.seed, options.movetime)
-            .map_err(PlayError::Seat)?;
-        seat_everybody(&mut table, programs.chairs(&sitters));
-        let mut session =
-            PlainSession::new(console, lexicon, table, programs, &saves, options.seed);
-        match session.run()? {
+        let engines = Engines::start(&table, &sitters, options.seed).map_err(PlayError::Seat)?;
+        seat_everybody(&mut table, engines.chairs(&sitters));
+        let terms = seats::terms(options.movetime, Duration::ZERO);
+        let (driver, failed) = engines.drive(table, options.seed, terms);
+        let mut session = PlainSession::new(console, lexicon, driver, &saves, options.seed);
+        match session.run(failed)? {
             Left::Gone => {
                 return match &options.record {
                     Some(path) => Ok(session.keep_record(path)?),

@@ -3,20 +3,27 @@
 use super::{
     console::{Console, ConsoleInput},
     observation,
+    thoughts::Thoughts,
 };
 use crate::{
-    seats::Programs,
+    actions,
+    start::seed_of,
     typed::{self, Typed},
     voice::{self, LogListener, SCREEN},
 };
-use game::{AnyGame, Due, GameCommand, Seat, Who};
+use driver::Driver;
+use game::{AnyGame, Due, GameCommand, Seat, Seats, TableAction, Who};
+use players::ProgramFailure;
 use std::{
     io,
     time::{Duration, Instant},
 };
-use table::{Onlooker, Request, Streams, Table, Watcher};
+use table::{Onlooker, Request, Table, Watcher};
 use unicode_width::UnicodeWidthStr;
 use words::Lexicon;
+
+/// How often somebody who watches programs is listened to.
+const LISTEN: Duration = Duration::from_millis(10);
 
 /// How a match was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,10 +38,12 @@ pub(super) enum Left {
 pub(super) struct PlainSession<'s, 'c> {
     pub(super) console: &'s mut Console<'c>,
     pub(super) lexicon: &'s Lexicon,
-    pub(super) table: Table,
-    pub(super) programs: Programs,
+    pub(super) driver: Driver,
     pub(super) saves: &'s super::Saves,
-    streams: Streams,
+    thoughts: Thoughts,
+    seed: u64,
+    /// How many games were played before this one.
+    games: u64,
     /// When the table's time was `base`.
     started: Instant,
     base: Duration,
@@ -46,23 +55,23 @@ pub(super) struct PlainSession<'s, 'c> {
 }
 
 impl<'s, 'c> PlainSession<'s, 'c> {
-    /// A match at this table.
+    /// A match at this table; `seed` is the luck of its rematches.
     pub(super) fn new(
         console: &'s mut Console<'c>,
         lexicon: &'s Lexicon,
-        table: Table,
-        programs: Programs,
+        driver: Driver,
         saves: &'s super::Saves,
         seed: u64,
     ) -> PlainSession<'s, 'c> {
-        let base = table.time();
+        let base = driver.table().time();
         PlainSession {
             console,
             lexicon,
-            table,
-            programs,
+            driver,
             saves,
-            streams: Streams::new(seed),
+            thoughts: Thoughts::new(),
+            seed,
+            games: 0,
             started: Instant::now(),
             base,
             trace: Vec::new(),
@@ -71,31 +80,62 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
     }
 
-    /// Plays until somebody leaves.
+    /// Plays until somebody leaves. These programs did not come up, and lose at once.
     ///
     /// # Errors
     /// When the console is gone.
-    pub(super) fn run(&mut self) -> io::Result<Left> {
+    pub(super) fn run(&mut self, failed: Vec<(Seat, ProgramFailure)>) -> io::Result<Left> {
         self.open()?;
-        self.forfeit_failed()?;
+        for (seat, failure) in failed {
+            self.driven(|driver, now, watchers| driver.fail(now, seat, failure, watchers))?;
+        }
         loop {
-            let next = match self.table.due() {
-                Due::Over => self.after_the_end()?,
-                // Luck pays its debts in `advance`; a table that still waits for it is paused.
-                Due::Chance => self.listen(None)?,
-                Due::Seats(seats) => match seats.iter().find(|&seat| self.programs.plays(seat)) {
-                    Some(seat) if !self.table.is_paused() => self.program_turn(seat)?,
-                    _ => self.listen(seats.lowest())?,
-                },
-            };
-            if let Some(left) = next {
+            if let Some(left) = self.step()? {
+                self.end_thoughts();
                 return Ok(left);
             }
         }
     }
 
+    /// Lets programs think, and waits for them or for a line.
+    fn step(&mut self) -> io::Result<Option<Left>> {
+        let now = self.now();
+        for task in self.driver.tasks(now) {
+            self.thoughts.start(task);
+        }
+        match self.table().due() {
+            Due::Over => self.after_the_end(),
+            _ if self.must_wait() => self.watch(),
+            Due::Seats(seats) => {
+                let person = seats.iter().find(|&seat| !self.driver.is_program(seat));
+                self.listen(person.or(seats.lowest()))
+            }
+            // Luck pays its debts at once; a table that still waits for it is paused.
+            Due::Chance => self.listen(None),
+        }
+    }
+
+    /// Whether nobody here can do anything yet: programs think, or a turn has not begun, or time must
+    /// pass before a program acts. While the table rests somebody may always let it go on.
+    fn must_wait(&self) -> bool {
+        let table = self.table();
+        let Due::Seats(due) = table.due() else { return false };
+        if table.is_paused() {
+            return false;
+        }
+        let now = self.now();
+        self.thoughts.are_running()
+            || actions::lead_left(table, now).is_some()
+            || due.iter().all(|seat| self.driver.is_program(seat))
+                && self.driver.next_deadline(now).is_some()
+    }
+
+    pub(super) fn table(&self) -> &Table {
+        self.driver.table()
+    }
+
     pub(super) fn game(&self) -> &'static dyn AnyGame {
-        self.table.game()
+        self.table().game()
     }
 
     pub(super) fn now(&self) -> Duration {
@@ -103,7 +143,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     pub(super) fn deadline(&self) -> Option<Instant> {
-        let at = self.table.next_deadline(self.now())?;
+        let at = self.driver.next_deadline(self.now())?;
         Some(self.started + at.saturating_sub(self.base))
     }
 
@@ -112,105 +152,177 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     pub(super) fn name(&self, seat: Seat) -> String {
-        voice::name(&self.table, Who::Seat(seat), self.lexicon)
+        voice::name(self.table(), Who::Seat(seat), self.lexicon)
+    }
+
+    /// Whether programs play every seat.
+    fn is_only_watched(&self) -> bool {
+        actions::people(self.table()).is_empty()
     }
 
     /// Who speaks for a line typed now: whoever is due, or a person when nobody is.
     pub(super) fn speaker(&self) -> Option<Seat> {
-        let people = || (0..self.table.seats()).map(Seat).filter(|&s| !self.programs.plays(s));
-        let due = match self.table.due() {
-            Due::Seats(seats) => people().find(|&seat| seats.has(seat)),
+        let people = actions::people(self.table());
+        let due = match self.table().due() {
+            Due::Seats(seats) => people.iter().find(|&seat| seats.has(seat)),
             Due::Chance | Due::Over => None,
         };
-        due.or_else(|| people().next())
+        due.or(people.lowest())
     }
 
     /// Does what somebody wants and says what came of it. False: it was refused.
     pub(super) fn request(&mut self, by: Who, request: &Request) -> io::Result<bool> {
-        let acts = self.table.acts().len();
-        let done = self.with_watchers(|table, now, rng, watchers| {
-            table.handle(now, rng, by, request, watchers).is_ok()
-        })?;
-        self.show_if_changed(acts)?;
-        Ok(done)
+        self.driven(|driver, now, watchers| driver.request(now, by, request, watchers).is_ok())
     }
 
-    /// Lets luck and the clock pay what they owe.
-    pub(super) fn advance(&mut self) -> io::Result<()> {
-        let acts = self.table.acts().len();
-        self.with_watchers(|table, now, rng, watchers| table.advance(now, rng, watchers))?;
-        self.show_if_changed(acts)
+    /// Lets luck, the clock and programs do what they owe.
+    fn advance(&mut self) -> io::Result<()> {
+        self.driven(|driver, now, watchers| driver.advance(now, watchers))
     }
 
-    /// Shows the board when there are not as many acts any more.
-    fn show_if_changed(&mut self, acts: usize) -> io::Result<()> {
-        if self.table.acts().len() == acts { Ok(()) } else { self.show() }
-    }
-
-    fn with_watchers<T>(
+    /// Lets the match go on, says what happened, and shows the board when it has changed.
+    fn driven<T>(
         &mut self,
-        act: impl FnOnce(&mut Table, Duration, &mut dyn game::Rng, &mut [&mut dyn Watcher]) -> T,
+        act: impl FnOnce(&mut Driver, Duration, &mut [&mut dyn Watcher]) -> T,
     ) -> io::Result<T> {
-        let now = self.now();
-        let mut luck = self.streams.chance(self.table.events().len());
+        let (now, stamp) = (self.now(), self.driver.stamp());
         let mut ear = LogListener::new(self.lexicon);
-        let mut learners = self.programs.learners();
-        let mut watchers: Vec<&mut dyn Watcher> = vec![&mut ear];
-        watchers.extend(learners.iter_mut().map(|learner| learner as &mut dyn Watcher));
-        let done = act(&mut self.table, now, &mut luck, &mut watchers);
-        self.is_end_told &= self.table.is_over();
+        let done = act(&mut self.driver, now, &mut [&mut ear]);
+        self.is_end_told &= self.table().is_over();
         if let Some(trace) = ear.trace {
             self.trace = trace;
         }
+        for (_, failure) in self.driver.take_failures() {
+            self.console.say(&failure.told(self.lexicon))?;
+        }
         self.console.say_all(ear.lines)?;
+        if self.driver.stamp() != stamp {
+            self.show()?;
+        }
         Ok(done)
     }
 
     /// Shows the board, behind a curtain where one is needed.
     pub(super) fn show(&mut self) -> io::Result<()> {
-        self.draw_curtain()?;
-        let viewer = self.table.eye_of(Onlooker::Screen(SCREEN));
-        self.console.say_all(observation(&self.table, viewer, &self.trace, self.lexicon))
-    }
-
-    fn draw_curtain(&mut self) -> io::Result<()> {
-        let people = (0..self.table.seats()).filter(|&s| !self.programs.plays(Seat(s))).count();
-        let due = self.table.due().seat().filter(|&seat| !self.programs.plays(seat));
-        if !self.game().props().curtain || people < 2 || due.is_none() || due == self.shown_to {
+        if !self.lift_curtain()? {
             return Ok(());
         }
-        self.shown_to = due;
+        let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
+        let lines = observation(self.table(), viewer, &self.trace, self.lexicon);
+        self.console.say_all(lines)
+    }
+
+    /// Calls the person who is due, where secrets must be kept from the one before. False: time has
+    /// passed before anybody came, and whatever came of it has been shown.
+    fn lift_curtain(&mut self) -> io::Result<bool> {
+        let people = actions::people(self.table());
+        let due = self.table().due().seat().filter(|&seat| people.has(seat));
+        let is_needed = self.game().props().kind.hidden && people.iter().count() > 1;
+        if !is_needed || due.is_none() || due == self.shown_to {
+            return Ok(true);
+        }
         let who = due.map(|seat| self.name(seat)).unwrap_or_default();
         let ask = self.lexicon.text("plain-curtain", &[("who", who.as_str().into())]);
         if self.console.is_interactive() {
             self.console.clear()?;
-            self.console.ask(&ask, self.deadline())?;
+            let stamp = self.driver.stamp();
+            while self.console.ask(&ask, self.deadline())? == ConsoleInput::Nothing {
+                self.advance()?;
+                if self.driver.stamp() != stamp {
+                    return Ok(false);
+                }
+            }
         } else {
             self.console.say(&ask)?;
         }
-        Ok(())
+        self.shown_to = due;
+        Ok(true)
+    }
+
+    /// Waits until somebody here can do something. Whoever watches can leave meanwhile.
+    fn watch(&mut self) -> io::Result<Option<Left>> {
+        self.say_what_is_waited_for()?;
+        self.console.flush()?;
+        // Piped lines are moves of the people who play; only where nobody does are they a
+        // watcher's.
+        let is_watched = self.console.is_interactive() || self.is_only_watched();
+        let events = self.table().events().len();
+        while self.table().events().len() == events && self.must_wait() {
+            let answer = self.thoughts.wait(LISTEN);
+            if is_watched && self.console.is_left(self.lexicon) {
+                self.say("plain-bye")?;
+                return Ok(Some(Left::Gone));
+            }
+            self.driven(|driver, now, watchers| match answer {
+                Some(answer) => driver.answer(now, answer, watchers),
+                None => driver.advance(now, watchers),
+            })?;
+        }
+        self.hear_watcher()
+    }
+
+    fn say_what_is_waited_for(&mut self) -> io::Result<()> {
+        let thinkers = self.driver.thinkers();
+        if let Some(left) = actions::lead_left(self.table(), self.now()) {
+            let who = voice::due_names(self.table(), self.lexicon);
+            let args = [("who", who.as_str().into()), ("seconds", actions::seconds(left).into())];
+            return self.console.say(&self.lexicon.text("turn-begins", &args));
+        }
+        match thinkers.lowest().filter(|_| self.console.is_interactive()) {
+            Some(seat) => {
+                let who = self.name(seat);
+                let args = [("who", who.as_str().into())];
+                self.console.say(&self.lexicon.text("plain-thinking", &args))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Does what somebody who only watches has typed meanwhile. Where people play, what they type
+    /// ahead waits for their turn.
+    fn hear_watcher(&mut self) -> io::Result<Option<Left>> {
+        while self.is_only_watched()
+            && let Some(line) = self.console.typed_ahead()
+        {
+            let left = self.obey(&line)?;
+            if left.is_some() {
+                return Ok(left);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Nobody thinks about this match any more.
+    fn end_thoughts(&mut self) {
+        self.driver.stop_thinking();
+        self.thoughts.finish();
     }
 
     /// Waits for a line from a person, and does what it says.
     fn listen(&mut self, seat: Option<Seat>) -> io::Result<Option<Left>> {
-        if let Some(draw) = self.table.draw_offered().filter(|draw| Some(draw.by) != seat) {
+        if let Some(draw) = self.table().draw_offered().filter(|draw| Some(draw.by) != seat) {
             let by = self.name(draw.by);
             let args = [("who", by.as_str().into())];
             self.console.say(&self.lexicon.text("table-draw-offered", &args))?;
         }
         let who = seat.map(|seat| self.name(seat)).unwrap_or_default();
         let asked = seat.and_then(|seat| {
-            let viewer = self.table.eye_of(Onlooker::Screen(SCREEN));
-            voice::prompt(&self.table, viewer, (seat, true), self.lexicon)
+            let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
+            voice::prompt(self.table(), viewer, (seat, true), self.lexicon)
         });
-        let prompt = match &asked {
-            Some(what) => {
-                let args = [("who", who.as_str().into()), ("what", what.as_str().into())];
-                self.lexicon.text("plain-prompt-what", &args)
-            }
-            None => self.lexicon.text("plain-prompt", &[("who", who.as_str().into())]),
+        let left = self.table().turn_left(self.now());
+        let args = [
+            ("who", who.as_str().into()),
+            ("seconds", left.map(actions::seconds).unwrap_or_default().into()),
+            ("what", asked.as_deref().unwrap_or_default().into()),
+        ];
+        let key = match (left.is_some(), asked.is_some()) {
+            (false, false) => "plain-prompt",
+            (true, false) => "plain-prompt-timed",
+            (false, true) => "plain-prompt-what",
+            (true, true) => "plain-prompt-what.timed",
         };
-        let heard = self.console.ask(&prompt, self.deadline())?;
+        let heard = self.console.ask(&self.lexicon.text(key, &args), self.deadline())?;
         self.hear(heard)
     }
 
@@ -227,7 +339,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
 
     pub(super) fn obey(&mut self, line: &str) -> io::Result<Option<Left>> {
         let seat = self.speaker();
-        match typed::read(line, self.table.state(), seat, self.game(), self.lexicon) {
+        match typed::read(line, self.table().state(), seat, self.game(), self.lexicon) {
             Typed::Command(command) => self.command(command, line),
             Typed::Act(act, rest) => {
                 let by = seat.map_or(Who::House, Who::Seat);
@@ -248,21 +360,27 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     /// Says how the game ended, once, and hears what shall be done now.
     fn after_the_end(&mut self) -> io::Result<Option<Left>> {
         if !self.is_end_told {
-            let viewer = self.table.eye_of(Onlooker::Screen(SCREEN));
-            self.console.say_all(voice::ending(&self.table, viewer, self.lexicon))?;
-            let rows = voice::score_rows(&self.table, viewer, self.lexicon);
+            self.console.say_all(voice::ending(self.driver.table(), Seats::ALL, self.lexicon))?;
+            let rows = voice::score_rows(self.driver.table(), Seats::ALL, self.lexicon);
             self.console.say_all(columns(&rows))?;
-            self.console.say_all(voice::congratulations(&self.table, self.lexicon))?;
+            let congratulations = voice::congratulations(self.driver.table(), self.lexicon);
+            self.console.say_all(congratulations)?;
             self.is_end_told = true;
         }
         // Two programs have played for whoever asked for it, who is not kept waiting.
-        if self.programs.play_all() && !self.console.is_interactive() {
+        if self.is_only_watched() && !self.console.is_interactive() {
             return Ok(Some(Left::Gone));
         }
         let word = |command| self.lexicon.command_words(command).swap_remove(0);
-        let words = [GameCommand::Again, GameCommand::Undo, GameCommand::Quit].map(word);
+        let words = [
+            GameCommand::Table(TableAction::Rematch),
+            GameCommand::Table(TableAction::Undo),
+            GameCommand::Quit,
+        ]
+        .map(word);
+        let can_undo = self.can(TableAction::Undo);
         let prompt = self.lexicon.text(
-            "plain-prompt-over",
+            if can_undo { "plain-prompt-over" } else { "plain-prompt-ended" },
             &[
                 ("again", words[0].as_str().into()),
                 ("undo", words[1].as_str().into()),
@@ -273,13 +391,14 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         self.hear(heard)
     }
 
-    /// A new game of the same, everybody one seat further.
-    pub(super) fn again(&mut self) -> io::Result<()> {
-        match self.table.rematch() {
+    /// A new game of the same with luck of its own, everybody one seat further.
+    pub(super) fn rematch(&mut self) -> io::Result<()> {
+        match self.driver.rematch(seed_of(self.seed, self.games + 1)) {
             Err(refusal) => self.console.say(&self.lexicon.refusal(&refusal)),
-            Ok(table) => {
-                self.table = table;
-                self.programs.rotate();
+            Ok(driver) => {
+                self.end_thoughts();
+                self.driver = driver;
+                self.games += 1;
                 self.started = Instant::now();
                 self.base = Duration::ZERO;
                 self.trace.clear();
@@ -291,9 +410,9 @@ impl<'s, 'c> PlainSession<'s, 'c> {
 
     /// Lets luck begin where it must, and shows the board.
     fn open(&mut self) -> io::Result<()> {
-        let acts = self.table.acts().len();
+        let stamp = self.driver.stamp();
         self.advance()?;
-        if self.table.acts().len() == acts { self.show() } else { Ok(()) }
+        if self.driver.stamp() == stamp { self.show() } else { Ok(()) }
     }
 }
 

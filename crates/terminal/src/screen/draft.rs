@@ -308,14 +308,9 @@ fn recalled_places(prefs: &Prefs, game: &'static dyn AnyGame) -> Vec<SeatDraft> 
     if places.is_empty() { vec![SeatDraft::of(PlayerSpec::Person)] } else { places }
 }
 
-/// Whom somebody plays against who has not chosen yet: not the weakest, not the strongest.
+/// Whom somebody plays against who has not chosen yet.
 fn first_bot(game: &'static dyn AnyGame) -> PlayerSpec {
-    let names = bot_names(game);
-    let name = names.iter().find(|name| **name == "level-3").or(names.last());
-    match name {
-        Some(name) => PlayerSpec::Program(players::Program::Bot(name)),
-        None => PlayerSpec::Person,
-    }
+    PlayerSpec::Program(players::Program::Bot(game.usual_bot()))
 }
 
 #[cfg(test)]

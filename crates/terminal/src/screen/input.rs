@@ -1,8 +1,7 @@
 //! What comes in to the application, and what goes out.
 
-use crate::seats::{NotSeated, Programs, Thinker};
-use game::{Report, Seat};
-use players::ProgramFailure;
+use crate::seats::{Engines, NotSeated};
+use driver::BotAnswer;
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use std::fmt;
 use table::Table;
@@ -46,12 +45,10 @@ pub(super) struct JobResult {
 }
 
 pub(super) enum Finding {
-    /// A program has thought about its move.
-    Thought(Thinker),
-    /// A bot has thought about advice.
-    Advice(Seat, Result<Report<String>, ProgramFailure>),
-    /// The players have come up, or one of them has not.
-    Seated(Box<Table>, Result<Programs, NotSeated>),
+    /// A program has thought about its move, or the adviser about somebody else's.
+    Thought(Box<BotAnswer>),
+    /// The engines have come up, or one of them has not.
+    Seated(Box<Table>, Result<Engines, NotSeated>),
 }
 
 impl Done {

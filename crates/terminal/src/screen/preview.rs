@@ -83,30 +83,26 @@ impl Preview {
     fn step(&mut self, now: Duration) -> bool {
         self.trace.clear();
         let Some(state) = &mut self.state else { return true };
-        let (who, act) = match state.due() {
+        let act = match state.due() {
             Due::Over => {
                 self.state = self.game.start(&self.setup).ok();
                 return false;
             }
-            Due::Chance => (Who::Chance, state.chance(&mut self.luck)),
+            Due::Chance => state.chance(&mut self.luck),
             Due::Seats(seats) => {
                 let who = seats.lowest().map_or(Who::House, Who::Seat);
                 let acts = state.acts(who);
                 let chosen = (!acts.is_empty()).then(|| self.luck.index(acts.len()));
-                (who, chosen.and_then(|index| acts.into_iter().nth(index)))
+                chosen.and_then(|index| state.check(who, &acts[index]).ok())
             }
         };
         let Some(act) = act else { return true };
-        let story = state.show_act(Seats::NONE, who, &act).ok();
-        if state.play(who, &act).is_err() {
-            return true;
-        }
-        if let Some(story) = story {
-            self.trace = story.trace;
-            if !story.beats.is_empty() {
-                let after = state.scene(Seats::NONE);
-                self.moving = Some((Play::new(story.beats, after), now));
-            }
+        let shown = state.show_act(Seats::NONE, &act);
+        state.apply(&act);
+        self.trace = shown.trace;
+        if !shown.beats.is_empty() {
+            let after = state.scene(Seats::NONE);
+            self.moving = Some((Play::new(shown.beats, after), now));
         }
         state.due() == Due::Over
     }

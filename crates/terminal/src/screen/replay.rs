@@ -12,9 +12,9 @@ use super::{
     },
     shared::Shared,
 };
-use crate::voice;
-use ::table::{Event, EventKind, Table};
-use game::{AnyState, ShownAct, Viewer};
+use crate::{moments::Moments, voice};
+use ::table::Table;
+use game::{ShownAct, Viewer};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -32,9 +32,7 @@ const FRAME: Duration = Duration::from_millis(33);
 pub(super) struct ReplayPage {
     table: Table,
     viewer: Viewer,
-    acts: Vec<Event>,
-    /// The game before each act, and after the last.
-    states: Vec<Box<dyn AnyState>>,
+    moments: Moments,
     at: usize,
     lexicon: Rc<Lexicon>,
     easel: Easel,
@@ -48,13 +46,11 @@ pub(super) struct ReplayPage {
 impl ReplayPage {
     /// The acts of a table that count, as this eye sees them, after so many.
     pub(super) fn new(shared: &Shared, table: Table, viewer: Viewer, at: usize) -> ReplayPage {
-        let acts: Vec<Event> = table.acts().cloned().collect();
-        let states = states(&table, &acts);
+        let moments = Moments::of(&table, viewer);
         ReplayPage {
             viewer,
-            at: at.min(states.len().saturating_sub(1)),
-            acts,
-            states,
+            at: at.min(moments.last()),
+            moments,
             lexicon: shared.lexicon(table.game()),
             easel: Easel::new(&table.game().props().look, shared.palette()),
             table,
@@ -66,19 +62,12 @@ impl ReplayPage {
     }
 
     fn last(&self) -> usize {
-        self.states.len().saturating_sub(1)
+        self.moments.last()
     }
 
-    /// What was seen of the act that led here.
-    fn story(&self) -> Option<ShownAct> {
-        let index = self.at.checked_sub(1)?;
-        let event = self.acts.get(index)?;
-        match &event.what {
-            EventKind::Act(act) => {
-                self.states.get(index)?.show_act(self.viewer, event.by, act).ok()
-            }
-            _ => None,
-        }
+    /// What is seen of the act that led here.
+    fn shown(&self) -> Option<&ShownAct> {
+        self.moments.act(self.at).map(|(_, shown)| shown)
     }
 
     fn go(&mut self, at: usize) {
@@ -93,10 +82,11 @@ impl ReplayPage {
         }
         self.go(self.at + 1);
         if shared.prefs.speed != super::prefs::Speed::Off
-            && let Some(story) = self.story().filter(|story| !story.beats.is_empty())
+            && let Some(shown) = self.shown().filter(|shown| !shown.beats.is_empty())
+            && let Some(state) = self.moments.state(self.at)
         {
-            let after = self.states[self.at].scene(self.viewer);
-            self.moving = Some((Play::new(story.beats, after), shared.now));
+            let after = state.scene(self.viewer);
+            self.moving = Some((Play::new(shown.beats.clone(), after), shared.now));
         }
     }
 
@@ -118,39 +108,18 @@ impl ReplayPage {
 
     /// What is said of the moment.
     fn said(&self) -> String {
-        let by = self.at.checked_sub(1).and_then(|index| self.acts.get(index)).map(|e| e.by);
-        match (self.story(), by) {
-            (Some(story), Some(by)) => {
-                let told = |say| voice::told(&self.table, say, (by, &story.act), &self.lexicon);
-                story.say.map(told).unwrap_or_default()
+        match self.moments.act(self.at) {
+            Some((by, shown)) => {
+                let told = |say| voice::told(&self.table, say, (*by, &shown.act), &self.lexicon);
+                shown.say.map(told).unwrap_or_default()
             }
-            _ => self.lexicon.plain("screen-replay-start"),
+            None => self.lexicon.plain("screen-replay-start"),
         }
     }
 
     fn passed(&self, since: Duration, shared: &Shared) -> Duration {
         shared.now.saturating_sub(since).mul_f32(shared.prefs.speed.factor().min(100.0))
     }
-}
-
-/// The game before each act, and after the last.
-fn states(table: &Table, acts: &[Event]) -> Vec<Box<dyn AnyState>> {
-    let (game, setup) = (table.game(), table.setup());
-    let start = match table.to_record().position {
-        Some(position) => game.read_position(setup, &position),
-        None => game.start(setup),
-    };
-    let Ok(mut state) = start else { return Vec::new() };
-    let mut states = vec![state.copy()];
-    for event in acts {
-        if let EventKind::Act(act) = &event.what
-            && state.play(event.by, act).is_err()
-        {
-            break;
-        }
-        states.push(state.copy());
-    }
-    states
 }
 
 impl Page for ReplayPage {
@@ -216,12 +185,12 @@ impl Page for ReplayPage {
             Constraint::Length(1),
         ];
         let [board, words, slider, keys] = Layout::vertical(rows).areas(room);
-        let Some(state) = self.states.get(self.at) else { return };
+        let Some(state) = self.moments.state(self.at) else { return };
         let moment = self
             .moving
             .as_ref()
             .and_then(|(play, since)| Some((play.at(self.passed(*since, shared))?, play.extent())));
-        let trace = self.story().map(|story| story.trace).unwrap_or_default();
+        let trace = self.moments.act(self.at).map(|(_, shown)| &*shown.trace).unwrap_or_default();
         match moment {
             Some((frame, extent)) => {
                 let frame = shared.wanted(self.table.game(), frame);
@@ -231,7 +200,7 @@ impl Page for ReplayPage {
             None => {
                 let (frame, extent) = shared.still(self.table.game(), &state.scene(self.viewer));
                 let extent = Some(extent);
-                let shown = Board { extent, trace: &trace, ..Board::of(&frame) };
+                let shown = Board { extent, trace, ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);
             }
         }

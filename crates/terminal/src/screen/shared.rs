@@ -7,7 +7,7 @@ use super::{
     prefs::Prefs,
     shelf::GameShelf,
 };
-use crate::start::PlayOptions;
+use crate::start::{PlayOptions, seed_of};
 use game::{AnyGame, Item, rng::shuffle};
 use picture::{Extent, Frame, Theme};
 use std::{rc::Rc, time::Duration};
@@ -135,7 +135,7 @@ impl Shared {
     pub(super) fn next_seed(&mut self) -> u64 {
         let number = self.games;
         self.games += 1;
-        self.options.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        seed_of(self.options.seed, number)
     }
 
     /// Draws lots.

@@ -12,7 +12,10 @@ use super::{
     shelf::Keeper,
     table::TablePage,
 };
-use crate::{seats::Programs, start::seat_everybody};
+use crate::{
+    seats::{self, Engines},
+    start::seat_everybody,
+};
 use players::PlayerSpec;
 use ratatui::{buffer::Buffer, layout::Rect};
 use table::Table;
@@ -36,11 +39,11 @@ impl Starting {
     ) -> Starting {
         sitters.resize(usize::from(table.seats()), PlayerSpec::Person);
         let ticket = shared.ticket();
-        let (seed, movetime) = (shared.next_seed(), shared.options.movetime);
+        let seed = shared.next_seed();
         let called = sitters.clone();
         shared.work(ticket, move || {
-            let programs = Programs::start(&table, &called, seed, movetime);
-            Finding::Seated(Box::new(table), programs)
+            let engines = Engines::start(&table, &called, seed);
+            Finding::Seated(Box::new(table), engines)
         });
         Starting { ticket, sitters, keeper, seed, said: None }
     }
@@ -75,14 +78,14 @@ impl Page for Starting {
         if outcome.ticket != self.ticket {
             return Err(outcome);
         }
-        let Finding::Seated(mut table, programs) = outcome.what else { return Ok(Next::BACK) };
-        match programs {
+        let Finding::Seated(mut table, engines) = outcome.what else { return Ok(Next::BACK) };
+        match engines {
             Err(not) => {
                 let lexicon = shared.lexicon(table.game());
                 Ok(Next::Back(Some(not.failure.told(&lexicon))))
             }
-            Ok(programs) => {
-                let mut chairs = programs.chairs(&self.sitters);
+            Ok(engines) => {
+                let mut chairs = engines.chairs(&self.sitters);
                 for (chair, old) in chairs.iter_mut().zip(table.chairs()) {
                     // Whoever sat there keeps their name.
                     if chair.is_person() && old.is_person() && chair.name.is_empty() {
@@ -90,8 +93,10 @@ impl Page for Starting {
                     }
                 }
                 seat_everybody(&mut table, chairs);
-                let page = TablePage::new(shared, *table, programs, self.seed, self.keeper.take());
-                Ok(Next::replace(page.saying(self.said.take())))
+                let terms = seats::terms(shared.options.movetime, TablePage::PACE);
+                let (driver, failed) = engines.drive(*table, self.seed, terms);
+                let page = TablePage::new(shared, driver, failed, self.keeper.take());
+                Ok(Next::replace(page.saying(self.said.take(), shared.now)))
             }
         }
     }

@@ -5,13 +5,13 @@ use testkit::games::LIAR;
 
 #[test]
 fn nobody_sees_a_card_that_is_not_theirs() {
-    let said = Talk::of(&LIAR).say("board\nquit\n");
+    let said = Talk::of(&LIAR).set("timed", "off").say("board\nquit\n");
     expect_test::expect![[r#"
         Player 2 begins.
         Pass the screen to Player 2, then press Enter.
 
         ?? ?? ?? ??
-        r2 g1 g3 y5
+        r5 b1 g2 y4
 
 
 
@@ -26,7 +26,7 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         Player 2: Lay one to 3 cards and call them red >
 
         ?? ?? ?? ??
-        r2 g1 g3 y5
+        r5 b1 g2 y4
 
 
 

@@ -3,6 +3,10 @@
 #[cfg(test)]
 mod bad_input;
 #[cfg(test)]
+mod blitz;
+#[cfg(test)]
+mod drive;
+#[cfg(test)]
 mod liar;
 #[cfg(test)]
 mod menu;

@@ -319,7 +319,7 @@ fn again_exchanges_the_seats() {
             Cross:
             Cross gives up.
             Nought (random) wins.
-            again, undo or quit?
+            again or quit?
 
             . . .
             . . .
@@ -328,10 +328,10 @@ fn again_exchanges_the_seats() {
             Cross (random): 3 men in hand
             Nought: 3 men in hand
             To move: Cross (random)
-            Cross (random) places a man: column 1, row 3.
+            Cross (random) places a man: column 1, row 2.
 
-            X . .
             . . .
+            X . .
             . . .
 
             Cross (random): 2 men in hand
@@ -373,15 +373,15 @@ fn a_draw_is_offered_and_taken() {
             Nought:
             Nought accepts the draw.
             A draw.
-            again, undo or quit?
+            again or quit?
             The game is over.
-            again, undo or quit?
+            again or quit?
             The game is over.
-            again, undo or quit?
+            again or quit?
             The game is over.
-            again, undo or quit?
+            again or quit?
             The game is over.
-            again, undo or quit?
+            again or quit?
         "#]],
     );
 }
@@ -407,6 +407,7 @@ fn help_and_moves_in_french() {
               règles       les règles du jeu
               plateau      réafficher le plateau
               coups        ce que l’on peut jouer
+              pause        arrêter la pendule, ou la relancer
               nulle        proposer la nulle, ou l’accepter
               abandonner   abandonner la partie
               sauvegarder  écrire la partie dans un fichier et partir
@@ -415,7 +416,7 @@ fn help_and_moves_in_french() {
             Croix :
             Vous pouvez jouer : a1 b1 c1 a2 b2 c2 a3 b3 c3
             Croix :
-            Aucun robot de ce jeu ne donne de conseil.
+            Il n’y a pas de conseil ici.
             Croix :
             Au revoir.
         "#]],

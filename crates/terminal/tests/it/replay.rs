@@ -11,12 +11,11 @@ fn a_record_is_stepped_through() {
     use game::{AnyGame, Seat, Who};
     let chairs = vec![Chair::person("Ada"), Chair::person("")];
     let mut table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None).unwrap();
-    let mut luck = Streams::new(1).chance(0);
     let acts = ["a1", "a2", "b1", "b2", "c1"];
     for (ply, act) in (0..).zip(acts) {
         let who = Who::Seat(Seat(ply % 2));
         let now = std::time::Duration::from_secs(ply.into());
-        table.handle(now, &mut luck, who, &Request::act(act), &mut []).unwrap();
+        table.handle(now, Streams::new(1), who, &Request::act(act), &mut []).unwrap();
     }
     let mut out = Vec::new();
     let from = Cursor::new(b"\n4\n\nb\nq\n".to_vec());

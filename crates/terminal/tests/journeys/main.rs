@@ -10,7 +10,7 @@ mod pane;
 #[cfg(test)]
 mod tests {
     use crate::pane::Pane;
-    use game::{AnyGame, AnyState, Bot, Props, Refusal, Resources, Setting, Setup};
+    use game::{AnyGame, AnyState, Bot, BotInfo, Props, Refusal, Resources, Setting, Setup};
     use ludarium_terminal::{
         plain::PlayOptions,
         screen::{self, App, ScreenStart, TerminalTraits},
@@ -37,7 +37,7 @@ mod tests {
         fn props(&self) -> &'static Props {
             MORRIS.props()
         }
-        fn bots(&self) -> Vec<&'static str> {
+        fn bots(&self) -> Vec<BotInfo> {
             panic!("nobody is at home")
         }
         fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {

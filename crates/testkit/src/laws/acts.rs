@@ -67,9 +67,10 @@ pub fn only_who_is_due_may_act<R: Stage>(plan: &SuitePlan) -> LawVerdict {
                 ensure!(check.is_err(), "{} owes nothing but {text} is accepted", name(who));
             }
         }
-        for (who, own) in
-            [(Who::Clock, moment.state.on_timeout().into_iter().collect()), house(moment)]
-        {
+        for (who, own) in [
+            (Who::Clock, moment.state.time_limit().map(|limit| limit.act).into_iter().collect()),
+            house(moment),
+        ] {
             for act in pool.sample(plan.sample, rng).filter(|act| !own.contains(act)) {
                 let check = moment.state.check(&moment.past, who, act);
                 ensure!(check.is_err(), "{} may play {}", name(who), moment.write(act));

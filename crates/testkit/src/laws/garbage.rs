@@ -75,7 +75,7 @@ pub(crate) fn pool_of<R: Stage>(plan: &SuitePlan) -> Pool<R::Act> {
         pool.extend(next.map(|event| event.act));
         let due = moment.due_seats().iter().map(Who::Seat);
         pool.extend(due.flat_map(|who| moment.acts(who)).take(64));
-        pool.extend(moment.state.on_timeout());
+        pool.extend(moment.state.time_limit().map(|limit| limit.act));
         Ok(())
     });
     pool

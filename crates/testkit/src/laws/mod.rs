@@ -10,6 +10,7 @@ pub mod clicks;
 pub mod clock;
 pub mod course;
 pub mod garbage;
+pub mod kind;
 pub mod notation;
 pub mod props;
 pub mod saves;
@@ -77,7 +78,8 @@ macro_rules! each_law {
                 views_do_not_leak
                 heard_acts_are_masked
                 memories_agree_with_views
-                open_games_show_all_the_same;
+                open_games_show_all_the_same
+                covered_states_are_of_the_same_game;
             shown:
                 what_is_shown_is_said
                 hearing_tells_no_more_than_seeing
@@ -94,6 +96,9 @@ macro_rules! each_law {
             texts:
                 every_text_exists
                 languages_say_the_same;
+            kind:
+                kinds_are_as_they_are_said
+                seats_are_in_their_range;
             props:
                 props_are_true
                 bots_play_legal_acts;

@@ -24,7 +24,12 @@ pub fn acts_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
         for who in moment.due_seats().iter().map(Who::Seat).chain([Who::House]) {
             moment.acts(who).into_iter().try_for_each(|act| each(&moment.state, act))?;
         }
-        moment.state.on_timeout().into_iter().try_for_each(|act| each(&moment.state, act))?;
+        moment
+            .state
+            .time_limit()
+            .map(|limit| limit.act)
+            .into_iter()
+            .try_for_each(|act| each(&moment.state, act))?;
         if let Some(Event { who, act, .. }) = next {
             each(&moment.state, *act)?;
             for viewer in moment.viewers() {

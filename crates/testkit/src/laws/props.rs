@@ -88,7 +88,7 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
         ensure!(R::start(&setup).is_ok(), "is measured with {pairs:?}, which does not start");
     }
     let bots = GameOf::<R>::NEW.bots();
-    let different: BTreeSet<&&str> = bots.iter().collect();
+    let different: BTreeSet<&str> = bots.iter().map(|bot| bot.name).collect();
     ensure!(different.len() == bots.len(), "two bots have one name: {bots:?}");
     Ok(())
 }
@@ -105,11 +105,11 @@ pub fn bots_play_legal_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             return Ok(());
         }
         let state = moment.state();
-        for name in game.bots() {
+        for name in game.bots().into_iter().map(|bot| bot.name) {
             let think = || {
                 let mut bot = game.bot(name, &moment.setup, moment.seed, &Resources::default())?;
                 let observation = state.observe(Seats::only(seat));
-                bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {})
+                bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {}).report()
             };
             let report = think().ok_or_else(|| format!("{name} finds nothing to play"))?;
             let check = state.check(Who::Seat(seat), &report.act);

@@ -1,5 +1,6 @@
 //! A drawing is data, and good data.
 
+use crate::walk::shown;
 use crate::{
     BrokenLaw, LawVerdict, SuitePlan,
     walk::{LawBroken, each_moment, ensure},
@@ -84,7 +85,7 @@ pub fn every_role_is_drawn<R: Stage>(plan: &SuitePlan) -> LawVerdict {
                 R::extra(&view, Extra::Pointer(event.act), &mut |item| items.push(item));
             }
             if let Some(event) = next
-                && let Ok(story) = moment.state().show_act(viewer, event.who, &event.text)
+                && let Ok(story) = shown(&*moment.state(), viewer, event.who, &event.text)
             {
                 items.extend(story.beats.into_iter().flat_map(|beat| beat.items));
             }

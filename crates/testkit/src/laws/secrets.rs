@@ -3,6 +3,7 @@
 //! Two states look alike to an eye when their masks are equal; [`guess`](game::Rules::guess) makes
 //! look-alikes. Whatever an eye is given must be the same for both.
 
+use crate::walk::shown;
 use crate::{
     LawVerdict, SuitePlan,
     walk::{LawBroken, Moment, acts_of, each_moment, ensure},
@@ -92,7 +93,7 @@ pub(super) fn everything<R: Stage>(view: &View<R>, past: &Past) -> Vec<(&'static
     given.push(("verdict", format!("{:?}", R::verdict(view))));
     given.push(("standing", format!("{:?}", seen.standing())));
     given.push(("due", format!("{:?}", seen.due())));
-    given.push(("limit", format!("{:?} {:?}", seen.limit(), seen.on_timeout())));
+    given.push(("limit", format!("{:?}", seen.time_limit())));
     given.push(("echo", format!("{:?}", seen.repetition_key())));
     given.push(("key", format!("{:x}", seen.key())));
     let mut text = String::new();
@@ -123,7 +124,14 @@ pub fn views_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
 
 fn same_public<R: Stage>(moment: &Moment<R>, other: &R) -> LawBroken {
     let public = |state: &R| {
-        (state.due(), state.limit(), state.repetition_key(), state.seats(), state.on_timeout())
+        (
+            state.due(),
+            state.on_clock(),
+            state.allowed(),
+            state.repetition_key(),
+            state.seats(),
+            state.time_limit(),
+        )
     };
     let (ours, theirs) = (public(&moment.state), public(other));
     ensure!(ours == theirs, "what is public depends on a secret: {ours:?}, {theirs:?}");
@@ -188,16 +196,16 @@ pub fn memories_agree_with_views<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     })
 }
 
-/// In a game that says it is open every eye is given the same, and sees the same happen.
+/// In a game that hides nothing every viewer is given the same, and sees the same happen.
 pub fn open_games_show_all_the_same<R: Stage>(plan: &SuitePlan) -> LawVerdict {
-    if !R::PROPS.open {
+    if R::PROPS.kind.hidden {
         return Ok(());
     }
     each_moment::<R>(plan, |moment, next, _| {
         let all = everything(&View::of(&moment.state, Seats::ALL), &moment.past);
         let told = |viewer| {
             let event = next?;
-            Some(format!("{:?}", moment.state().show_act(viewer, event.who, &event.text)))
+            Some(format!("{:?}", shown(&*moment.state(), viewer, event.who, &event.text)))
         };
         for viewer in moment.viewers() {
             let given = everything(&View::of(&moment.state, viewer), &moment.past);
@@ -205,6 +213,28 @@ pub fn open_games_show_all_the_same<R: Stage>(plan: &SuitePlan) -> LawVerdict {
                 ensure!(*a == b, "{what} is not the same for {viewer:?}:\n{a}\n{b}");
             }
             ensure!(told(viewer) == told(Seats::ALL), "{viewer:?} sees something else happen");
+        }
+        Ok(())
+    })
+}
+
+/// What is shown while the table is paused is the same game: as many play, the same seats are due,
+/// it is covered once and for all, and a cover gives no secret away.
+pub fn covered_states_are_of_the_same_game<R: Stage>(plan: &SuitePlan) -> LawVerdict {
+    each_moment::<R>(plan, |moment, _, rng| {
+        let (state, covered) = (moment.state, moment.state.covered());
+        let (seats, now) = (state.seats(), covered.seats());
+        ensure!(seats == now, "{seats} seats, and {now} seats while it is covered");
+        let (due, now) = (state.due(), covered.due());
+        ensure!(due == now, "{due:?} is due, and {now:?} is due while it is covered");
+        ensure!(covered.covered() == covered, "the cover of a cover is another");
+        for viewer in moment.viewers() {
+            let other = look_alike(moment, viewer, rng).covered();
+            let theirs = everything(&View::of(&other, viewer), &moment.past);
+            let ours = everything(&View::of(&covered, viewer), &moment.past);
+            for ((what, a), (_, b)) in ours.into_iter().zip(theirs) {
+                ensure!(a == b, "{what} leaks to {viewer:?} through the cover:\n{a}\n{b}");
+            }
         }
         Ok(())
     })

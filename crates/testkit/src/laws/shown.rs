@@ -8,9 +8,7 @@ use crate::{
     LawVerdict, SuitePlan,
     walk::{Event, Moment, acts_of, each_moment, ensure},
 };
-use game::{
-    AnimationStep, Due, Effect, Seats, Stage, Transition, View, Viewer, Who, rng::QuickRng,
-};
+use game::{AnimationStep, Effect, Seats, Stage, Transition, View, Viewer, Who, rng::QuickRng};
 
 /// A look-alike with an act that sounds like the one that was made.
 struct Twin<R: Stage> {
@@ -30,7 +28,7 @@ fn twin<R: Stage>(
     let sound = heard(&moment.state, event.act);
     let acts = match event.who {
         Who::Chance => state.draw(rng).into_iter().collect(),
-        Who::Clock => state.on_timeout().into_iter().collect(),
+        Who::Clock => state.time_limit().map(|limit| limit.act).into_iter().collect(),
         who => acts_of(&state, &moment.past, who),
     };
     // The act itself is as good as any other that sounds like it.
@@ -46,7 +44,7 @@ pub fn what_is_shown_is_said<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, rng| {
         let Some(event) = next else { return Ok(()) };
         let (after, effect) = moment.after(event.who, event.act);
-        turn_is_over_if_it_passed(moment, event, &after, effect)?;
+        a_turn_that_ends_is_somebodys(moment, event, effect)?;
         for seat in moment.seats().filter(|seat| !effect.shown_to.has(*seat)) {
             let viewer = Seats::only(seat);
             for _ in 0..plan.sample {
@@ -65,16 +63,16 @@ pub fn what_is_shown_is_said<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     })
 }
 
-/// When another seat owes the next act alone, the turn has passed.
-fn turn_is_over_if_it_passed<R: Stage>(
+/// A turn that ends is the turn of a seat of this game.
+fn a_turn_that_ends_is_somebodys<R: Stage>(
     moment: &Moment<R>,
     event: &Event<R>,
-    after: &R,
     effect: Effect,
 ) -> Result<(), String> {
-    let (Who::Seat(seat), Due::Seats(next)) = (event.who, after.due()) else { return Ok(()) };
-    let passed = !next.has(seat) && moment.due_seats().has(seat);
-    ensure!(!passed || effect.turn_over, "{} ends the turn and does not say so", event.text);
+    let seats = moment.state.seats();
+    if let Some(seat) = effect.turn_over {
+        ensure!(seat.0 < seats, "{} ends the turn of seat {seat}, of {seats}", event.text);
+    }
     Ok(())
 }
 

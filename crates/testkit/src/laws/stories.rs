@@ -1,5 +1,6 @@
 //! An act as it is seen to happen.
 
+use crate::walk::shown;
 use crate::{
     LawVerdict, SuitePlan,
     walk::{LawBroken, each_moment, ensure},
@@ -14,9 +15,7 @@ pub fn stories_fit_their_scenes<R: Stage>(plan: &SuitePlan) -> LawVerdict {
         let Some(event) = next else { return Ok(()) };
         let (after, _) = moment.after(event.who, event.act);
         for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
-            let story = moment
-                .state()
-                .show_act(viewer, event.who, &event.text)
+            let story = shown(&*moment.state(), viewer, event.who, &event.text)
                 .map_err(|refusal| format!("{} has no story: {refusal}", event.text))?;
             let mut last = Vec::new();
             R::scene(&View::of(&after, viewer), &mut |item| last.push(item));

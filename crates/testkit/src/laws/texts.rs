@@ -1,6 +1,7 @@
 //! Every text exists, in every language.
 
 use super::garbage::{misspelt, pool_of};
+use crate::walk::shown;
 use crate::{
     BrokenLaw, LawVerdict, SuitePlan,
     walk::{Event, LawBroken, Moment, each_moment, ensure},
@@ -214,7 +215,7 @@ fn told_texts<R: Stage>(
 ) -> LawBroken {
     let Some(event) = next else { return Ok(()) };
     let story =
-        moment.state().show_act(viewer, event.who, &event.text).map_err(|r| r.to_string())?;
+        shown(&*moment.state(), viewer, event.who, &event.text).map_err(|r| r.to_string())?;
     let act = if R::PROPS.tells_acts { &story.act } else { "{ $act }" };
     let state = moment.state();
     if let Some(say) = story.say {

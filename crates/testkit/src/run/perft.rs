@@ -73,6 +73,7 @@ fn check(
     let state = state.map_err(|refusal| line.wrong(refusal))?;
     let mut divided = String::new();
     let found = state
+        .tools()
         .perft(depth, &mut |act, count| divided += &format!("\n    {act}: {count}"))
         .ok_or_else(|| line.wrong("luck is met on the way: it cannot be counted"))?;
     if found == count { Ok(()) } else { Err(line.wrong(format!("counted {found}{divided}"))) }

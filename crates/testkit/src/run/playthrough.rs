@@ -7,7 +7,8 @@ use super::lines;
 use crate::walk::name;
 use expect_test::ExpectFile;
 use game::{
-    AnyGame, AnyState, Due, Item, Prompt, Rng, Seats, Sentence, Viewer, Who, rng::QuickRng,
+    AnyGame, AnyState, Due, Item, Prompt, Rng, Seats, Sentence, TimeLimit, Viewer, Who,
+    rng::QuickRng,
 };
 use std::fmt::{self, Write};
 use words::{Lexicon, Names};
@@ -85,7 +86,10 @@ fn next(
 ) -> Result<Option<(Who, String)>, String> {
     match state.due() {
         Due::Over => Ok(None),
-        Due::Chance => Ok(Some((Who::Chance, state.chance(rng).ok_or("Chance draws nothing")?))),
+        Due::Chance => {
+            let drawn = state.chance(rng).ok_or("Chance draws nothing")?;
+            Ok(Some((Who::Chance, drawn.text().to_owned())))
+        }
         Due::Seats(seats) => {
             let seats: Vec<_> = seats.iter().collect();
             let who = Who::Seat(seats[if given.is_some() { 0 } else { rng.index(seats.len()) }]);
@@ -140,12 +144,13 @@ impl Page {
 
     fn act(&mut self, state: &dyn AnyState, who: Who, act: &str) -> fmt::Result {
         writeln!(self.text, "\n> {} {act}", name(who))?;
+        let Ok(checked) = state.check(who, act) else { return Ok(()) };
         for (eye_name, viewer, _) in &self.viewers {
-            let Ok(story) = state.show_act(*viewer, who, act) else { continue };
+            let story = state.show_act(*viewer, &checked);
             // What everybody hears alike is written once.
             let is_plain = *viewer == Seats::ALL;
-            let all = state.show_act(Seats::ALL, who, act);
-            if !is_plain && all.is_ok_and(|all| (all.say, &all.act) == (story.say, &story.act)) {
+            let all = state.show_act(Seats::ALL, &checked);
+            if !is_plain && (all.say, &all.act) == (story.say, &story.act) {
                 continue;
             }
             let names = Names::of(state);
@@ -202,8 +207,9 @@ impl Page {
                 }
             }
         }
-        if let (Some((limit, act)), true) = (state.timeout(), viewer.sees_all()) {
-            lines.push(format!("turn {} may take {:?}, then {act}", limit.turn, limit.span));
+        if let (Some(limit), true) = (state.time_limit(), viewer.sees_all()) {
+            let TimeLimit { turn, span, act, .. } = limit;
+            lines.push(format!("turn {turn} may take {span:?}, then {act}"));
         }
         lines.push(format!("position {}", state.position(viewer)));
         lines.push(format!("state {}", state.state_json(viewer)));

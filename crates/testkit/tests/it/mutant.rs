@@ -5,9 +5,9 @@
 //! and no mask takes out, as a forgotten cache would be.
 
 use game::{
-    AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Limit, Notation,
-    Past, Props, Refusal, Rng, Rules, ScorePart, Seat, Sentence, Setting, Setup, Show, Spot, Stage,
-    Standing, Transcript, Transition, View, Viewer, Who,
+    Allowed, AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Notation,
+    Past, Props, Refusal, Rng, Rules, ScorePart, Searchable, Seat, Seats, Sentence, Setting, Setup,
+    Show, Spot, Stage, Standing, TimeLimit, Transcript, Transition, View, Viewer, Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -19,6 +19,9 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     const PROPS: Props = R::PROPS;
     const BOTS: &'static [BotSpec<Mutant<R, Self>>] = &[];
 
+    fn seats(game: &R) -> u8 {
+        game.seats()
+    }
     fn due(game: &R) -> Due {
         game.due()
     }
@@ -51,11 +54,17 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn roll(game: &R, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
         game.random_act(who, rng)
     }
-    fn limit(game: &R) -> Option<Limit> {
-        game.limit()
+    fn time_limit(game: &R) -> Option<TimeLimit<R::Act>> {
+        game.time_limit()
     }
-    fn on_timeout(game: &R) -> Option<R::Act> {
-        game.on_timeout()
+    fn on_clock(game: &R) -> Seats {
+        game.on_clock()
+    }
+    fn allowed(game: &R) -> Allowed {
+        game.allowed()
+    }
+    fn covered(game: &R) -> R {
+        game.covered()
     }
     fn mask(game: &R, viewer: Viewer) -> R {
         game.mask(viewer)
@@ -188,7 +197,7 @@ impl<R: Stage, F: Flaw<R>> Rules for Mutant<R, F> {
         R::start(setup).map(Self::of)
     }
     fn seats(&self) -> u8 {
-        self.game.seats()
+        F::seats(&self.game)
     }
     fn due(&self) -> Due {
         F::due(&self.game)
@@ -214,29 +223,38 @@ impl<R: Stage, F: Flaw<R>> Rules for Mutant<R, F> {
     fn repetition_key(&self) -> Option<u64> {
         self.game.repetition_key()
     }
-    fn count(&self, past: &Past, who: Who) -> u64 {
-        F::count(&self.game, past, who)
-    }
     fn odds(&self, out: &mut impl FnMut(R::Act, u32)) -> bool {
         F::odds(&self.game, out)
     }
     fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
         F::draw(&self.game, rng)
     }
-    fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
-        F::roll(&self.game, who, rng)
+    fn time_limit(&self) -> Option<TimeLimit<R::Act>> {
+        F::time_limit(&self.game)
     }
-    fn limit(&self) -> Option<Limit> {
-        F::limit(&self.game)
+    fn on_clock(&self) -> Seats {
+        F::on_clock(&self.game)
     }
-    fn on_timeout(&self) -> Option<R::Act> {
-        F::on_timeout(&self.game)
+    fn allowed(&self) -> Allowed {
+        F::allowed(&self.game)
+    }
+    fn covered(&self) -> Self {
+        Mutant { game: F::covered(&self.game), ..*self }
     }
     fn mask(&self, viewer: Viewer) -> Self {
         Mutant { game: F::mask(&self.game, viewer), ..*self }
     }
     fn masked_act(&self, viewer: Viewer, who: Who, act: R::Act) -> R::Act {
         F::heard(&self.game, viewer, who, act)
+    }
+}
+
+impl<R: Stage, F: Flaw<R>> Searchable for Mutant<R, F> {
+    fn count(&self, past: &Past, who: Who) -> u64 {
+        F::count(&self.game, past, who)
+    }
+    fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+        F::roll(&self.game, who, rng)
     }
     fn learn(&mut self, view: &View<Self>, who: Who, heard: R::Act) {
         F::learn(&mut self.game, &Self::view(view), who, heard);

@@ -1,180 +1,336 @@
-// From presses to acts: what was pressed so far, what could follow, what it would do.
+// From presses to acts. Presses are worked through one after the other, each by asking the server; those made
+// meanwhile wait in a queue and show at once. What was chosen stays when something happens at the table: the
+// server is asked again whether it is still possible.
 
+import { NOTHING, goesOn, isComplete, leadsOn, meaningOf, openOf, toggled } from "./choice.js";
+import { Offers } from "./offers.js";
+
+/** @typedef {import("./choice.js").Choice} Choice */
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {{seat: number, v: number, spots: number[], done: {act: string, ghost: Item[]}[], next: number[], pointers: Item[]}} Offer */
+/** @typedef {import("./offers.js").Turn} Turn */
 
 /**
- * @typedef {object} Means
- * @property {() => {seat: number, v: number, open: number[]} | null} turn whose turn it is here, if it is
- * @property {(seat: number, spots: number[]) => Promise<Offer>} peek
- * @property {(seat: number, spots: number[]) => Promise<Offer | null>} click answers null when an act was made
- * @property {() => boolean} confirms whether moves are asked about first
+ * @typedef {import("./offers.js").Server & Surroundings} Means
+ */
+
+/**
+ * @typedef {object} Surroundings
+ * @property {() => Turn | null} turn whose turn it is here, if it is
+ * @property {() => boolean} rests whether nobody can act for a while: the table is paused, the connection lost
+ * @property {(seat: number, act: string) => Promise<null>} act
  * @property {() => void} changed something to show has changed
  * @property {(ghost: Item[]) => void} ghost
+ * @property {(spot: number, isChosen: boolean) => void} chose a spot was added to what is chosen, or taken out
  * @property {(error: unknown, spot: number | null) => void} refused
+ * @property {() => void} gone what was chosen is no longer possible
+ */
+
+/**
+ * One press in the queue. `enter` confirms what is complete and presses otherwise.
+ * @typedef {object} Press
+ * @property {"press" | "enter" | "confirm"} kind
+ * @property {number} spot
+ * @property {number | null} [seat] whose press it is
+ * @property {number} [after] it counts only if exactly this spot is chosen by then
+ * @property {string} [act] the act that was confirmed
  */
 
 export class Clicks {
   /** @param {Means} means */
   constructor(means) {
     this.means = means;
-    /** @type {number[]} */
-    this.chosen = [];
-    /** @type {number[]} what was taken back by the last press */
-    this.dropped = [];
-    /** @type {Offer | null} what the presses lead to */
-    this.offer = null;
-    /** @type {Map<string, Promise<Offer>>} */
-    this.peeked = new Map();
-    this.asked = 0;
-    /** Whether a move stands there to be confirmed. */
-    this.isReady = false;
-    this.isBusy = false;
+    /** @type {Choice} what is chosen, as far as the server has answered */
+    this.choice = NOTHING;
+    /** @type {number | null} whose choice it is */
+    this.seat = null;
+    /** @type {number[]} what was taken back by the last press that was answered */
+    this.droppedLast = [];
+    /** @type {Press[]} */
+    this.queue = [];
+    /** @type {Press | null} the press that is on its way */
+    this.sent = null;
+    /** @type {number[] | null} what will be chosen if that press succeeds */
+    this.wanted = null;
+    this.offers = new Offers(means);
+    /** Counts what the pointer was at, so that a late answer draws nothing. */
+    this.pointed = 0;
+    /** Counts fresh starts: an answer to what was asked before one is of no interest. */
+    this.era = 0;
+    /** Whether something happened since the server was asked about the choice. */
+    this.isDoubtful = false;
+    /** Whether the next event at the table has to be waited for. */
+    this.isStalled = false;
+    /** @type {Promise<void> | null} */
+    this.working = null;
+  }
+
+  /** What is chosen, as far as the server has answered. */
+  get chosen() {
+    return this.choice.spots;
+  }
+
+  /** What is chosen, with the presses that have not been answered yet. */
+  get shown() {
+    const waiting = this.queue.filter(({ kind }) => kind === "press");
+    return waiting.reduce((spots, { spot }) => toggled(spots, spot), this.wanted ?? this.chosen);
+  }
+
+  /** What was taken back by the last press, answered or not. */
+  get dropped() {
+    const { shown } = this;
+    const leaving = this.chosen.filter((spot) => !shown.includes(spot));
+    return leaving.length ? leaving : this.droppedLast.filter((spot) => !shown.includes(spot));
+  }
+
+  /** Whether a complete act stands there to be confirmed. */
+  get isReady() {
+    return isComplete(this.choice);
+  }
+
+  /** Whether more could be chosen. */
+  get goesOn() {
+    return goesOn(this.choice);
   }
 
   /** The spots that can be pressed now. */
   open() {
     const turn = this.means.turn();
-    if (!turn || this.isBusy) return [];
-    return this.chosen.length ? (this.offer?.next ?? []) : turn.open;
-  }
-
-  /** Forgets everything: the board has changed. */
-  reset() {
-    this.chosen = [];
-    this.dropped = [];
-    this.offer = null;
-    this.isReady = false;
-    this.isBusy = false;
-    this.peeked.clear();
-    this.asked += 1;
-    this.means.ghost([]);
-  }
-
-  /** Takes the last press back. */
-  back() {
-    void this.#keep(this.chosen.length - 1);
-  }
-
-  /** Takes everything back that was pressed. */
-  clear() {
-    void this.#keep(0);
-  }
-
-  /** Keeps so many presses. @param {number} count */
-  async #keep(count) {
-    if (!this.chosen.length) return;
-    this.dropped = this.chosen.slice(count);
-    this.chosen = this.chosen.slice(0, count);
-    this.isReady = false;
-    this.means.ghost([]);
-    if (this.chosen.length) await this.#follow(this.chosen, false);
-    else this.offer = null;
-    this.means.changed();
-  }
-
-  /** @param {number} spot */
-  async press(spot) {
-    const turn = this.means.turn();
-    if (this.isBusy) return;
-    if (this.isReady && turn) {
-      // The same place again says yes; another one is another move.
-      if (this.chosen.at(-1) === spot) return void this.confirm();
-      this.chosen = this.chosen.slice(0, -1);
-      this.isReady = false;
-    } else if (this.chosen.includes(spot) && !this.offer?.next.includes(spot)) {
-      return this.#keep(this.chosen.indexOf(spot));
-    }
-    this.dropped = [];
-    // A press on something of one's own that does not go on begins again there.
-    const goesOn = this.open().includes(spot);
-    const clicks = !goesOn && turn?.open.includes(spot) ? [spot] : [...this.chosen, spot];
-    await this.#follow(clicks, true);
-  }
-
-  /** Presses one spot after the other, from the beginning. @param {number} from @param {number} to */
-  async drag(from, to) {
-    if (this.isBusy) return;
-    if (this.chosen.length) this.reset();
-    await this.press(from);
-    if (this.chosen.length === 1) await this.press(to);
+    return turn ? openOf(this.choice, turn.open) : [];
   }
 
   /** What stands for spots that are no item of the scene. */
   pointers() {
-    return this.chosen.length && !this.isReady && !this.isBusy ? (this.offer?.pointers ?? []) : [];
+    return this.isReady && !this.goesOn ? [] : (this.choice.offer?.pointers ?? []);
   }
 
-  /** Says yes to the move that stands there. */
-  async confirm() {
-    if (this.isReady) await this.#send(this.chosen);
+  /** @param {number} spot */
+  press(spot) {
+    return this.#add({ kind: "press", spot });
+  }
+
+  /** Confirms what is complete, and otherwise presses. @param {number} spot */
+  enter(spot) {
+    return this.#add({ kind: "enter", spot });
+  }
+
+  /** Says yes to the act that stands there. */
+  confirm() {
+    return this.#add({ kind: "confirm", spot: -1 });
+  }
+
+  /** Presses one spot after the other, from the beginning. @param {number} from @param {number} to */
+  drag(from, to) {
+    if (this.shown.length) this.clear();
+    void this.press(from);
+    return this.#add({ kind: "press", spot: to, after: from });
+  }
+
+  /** Takes everything back that was pressed. */
+  clear() {
+    const dropped = this.shown;
+    this.reset();
+    this.droppedLast = dropped;
+    this.means.changed();
+  }
+
+  /** Forgets everything. */
+  reset() {
+    this.era += 1;
+    this.queue = [];
+    this.droppedLast = [];
+    this.seat = null;
+    this.sent = null;
+    this.isDoubtful = false;
+    this.isStalled = false;
+    this.#hold(NOTHING);
+  }
+
+  /** Waits until every press has been answered. */
+  async settled() {
+    while (this.working) await this.working;
+  }
+
+  /**
+   * Something happened at the table.
+   * @param {number | null} actor the seat that made an act
+   * @param {boolean} [isUndone] whether acts were taken back
+   */
+  stepped(actor = null, isUndone = false) {
+    this.offers.forget();
+    this.isStalled = false;
+    if (actor !== null && actor === this.seat) return this.#made();
+    // What was pressed at a position that is no more must not be played at another one.
+    if (isUndone) this.#recall();
+    this.isDoubtful = this.chosen.length > 0;
+    void this.#work();
   }
 
   /** Shows what a press would do. @param {number | null} spot */
   async point(spot) {
     const turn = this.means.turn();
-    this.asked += 1;
-    if (this.isReady) return;
-    const asked = this.asked;
-    if (spot === null || !turn || !this.open().includes(spot)) return this.means.ghost([]);
+    const pointed = (this.pointed += 1);
+    if (spot === null || !turn || this.sent || !this.open().includes(spot)) return this.#ghost();
     try {
-      const offer = await this.#peek(turn, [...this.chosen, spot]);
-      if (asked === this.asked) this.means.ghost(offer.done.length === 1 ? offer.done[0].ghost : []);
+      const offer = await this.offers.of(turn, [...this.chosen, spot]);
+      if (pointed === this.pointed) this.means.ghost(offer.done.length === 1 ? offer.done[0].ghost : []);
     } catch {
       // A ghost that does not come is not missed.
     }
   }
 
-  /** @param {{seat: number, v: number}} turn @param {number[]} spots */
-  #peek(turn, spots) {
-    const key = `${turn.v}:${spots.join()}`;
-    const known = this.peeked.get(key) ?? this.means.peek(turn.seat, spots);
-    this.peeked.set(key, known);
-    known.catch(() => this.peeked.delete(key));
-    return known;
+  /** @param {Press} press */
+  #add(press) {
+    this.queue.push({ ...press, seat: this.means.turn()?.seat ?? null });
+    this.means.changed();
+    return this.#work();
   }
 
-  /** @param {number[]} clicks @param {boolean} acts */
-  async #follow(clicks, acts) {
-    const turn = this.means.turn();
-    if (acts && !(turn && this.means.confirms())) return this.#send(clicks);
-    try {
-      const offer = await this.#peek(/** @type {{seat: number, v: number}} */ (turn), clicks);
-      if (!offer.done.length && !offer.next.length) return await this.#send(clicks);
-      this.#take(clicks, offer);
-      if (acts && offer.done.length === 1 && !offer.next.length) {
-        this.isReady = true;
-        this.means.ghost(offer.done[0].ghost);
+  /** Works through the queue, unless that is being done. */
+  #work() {
+    this.working ??= this.#run().finally(() => (this.working = null));
+    return this.working;
+  }
+
+  async #run() {
+    while (!this.isStalled) {
+      if (this.isDoubtful) await this.#check();
+      else {
+        const press = this.queue.shift();
+        if (!press) return;
+        await this.#follow(press);
       }
+    }
+  }
+
+  /** The own act was made. A quick press after it goes on for the same seat; one on a spot of the act itself meant that act. */
+  #made() {
+    const used = this.wanted ?? this.chosen;
+    const queue = this.queue.filter(({ kind, spot, after }) => kind === "press" && after === undefined && !used.includes(spot));
+    this.reset();
+    this.queue = queue;
+    void this.#work();
+  }
+
+  /** Forgets the presses that were not answered yet. */
+  #recall() {
+    if (!this.queue.length && !this.sent) return;
+    this.era += 1;
+    this.queue = [];
+    this.sent = null;
+    this.wanted = null;
+    this.means.gone();
+  }
+
+  /** Asks again whether the choice is possible. */
+  async #check() {
+    const [era, turn] = [this.era, this.means.turn()];
+    this.isDoubtful = false;
+    if (!turn || turn.seat !== this.seat) {
+      if (!this.means.rests()) return this.#lose();
+      this.isDoubtful = this.isStalled = true;
+      return;
+    }
+    try {
+      const offer = await this.offers.of(turn, this.chosen);
+      if (era !== this.era) return;
+      if (leadsOn(offer)) this.#hold({ ...this.choice, offer });
+      else this.#lose();
     } catch (error) {
-      this.means.refused(error, clicks.at(-1) ?? null);
+      if (era !== this.era) return;
+      if (!isPassing(error)) return this.#lose();
+      this.isDoubtful = true;
+      this.#stall(turn);
     }
     this.means.changed();
   }
 
-  /** @param {number[]} clicks */
-  async #send(clicks) {
-    const turn = this.means.turn();
-    this.isBusy = true;
+  /** What was chosen is no longer possible. */
+  #lose() {
+    const dropped = this.shown;
+    this.reset();
+    this.droppedLast = dropped;
+    this.means.gone();
+  }
+
+  /** @param {Press} press */
+  async #follow(press) {
+    const [era, turn] = [this.era, this.means.turn()];
+    // A press is for the turn in which it was made.
+    if (!turn || press.seat !== turn.seat) return;
+    if (press.after !== undefined && !(this.chosen.length === 1 && this.chosen[0] === press.after)) return;
+    const isConfirmed = press.kind === "confirm" || (press.kind === "enter" && this.isReady);
+    /** @type {import("./choice.js").Meaning} */
+    const meaning = isConfirmed ? { kind: "confirm" } : meaningOf(this.choice, press.spot, turn.open);
+    this.sent = press;
+    this.seat = turn.seat;
+    this.wanted = meaning.kind === "confirm" ? null : meaning.spots;
     this.means.changed();
     try {
-      const offer = await this.means.click(turn?.seat ?? 0, clicks);
-      this.isBusy = false;
-      if (offer) this.#take(clicks, offer);
+      const choice = meaning.kind === "confirm" ? await this.#confirm(turn, press) : await this.offers.after(turn, meaning, press.spot);
+      if (era === this.era && choice) this.#settle(choice, press.spot);
     } catch (error) {
-      this.isBusy = false;
-      this.isReady = false;
-      this.means.refused(error, clicks.at(-1) ?? null);
+      if (era === this.era) this.#refused(error, press, turn);
     }
+    if (era !== this.era) return;
+    this.sent = null;
+    this.wanted = null;
+    if (!this.chosen.length && !this.queue.length) this.seat = null;
+    // The answer may be about the table as it was before the last event.
+    if (this.chosen.length && this.means.turn()?.v !== turn.v) this.isDoubtful = true;
     this.means.changed();
   }
 
-  /** @param {number[]} clicks @param {Offer} offer */
-  #take(clicks, offer) {
-    this.chosen = clicks;
-    this.offer = offer;
-    // Done, and something could follow: wait for a confirmation.
-    this.isReady = offer.done.length === 1 && offer.next.length > 0;
-    this.means.ghost(offer.done.length === 1 ? offer.done[0].ghost : []);
+  /** Makes the act that is complete. @param {Turn} turn @param {Press} press @returns {Promise<null>} */
+  async #confirm(turn, press) {
+    const act = this.isReady ? this.choice.offer?.done[0].act : undefined;
+    // What was confirmed once is not confirmed for another act.
+    if (act === undefined || (press.act !== undefined && press.act !== act)) return null;
+    press.act = act;
+    return this.means.act(turn.seat, act);
+  }
+
+  /** @param {Choice} choice @param {number} spot */
+  #settle(choice, spot) {
+    const before = this.chosen;
+    this.droppedLast = before.filter((other) => !choice.spots.includes(other));
+    this.#hold(choice);
+    const isChosen = choice.spots.includes(spot);
+    if (isChosen !== before.includes(spot)) this.means.chose(spot, isChosen);
+  }
+
+  /** @param {unknown} error @param {Press} press @param {Turn} turn */
+  #refused(error, press, turn) {
+    const now = this.means.turn();
+    const isOver = codeOf(error) !== "offline" && now?.seat !== turn.seat;
+    if (!isPassing(error) || isOver) this.means.refused(error, press.kind === "confirm" ? (this.chosen.at(-1) ?? null) : press.spot);
+    if (!isPassing(error)) return;
+    this.isDoubtful = this.chosen.length > 0;
+    if (codeOf(error) === "offline") this.queue = [];
+    else if (!isOver) this.queue.unshift(press);
+    this.#stall(turn);
+  }
+
+  /** Waits for the event that the server knows already, unless it has come. @param {Turn} turn what was asked about */
+  #stall(turn) {
+    this.isStalled = this.means.turn()?.v === turn.v;
+  }
+
+  /** @param {Choice} choice */
+  #hold(choice) {
+    this.choice = choice;
+    this.wanted = null;
+    this.pointed += 1;
+    this.#ghost();
+  }
+
+  /** Draws what the complete act would do. */
+  #ghost() {
+    this.means.ghost(this.isReady ? (this.choice.offer?.done[0].ghost ?? []) : []);
   }
 }
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {{code?: string} | null} */ (error)?.code;
+
+/** Whether something was refused only because the table went on meanwhile, or the connection is lost. @param {unknown} error */
+const isPassing = (error) => ["stale", "offline"].includes(codeOf(error) ?? "");

@@ -1,6 +1,5 @@
-// Clocks that run on the page between what the server says.
+// What clocks show between what the server says. Nothing here reads a clock: `now` is an argument.
 
-import { sound } from "./sound.js";
 import { has } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -15,6 +14,11 @@ export function written(millis) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** Whether the clock of a seat runs. @param {Model} model @param {number} seat */
+export function runs(model, seat) {
+  return has(model.due, seat) && !model.paused && !model.over;
+}
+
 /**
  * What a seat has left now.
  * @param {Model} model
@@ -25,8 +29,7 @@ export function written(millis) {
 export function leftOf(model, seat, now) {
   const left = model.left[seat];
   if (!left) return null;
-  const isRunning = has(model.due, seat) && !model.paused && !model.over;
-  let gone = isRunning ? now - model.heardAt : 0;
+  let gone = runs(model, seat) ? now - model.heardAt : 0;
   let [main, period, periods] = left;
   if (main > gone || periods === 0) return { millis: main - gone, periods };
   gone -= main;
@@ -37,41 +40,4 @@ export function leftOf(model, seat, now) {
     periods -= 1;
   }
   return { millis: period - gone, periods };
-}
-
-/** Ticks the clocks that are shown. */
-export class Clocks {
-  /** @param {() => Model} model @param {(seat: number) => HTMLElement | undefined} faceOf @param {(seat: number) => boolean} isMine */
-  constructor(model, faceOf, isMine) {
-    this.model = model;
-    this.faceOf = faceOf;
-    this.isMine = isMine;
-    this.ticked = -1;
-    this.timer = setInterval(() => this.show(), 100);
-  }
-
-  stop() {
-    clearInterval(this.timer);
-  }
-
-  show() {
-    const model = this.model();
-    const now = performance.now();
-    for (let seat = 0; seat < model.seats.length; seat++) {
-      const face = this.faceOf(seat);
-      const left = leftOf(model, seat, now);
-      if (!face) continue;
-      face.hidden = left === null;
-      if (!left) continue;
-      const text = written(left.millis) + (left.periods > 0 && model.clock?.kind === "byoyomi" ? ` · ${left.periods}` : "");
-      if (face.textContent !== text) face.textContent = text;
-      const isRunning = has(model.due, seat) && !model.paused && !model.over;
-      face.classList.toggle("low", isRunning && left.millis < 10_000);
-      const second = Math.ceil(left.millis / 1000);
-      if (isRunning && this.isMine(seat) && second <= 5 && second > 0 && second !== this.ticked) {
-        this.ticked = second;
-        sound.tick();
-      }
-    }
-  }
 }

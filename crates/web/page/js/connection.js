@@ -1,10 +1,11 @@
 // The socket of a table: connects again by itself, goes on from the version that it knows, notices silence.
 
+import { Answers } from "./answers.js";
 import { Keeper } from "./model.js";
 import { itemOf, saidOf } from "./wire.js";
 
 /** @typedef {import("./model.js").Model} Model */
-/** @typedef {import("./clicks.js").Offer} Offer */
+/** @typedef {import("./choice.js").Offer} Offer */
 /** @typedef {import("../types/wire").ServerMessage} ServerMessage */
 
 /**
@@ -12,6 +13,7 @@ import { itemOf, saidOf } from "./wire.js";
  * @property {(model: Model) => void} whole
  * @property {(model: Model, step: import("./model.js").Step) => void} step
  * @property {(state: "open" | "lost" | "again") => void} state
+ * @property {(refused: import("./wire.js").RefusedMessage) => void} refused something was refused that nobody waits for any more
  * @property {(table: string) => void} moved
  * @property {(present: {seats: number, watchers: number}) => void} present
  * @property {(code: string) => void} gone
@@ -34,9 +36,7 @@ export class Connection {
     this.isOpen = false;
     this.isClosed = false;
     this.tries = 0;
-    this.number = 0;
-    /** @type {Map<number, {resolve: (value: any) => void, reject: (reason: unknown) => void}>} */
-    this.waiting = new Map();
+    this.answers = new Answers();
     this.onWake = () => this.#wake();
     addEventListener("online", this.onWake);
     document.addEventListener("visibilitychange", this.onWake);
@@ -55,49 +55,45 @@ export class Connection {
 
   /** @param {number} seat @param {number[]} spots @returns {Promise<Offer>} */
   peek(seat, spots) {
-    return this.#ask((n, v) => ({ peek: { n, v, seat, spots } }));
+    return this.#ask("query", seat, (n, v) => ({ peek: { n, v, seat, spots } }));
   }
 
   /** Answers null when an act was made. @param {number} seat @param {number[]} spots @returns {Promise<Offer | null>} */
   click(seat, spots) {
-    return this.#ask((n, v) => ({ click: { n, v, seat, spots } }), true);
+    return this.#ask("act", seat, (n, v) => ({ click: { n, v, seat, spots } }));
   }
 
   /** @param {number} seat @param {string} act @returns {Promise<null>} */
   act(seat, act) {
-    return this.#ask((n, v) => ({ act: { n, v, seat, act } }), true);
+    return this.#ask("act", seat, (n, v) => ({ act: { n, v, seat, act } }));
   }
 
   /** @param {number} seat @param {import("./wire.js").Want} what @param {number} [keep] @returns {Promise<null>} */
   want(seat, what, keep) {
-    return this.#ask((n) => ({ want: { n, seat, what, ...(keep === undefined ? {} : { keep }) } }), true);
+    return this.#ask("want", seat, (n) => ({ want: { n, seat, what, ...(keep === undefined ? {} : { keep }) } }));
   }
 
   /** @param {number} seat @returns {Promise<import("./wire.js").HintMessage>} */
   hint(seat) {
-    return this.#ask((n, v) => ({ hint: { n, v, seat } }));
+    return this.#ask("query", seat, (n, v) => ({ hint: { n, v, seat } }));
   }
 
   /** @returns {Promise<null>} */
   rematch() {
-    return this.#ask((n) => ({ rematch: { n } }), true);
+    return this.#ask("rematch", 0, (n) => ({ rematch: { n } }));
   }
 
   /**
-   * Asks something. With `steps`, the next step is an answer too.
+   * @param {import("./answers.js").Kind} kind
+   * @param {number} seat
    * @param {(n: number, v: number) => object} message
-   * @param {boolean} [steps]
    * @returns {Promise<any>}
    */
-  #ask(message, steps = false) {
+  #ask(kind, seat, message) {
     if (!this.isOpen || !this.socket || !this.keeper) return Promise.reject({ code: "offline" });
-    this.number += 1;
-    const n = this.number;
+    const n = this.answers.next();
     this.socket.send(JSON.stringify(message(n, this.keeper.model.v)));
-    return new Promise((resolve, reject) => {
-      this.waiting.set(n, { resolve, reject });
-      if (steps) this.stepping = n;
-    });
+    return this.answers.to(n, kind, seat);
   }
 
   #connect() {
@@ -130,8 +126,7 @@ export class Connection {
     clearTimeout(this.silence);
     const wasOpen = this.isOpen;
     this.isOpen = false;
-    for (const { reject } of this.waiting.values()) reject({ code: "offline" });
-    this.waiting.clear();
+    this.answers.lost();
     if (this.isClosed) return;
     const reason = FINAL.get(code);
     if (reason) return this.listener.gone(reason);
@@ -149,7 +144,7 @@ export class Connection {
   }
 
   #ping() {
-    this.socket?.send(JSON.stringify({ ping: (this.number += 1) }));
+    this.socket?.send(JSON.stringify({ ping: this.answers.next() }));
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
       const { socket } = this;
@@ -162,39 +157,31 @@ export class Connection {
   /** @param {ServerMessage} told */
   #hear(told) {
     clearTimeout(this.silence);
+    const { answers, listener } = this;
     if ("whole" in told) {
       this.keeper = new Keeper(told.whole);
       if (!this.isOpen) this.#opened();
-      this.#answer(this.stepping, null);
-      this.listener.whole(this.keeper.model);
+      answers.replaced();
+      listener.whole(this.keeper.model);
     } else if ("step" in told) {
       if (!this.keeper || told.step[0] !== this.keeper.model.v + 1) return;
       const step = this.keeper.take(told.step);
-      this.#answer(this.stepping, null);
-      this.listener.step(this.keeper.model, step);
+      answers.stepped(step.entry);
+      listener.step(this.keeper.model, step);
     } else if ("offer" in told) {
       const { offer } = told;
       const done = offer.done.map(({ act, ghost }) => ({ act, ghost: ghost.map(itemOf) }));
-      this.#answer(offer.n, { ...offer, done, pointers: offer.pointers.map(itemOf) });
+      answers.answer(offer.n, { ...offer, done, pointers: offer.pointers.map(itemOf) });
     } else if ("hint" in told) {
       const { hint } = told;
-      this.#answer(hint.n, { ...hint, ghost: hint.ghost.map(itemOf), why: saidOf(hint.why) });
+      answers.answer(hint.n, { ...hint, ghost: hint.ghost.map(itemOf), why: saidOf(hint.why) });
     } else if ("refused" in told) {
-      const { refused } = told;
-      this.waiting.get(refused.n)?.reject(refused);
-      this.waiting.delete(refused.n);
+      if (!answers.refuse(told.refused)) listener.refused(told.refused);
     } else if ("moved" in told) {
-      this.#answer(this.stepping, null);
-      this.listener.moved(told.moved.table);
+      answers.moved();
+      listener.moved(told.moved.table);
     } else if ("present" in told) {
-      this.listener.present(told.present);
+      listener.present(told.present);
     }
-  }
-
-  /** @param {number | undefined} n @param {unknown} value */
-  #answer(n, value) {
-    if (n === undefined) return;
-    this.waiting.get(n)?.resolve(value);
-    this.waiting.delete(n);
   }
 }

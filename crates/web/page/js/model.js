@@ -53,8 +53,9 @@ const FACT_SEATS = 5;
 
 /** Keeps a table up to date. */
 export class Keeper {
-  /** @param {import("./wire.js").TableSnapshot} whole */
-  constructor(whole) {
+  /** @param {import("./wire.js").TableSnapshot} whole @param {() => number} now the page's clock, in milliseconds */
+  constructor(whole, now = () => performance.now()) {
+    this.now = now;
     this.lists = new Lists();
     this.lists.grow(whole);
     this.scene = new Scene().changed(new Reader(whole.scene), new Scene());
@@ -89,7 +90,7 @@ export class Keeper {
       points: whole.points ?? [],
       over: overOf(whole.over),
       next: whole.next ?? null,
-      heardAt: performance.now(),
+      heardAt: now(),
     };
     for (const packed of whole.log) this.#enter(packed);
   }
@@ -121,7 +122,7 @@ export class Keeper {
       draw: more.draw === undefined ? model.draw : more.draw,
       points: more.points ?? model.points,
       over: more.over === undefined ? model.over : overOf(more.over),
-      heardAt: more.left || due !== model.due || more.paused !== undefined ? performance.now() : model.heardAt,
+      heardAt: more.left || due !== model.due || more.paused !== undefined ? this.now() : model.heardAt,
     };
     const entry = this.#enter(log);
     return { beats, entry };

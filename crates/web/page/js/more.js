@@ -18,23 +18,23 @@ export function moreMenu(page) {
     list.append(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run }, icon(sign), words.text(key)));
   };
   if (isPlaying) {
-    if (!model.paused) entry("page-pause", "pause", () => void page.want("pause"));
-    if (model.draw && (model.mine & (1 << model.draw.by)) !== 0) entry("page-withdraw-draw", "hands", () => void page.want("withdraw-draw"));
-    else if (!model.draw) entry("page-offer-draw", "hands", () => void page.want("offer-draw"));
-    entry("page-resign", "flag", () => void page.sure("page-resign", () => void page.want("resign")));
+    if (!model.paused) entry("page-pause", "pause", () => void page.requests.want("pause"));
+    if (model.draw && (model.mine & (1 << model.draw.by)) !== 0) entry("page-withdraw-draw", "hands", () => void page.requests.want("withdraw-draw"));
+    else if (!model.draw) entry("page-offer-draw", "hands", () => void page.requests.want("offer-draw"));
+    entry("page-resign", "flag", () => void page.requests.sure("page-resign", () => void page.requests.want("resign")));
   }
-  if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.look(0));
-  for (const key of page.meta?.overlays ?? []) entry(`overlay-${key}`, "hint", () => page.toggleOverlay(key));
-  if (page.board?.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
-  if (page.board?.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
+  if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0));
+  for (const key of page.meta?.overlays ?? []) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
+  if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
+  if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
   entry("page-new", "new", () => void shell.newTable(model.game));
   entry("page-rules", "rules", () => shell.go(`/rules/${model.game}`));
-  for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.save(form, file));
-  entry("page-save", "save", () => page.save(""));
+  for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.requests.save(form, file));
+  entry("page-save", "save", () => page.requests.save(""));
   entry("page-copy-link", "link", () => void copy(page));
   entry(preferences.sound ? "page-sound-off" : "page-sound-on", preferences.sound ? "silent" : "sound", () => prefer({ sound: !preferences.sound }));
 
-  const button = el("button", { type: "button", class: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "more-list", "aria-label": words.text("page-more"), title: words.text("page-more"), onclick: () => open(Boolean(list.hidden)) }, icon("more"));
+  const button = el("button", { type: "button", class: "button", "data-key": "page-more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "more-list", "aria-label": words.text("page-more"), title: words.text("page-more"), onclick: () => open(Boolean(list.hidden)) }, icon("more"));
   const items = () => /** @type {HTMLElement[]} */ ([...list.children]);
   const outside = (/** @type {Event} */ event) => {
     if (!menu.contains(/** @type {Node} */ (event.target))) open(false);
@@ -46,7 +46,11 @@ export function moreMenu(page) {
     if (isOpen) {
       items()[0]?.focus();
       document.addEventListener("pointerdown", outside);
-    } else document.removeEventListener("pointerdown", outside);
+    } else {
+      document.removeEventListener("pointerdown", outside);
+      // What happened while the menu was open is shown now.
+      queueMicrotask(() => page.show());
+    }
   }
   const menu = el("div", {
     class: "menu",

@@ -2,6 +2,7 @@
 
 import { el, icon } from "./dom.js";
 import { joined, nameOf, seatsOf } from "./seats.js";
+import { verdictOf } from "./table/asked.js";
 
 /** @param {import("./table.js").TablePage} page @param {number[]} tally */
 export function resultPanel(page, tally) {
@@ -19,7 +20,7 @@ export function resultPanel(page, tally) {
       : isAlone
         ? words.text("page-won-other", { who: joined(words, names), count: names.length })
         : words.text("page-won", { who: joined(words, names), count: names.length });
-  const verdict = page.verdict();
+  const verdict = verdictOf(words, model);
   const scores = model.seats.map((_, seat) => el("span", {}, `${nameOf(words, model, seat)} `, el("b", {}, String(model.points[seat] ?? tally[seat]))));
   const watched = model.next ? "page-rematch-watch" : null;
   const again = model.mine ? (model.next ? "page-rematch-join" : "page-rematch") : watched;
@@ -37,9 +38,9 @@ export function resultPanel(page, tally) {
     el(
       "div",
       { class: "acts" },
-      again ? press(again, "again", () => void page.rematch(), "main") : null,
+      again ? press(again, "again", () => void page.requests.rematch(), "main") : null,
       press("page-new", "new", () => void page.shell.newTable(model.game), again ? "" : "main"),
-      press("page-review", "back", () => void page.look(0)),
+      press("page-review", "back", () => void page.lookBack.look(0)),
       press("page-leave", "home", () => page.shell.go("/")),
     ),
   );

@@ -12,8 +12,8 @@ import { disc, symbolOf } from "./look.js";
  * @property {(spot: number) => void} press
  * @property {(spot: number | null) => void} point somebody points at this, or at nothing
  * @property {(from: number, to: number) => void} drag
- * @property {() => boolean} confirm says yes to the move that stands there, if one does
- * @property {() => void} back take the last press back
+ * @property {(spot: number) => void} enter says yes to the move that stands there, if one does; otherwise a press
+ * @property {() => void} clear take everything back that was pressed
  */
 
 export class Spots {
@@ -33,9 +33,14 @@ export class Spots {
     /** @type {[number, number] | null} where the mouse pressed, until it moves */
     this.rested = null;
     this.refusing = /** @type {number | undefined} */ (undefined);
+    /** Whether the pointer has just ended a drag: the click that follows it is no press. */
+    this.hasDragged = false;
     const node = board.node;
     node.addEventListener("click", (event) => this.#pressed(event));
-    node.addEventListener("pointerdown", (event) => (this.dragged = this.#at(event)));
+    node.addEventListener("pointerdown", (event) => {
+      this.dragged = this.#at(event);
+      this.hasDragged = false;
+    });
     node.addEventListener("pointerup", (event) => this.#dropped(event));
     node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#over(event));
     node.addEventListener("pointerleave", () => this.#point(null));
@@ -106,6 +111,11 @@ export class Spots {
     }, 1600);
   }
 
+  /** What a spot is called. @param {number} spot */
+  nameOf(spot) {
+    return this.#places().get(spot)?.name ?? "";
+  }
+
   /** Where every spot of the scene is: the items that carry it. */
   #places() {
     /** @type {Map<number, {boxes: Box[], name: string, height: number, isRound: boolean}>} */
@@ -144,6 +154,7 @@ export class Spots {
 
   /** @param {MouseEvent} event */
   #pressed(event) {
+    if (this.hasDragged) return void (this.hasDragged = false);
     const spot = spotOn(event.target) ?? this.#at(event);
     if (spot === null) return;
     this.rested = [event.clientX, event.clientY];
@@ -197,6 +208,7 @@ export class Spots {
     const to = this.#at(event);
     this.dragged = null;
     if (from === null || to === null || from === to) return;
+    this.hasDragged = true;
     void this.listener.drag(from, to);
   }
 
@@ -224,11 +236,11 @@ export class Spots {
       if (next !== null) this.#move(next, true);
     } else if ((event.key === "Enter" || event.key === " ") && this.current !== null) {
       event.preventDefault();
-      if (event.key === "Enter" && this.listener.confirm()) return;
-      this.listener.press(this.current);
+      if (event.key === "Enter") this.listener.enter(this.current);
+      else this.listener.press(this.current);
     } else if (event.key === "Escape") {
       event.preventDefault();
-      this.listener.back();
+      this.listener.clear();
     }
   }
 

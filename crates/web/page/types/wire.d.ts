@@ -1043,7 +1043,7 @@ export type ValuePart = { "win": number } | { "loss": number } | "draw" | { "sco
 /**
  * What a player may want besides acts.
  */
-export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign";
+export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "agree-pause" | "decline-pause" | "withdraw-pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign";
 
 /**
  * To have something that is no act.

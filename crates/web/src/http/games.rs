@@ -226,7 +226,7 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         keys: props.keys.iter().map(key_info).collect(),
         saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
-        curtain: props.curtain,
+        curtain: props.kind.hidden,
         overlays: props.overlays.iter().map(|&key| key.to_owned()).collect(),
     }
 }

@@ -16,7 +16,7 @@ use crate::{
 use axum::{
     Json,
     extract::{Path, Query, State, WebSocketUpgrade, rejection::JsonRejection},
-    http::{HeaderMap, StatusCode},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use game::{Extra, Seats};
@@ -88,11 +88,11 @@ async fn table_info(
     }
     let (kept, table) = rooms.read(id).await?;
     let at = kept.touched;
-    Ok(in_short(id.to_owned(), &LiveTable::new(kept, table), visitor.as_ref(), at))
+    Ok(in_short(id.to_owned(), &LiveTable::new(kept, table, rooms.terms()), visitor.as_ref(), at))
 }
 
 fn in_short(id: String, live: &LiveTable, visitor: Option<&SecretHash>, at: u64) -> TableInfo {
-    let table = &live.table;
+    let table = live.table();
     TableInfo {
         id,
         game: table.game().id().to_owned(),
@@ -147,22 +147,31 @@ async fn look<T: Send + 'static>(
     answer.await.map_err(|_| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))
 }
 
-/// Everything that the visitor saw happen.
+/// Everything that the visitor may know of what has happened.
 pub(super) async fn replay(
     State(desk): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
     let visitor = visitor::known(&headers);
-    // The log is copied where it is and played through elsewhere: it may be long.
-    let (table, onlooker) =
-        look(&desk, &id, move |live| (live.table.clone(), live.onlooker_of(visitor.as_ref())))
-            .await?;
-    let played =
-        tokio::task::spawn_blocking(move || crate::room::replay(&id, &table, onlooker)).await;
-    let replay =
-        played.map_err(|_| Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect"))?;
-    Ok(Json(replay).into_response())
+    // The log is shared, and played through elsewhere: it may be long.
+    let asked = look(&desk, &id, move |live| {
+        let onlooker = live.onlooker_of(visitor.as_ref());
+        let table = live.table();
+        let is_open = table.is_over() || table.state().allowed().look_back;
+        is_open.then(|| (table.log(), onlooker, table.viewer_of(onlooker)))
+    });
+    let closed = || Failed::plain(StatusCode::CONFLICT, "past-closed");
+    let (log, onlooker, viewer) = asked.await?.ok_or_else(closed)?;
+    let defect = || Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect");
+    let log = log.map_err(|_| defect())?;
+    // A replay is as large as its log is long: few are made at once, and each is sent as it was made.
+    let _turn = desk.rooms.replays.acquire().await.map_err(|_| defect())?;
+    let played = tokio::task::spawn_blocking(move || {
+        serde_json::to_vec(&crate::room::replay(&id, &log, onlooker, viewer))
+    });
+    let json = played.await.map_err(|_| defect())?.map_err(|_| defect())?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 /// Something more to see, as far as the visitor may see it: items to be laid over the scene.
@@ -173,9 +182,9 @@ pub(super) async fn overlay(
 ) -> Result<Response, Failed> {
     let visitor = visitor::known(&headers);
     let items = look(&desk, &id, move |live| {
-        let table = &live.table;
+        let table = live.table();
         let is_known = table.game().props().overlays.contains(&key.as_str());
-        let viewer = table.eye_of(live.onlooker_of(visitor.as_ref()));
+        let viewer = table.viewer_of(live.onlooker_of(visitor.as_ref()));
         let state = table.state();
         let items = is_known.then(|| state.extra(viewer, Extra::Overlay(&key)))?;
         Some(items.iter().map(|item| ItemPart::of(item, state)).collect::<Vec<_>>())
@@ -193,7 +202,7 @@ pub(super) async fn record(
     let visitor = visitor::known(&headers);
     let (game, record) = look(&desk, &id, move |live| {
         let record = live.record(live.onlooker_of(visitor.as_ref()));
-        (live.table.game().id(), record.to_string())
+        (live.table().game().id(), record.to_string())
     })
     .await?;
     Ok(download(&format!("{game}-{id}.json"), "application/json", record))
@@ -208,9 +217,9 @@ pub(super) async fn save(
 ) -> Result<Response, Failed> {
     let visitor = visitor::known(&headers);
     let saved = look(&desk, &id, move |live| {
-        let table = &live.table;
+        let table = live.table();
         let kind = table.game().props().saves.iter().find(|save| save.id == form)?;
-        let viewer = table.eye_of(live.onlooker_of(visitor.as_ref()));
+        let viewer = table.viewer_of(live.onlooker_of(visitor.as_ref()));
         let has_secrets = table.state().position(viewer) != table.state().position(Seats::ALL);
         let bytes = table.state().save(kind.id).filter(|_| !has_secrets)?;
         Some((kind.file, bytes))

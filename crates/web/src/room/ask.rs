@@ -14,16 +14,14 @@ use crate::{
         without_zeros,
     },
 };
-use game::{At, Extra, Refusal, Seat, Seats, Spot, Who};
+use driver::Driver;
+use game::{At, Extra, Refusal, Seat, Seats, Spot, TableAction, Who};
 use std::sync::Arc;
 use store::{Holder, TableToStore, Write, Written};
-use table::{EventKind, Request};
+use table::{EventKind, Request, Watcher};
 
 /// The most clicks of an act.
 const MOST_CLICKS: usize = 64;
-/// The most events that may be owed at once. A game that deals itself for ever is a defect, and
-/// must not hold up the others.
-const MOST_OWED: usize = 10_000;
 
 const STALE: Refusal = Refusal::new("stale");
 const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat");
@@ -44,7 +42,7 @@ impl RoomTurn<'_> {
         let number = guest.id;
         self.crowd.add(guest);
         self.live.note_absent(self.crowd);
-        self.crowd.tell_present(&self.live.table);
+        self.crowd.tell_present(self.live.table());
         self.crowd.tell_present_to(number);
     }
 
@@ -89,7 +87,7 @@ impl RoomTurn<'_> {
     /// Whether somebody may speak for a seat, and speaks of the table as it is.
     fn check(&self, guest: ConnectionId, seat: u8, v: Option<u32>) -> Result<(), Refusal> {
         let guest = self.crowd.get(guest).ok_or(NOT_YOUR_SEAT)?;
-        let own = seats_of(&self.live.table, guest.onlooker);
+        let own = seats_of(self.live.table(), guest.onlooker);
         if usize::from(seat) >= Seat::MOST || !own.has(Seat(seat)) {
             return Err(NOT_YOUR_SEAT);
         }
@@ -101,7 +99,7 @@ impl RoomTurn<'_> {
 
     /// Whether acts were made or taken back since a version.
     pub(super) fn is_stale(&self, v: u32) -> bool {
-        let since = self.live.table.events().get(v as usize..);
+        let since = self.live.table().events().get(v as usize..);
         let is_game =
             |what: &EventKind| matches!(what, EventKind::Act(_) | EventKind::Undone { .. });
         since.is_none_or(|since| since.iter().any(|event| is_game(&event.what)))
@@ -111,38 +109,31 @@ impl RoomTurn<'_> {
         self.request(Who::Seat(seat), &Request::act(act))
     }
 
-    /// Lets everything happen that is owed, then what is wanted, then what is owed after it.
+    /// Does what somebody wants, and lets everything follow.
     pub(super) fn request(&mut self, by: Who, request: &Request) -> Result<(), Refusal> {
-        self.advance();
-        let event = self.live.table.decide(self.live.now(), by, request)?;
-        self.happen(event)?;
-        self.advance();
-        Ok(())
+        let now = self.live.now();
+        self.drive(|driver, watchers| driver.request(now, by, request, watchers))
     }
 
-    /// Lets everything happen that luck and the clock owe by now.
+    /// Lets everything happen that luck, the clock and programs owe by now.
     pub(super) fn advance(&mut self) {
-        for _ in 0..MOST_OWED {
-            let table = &self.live.table;
-            let mut luck = self.live.luck.chance(table.events().len());
-            let Some(event) = table.owed(self.live.now(), &mut luck) else { return };
-            if self.happen(event).is_err() {
-                debug_assert!(false, "what is owed can be done");
-                return;
-            }
-        }
+        let now = self.live.now();
+        self.drive(|driver, watchers| driver.advance(now, watchers));
     }
 
-    fn happen(&mut self, event: table::Event) -> Result<(), Refusal> {
-        let news = self.live.happen(event)?;
+    pub(super) fn drive<T>(
+        &mut self,
+        act: impl FnOnce(&mut Driver, &mut [&mut dyn Watcher]) -> T,
+    ) -> T {
+        let (done, news) = self.live.drive(act);
         self.pending.news.extend(news);
-        Ok(())
+        done
     }
 
     fn click(&mut self, guest: ConnectionId, asked: &ClickMessage) {
         self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
             let spots = spots(asked)?;
-            let offer = turn.live.table.state().offer(seat, &spots);
+            let offer = turn.live.table().state().offer(seat, &spots);
             match offer.done.as_slice() {
                 [act] if offer.next.is_empty() => turn.act(seat, act),
                 [] if offer.next.is_empty() => Err(turn.why_not(seat, &spots)),
@@ -157,14 +148,14 @@ impl RoomTurn<'_> {
     fn peek(&mut self, guest: ConnectionId, asked: &ClickMessage) {
         self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
             let spots = spots(asked)?;
-            let offer = turn.live.table.state().offer(seat, &spots);
+            let offer = turn.live.table().state().offer(seat, &spots);
             turn.answer(guest, ServerMessage::Offer(turn.offer(asked, &spots, offer)));
             Ok(())
         });
     }
 
     fn offer(&self, asked: &ClickMessage, spots: &[Spot], offer: game::Offer) -> OfferMessage {
-        let (state, seat) = (self.live.table.state(), Seat(asked.seat));
+        let (state, seat) = (self.live.table().state(), Seat(asked.seat));
         let viewer = Seats::only(seat);
         let pointers = state.extra(viewer, Extra::Chosen(spots));
         let part = |item: &game::Item| ItemPart::of(item, state);
@@ -174,7 +165,7 @@ impl RoomTurn<'_> {
         };
         OfferMessage {
             n: asked.n,
-            v: version(&self.live.table),
+            v: version(self.live.table()),
             seat: asked.seat,
             spots: asked.spots.clone(),
             done: offer.done.into_iter().map(done).collect(),
@@ -186,7 +177,7 @@ impl RoomTurn<'_> {
     /// Why clicks lead nowhere: what the table says against any act now, or the game against this one.
     fn why_not(&self, seat: Seat, spots: &[Spot]) -> Refusal {
         let Some(&last) = spots.last() else { return NOT_HERE };
-        let table = &self.live.table;
+        let table = self.live.table();
         let name = table.state().spot_name(last);
         let decided = table.decide(self.live.now(), Who::Seat(seat), &Request::act(name));
         if table.is_paused() || !due(table).has(seat) {
@@ -195,19 +186,12 @@ impl RoomTurn<'_> {
         table.state().why_not(seat, spots).unwrap_or(NOT_HERE.at(last))
     }
 
-    fn hint(&mut self, room: &Arc<Room>, hint: HintRequester) -> Result<(), Refusal> {
-        if !due(&self.live.table).has(Seat(hint.seat)) {
-            return Err(Refusal::NOT_YOUR_TURN);
-        }
-        self.live.bots.hint(room, &self.live.table, hint, self.live.luck)
-    }
-
     /// Another game of the same, with the seats exchanged.
     fn rematch(&mut self, guest: ConnectionId, n: u32) {
         if let Some(table) = self.live.next.clone() {
             return self.answer(guest, ServerMessage::Moved(MovedMessage { table }));
         }
-        let table = &self.live.table;
+        let table = self.live.table();
         let has_people = table.chairs().iter().any(table::Chair::is_person);
         let is_player =
             self.crowd.get(guest).is_some_and(|guest| !seats_of(table, guest.onlooker).is_empty());
@@ -261,17 +245,20 @@ fn spots(asked: &ClickMessage) -> Result<Vec<Spot>, Refusal> {
 
 fn request(what: Want, keep: Option<u32>) -> Request {
     match what {
-        Want::Undo => keep.map_or(Request::Undo, |keep| Request::UndoTo(keep as usize)),
-        Want::AgreeUndo => Request::AgreeUndo,
-        Want::DeclineUndo => Request::DeclineUndo,
-        Want::WithdrawUndo => Request::WithdrawUndo,
-        Want::Pause => Request::Pause,
+        Want::Undo => keep.map_or(Request::UNDO, |keep| Request::UndoTo(keep as usize)),
+        Want::AgreeUndo => Request::agree(TableAction::Undo),
+        Want::DeclineUndo => Request::decline(TableAction::Undo),
+        Want::WithdrawUndo => Request::withdraw(TableAction::Undo),
+        Want::Pause => Request::PAUSE,
+        Want::AgreePause => Request::agree(TableAction::Pause),
+        Want::DeclinePause => Request::decline(TableAction::Pause),
+        Want::WithdrawPause => Request::withdraw(TableAction::Pause),
         Want::Resume => Request::Resume,
-        Want::OfferDraw => Request::OfferDraw,
-        Want::AcceptDraw => Request::AcceptDraw,
-        Want::DeclineDraw => Request::DeclineDraw,
-        Want::WithdrawDraw => Request::WithdrawDraw,
-        Want::Resign => Request::Resign,
+        Want::OfferDraw => Request::DRAW,
+        Want::AcceptDraw => Request::agree(TableAction::Draw),
+        Want::DeclineDraw => Request::decline(TableAction::Draw),
+        Want::WithdrawDraw => Request::withdraw(TableAction::Draw),
+        Want::Resign => Request::RESIGN,
     }
 }
 

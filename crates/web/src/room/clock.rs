@@ -10,13 +10,13 @@ impl Room {
         if let Some(timer) = live.timer.take() {
             timer.abort();
         }
+        let grace = live.keep_time(crowd);
         let now = live.now();
-        let deadline = live.table.next_deadline(now);
-        if !crowd.is_empty() || deadline.is_some() {
+        if !crowd.is_empty() || live.driver.next_deadline(now).is_some() {
             live.think(self);
         }
-        let Some(deadline) = deadline else { return };
-        let wait = deadline.saturating_sub(now);
+        let Some(deadline) = live.driver.next_deadline(now) else { return };
+        let wait = grace.unwrap_or_else(|| deadline.saturating_sub(now));
         let room = Arc::clone(self);
         let timer = self.rooms.runtime.spawn(async move {
             tokio::time::sleep(wait).await;

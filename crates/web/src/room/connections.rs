@@ -64,6 +64,11 @@ impl Connections {
         self.guests.iter_mut()
     }
 
+    /// As whom those who are connected look at the table.
+    pub(crate) fn onlookers(&self) -> impl Iterator<Item = Onlooker> + '_ {
+        self.guests.iter().map(|guest| guest.onlooker)
+    }
+
     /// Whether anybody looks at the table so.
     pub(crate) fn has(&self, onlooker: Onlooker) -> bool {
         self.guests.iter().any(|guest| guest.onlooker == onlooker)

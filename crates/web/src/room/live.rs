@@ -1,23 +1,24 @@
 //! The table of a room, and what each kind of onlooker was told of it.
 
 use super::{
-    bots::Bots,
+    bots::{HintRequester, KeptShares},
     connections::{Connections, json},
 };
 use crate::{
     rooms::seconds,
     secret,
-    stream::{Reader, Stream, looks_as, story, version},
+    stream::{Reader, Stream, looks_as, seats_of, version},
     wire::{Replay, ServerMessage, SharedStep, StepMessage, TableSnapshot},
 };
 use axum::extract::ws::Utf8Bytes;
-use game::Refusal;
+use driver::{Driver, MatchTerms};
+use game::{Seat, ShownAct, Viewer};
 use std::{
     collections::VecDeque,
     time::{Duration, Instant},
 };
 use store::{Holder, SecretHash, TableKey, Write};
-use table::{Event, EventKind, Onlooker, Record, ReplayError, Streams, Table};
+use table::{Event, EventKind, Happening, News, Onlooker, Record, SharedLog, Table, Watcher};
 use tokio::task::AbortHandle;
 
 /// How many steps are kept for whoever was away for a moment.
@@ -26,23 +27,25 @@ const RECENT: usize = 64;
 const TOUCH_EVERY: u64 = 60;
 /// How long somebody may be away and still go on where they were.
 const MOMENT: Duration = Duration::from_secs(30);
+/// How long a clock waits for whoever is due after the table was opened again.
+const GRACE: Duration = Duration::from_secs(60);
 
 /// The table of a room.
 pub(crate) struct LiveTable {
     pub(crate) key: TableKey,
-    pub(crate) table: Table,
-    pub(crate) luck: Streams,
+    pub(crate) driver: Driver,
     pub(crate) holders: Vec<Holder>,
     pub(crate) keys: Vec<(u8, SecretHash)>,
     /// Where the players went on.
     pub(crate) next: Option<String>,
-    pub(super) bots: Bots,
+    /// Who waits for a hint.
+    pub(super) hint: Option<HintRequester>,
+    pub(super) kept_shares: KeptShares,
     pub(super) timer: Option<AbortHandle>,
-    /// When the last event happened, for the pace of bots.
-    pub(super) last: Instant,
     audiences: Vec<Audience>,
-    /// Since when we keep the time of this table, and what it was then.
-    begun: Instant,
+    /// When the table was opened, since when we keep its time, and what it was then.
+    opened: Instant,
+    running: Option<Instant>,
     offset: Duration,
     /// When something last happened here, and when that was last noted in the store.
     used: Option<u64>,
@@ -77,35 +80,59 @@ impl Circle {
 }
 
 impl LiveTable {
-    /// A table that was read from the store. No time has passed for it since.
-    pub(crate) fn new(kept: store::StoredTable, table: Table) -> LiveTable {
-        let now = Instant::now();
+    /// A table that was read from the store. No time has passed for it since, and none passes until
+    /// whoever is due is here, or for [`GRACE`].
+    pub(crate) fn new(kept: store::StoredTable, table: Table, terms: MatchTerms) -> LiveTable {
         LiveTable {
             key: kept.key,
             offset: table.time(),
-            table,
-            luck: Streams::new(kept.seed),
+            driver: Driver::new(table, kept.seed, terms),
             holders: kept.holders,
             keys: kept.keys,
             next: kept.next,
-            bots: Bots::default(),
+            hint: None,
+            kept_shares: KeptShares::default(),
             timer: None,
-            last: now,
             audiences: Vec::new(),
-            begun: now,
+            opened: Instant::now(),
+            running: None,
             used: None,
             touched: None,
         }
     }
 
+    /// The table.
+    pub(crate) fn table(&self) -> &Table {
+        self.driver.table()
+    }
+
     /// The time since the table was made, without the time that nobody kept.
     pub(crate) fn now(&self) -> Duration {
-        self.offset + self.begun.elapsed()
+        self.offset + self.running.map_or(Duration::ZERO, |since| since.elapsed())
+    }
+
+    /// Lets the time run when somebody who is on the clock is here, or when the others have waited long
+    /// enough. Until then says how long they still wait.
+    pub(super) fn keep_time(&mut self, crowd: &Connections) -> Option<Duration> {
+        if self.running.is_some() {
+            return None;
+        }
+        let on_clock = self.table().state().on_clock();
+        let is_here = |seat: Seat| {
+            let plays = |onlooker| seats_of(self.table(), onlooker).has(seat);
+            self.driver.is_program(seat) || crowd.onlookers().any(plays)
+        };
+        let wait = GRACE.saturating_sub(self.opened.elapsed());
+        if wait.is_zero() || on_clock.is_empty() || on_clock.iter().any(is_here) {
+            self.running = Some(Instant::now());
+            return None;
+        }
+        Some(wait)
     }
 
     /// Whether a clock runs: then the table is not forgotten though nobody looks at it.
     pub(crate) fn is_timed(&self) -> bool {
-        self.table.next_deadline(self.now()).is_some()
+        self.driver.next_deadline(self.now()).is_some()
     }
 
     /// Notes that something happens here, unless that was noted a moment ago.
@@ -128,37 +155,25 @@ impl LiveTable {
     /// As whom a visitor looks at the table: as everybody before their screen, or as a watcher.
     pub(crate) fn onlooker_of(&self, visitor: Option<&SecretHash>) -> Onlooker {
         let held = self.holders.iter().filter(|holder| Some(&holder.visitor) == visitor);
-        let chairs = held.filter_map(|holder| self.table.chair(game::Seat(holder.seat)));
+        let chairs = held.filter_map(|holder| self.table().chair(game::Seat(holder.seat)));
         let mut people = chairs.filter(|chair| chair.is_person());
         people.next().map_or(Onlooker::Spectator, |chair| Onlooker::Screen(chair.screen))
     }
 
-    /// Makes an event happen, and says what each audience is to be told.
-    pub(super) fn happen(&mut self, event: Event) -> Result<Vec<(Onlooker, Utf8Bytes)>, Refusal> {
+    /// Lets the driver do something, and says what each audience is to be told of it.
+    pub(super) fn drive<T>(
+        &mut self,
+        act: impl FnOnce(&mut Driver, &mut [&mut dyn Watcher]) -> T,
+    ) -> (T, Vec<(Onlooker, Utf8Bytes)>) {
         self.forget_absent();
-        let (table, audiences) = (&self.table, self.audiences.iter());
-        let stories: Vec<_> = audiences
-            .map(|a| story(table.state(), &event, table.eye_of(a.stream.onlooker())))
-            .collect();
-        let is_undo = matches!(event.what, EventKind::Undone { .. });
-        self.table.evolve(event)?;
-        self.last = Instant::now();
-        if is_undo {
-            self.bots.start_over();
-        }
-        let table = &self.table;
-        let Some(event) = table.events().last() else { return Ok(Vec::new()) };
         let mut news = Vec::new();
-        for (Audience { stream, circles }, story) in self.audiences.iter_mut().zip(stories) {
-            let mut step = stream.step(story, event, table);
-            for circle in circles {
-                stream.address(&mut circle.reader, event, table, &mut step);
-                let told = json(&SharedStep { step: &step });
-                circle.remember(told.clone());
-                news.push((circle.reader.onlooker(), told));
-            }
-        }
-        Ok(news)
+        let mut told: Vec<_> =
+            self.audiences.iter_mut().map(|audience| Told { audience, news: Vec::new() }).collect();
+        let mut watchers: Vec<&mut dyn Watcher> =
+            told.iter_mut().map(|told| told as &mut dyn Watcher).collect();
+        let done = act(&mut self.driver, &mut watchers);
+        told.into_iter().for_each(|told| news.extend(told.news));
+        (done, news)
     }
 
     /// Whoever was away for more than a moment is told everything when they come back.
@@ -172,7 +187,7 @@ impl LiveTable {
 
     /// The events from this one on, to be written.
     pub(super) fn events_since(&self, first: usize) -> Option<Write> {
-        let new = self.table.events().get(first..).filter(|new| !new.is_empty())?;
+        let new = self.table().events().get(first..).filter(|new| !new.is_empty())?;
         let body = |event: &Event| serde_json::to_string(event).unwrap_or_default();
         Some(Write::Events {
             of: self.key,
@@ -201,23 +216,22 @@ impl LiveTable {
     fn missed(&self, onlooker: Onlooker, v: u32, epoch: u32) -> Option<Vec<Utf8Bytes>> {
         let audience = self.audiences.iter().find(|a| a.stream.epoch() == epoch)?;
         let circle = audience.circles.iter().find(|c| c.reader.onlooker() == onlooker)?;
-        let count = version(&self.table).checked_sub(v)? as usize;
+        let count = version(self.table()).checked_sub(v)? as usize;
         let first = circle.recent.len().checked_sub(count)?;
         Some(circle.recent.range(first..).cloned().collect())
     }
 
     fn whole(&mut self, id: &str, onlooker: Onlooker) -> TableSnapshot {
         let now = self.now();
-        let looks_as = looks_as(&self.table, onlooker);
+        let looks_as = looks_as(self.table(), onlooker);
         let known = self.audiences.iter().position(|a| a.stream.onlooker() == looks_as);
         let index = match known {
             Some(index) if !self.audiences[index].stream.is_full() => index,
             full => {
-                let mut stream = fresh_stream(&self.table, looks_as);
-                walk(&self.table, |table, event| {
-                    stream.hear(table.state(), event, table.eye_of(looks_as));
-                });
-                // Those who know the full book are told everything too: by their next question.
+                let mut stream = fresh_stream(self.driver.table(), looks_as);
+                let viewer = self.driver.table().viewer_of(looks_as);
+                self.driver.table().walk(|before, decided| stream.hear(before, decided, viewer));
+                // Whoever has the old dictionary is sent everything when they next ask.
                 full.map(|index| self.audiences.swap_remove(index));
                 self.audiences.push(Audience { stream, circles: Vec::new() });
                 self.audiences.len() - 1
@@ -229,12 +243,13 @@ impl LiveTable {
             circles.push(Circle::new(onlooker));
             circles.len() - 1
         });
-        let mut whole = stream.whole(&mut circles[place].reader, id, &self.table, now);
+        let mut whole = stream.whole(&mut circles[place].reader, id, self.driver.table(), now);
         whole.next.clone_from(&self.next);
         whole
     }
 
-    /// Notes who is not here: what nobody hears is told for a moment longer, then no more.
+    /// Notes which circles have nobody connected. Their steps are prepared for a moment longer, so that
+    /// a short interruption costs no more than the steps that were missed.
     pub(super) fn note_absent(&mut self, crowd: &Connections) {
         for circle in self.audiences.iter_mut().flat_map(|audience| &mut audience.circles) {
             match crowd.has(circle.reader.onlooker()) {
@@ -246,7 +261,7 @@ impl LiveTable {
 
     /// The record as an onlooker may know it, without the command lines of engines.
     pub(crate) fn record(&self, onlooker: Onlooker) -> Record {
-        let mut record = self.table.to_record_for(self.table.eye_of(onlooker));
+        let mut record = self.table().to_record_for(self.table().viewer_of(onlooker));
         record.seats.iter_mut().for_each(hide_engine);
         for event in &mut record.events {
             if let EventKind::Seated { chair, .. } = &mut event.what {
@@ -269,46 +284,53 @@ fn fresh_stream(table: &Table, onlooker: Onlooker) -> Stream {
     Stream::new(onlooker, tells_acts, secret::fresh_seed() as u32)
 }
 
-/// Plays a table's log through: `each` gets the table before an event, and the event. Gives the table
-/// after the last.
-fn walk(table: &Table, mut each: impl FnMut(&Table, &Event)) {
-    let Ok(mut replay) = begun(table) else { return };
-    for event in table.events() {
-        each(&replay, event);
-        if replay.evolve(event.clone()).is_err() {
-            return;
+/// Everything that an onlooker may know now of what has happened. After the end there are no secrets:
+/// then the whole game is open from its first act.
+pub(crate) fn replay(id: &str, log: &SharedLog, onlooker: Onlooker, viewer: Viewer) -> Replay {
+    let (mut stream, mut reader) = (fresh_stream(log.begun(), onlooker), Reader::new(onlooker));
+    stream.open(Some(viewer));
+    let start = stream.whole(&mut reader, id, log.begun(), Duration::ZERO);
+    let mut steps: Vec<StepMessage> = Vec::with_capacity(log.len());
+    let mut last: Option<(Option<ShownAct>, Event)> = None;
+    let mut tell = |last: &mut Option<(Option<ShownAct>, Event)>, after: &Table| {
+        if let Some((shown, event)) = last.take() {
+            let mut step = stream.step(shown, &event, after);
+            stream.address(&mut reader, &event, after, &mut step);
+            steps.push(step);
         }
-    }
-}
-
-/// The same table before anything has happened.
-fn begun(table: &Table) -> Result<Table, ReplayError> {
-    let record = Record { events: Vec::new(), result: None, ..table.to_record() };
-    Table::from_record(table.game(), &record)
-}
-
-/// Everything that an onlooker saw happen. After the end there are no secrets: then the whole game is
-/// open from its first act.
-pub(crate) fn replay(id: &str, table: &Table, onlooker: Onlooker) -> Replay {
-    let all = table.is_over().then_some(game::Seats::ALL);
-    let (mut stream, mut reader) = (fresh_stream(table, onlooker), Reader::new(onlooker));
-    let mut steps: Vec<StepMessage> = Vec::with_capacity(table.events().len());
-    let Ok(mut replay) = begun(table) else {
-        return Replay { start: stream.whole(&mut reader, id, table, table.time()), steps };
     };
-    stream.open(all);
-    let start = stream.whole(&mut reader, id, &replay, Duration::ZERO);
-    for event in table.events() {
-        let viewer = all.unwrap_or_else(|| replay.eye_of(onlooker));
-        let story = story(replay.state(), event, viewer);
-        if replay.evolve(event.clone()).is_err() {
-            break;
-        }
-        let mut step = stream.step(story, event, &replay);
-        stream.address(&mut reader, event, &replay, &mut step);
-        steps.push(step);
-    }
+    // A step is told from the game before the event and the table after it.
+    let after = log.walk(|before, decided| {
+        tell(&mut last, before);
+        let shown = decided.act().map(|act| before.state().show_act(viewer, act));
+        last = Some((shown, decided.event().clone()));
+    });
+    tell(&mut last, &after);
     Replay { start, steps }
+}
+
+/// Prepares what one audience is told.
+struct Told<'a> {
+    audience: &'a mut Audience,
+    news: Vec<(Onlooker, Utf8Bytes)>,
+}
+
+impl Watcher for Told<'_> {
+    fn onlooker(&self) -> Onlooker {
+        self.audience.stream.onlooker()
+    }
+
+    fn told(&mut self, table: &Table, news: News<'_>) {
+        let News::Happened(Happening { event, shown, .. }) = news else { return };
+        let Audience { stream, circles } = &mut *self.audience;
+        let mut step = stream.step(shown, event, table);
+        for circle in circles {
+            stream.address(&mut circle.reader, event, table, &mut step);
+            let told = json(&SharedStep { step: &step });
+            circle.remember(told.clone());
+            self.news.push((circle.reader.onlooker(), told));
+        }
+    }
 }
 
 /// A table as a watcher sees it, for a position that nobody plays.

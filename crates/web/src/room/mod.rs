@@ -15,7 +15,6 @@ mod live;
 mod sit;
 
 pub(crate) use ask::refused;
-pub(crate) use bots::BotAnswer;
 pub(crate) use connections::{Connection, ConnectionId, Out, json};
 pub(crate) use live::{LiveTable, fresh_whole, replay};
 pub(crate) use sit::{Sitting, clean_name};
@@ -87,7 +86,7 @@ pub(crate) enum Input {
     /// Time has passed.
     Tick,
     /// A bot has thought.
-    Thought(Box<BotAnswer>),
+    Thought(Box<driver::BotAnswer>),
     /// Somebody takes a seat with its key.
     Sit(Sitting),
     /// Somebody looks, when nothing is on its way to the disk.
@@ -146,7 +145,7 @@ impl Room {
             && let Some(live) = live
         {
             live.note_absent(crowd);
-            crowd.tell_present(&live.table);
+            crowd.tell_present(live.table());
         }
     }
 
@@ -169,7 +168,7 @@ impl Room {
         if is_needed {
             return false;
         }
-        if let Some(live) = state.live.take() {
+        if let Some(mut live) = state.live.take() {
             live.stop_bots();
             if let Some(touch) = live.last_touch() {
                 let writes = vec![touch];
@@ -181,7 +180,7 @@ impl Room {
 
     /// Gives the room up at once when its game is over and nobody is left. Says whether it is gone.
     pub(crate) fn retire_if_over(&self) -> bool {
-        let is_over = self.lock().live.as_ref().is_some_and(|live| live.table.is_over());
+        let is_over = self.lock().live.as_ref().is_some_and(|live| live.table().is_over());
         is_over && self.retire(Instant::now())
     }
 
@@ -247,7 +246,7 @@ impl Room {
         if code == close::DEFECT {
             tracing::error!("table {} has a defect", self.id);
         }
-        if let Some(live) = state.live.take() {
+        if let Some(mut live) = state.live.take() {
             live.stop_bots();
         }
         state.pending = None;
@@ -289,7 +288,7 @@ pub(crate) struct RoomTurn<'a> {
 
 impl<'a> RoomTurn<'a> {
     fn new(live: &'a mut LiveTable, crowd: &'a mut Connections) -> RoomTurn<'a> {
-        let first = live.table.events().len();
+        let first = live.table().events().len();
         RoomTurn {
             live,
             crowd,
@@ -302,7 +301,7 @@ impl<'a> RoomTurn<'a> {
 
     /// Whether something has happened in this turn.
     fn has_news(&self) -> bool {
-        self.live.table.events().len() > self.first
+        self.live.table().events().len() > self.first
     }
 
     /// Does this once what has happened in this turn is on the disk.

@@ -31,8 +31,11 @@ impl RoomTurn<'_> {
             let _ = reply.send(Err(refused(0, &Refusal::new("wrong-key"))));
             return;
         };
-        let is_open =
-            self.live.table.chair(Seat(seat)).is_some_and(|chair| chair.player == PlayerKind::Open);
+        let is_open = self
+            .live
+            .table()
+            .chair(Seat(seat))
+            .is_some_and(|chair| chair.player == PlayerKind::Open);
         if is_open {
             let screen = match self.live.onlooker_of(Some(&visitor)) {
                 Onlooker::Screen(screen) => screen,
@@ -61,7 +64,7 @@ impl RoomTurn<'_> {
                 }
             }
             live.note_absent(crowd);
-            crowd.tell_present(&live.table);
+            crowd.tell_present(live.table());
             let _ = reply.send(Ok(seat));
         });
     }

@@ -14,7 +14,7 @@ use game::{Panel, Seat, Seats, Spot, Viewer};
 use scene::SceneDiff;
 use table::{Onlooker, Table};
 
-pub(crate) use tell::{due, story, version};
+pub(crate) use tell::{due, version};
 
 /// Somebody who is told, and what they alone were told.
 #[derive(Debug)]
@@ -90,7 +90,7 @@ impl Stream {
     }
 
     fn eye_at(&self, table: &Table, onlooker: Onlooker) -> Viewer {
-        self.opened.unwrap_or_else(|| table.eye_of(onlooker))
+        self.opened.unwrap_or_else(|| table.viewer_of(onlooker))
     }
 
     /// With whose eye the table is looked at.
@@ -111,7 +111,7 @@ impl Stream {
 
 /// With whose eye a table is looked at for somebody: with nobody's own where all see the same.
 pub(crate) fn looks_as(table: &Table, onlooker: Onlooker) -> Onlooker {
-    if table.game().props().open { Onlooker::Spectator } else { onlooker }
+    if table.game().props().kind.hidden { onlooker } else { Onlooker::Spectator }
 }
 
 /// The seats that an onlooker plays.

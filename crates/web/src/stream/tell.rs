@@ -10,7 +10,7 @@ use game::{
 };
 use protocol::record::EndReason;
 use std::time::Duration;
-use table::{Clock, Ending, Event, EventKind, Table, said};
+use table::{Clock, Decided, Ending, Event, EventKind, Table, said};
 
 /// About how many numbers say what changes in a scene: a list that grows step by step costs more.
 const USUAL_CHANGES: usize = 64;
@@ -47,7 +47,7 @@ impl Stream {
             settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
             seats: table.chairs().iter().map(ChairPart::of).collect(),
             mine: mine.0,
-            curtain: table.game().props().curtain,
+            curtain: table.game().props().kind.hidden,
             viewer: reader.viewer.0,
             texts: lists.texts,
             kinds: lists.kinds,
@@ -75,7 +75,7 @@ impl Stream {
 
     /// Notes everything of the table as it stands, as if it had been told.
     fn settle(&mut self, table: &Table) {
-        let state = table.state();
+        let state = table.shown_state();
         self.viewer = self.eye_at(table, self.onlooker);
         self.held.change(&mut self.book, state.scene(self.viewer), false);
         self.panel = state.panel(self.viewer);
@@ -84,13 +84,14 @@ impl Stream {
         self.undo = undo_part(table);
         self.draw = draw_part(table);
         self.is_over = table.is_over();
-        self.is_limited = table.state().timeout().is_some();
+        self.is_limited = table.state().time_limit().is_some();
     }
 
     /// Adds an event to the log without telling it: for a stream that begins late. `before` is the
-    /// game before it, `viewer` whose secrets were open then.
-    pub(crate) fn hear(&mut self, before: &dyn AnyState, event: &Event, viewer: Viewer) {
-        let story = story(before, event, viewer);
+    /// table before it, `viewer` whose secrets are open now.
+    pub(crate) fn hear(&mut self, before: &Table, decided: &Decided, viewer: Viewer) {
+        let story = decided.act().map(|act| before.state().show_act(viewer, act));
+        let event = decided.event();
         let entry = self.entry(event, story.as_ref());
         self.log.push(entry);
         match (&event.what, story) {
@@ -116,8 +117,11 @@ impl Stream {
             log: entry,
             ..StepMessage::default()
         };
-        let state = after.state();
-        let is_game = matches!(event.what, EventKind::Act(_) | EventKind::Undone { .. });
+        let state = after.shown_state();
+        let is_game = matches!(
+            event.what,
+            EventKind::Act(_) | EventKind::Undone { .. } | EventKind::Paused | EventKind::Resumed
+        );
         let beats = story.as_mut().map_or(&mut [][..], |story| &mut story.beats);
         let has_beats = !beats.is_empty();
         self.play(beats, &mut step);
@@ -350,15 +354,6 @@ pub(crate) fn due(table: &Table) -> Seats {
     match table.due() {
         Due::Seats(seats) => seats,
         Due::Chance | Due::Over => Seats::NONE,
-    }
-}
-
-/// What is to be told of an event. `before` is the game before it, `viewer` whose secrets are open then: the
-/// last act of a game does not open what it hid.
-pub(crate) fn story(before: &dyn AnyState, event: &Event, viewer: Viewer) -> Option<ShownAct> {
-    match &event.what {
-        EventKind::Act(act) => before.show_act(viewer, event.by, act).ok(),
-        _ => None,
     }
 }
 

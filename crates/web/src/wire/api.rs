@@ -65,7 +65,7 @@ pub struct KeyInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub turned: Option<u16>,
-    /// The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `again`, `save`, `rules`, `quit`;
+    /// The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `rematch`, `save`, `rules`, `quit`;
     /// those that mean nothing on a page are ignored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

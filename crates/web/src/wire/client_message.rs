@@ -69,6 +69,12 @@ pub enum Want {
     WithdrawUndo,
     /// To let the table rest.
     Pause,
+    /// Agree to a pause that was asked for.
+    AgreePause,
+    /// Do not agree to it.
+    DeclinePause,
+    /// Do not ask for it any more.
+    WithdrawPause,
     /// To let it go on.
     Resume,
     /// To offer a draw.

@@ -86,15 +86,18 @@ async fn whoever_cannot_be_told_what_they_missed_gets_the_whole() {
     }
 
     // A whole game later there are more steps than anybody keeps.
-    for _ in 0..80 {
+    for _ in 0..40 {
         let want = |page: &Page, what: &str| {
             format!(r#"{{"want":{{"n":1,"seat":{},"what":"{what}"}}}}"#, page.seen.whole.mine / 2)
         };
         let v = one.seen.v();
+        // Against the clock a pause needs the other's consent.
         one.send_text(&want(&one, "pause")).await;
-        one.until_version(v + 1).await;
+        two.until_version(v + 1).await;
+        two.send_text(&want(&two, "agree-pause")).await;
+        one.until_version(v + 3).await;
         one.send_text(&want(&one, "resume")).await;
-        one.until_version(v + 2).await;
+        one.until_version(v + 4).await;
     }
     let mut page = again(&venue, &table, &table.cookie, &first).await;
     page.until(|page| page.present.is_some()).await;

@@ -2,8 +2,8 @@
 //! it is made, `dazzle` leads to a position that panics when it is looked at.
 
 use game::{
-    ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rules, Seat, Seats,
-    Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition, View, Who,
+    ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rules, Searchable, Seat,
+    Seats, Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition, View, Who,
 };
 use std::fmt::{self, Write};
 
@@ -62,9 +62,10 @@ impl Rules for Trap {
 
     fn apply(&mut self, _: &Past, _: Who, act: Move) -> Effect {
         assert!(act != Move::Fall, "a defect of the rules");
+        let mover = self.mover();
         self.steps += 1;
         self.is_dazzling = act == Move::Dazzle;
-        Effect { turn_over: true, ..Effect::default() }
+        Effect { turn_over: Some(mover), ..Effect::default() }
     }
 
     fn standing(&self) -> Standing {
@@ -75,6 +76,8 @@ impl Rules for Trap {
         u64::from(self.steps)
     }
 }
+
+impl Searchable for Trap {}
 
 impl Notation for Trap {
     fn write(&self, act: Move, out: &mut dyn Write) -> fmt::Result {

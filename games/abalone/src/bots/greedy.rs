@@ -2,7 +2,9 @@
 //! middle.
 
 use crate::{Abalone, Act, board::Board, board::Side, cell::Cell};
-use game::{Budget, Observation, Report, Rng, Rules, Seat, StopFlag, TypedBot, Who, rng::QuickRng};
+use game::{
+    BotReply, Budget, Observation, Report, Rng, Rules, Seat, StopFlag, TypedBot, Who, rng::QuickRng,
+};
 use std::cmp::Reverse;
 
 /// The player. Between equals its luck decides.
@@ -22,7 +24,13 @@ impl TypedBot<Abalone> for Greedy {
         _: &Budget,
         _: &StopFlag,
         _: &mut dyn FnMut(&Report<Act>),
-    ) -> Option<Report<Act>> {
+    ) -> BotReply<Act> {
+        self.choose(seat, observation).into()
+    }
+}
+
+impl Greedy {
+    fn choose(&mut self, seat: Seat, observation: &Observation<Abalone>) -> Option<Report<Act>> {
         let game = observation.view.seen();
         let mut acts = Vec::new();
         game.acts(&observation.past, Who::Seat(seat), &mut |act| {
@@ -58,8 +66,9 @@ mod tests {
         let observation = Observation { view, past: Past::new() };
         let seat = game.mover().seat();
         let mut greedy = Greedy::new(seed);
-        let found =
-            greedy.think(seat, &observation, &Budget::default(), &StopFlag::default(), &mut |_| {});
+        let found = greedy
+            .think(seat, &observation, &Budget::default(), &StopFlag::default(), &mut |_| {})
+            .report();
         found.unwrap().act.to_string()
     }
 

@@ -10,24 +10,35 @@ mod thinker;
 mod why;
 
 use crate::Abalone;
-use game::{BotSpec, TypedBot};
+use game::{BotSpec, BotTraits, TypedBot};
 use greedy::Greedy;
 use search::{ActChoice, Score};
 use thinker::Thinker;
 
+/// The level that is proposed to somebody who has not chosen one.
+const USUAL: BotTraits = BotTraits { is_usual: true, ..BotTraits::LEVEL };
+
 /// The bots, weakest first.
 pub(crate) const BOTS: &[BotSpec<Abalone>] = &[
-    BotSpec { name: "greedy", make: |_, seed, _| Box::new(Greedy::new(seed)) },
-    BotSpec { name: "level-1", make: |_, seed, _| level(0, seed) },
-    BotSpec { name: "level-2", make: |_, seed, _| level(1, seed) },
-    BotSpec { name: "level-3", make: |_, seed, _| level(2, seed) },
-    BotSpec { name: "level-4", make: |_, seed, _| level(3, seed) },
-    BotSpec { name: "level-5", make: |_, seed, _| level(4, seed) },
-    BotSpec { name: "level-6", make: |_, seed, _| level(5, seed) },
-    BotSpec { name: "level-7", make: |_, seed, _| level(6, seed) },
-    BotSpec { name: "level-8", make: |_, seed, _| level(7, seed) },
-    BotSpec { name: "level-9", make: |_, seed, _| level(8, seed) },
-    BotSpec { name: "best", make: |_, _, resources| Box::new(Thinker::best(resources)) },
+    BotSpec {
+        name: "greedy",
+        traits: BotTraits::LEVEL,
+        make: |_, seed, _| Box::new(Greedy::new(seed)),
+    },
+    BotSpec { name: "level-1", traits: BotTraits::LEVEL, make: |_, seed, _| level(0, seed) },
+    BotSpec { name: "level-2", traits: BotTraits::LEVEL, make: |_, seed, _| level(1, seed) },
+    BotSpec { name: "level-3", traits: USUAL, make: |_, seed, _| level(2, seed) },
+    BotSpec { name: "level-4", traits: BotTraits::LEVEL, make: |_, seed, _| level(3, seed) },
+    BotSpec { name: "level-5", traits: BotTraits::LEVEL, make: |_, seed, _| level(4, seed) },
+    BotSpec { name: "level-6", traits: BotTraits::LEVEL, make: |_, seed, _| level(5, seed) },
+    BotSpec { name: "level-7", traits: BotTraits::LEVEL, make: |_, seed, _| level(6, seed) },
+    BotSpec { name: "level-8", traits: BotTraits::LEVEL, make: |_, seed, _| level(7, seed) },
+    BotSpec { name: "level-9", traits: BotTraits::LEVEL, make: |_, seed, _| level(8, seed) },
+    BotSpec {
+        name: "best",
+        traits: BotTraits::BEST,
+        make: |_, _, resources| Box::new(Thinker::best(resources)),
+    },
 ];
 
 /// What makes a level.
@@ -86,6 +97,7 @@ mod tests {
         let mut mind = (bot.make)(&setup, seed, &resources);
         let seat = game.mover().seat();
         mind.think(seat, &observation, &budget, &StopFlag::default(), &mut |_| {})
+            .report()
             .unwrap()
             .act
             .to_string()

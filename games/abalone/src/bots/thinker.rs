@@ -6,7 +6,8 @@ use crate::{
     engine::{Engine, Wish},
 };
 use game::{
-    Budget, Observation, Report, Resources, Rules, Seat, StopFlag, TypedBot, rng::QuickRng,
+    BotReply, Budget, Observation, Report, Resources, Rules, Seat, StopFlag, TypedBot,
+    rng::QuickRng,
 };
 use search::{RootAct, SearchResult};
 
@@ -56,6 +57,18 @@ impl TypedBot<Abalone> for Thinker {
     fn think(
         &mut self,
         _: Seat,
+        observation: &Observation<Abalone>,
+        budget: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Report<Act>),
+    ) -> BotReply<Act> {
+        self.choose(observation, budget, stop, tell).into()
+    }
+}
+
+impl Thinker {
+    fn choose(
+        &mut self,
         observation: &Observation<Abalone>,
         budget: &Budget,
         stop: &StopFlag,

@@ -278,7 +278,7 @@ pub(super) fn quiet_moves(own: u64, other: u64, out: &mut impl FnMut(Move)) {
 mod tests {
     use super::*;
     use crate::{Abalone, layout};
-    use game::{Past, Rules, Setup, Who, rng::QuickRng};
+    use game::{Past, Rules, Searchable, Setup, Who, rng::QuickRng};
 
     /// In positions of random play: the same moves as the rules list, with the same effect; and of all
     /// numbers exactly those are legal.

@@ -117,7 +117,7 @@ fn answer(sum: i16) -> i16 {
 mod tests {
     use super::*;
     use crate::{Abalone, engine::position::Position, layout};
-    use game::{Past, Rules, Setup, Who, rng::QuickRng};
+    use game::{Past, Rules, Searchable, Setup, Who, rng::QuickRng};
 
     /// What the net thinks in wide numbers, step by step.
     fn plainly(position: &Position) -> i64 {

@@ -60,7 +60,7 @@ pub(super) fn read(game: &Abalone, past: &Past, word: &str) -> Result<Act, Refus
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Notation, Setup};
+    use game::{Notation, Searchable, Setup};
 
     fn at(position: &str) -> Abalone {
         Abalone::read_position(&Setup::new(Abalone::SETTINGS), position).unwrap()

@@ -1,6 +1,8 @@
 //! The search finds what a search without any art finds, and knows the rules on long games.
 
-use game::{Budget, Notation, Past, Rng, Rules, Setup, StopFlag, Value, Who, rng::QuickRng};
+use game::{
+    Budget, Notation, Past, Rng, Rules, Searchable, Setup, StopFlag, Value, Who, rng::QuickRng,
+};
 use ludarium_abalone::{
     Abalone, Act, Reason,
     engine::{Engine, Wish},

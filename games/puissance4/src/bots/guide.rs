@@ -1,7 +1,7 @@
 //! What playouts know of the game: a disc that completes four, and one that keeps the other from it.
 
 use crate::{Act, Column, Puissance4};
-use game::{Rng, Rules, Seat, Who, rng::QuickRng};
+use game::{Rng, Searchable, Seat, Who, rng::QuickRng};
 use search::mcts::Guide;
 
 /// Takes a drop that wins, else blocks one, else plays by luck. Turns of the grid are not looked at:

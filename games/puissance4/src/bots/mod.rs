@@ -13,23 +13,26 @@ mod thinker;
 mod why;
 
 use crate::Puissance4;
-use game::{BotSpec, Resources, Rules, Setup, TypedBot};
+use game::{BotSpec, BotTraits, Resources, Rules, Setup, TypedBot};
 use search::ActChoice;
 use thinker::Thinker;
 
+/// The level that is proposed to somebody who has not chosen one.
+const USUAL: BotTraits = BotTraits { is_usual: true, ..BotTraits::LEVEL };
+
 /// The bots, weakest first. `strong` is another name of the best.
 pub(crate) const BOTS: &[BotSpec<Puissance4>] = &[
-    BotSpec { name: "level-1", make: |_, seed, _| level(0, seed) },
-    BotSpec { name: "level-2", make: |_, seed, _| level(1, seed) },
-    BotSpec { name: "level-3", make: |_, seed, _| level(2, seed) },
-    BotSpec { name: "level-4", make: |_, seed, _| level(3, seed) },
-    BotSpec { name: "level-5", make: |_, seed, _| level(4, seed) },
-    BotSpec { name: "level-6", make: |_, seed, _| level(5, seed) },
-    BotSpec { name: "level-7", make: |_, seed, _| level(6, seed) },
-    BotSpec { name: "level-8", make: |_, seed, _| level(7, seed) },
-    BotSpec { name: "level-9", make: |_, seed, _| level(8, seed) },
-    BotSpec { name: "strong", make: best },
-    BotSpec { name: "best", make: best },
+    BotSpec { name: "level-1", traits: BotTraits::LEVEL, make: |_, seed, _| level(0, seed) },
+    BotSpec { name: "level-2", traits: BotTraits::LEVEL, make: |_, seed, _| level(1, seed) },
+    BotSpec { name: "level-3", traits: USUAL, make: |_, seed, _| level(2, seed) },
+    BotSpec { name: "level-4", traits: BotTraits::LEVEL, make: |_, seed, _| level(3, seed) },
+    BotSpec { name: "level-5", traits: BotTraits::LEVEL, make: |_, seed, _| level(4, seed) },
+    BotSpec { name: "level-6", traits: BotTraits::LEVEL, make: |_, seed, _| level(5, seed) },
+    BotSpec { name: "level-7", traits: BotTraits::LEVEL, make: |_, seed, _| level(6, seed) },
+    BotSpec { name: "level-8", traits: BotTraits::LEVEL, make: |_, seed, _| level(7, seed) },
+    BotSpec { name: "level-9", traits: BotTraits::LEVEL, make: |_, seed, _| level(8, seed) },
+    BotSpec { name: "strong", traits: BotTraits::BEST, make: best },
+    BotSpec { name: "best", traits: BotTraits::BEST, make: best },
 ];
 
 /// What makes a level.

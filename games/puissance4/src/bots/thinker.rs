@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{Act, Puissance4};
 use game::{
-    Budget, Observation, Past, Report, Resources, Rules, Seat, StopFlag, TypedBot, Value,
+    BotReply, Budget, Observation, Past, Report, Resources, Rules, Seat, StopFlag, TypedBot, Value,
     rng::QuickRng,
 };
 use search::{
@@ -151,6 +151,18 @@ impl TypedBot<Puissance4> for Thinker {
     fn think(
         &mut self,
         _: Seat,
+        observation: &Observation<Puissance4>,
+        budget: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Report<Act>),
+    ) -> BotReply<Act> {
+        self.choose(observation, budget, stop, tell).into()
+    }
+}
+
+impl Thinker {
+    fn choose(
+        &mut self,
         observation: &Observation<Puissance4>,
         budget: &Budget,
         stop: &StopFlag,

@@ -27,7 +27,7 @@ fn think(
     let mut bot = GAME.bot(bot, &GAME.setup(), seed, &Resources::default()).unwrap();
     let seat = state.due().seat().unwrap();
     let observation = state.observe(Seats::only(seat));
-    bot.think(seat, &*observation, budget, stop, &mut |_| {}).unwrap()
+    bot.think(seat, &*observation, budget, stop, &mut |_| {}).report().unwrap()
 }
 
 fn quick(bot: &str, seed: u64, state: &dyn AnyState) -> Report<String> {
@@ -91,7 +91,7 @@ fn the_best_agrees_with_the_solver() {
                 let observation = state.observe(Seats::only(seat));
                 let none = StopFlag::default();
                 let act = luck.think(seat, &*observation, &Budget::default(), &none, &mut |_| {});
-                state.play(Who::Seat(seat), &act.unwrap().act).unwrap();
+                state.play(Who::Seat(seat), &act.report().unwrap().act).unwrap();
             }
             if state.due().seat().is_none() {
                 continue;
@@ -257,7 +257,7 @@ fn told(bot: &str, state: &dyn AnyState, budget: &Budget, most: usize) -> Vec<Re
             stop.set();
         }
     });
-    assert_eq!(told.last(), found.as_ref());
+    assert_eq!(told.last(), found.report().as_ref());
     told
 }
 
@@ -304,7 +304,10 @@ fn the_best_uses_what_it_is_given() {
             let mut bot = GAME.bot("best", &GAME.setup(), 1, &resources).unwrap();
             let (seat, budget) = (state.due().seat().unwrap(), Budget::default());
             let observation = state.observe(Seats::only(seat));
-            bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {}).unwrap().act
+            bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {})
+                .report()
+                .unwrap()
+                .act
         };
         assert!(["3", "L"].contains(&act(&*state).as_str()), "{resources:?}");
         assert_eq!(act(&*open), "4", "{resources:?}");

@@ -1,6 +1,6 @@
 //! R5: random acts are uniform over the legal ones, whichever way they are drawn.
 
-use game::{Notation, Past, Rules, Setup, Who, rng::QuickRng};
+use game::{Notation, Past, Rules, Searchable, Setup, Who, rng::QuickRng};
 use ludarium_puissance4::{Act, Puissance4};
 use std::collections::BTreeMap;
 

@@ -3,7 +3,8 @@
 
 use super::standing;
 use game::{
-    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, Setup, Standing, Viewer, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Searchable, Seat, Seats, Setting, Setup, Standing,
+    Viewer, Who,
 };
 
 /// Who hides, who guesses, and what is hidden; `None` is not yet.
@@ -129,6 +130,9 @@ impl Rules for Coin {
             act => act,
         }
     }
+}
+
+impl Searchable for Coin {
     fn guess(&self, _: Viewer, rng: &mut (impl Rng + ?Sized)) -> Coin {
         let mut any = |side: Option<Side>| match side {
             Some(Side::Unknown) => Some(SIDES[rng.index(2)]),

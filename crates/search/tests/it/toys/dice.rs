@@ -3,7 +3,8 @@
 
 use super::standing;
 use game::{
-    Due, Effect, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Standing, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Searchable, Seat, Seats, Setting, SettingKind, Setup,
+    Standing, Who,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -117,3 +118,5 @@ impl Rules for Dice {
         (!self.listed).then(|| Act::Falls([0, 0, 2, 3][rng.index(4)]))
     }
 }
+
+impl Searchable for Dice {}

@@ -2,7 +2,9 @@
 //! good whenever it is taken, which is what RAVE is about.
 
 use super::standing;
-use game::{Due, Effect, Past, Refusal, Rules, Seat, Seats, Setting, Setup, Standing, Who};
+use game::{
+    Due, Effect, Past, Refusal, Rules, Searchable, Seat, Seats, Setting, Setup, Standing, Who,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Keys {
@@ -58,3 +60,5 @@ impl Rules for Keys {
         self.taken[0] ^ self.taken[1].rotate_left(20)
     }
 }
+
+impl Searchable for Keys {}

@@ -4,12 +4,11 @@ pub mod coin;
 pub mod dice;
 pub mod keys;
 pub mod tic;
-pub mod walk;
 
-use game::{Rules, Setup, Standing};
+use game::{Searchable, Setup, Standing};
 
 /// A game with these settings.
-pub fn start<R: Rules>(settings: &[(&str, &str)]) -> R {
+pub fn start<R: Searchable>(settings: &[(&str, &str)]) -> R {
     let mut setup = Setup::new(R::SETTINGS);
     for &(key, value) in settings {
         setup.set(key, value).unwrap();

@@ -2,7 +2,8 @@
 
 use super::standing;
 use game::{
-    Due, Effect, Past, Refusal, Rules, Seat, Seats, Setting, SettingKind, Setup, Standing, Who,
+    Due, Effect, Past, Refusal, Rules, Searchable, Seat, Seats, Setting, SettingKind, Setup,
+    Standing, Who,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -98,3 +99,5 @@ impl Rules for Tic {
         u64::from(self.marks[0]) | u64::from(self.marks[1]) << 16 | u64::from(self.acts % 4) << 32
     }
 }
+
+impl Searchable for Tic {}

@@ -6,7 +6,7 @@ use super::{
     result,
 };
 use crate::{
-    files,
+    actions, files,
     screen::{
         confirm,
         page::Next,
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 use ::table::Request;
-use game::{AnyGame, Seat, Who};
+use game::{AnyGame, Seat, TableAction, Who};
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::path::Path;
 
@@ -42,7 +42,7 @@ pub(super) enum Dialog {
     /// Somebody else must agree.
     Consent {
         seat: Seat,
-        to: To,
+        to: TableAction,
         focus: usize,
     },
     /// Where the record shall be kept.
@@ -55,13 +55,6 @@ pub(super) enum Dialog {
     End {
         focus: usize,
     },
-}
-
-/// What somebody is asked to agree to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum To {
-    Undo,
-    Draw,
 }
 
 /// What a button of a dialog does.
@@ -124,22 +117,9 @@ impl TablePage {
         }
     }
 
-    /// Asks whoever must agree to something; programs do not agree to a draw.
-    pub(super) fn ask_others(&mut self, shared: &mut Shared) {
-        let offered = self.table().draw_offered();
-        let programs: Vec<Seat> = (0..self.table().seats())
-            .map(Seat)
-            .filter(|&seat| self.session.programs.plays(seat))
-            .collect();
-        if let Some(seat) = programs.into_iter().find(|seat| offered.is_some_and(|d| d.by != *seat))
-        {
-            return self.ask_as(Who::Seat(seat), &Request::DeclineDraw, shared);
-        }
-        let draw = offered.and_then(|draw| {
-            self.session.people().find(|&seat| seat != draw.by && !draw.agreed.has(seat))
-        });
-        let undo = self.table().undo_waits_for().lowest();
-        let asked = undo.map(|seat| (seat, To::Undo)).or(draw.map(|seat| (seat, To::Draw)));
+    /// Asks whoever must agree to something.
+    pub(super) fn ask_others(&mut self) {
+        let asked = actions::asked(self.table());
         match (&self.dialog, asked) {
             (Some(Dialog::Consent { seat, to, .. }), Some(asked)) if (*seat, *to) == asked => {}
             (Some(Dialog::Consent { .. }), None) => self.dialog = None,
@@ -213,7 +193,7 @@ impl TablePage {
     }
 
     fn menu_input(&mut self, meant: &Meant, shared: &mut Shared) -> Next {
-        let orders = self.menu_orders();
+        let orders = self.menu_orders(shared);
         let lines = self.menu_lines(&orders);
         let Some(Dialog::Menu(list)) = &mut self.dialog else { return Next::Stay };
         match meant {
@@ -236,8 +216,8 @@ impl TablePage {
         Next::Stay
     }
 
-    fn menu_orders(&self) -> Vec<MenuOrder> {
-        MENU.into_iter().filter(|order| self.is_of_use(*order)).collect()
+    fn menu_orders(&self, shared: &Shared) -> Vec<MenuOrder> {
+        MENU.into_iter().filter(|order| self.is_of_use(*order, shared)).collect()
     }
 
     fn menu_lines(&self, orders: &[MenuOrder]) -> Vec<Line> {
@@ -251,23 +231,18 @@ impl TablePage {
     fn button(&mut self, button: Button, shared: &mut Shared) -> Next {
         let dialog = self.dialog.take();
         match (button, dialog) {
-            (Button::Agree(is_agreed), Some(Dialog::Consent { seat, to, .. })) => {
-                let request = match (to, is_agreed) {
-                    (To::Undo, true) => Request::AgreeUndo,
-                    (To::Undo, false) => Request::DeclineUndo,
-                    (To::Draw, true) => Request::AcceptDraw,
-                    (To::Draw, false) => Request::DeclineDraw,
-                };
-                self.ask_as(Who::Seat(seat), &request, shared);
+            (Button::Agree(true), Some(Dialog::Consent { seat, to, .. })) => {
+                self.ask_as(Who::Seat(seat), &Request::agree(to), shared);
             }
             // Whoever goes away without an answer does not agree.
-            (Button::Close, Some(Dialog::Consent { seat, to, .. })) => {
-                let request =
-                    if to == To::Undo { Request::DeclineUndo } else { Request::DeclineDraw };
-                self.ask_as(Who::Seat(seat), &request, shared);
+            (Button::Agree(false) | Button::Close, Some(Dialog::Consent { seat, to, .. })) => {
+                self.ask_as(Who::Seat(seat), &Request::decline(to), shared);
             }
             (Button::Close | Button::Agree(_), _) => {}
-            (Button::Resign, _) => self.ask(&Request::Resign, shared),
+            (Button::Resign, _) => {
+                let by = self.session.asker(TableAction::Resign);
+                self.ask_as(by, &Request::RESIGN, shared);
+            }
             (Button::Leave, _) => return Next::BACK,
             (Button::Write, Some(Dialog::Record { field, is_sure, .. })) => {
                 self.write_record(field, is_sure, shared);
@@ -311,28 +286,27 @@ impl TablePage {
         let palette = shared.palette();
         self.hits.clear();
         let question = match &dialog {
-            Dialog::Resign { .. } => {
-                Some((self.order_name(MenuOrder::Resign), self.lexicon.plain("screen-resign-sure")))
-            }
+            Dialog::Resign { .. } => Some((
+                self.order_name(MenuOrder::Table(TableAction::Resign)),
+                self.lexicon.plain("screen-resign-sure"),
+            )),
             Dialog::Leave { .. } => {
                 let has_own = self.lexicon.has("quit-sure");
                 let key = if has_own { "quit-sure" } else { "screen-leave-sure" };
                 Some((self.order_name(MenuOrder::Leave), self.lexicon.plain(key)))
             }
             Dialog::Consent { seat, to, .. } => {
-                let (order, key) = match to {
-                    To::Undo => (MenuOrder::Undo, "screen-consent-undo"),
-                    To::Draw => (MenuOrder::Draw, "screen-consent-draw"),
-                };
+                let order = MenuOrder::Table(*to);
+                let key = format!("screen-consent-{}", to.word());
                 let who = self.name(Who::Seat(*seat));
-                let said = self.lexicon.text(key, &[("who", who.as_str().into())]);
+                let said = self.lexicon.text(&key, &[("who", who.as_str().into())]);
                 Some((self.lexicon.plain(order.text()), said))
             }
             _ => None,
         };
         match &mut dialog {
             Dialog::Menu(list) => {
-                let orders = self.menu_orders();
+                let orders = self.menu_orders(shared);
                 let lines = self.menu_lines(&orders);
                 let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
                 let title = self.lexicon.plain("screen-order-menu");

@@ -54,11 +54,13 @@ fn lines(page: &TablePage) -> Vec<Vec<(String, String)>> {
     let mut lines: Vec<Vec<(String, String)>> = lines.into_iter().map(|line| vec![line]).collect();
     lines.push(Vec::new());
     let function = |number: u8| {
-        let order = MenuOrder::of_key(number)?;
+        let order = MenuOrder::of_key(number).filter(|order| page.exists(*order))?;
         Some((format!("F{number}"), page.order_name(order)))
     };
-    for number in 1..=5 {
-        lines.push([number, number + 5].into_iter().filter_map(function).collect());
+    let functions: Vec<_> = (1..=10).filter_map(function).collect();
+    let (left, right) = functions.split_at(functions.len().div_ceil(2));
+    for (index, key) in left.iter().enumerate() {
+        lines.push([Some(key), right.get(index)].into_iter().flatten().cloned().collect());
     }
     lines
 }

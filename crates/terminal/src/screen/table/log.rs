@@ -27,19 +27,10 @@ impl Log {
     /// All that has happened at a table, as this eye knows it.
     pub(super) fn of(table: &Table, viewer: Viewer) -> Log {
         let mut log = Log { viewer, lines: Vec::new() };
-        let start = ::table::Record { events: Vec::new(), result: None, ..table.to_record() };
-        let Ok(mut told) = Table::from_record(table.game(), &start) else { return log };
-        for event in table.events() {
-            let story = match &event.what {
-                EventKind::Act(act) => told.state().show_act(viewer, event.by, act).ok(),
-                _ => None,
-            };
-            // They fitted when they happened.
-            if told.evolve(event.clone()).is_err() {
-                break;
-            }
-            log.add(event, story.as_ref());
-        }
+        table.walk(|before, decided| {
+            let shown = decided.act().map(|act| before.state().show_act(viewer, act));
+            log.add(decided.event(), shown.as_ref());
+        });
         log
     }
 
@@ -47,11 +38,11 @@ impl Log {
         self.viewer
     }
 
-    /// Adds an event; `story` tells an act.
-    pub(super) fn add(&mut self, event: &Event, story: Option<&ShownAct>) {
-        match (&event.what, story) {
-            (EventKind::Act(_), Some(story)) => {
-                let (say, heard) = (story.say, story.act.clone());
+    /// Adds an event; `shown` is what is seen of an act.
+    pub(super) fn add(&mut self, event: &Event, shown: Option<&ShownAct>) {
+        match (&event.what, shown) {
+            (EventKind::Act(_), Some(shown)) => {
+                let (say, heard) = (shown.say, shown.act.clone());
                 self.lines.push(LogLine::Act { who: event.by, say, heard });
             }
             // Who sits where is seen beside the board.

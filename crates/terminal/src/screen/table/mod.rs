@@ -1,5 +1,6 @@
 //! The table: the board, who plays, what happens, and what can be done.
 
+mod countdown;
 mod dialog;
 mod help;
 mod line;
@@ -27,17 +28,18 @@ use super::{
 };
 use crate::{
     files,
-    seats::Programs,
     voice::{self, SCREEN},
 };
 use ::table::{Onlooker, Table};
 use dialog::Dialog;
+use driver::{Driver, Purpose};
 use game::{Report, Seat, Seats, Sentence, Spot, Viewer, Who};
 use line::Typing;
 use log::Log;
 use moving::Moving;
 use orders::MenuOrder;
 use pick::Pick;
+use players::ProgramFailure;
 use ratatui::{buffer::Buffer, layout::Rect};
 use session::{ScreenSession, SeenEvent};
 use std::{rc::Rc, time::Duration};
@@ -45,8 +47,6 @@ use words::{Lexicon, Names};
 
 /// How long a note is seen.
 const NOTE: Duration = Duration::from_secs(8);
-/// The least time between two moves of programs, so that they can be followed.
-const PACE: Duration = Duration::from_millis(300);
 /// How often a clock that runs is drawn.
 const CLOCK: Duration = Duration::from_millis(100);
 /// How often it is shown how long a program has been thinking.
@@ -105,23 +105,28 @@ pub(super) struct TablePage {
     shown_to: Option<Seat>,
     dialog: Option<Dialog>,
     is_end_shown: bool,
-    /// Before this time no program plays.
-    pace: Duration,
+    /// Programs that did not come up, and lose at once.
+    failed: Vec<(Seat, ProgramFailure)>,
+    /// The turn whose last seconds the bell has announced.
+    rung: Option<u32>,
     hits: Hits<Press>,
 }
 
 impl TablePage {
+    /// The least time between two moves of programs, so that they can be followed.
+    pub(super) const PACE: Duration = Duration::from_millis(300);
+
     pub(super) fn new(
         shared: &mut Shared,
-        table: Table,
-        programs: Programs,
-        seed: u64,
+        driver: Driver,
+        failed: Vec<(Seat, ProgramFailure)>,
         keeper: Option<Keeper>,
     ) -> TablePage {
-        let easel = Easel::new(&table.game().props().look, shared.palette());
-        let lexicon = shared.lexicon(table.game());
-        let session = ScreenSession::new(shared, table, programs, seed, keeper);
-        let log = Log::of(&session.table, Seats::NONE);
+        let game = driver.table().game();
+        let easel = Easel::new(&game.props().look, shared.palette());
+        let lexicon = shared.lexicon(game);
+        let session = ScreenSession::new(shared, driver, keeper);
+        let log = Log::of(session.table(), Seats::NONE);
         TablePage {
             session,
             lexicon,
@@ -141,21 +146,22 @@ impl TablePage {
             shown_to: None,
             dialog: None,
             is_end_shown: false,
-            pace: shared.now,
+            failed,
+            rung: None,
             hits: Hits::default(),
         }
     }
 
     /// The same, with something to be said at once.
-    pub(super) fn saying(mut self, said: Option<String>) -> TablePage {
-        let until = self.pace + NOTE;
+    pub(super) fn saying(mut self, said: Option<String>, now: Duration) -> TablePage {
+        let until = now + NOTE;
         let note = |said| PassingNote { said, tone: Tone::Good, spot: None, until };
         self.note = said.map(note);
         self
     }
 
     fn table(&self) -> &Table {
-        &self.session.table
+        self.session.table()
     }
 
     /// What somebody at the table is called, shortly: what kind of program plays a seat is said
@@ -172,25 +178,29 @@ impl TablePage {
 
     /// Whose secrets are open.
     fn viewer(&self) -> Viewer {
-        match self.is_curtain_down() {
+        match self.needs_curtain() {
             true => Seats::NONE,
-            false => self.table().eye_of(Onlooker::Screen(SCREEN)),
+            false => self.table().viewer_of(Onlooker::Screen(SCREEN)),
         }
     }
 
-    /// Whether the next person must be called before anything is shown.
-    fn is_curtain_down(&self) -> bool {
+    /// Whether the next person must be called before anything of theirs is shown.
+    fn needs_curtain(&self) -> bool {
         let due = self.session.person_due();
-        self.table().game().props().curtain
+        self.table().game().props().kind.hidden
             && self.session.people().count() > 1
             && due.is_some()
             && due != self.shown_to
-            && self.moving.is_over()
+    }
+
+    /// Whether nothing is shown: the next person is called as soon as nothing moves any more.
+    fn is_curtain_down(&self) -> bool {
+        self.needs_curtain() && self.moving.is_over()
     }
 
     /// The person who can act now.
     fn actor(&self) -> Option<Seat> {
-        let is_free = !self.table().is_paused() && !self.is_curtain_down();
+        let is_free = !self.table().is_paused() && !self.needs_curtain();
         self.session.person_due().filter(|_| is_free)
     }
 
@@ -203,20 +213,22 @@ impl TablePage {
     fn hear(&mut self, told: Vec<SeenEvent>, shared: &mut Shared) {
         let speed = shared.prefs.speed;
         let is_heard = !told.is_empty();
-        let by_program = |told: &SeenEvent| matches!(told.event.by, Who::Seat(s) if self.session.programs.plays(s));
+        let driver = self.session.driver();
+        let by_program =
+            |told: &SeenEvent| matches!(told.event.by, Who::Seat(s) if driver.is_program(s));
         let is_answered = told.iter().any(by_program);
         let is_followed = told.iter().all(|told| told.viewer == self.log.viewer());
         if let Some(last) = told.last().filter(|_| !is_followed) {
             // Another eye: everything is told again, with what has just happened.
-            self.log = Log::of(&self.session.table, last.viewer);
+            self.log = Log::of(self.session.table(), last.viewer);
         }
-        for SeenEvent { event, story, .. } in told {
+        for SeenEvent { event, shown, .. } in told {
             if is_followed {
-                self.log.add(&event, story.as_ref().map(|(story, _)| story));
+                self.log.add(&event, shown.as_ref().map(|(shown, _)| shown));
             }
-            if let Some((story, after)) = story {
-                self.trace = story.trace;
-                self.moving.add(story.beats, after, shared.now, speed);
+            if let Some((shown, after)) = shown {
+                self.trace = shown.trace;
+                self.moving.add(shown.beats, after, shared.now, speed);
             } else if matches!(event.what, ::table::EventKind::Undone { .. }) {
                 self.trace.clear();
                 self.moving.cut();
@@ -235,7 +247,6 @@ impl TablePage {
         }
         self.hint = None;
         self.note = None;
-        self.pace = shared.now + PACE;
         if !self.table().is_over() {
             self.is_end_shown = false;
             if matches!(self.dialog, Some(Dialog::End { .. })) {
@@ -247,31 +258,36 @@ impl TablePage {
         }
     }
 
-    /// Programs that did not even come up lose their game.
-    fn forfeit_failed(&mut self, shared: &mut Shared) {
-        for (seat, failure) in self.session.programs.take_failed() {
-            let fault = crate::seats::fault(&failure);
-            let forfeit = ::table::Request::Forfeit(seat, fault);
-            let came = self.session.request(shared, Who::House, &forfeit);
-            self.hear(came.told, shared);
+    /// Lets the match go on by itself, and programs think.
+    fn run_match(&mut self, shared: &mut Shared) {
+        for (seat, failure) in std::mem::take(&mut self.failed) {
+            let told = self.session.fail(shared, seat, failure);
+            self.hear(told, shared);
+        }
+        let told = self.session.advance(shared, !self.moving.is_over());
+        self.hear(told, shared);
+        for failure in self.session.take_failures() {
             let said = failure.told(&self.lexicon);
             self.say(shared, said, Tone::Bad);
         }
-    }
-
-    /// Lets programs play and think.
-    fn run_programs(&mut self, shared: &mut Shared) {
-        let may_play = self.moving.is_over() && shared.now >= self.pace;
-        if may_play && self.session.has_answer() {
-            let (came, failure) = self.session.play_answer(shared);
-            self.hear(came.told, shared);
-            if let Some(failure) = failure {
-                let said = failure.told(&self.lexicon);
-                self.say(shared, said, Tone::Bad);
-            }
-        }
         self.session.think(shared);
     }
+
+    /// The bell rings once in a turn that the rules limit, when little of it is left.
+    fn mind_the_time(&mut self, shared: &mut Shared) {
+        let now = self.session.now(shared);
+        let Some(limit) = self.table().state().time_limit() else { return };
+        let is_low = self.table().turn_left(now).is_some_and(|left| is_low(left, limit.span));
+        let is_heard = is_low && self.session.person_due().is_some();
+        if is_heard && self.rung.replace(limit.turn) != Some(limit.turn) {
+            shared.ring();
+        }
+    }
+}
+
+/// Whether little is left of a turn: less than a fifth.
+fn is_low(left: Duration, span: Duration) -> bool {
+    left < span / 5
 }
 
 impl Page for TablePage {
@@ -283,7 +299,6 @@ impl Page for TablePage {
         let is_pointing = matches!(meant, Meant::Hover(..) | Meant::Wheel { .. });
         if !is_pointing && !self.moving.is_over() {
             self.moving.cut();
-            self.pace = shared.now;
             // Whoever wants to see the end does not want to press what lies under it.
             if matches!(meant, Meant::Press | Meant::Back | Meant::Letter(' ')) {
                 return Next::Stay;
@@ -309,16 +324,14 @@ impl Page for TablePage {
     }
 
     fn tick(&mut self, shared: &mut Shared) -> Next {
-        self.forfeit_failed(shared);
-        let told = self.session.advance(shared);
-        self.hear(told, shared);
         self.moving.tick(shared.now, shared.prefs.speed);
-        self.run_programs(shared);
-        self.ask_others(shared);
+        self.run_match(shared);
+        self.ask_others();
+        self.mind_the_time(shared);
         if self.moving.is_over() {
             let viewer = self.viewer();
             if viewer != self.log.viewer() {
-                self.log = Log::of(&self.session.table, viewer);
+                self.log = Log::of(self.session.table(), viewer);
             }
             if self.table().is_over() && !self.is_end_shown {
                 self.is_end_shown = true;
@@ -345,8 +358,13 @@ impl Page for TablePage {
             return Err(outcome);
         }
         match outcome.what {
-            Finding::Thought(thinker) => self.session.thought(thinker),
-            Finding::Advice(seat, found) => self.advised(seat, found, shared),
+            Finding::Thought(answer) if answer.purpose() == Purpose::Advice => {
+                self.advised(*answer, shared);
+            }
+            Finding::Thought(answer) => {
+                let told = self.session.thought(shared, *answer);
+                self.hear(told, shared);
+            }
             Finding::Seated(..) => {}
         }
         Ok(Next::Stay)
@@ -360,11 +378,10 @@ impl Page for TablePage {
         };
         let has_clock = (0..self.table().seats()).map(Seat).any(runs)
             || self.table().turn_left(self.session.now(shared)).is_some();
-        let is_busy = self.session.thinker().is_some() || self.session.is_advising();
+        let is_busy = self.session.thinker().is_some() || self.session.driver().is_advising();
         let wakes = [
             self.moving.wake(now),
             self.session.deadline(shared),
-            self.session.has_answer().then(|| self.pace.max(now)),
             self.note.as_ref().map(|note| note.until),
             (has_clock && !self.table().is_paused()).then(|| now + CLOCK),
             is_busy.then(|| now + THINKING),

@@ -2,26 +2,23 @@
 
 use super::{Hint, TablePage, dialog::Dialog, pick};
 use crate::{
+    actions,
     screen::{
         form::FormPage, page::Next, paint::Tone, reader::ReaderPage, replay::ReplayPage,
         settings::SettingsPage, shared::Shared,
     },
     voice,
 };
-use ::table::{Ending, Request};
-use game::{GameCommand, Report, Seat, Who};
-use players::ProgramFailure;
+use ::table::Request;
+use driver::{Advice, BotAnswer};
+use game::{GameCommand, Report, Seat, TableAction, Who};
 
 /// Something that can be asked of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MenuOrder {
     Help,
-    Undo,
-    Hint,
-    Pause,
+    Table(TableAction),
     Save,
-    Draw,
-    Resign,
     Settings,
     Menu,
     Leave,
@@ -30,7 +27,6 @@ pub(super) enum MenuOrder {
     Review,
     /// The record, into a file.
     Record,
-    Again,
     /// Another game, as it is chosen then. This one stays where it is.
     New,
     /// Something more over the board, or no longer.
@@ -42,12 +38,12 @@ pub(super) enum MenuOrder {
 
 /// What the menu lists, in its order.
 pub(super) const MENU: [MenuOrder; 15] = [
-    MenuOrder::Undo,
-    MenuOrder::Hint,
-    MenuOrder::Pause,
-    MenuOrder::Draw,
-    MenuOrder::Resign,
-    MenuOrder::Again,
+    MenuOrder::Table(TableAction::Undo),
+    MenuOrder::Table(TableAction::Hint),
+    MenuOrder::Table(TableAction::Pause),
+    MenuOrder::Table(TableAction::Draw),
+    MenuOrder::Table(TableAction::Resign),
+    MenuOrder::Table(TableAction::Rematch),
     MenuOrder::Review,
     MenuOrder::Save,
     MenuOrder::Record,
@@ -64,12 +60,12 @@ impl MenuOrder {
     pub(super) fn of_key(number: u8) -> Option<MenuOrder> {
         Some(match number {
             1 => MenuOrder::Help,
-            2 => MenuOrder::Undo,
-            3 => MenuOrder::Hint,
-            4 => MenuOrder::Pause,
+            2 => MenuOrder::Table(TableAction::Undo),
+            3 => MenuOrder::Table(TableAction::Hint),
+            4 => MenuOrder::Table(TableAction::Pause),
             5 => MenuOrder::Save,
-            6 => MenuOrder::Draw,
-            7 => MenuOrder::Resign,
+            6 => MenuOrder::Table(TableAction::Draw),
+            7 => MenuOrder::Table(TableAction::Resign),
             8 => MenuOrder::Settings,
             9 => MenuOrder::Menu,
             10 => MenuOrder::Leave,
@@ -89,12 +85,7 @@ impl MenuOrder {
             GameCommand::Rules => MenuOrder::Rules,
             GameCommand::Board => MenuOrder::Nothing,
             GameCommand::Acts => MenuOrder::Acts,
-            GameCommand::Undo => MenuOrder::Undo,
-            GameCommand::Hint => MenuOrder::Hint,
-            GameCommand::Pause => MenuOrder::Pause,
-            GameCommand::Draw => MenuOrder::Draw,
-            GameCommand::Resign => MenuOrder::Resign,
-            GameCommand::Again => MenuOrder::Again,
+            GameCommand::Table(action) => MenuOrder::Table(action),
             GameCommand::Save => MenuOrder::Save,
             GameCommand::Resume | GameCommand::Quit => MenuOrder::Leave,
         }
@@ -104,19 +95,19 @@ impl MenuOrder {
     pub(super) fn text(self) -> &'static str {
         match self {
             MenuOrder::Help => "screen-order-help",
-            MenuOrder::Undo => "screen-order-undo",
-            MenuOrder::Hint => "screen-order-hint",
-            MenuOrder::Pause => "screen-order-pause",
+            MenuOrder::Table(TableAction::Undo) => "screen-order-undo",
+            MenuOrder::Table(TableAction::Hint) => "screen-order-hint",
+            MenuOrder::Table(TableAction::Pause) => "screen-order-pause",
+            MenuOrder::Table(TableAction::Draw) => "screen-order-draw",
+            MenuOrder::Table(TableAction::Resign) => "screen-order-resign",
+            MenuOrder::Table(TableAction::Rematch) => "screen-order-rematch",
             MenuOrder::Save => "screen-order-save",
-            MenuOrder::Draw => "screen-order-draw",
-            MenuOrder::Resign => "screen-order-resign",
             MenuOrder::Settings => "screen-settings",
             MenuOrder::Menu => "screen-order-menu",
             MenuOrder::Leave => "screen-order-leave",
             MenuOrder::Rules => "plain-home-rules",
             MenuOrder::Review => "screen-order-review",
             MenuOrder::Record => "screen-order-record",
-            MenuOrder::Again => "screen-order-again",
             MenuOrder::New => "screen-order-new",
             MenuOrder::Overlay => "screen-order-overlay-off",
             MenuOrder::Acts | MenuOrder::Nothing => "screen-order-menu",
@@ -126,24 +117,18 @@ impl MenuOrder {
 
 impl TablePage {
     /// Whether an order can do anything now: menus name no other.
-    pub(super) fn is_of_use(&self, order: MenuOrder) -> bool {
+    pub(super) fn is_of_use(&self, order: MenuOrder, shared: &Shared) -> bool {
         let table = self.table();
         let is_over = table.is_over();
         match order {
-            MenuOrder::Hint => self.actor().is_some() && self.session.adviser().is_some(),
-            MenuOrder::Undo => {
-                // What ended otherwise than by the rules has ended.
-                let by_rules = table.outcome().is_none_or(|o| o.ending == Ending::Rules);
-                by_rules && self.session.is_begun() && self.session.people().next().is_some()
-            }
-            MenuOrder::Resign | MenuOrder::Draw => {
-                !is_over && self.session.people().next().is_some()
-            }
-            MenuOrder::Pause | MenuOrder::Save => !is_over,
-            MenuOrder::Again => is_over,
+            MenuOrder::Table(TableAction::Hint) if self.actor().is_none() => false,
+            MenuOrder::Table(action) => self.session.can(action, shared),
+            MenuOrder::Save => !is_over,
             MenuOrder::New => true,
             MenuOrder::Overlay => !is_over && !table.game().props().overlays.is_empty(),
-            MenuOrder::Review | MenuOrder::Record => self.session.is_begun(),
+            MenuOrder::Review | MenuOrder::Record => {
+                self.session.is_begun() && actions::is_past_open(table)
+            }
             MenuOrder::Help
             | MenuOrder::Settings
             | MenuOrder::Menu
@@ -151,6 +136,11 @@ impl TablePage {
             | MenuOrder::Rules => true,
             MenuOrder::Acts | MenuOrder::Nothing => false,
         }
+    }
+
+    /// Whether an order exists in this match at all: keys and help name no other.
+    pub(super) fn exists(&self, order: MenuOrder) -> bool {
+        order != MenuOrder::Table(TableAction::Hint) || self.session.driver().adviser().is_some()
     }
 
     /// What an order is called now.
@@ -161,8 +151,12 @@ impl TablePage {
             return self.lexicon.plain(&format!("overlay-{key}"));
         }
         let key = match order {
-            MenuOrder::Pause if self.table().is_paused() => "screen-order-resume",
-            MenuOrder::Draw if self.table().draw_offered().is_some() => "screen-order-accept",
+            MenuOrder::Table(TableAction::Pause) if self.table().is_paused() => {
+                "screen-order-resume"
+            }
+            MenuOrder::Table(TableAction::Draw) if self.table().draw_offered().is_some() => {
+                "screen-order-accept"
+            }
             order => order.text(),
         };
         self.lexicon.plain(key)
@@ -188,43 +182,40 @@ impl TablePage {
             MenuOrder::Settings => return Next::push(SettingsPage::new(shared)),
             MenuOrder::Rules => return Next::push(ReaderPage::rules(shared, self.table().game())),
             MenuOrder::Acts => self.typing = Some(super::Typing::default()),
-            MenuOrder::Review => return self.review(self.table().acts().len(), shared),
-            MenuOrder::Undo => {
-                let by = self.session.who_takes_back();
-                self.ask_as(by, &Request::Undo, shared);
-            }
-            MenuOrder::Pause => {
-                let is_paused = self.table().is_paused();
-                self.ask(if is_paused { &Request::Resume } else { &Request::Pause }, shared);
-            }
-            MenuOrder::Draw => {
-                let by = self.session.speaker();
-                let offered = self.table().draw_offered();
-                let is_taken = offered.is_some_and(|draw| Who::Seat(draw.by) != by);
-                self.ask(if is_taken { &Request::AcceptDraw } else { &Request::OfferDraw }, shared);
-            }
-            MenuOrder::Resign if self.table().is_over() => {
-                self.refuse(game::Refusal::GAME_OVER, shared);
-            }
-            MenuOrder::Resign => self.dialog = Some(Dialog::Resign { focus: 1 }),
-            MenuOrder::Hint => self.hint(shared),
+            MenuOrder::Review => return self.review(usize::MAX, shared),
+            MenuOrder::Table(action) => self.table_action(action, shared),
             MenuOrder::Overlay => self.overlay = self.next_overlay(),
             MenuOrder::New => {
                 let (game, setup) = (self.table().game(), *self.table().setup());
                 return Next::push(FormPage::new(shared, game, setup, 0));
             }
-            MenuOrder::Again => self.again(shared),
             MenuOrder::Save => return self.save(shared),
+            MenuOrder::Record if !actions::is_past_open(self.table()) => {
+                self.refuse(::table::refusals::NOT_NOW, shared);
+            }
             MenuOrder::Record => self.dialog = Some(Dialog::record(self.table().game())),
             MenuOrder::Leave => return self.leave_table(),
         }
         Next::Stay
     }
 
-    /// Asks the table for something, in the name of whoever is due.
-    pub(super) fn ask(&mut self, request: &Request, shared: &mut Shared) {
-        let by = self.session.speaker();
-        self.ask_as(by, request, shared);
+    /// Asks something of the table, or of the adviser.
+    fn table_action(&mut self, action: TableAction, shared: &mut Shared) {
+        let by = self.session.asker(action);
+        let request = actions::request_of(self.table(), by, action);
+        match action {
+            TableAction::Hint => self.hint(shared),
+            TableAction::Rematch => self.rematch(shared),
+            TableAction::Resign => {
+                match self.table().decide(self.session.now(shared), by, &request) {
+                    Ok(_) => self.dialog = Some(Dialog::Resign { focus: 1 }),
+                    Err(refusal) => self.refuse(refusal, shared),
+                }
+            }
+            TableAction::Undo | TableAction::Pause | TableAction::Draw => {
+                self.ask_as(by, &request, shared);
+            }
+        }
     }
 
     pub(super) fn ask_as(&mut self, by: Who, request: &Request, shared: &mut Shared) {
@@ -241,36 +232,30 @@ impl TablePage {
         if let Some(report) = self.table().hint(seat).cloned() {
             return self.show_hint(seat, report, shared);
         }
-        if self.session.is_advising() {
+        if self.session.driver().is_advising() {
             return;
         }
-        if !self.session.advise(seat, shared) {
-            let said = self.lexicon.plain("plain-no-hint");
-            self.say(shared, said, Tone::Warn);
+        if let Err(refusal) = self.session.advise(seat, shared) {
+            self.refuse(refusal, shared);
         }
     }
 
     /// The adviser has thought.
-    pub(super) fn advised(
-        &mut self,
-        seat: Seat,
-        found: Result<Report<String>, ProgramFailure>,
-        shared: &mut Shared,
-    ) {
-        if !self.session.advised(seat, &found) {
-            return;
-        }
-        match found {
-            Ok(report) => self.show_hint(seat, report, shared),
-            Err(failure) => {
-                let said = failure.told(&self.lexicon);
+    pub(super) fn advised(&mut self, answer: BotAnswer, shared: &mut Shared) {
+        let seat = answer.seat();
+        let failure = answer.reply().as_ref().err().map(|failure| failure.told(&self.lexicon));
+        match self.session.advised(answer) {
+            Advice::Found(report) => self.show_hint(seat, report, shared),
+            Advice::Stale => {}
+            Advice::Nothing => {
+                let said = failure.unwrap_or_else(|| self.lexicon.plain("refusal-no-hint"));
                 self.say(shared, said, Tone::Bad);
             }
         }
     }
 
     fn show_hint(&mut self, seat: Seat, report: Report<String>, shared: &Shared) {
-        let adviser = self.session.adviser().unwrap_or_default();
+        let adviser = self.session.driver().adviser().unwrap_or_default();
         let worth = report.value.map(|value| self.lexicon.worth(value));
         let said = voice::advice(self.table(), &self.lexicon, adviser, &report, worth.as_deref());
         self.say(shared, said, Tone::Good);
@@ -282,8 +267,8 @@ impl TablePage {
         self.hint = Some(Hint { report, path });
     }
 
-    pub(super) fn again(&mut self, shared: &mut Shared) {
-        match self.session.again(shared) {
+    fn rematch(&mut self, shared: &mut Shared) {
+        match self.session.rematch(shared) {
             Err(refusal) => self.refuse(refusal, shared),
             Ok(()) => {
                 self.moving.cut();
@@ -291,21 +276,26 @@ impl TablePage {
                 self.pick = super::Pick::default();
                 self.shown_to = None;
                 self.is_end_shown = false;
-                self.log = super::Log::of(&self.session.table, self.viewer());
+                self.log = super::Log::of(self.session.table(), self.viewer());
+                self.rung = None;
                 self.hint = None;
             }
         }
     }
 
-    /// Looks at the game so far, act by act, with the eye that is open now.
-    pub(super) fn review(&self, at: usize, shared: &Shared) -> Next {
+    /// Looks at the game so far, act by act, with the eyes of whoever sits here now.
+    pub(super) fn review(&mut self, at: usize, shared: &Shared) -> Next {
+        if !actions::is_past_open(self.table()) {
+            self.refuse(::table::refusals::NOT_NOW, shared);
+            return Next::Stay;
+        }
         Next::push(ReplayPage::new(shared, self.table().clone(), self.viewer(), at))
     }
 
     /// Saves the game where it can be found again, and leaves; stays when that is not possible.
     fn save(&mut self, shared: &mut Shared) -> Next {
         let file = self.session.saves.path().display().to_string();
-        match self.session.saves.write(&self.session.table) {
+        match self.session.saves.write(self.session.table()) {
             Ok(true) => {
                 // It also stays among the games to go on with: the file holds one game at a time, and
                 // some forms less than all of it.

@@ -1,13 +1,16 @@
 //! Beside the board: who plays, their time and score, and what has happened.
 
 use super::{Press, TablePage};
-use crate::screen::{
-    paint::{
-        Ground, Palette, Tone,
-        widgets::{ScrollBar, clock_text, clock_tone},
+use crate::{
+    actions,
+    screen::{
+        paint::{
+            Ground, Palette, Tone,
+            widgets::{ScrollBar, clock_text, clock_tone},
+        },
+        parts::{sheet, text},
+        shared::Shared,
     },
-    parts::{sheet, text},
-    shared::Shared,
 };
 use ::table::Clock;
 use game::{ControlPlace, Due, Seat, Who};
@@ -71,7 +74,7 @@ impl TablePage {
         let viewer = self.viewer();
         let mut lines: Vec<String> =
             crate::voice::program(table, seat, &self.lexicon).into_iter().collect();
-        let standing = table.state().standing(viewer);
+        let standing = table.shown_state().standing(viewer);
         let mut score = Vec::new();
         // A game that counts no points has none.
         let counts = standing.points.iter().any(|points| *points != 0);
@@ -87,8 +90,8 @@ impl TablePage {
         if !score.is_empty() {
             lines.push(score.join(", "));
         }
-        let facts =
-            table.state().panel(viewer).facts.into_iter().filter(|fact| fact.seat == Some(seat));
+        let facts = table.shown_state().panel(viewer).facts.into_iter();
+        let facts = facts.filter(|fact| fact.seat == Some(seat));
         lines.extend(facts.map(|fact| self.said(fact.say)));
         lines
     }
@@ -109,8 +112,8 @@ impl TablePage {
             };
             return Some((said, clock_tone(shown, left.is_running)));
         }
-        let left = table.turn_left(now).filter(|_| is_due && !table.is_paused())?;
-        Some((clock_text(left), clock_tone(left, true)))
+        let (left, tone) = self.turn_left(shared).filter(|_| is_due)?;
+        Some((clock_text(left), tone))
     }
 
     /// The buttons that stand beside a seat.
@@ -121,7 +124,7 @@ impl TablePage {
         buf: &mut Buffer,
         palette: Palette,
     ) -> u16 {
-        let controls = self.table().state().panel(self.viewer()).controls;
+        let controls = self.table().shown_state().panel(self.viewer()).controls;
         let own: Vec<_> = controls
             .into_iter()
             .filter(|control| control.place == ControlPlace::Side(seat))
@@ -136,6 +139,11 @@ impl TablePage {
     /// The log in sentences, the latest at the bottom.
     fn draw_log(&mut self, area: Rect, buf: &mut Buffer, palette: Palette) {
         let room = Rect { width: area.width.saturating_sub(1), ..area };
+        if !actions::is_past_open(self.table()) {
+            let said = self.lexicon.plain("screen-log-closed");
+            sheet::prose(room, buf, &said, palette.tone(Tone::Soft));
+            return;
+        }
         let sentences =
             self.log.sentences(&self.lexicon, self.table().state(), &|who| self.name(who));
         let mut rows: Vec<(usize, String, bool)> = Vec::new();

@@ -17,7 +17,7 @@ use crate::{
     typed::{self, Typed},
 };
 use ::table::Request;
-use game::{At, KeyMeaning, Refusal, Seat, Spot, Who};
+use game::{At, GameCommand, KeyMeaning, Refusal, Seat, Spot, TableAction, Who};
 
 /// The most characters of a paste: more than any game has.
 const MOST_PASTED: usize = 20_000;
@@ -111,7 +111,7 @@ impl TablePage {
     pub(super) fn choose(&mut self, spot: Spot, shared: &mut Shared) {
         let Some(seat) = self.actor() else { return self.say_not_your_turn(shared) };
         let clicked = {
-            let state = self.session.table.state();
+            let state = self.session.table().state();
             self.pick.click(state, seat, spot)
         };
         match clicked {
@@ -137,8 +137,6 @@ impl TablePage {
             self.refuse(refusal, shared);
             return false;
         }
-        // A person's move is answered at once.
-        self.pace = shared.now;
         true
     }
 
@@ -217,7 +215,14 @@ impl TablePage {
     /// Everything that can be typed now.
     pub(super) fn vocabulary(&self) -> Vec<String> {
         let table = self.table();
-        line::vocabulary(table.state(), self.actor(), table.game(), &self.lexicon)
+        let has_advice = self.session.driver().adviser().is_some();
+        let mut all = line::vocabulary(table.state(), self.actor(), table.game(), &self.lexicon);
+        if !has_advice {
+            let hint = GameCommand::Table(TableAction::Hint);
+            let word = self.lexicon.command_words(hint).swap_remove(0);
+            all.retain(|typed| *typed != word);
+        }
+        all
     }
 
     /// Does what a line says: a command, or acts one after the other.
@@ -290,7 +295,10 @@ impl TablePage {
                         return Some(refusal);
                     }
                     rest = more?;
-                    seat = state.due().seat().filter(|seat| !self.session.programs.plays(*seat))?;
+                    seat = state
+                        .due()
+                        .seat()
+                        .filter(|seat| !self.session.driver().is_program(*seat))?;
                 }
             }
         }

@@ -10,7 +10,7 @@ use crate::{
     voice,
 };
 use ::table::Ending;
-use game::{Seat, Seats, Who};
+use game::{Seat, Seats, TableAction, Who};
 use ratatui::{buffer::Buffer, layout::Rect};
 
 const WIDTH: u16 = 58;
@@ -19,7 +19,7 @@ const WIDTH: u16 = 58;
 pub(super) fn buttons(page: &TablePage) -> Vec<(String, Button)> {
     let say = |key: &str| page.lexicon.plain(key);
     vec![
-        (say("screen-order-again"), Button::Order(MenuOrder::Again)),
+        (say("screen-order-rematch"), Button::Order(MenuOrder::Table(TableAction::Rematch))),
         (say("screen-order-review"), Button::Order(MenuOrder::Review)),
         (say("screen-end-record"), Button::Order(MenuOrder::Record)),
         (say("screen-order-new"), Button::Order(MenuOrder::New)),

@@ -6,7 +6,7 @@ use crate::screen::{
     parts::{bar::Key, keys::Meant},
     shared::Shared,
 };
-use game::{Due, KeyBinding, KeyMeaning, Seat, Spot, Who};
+use game::{Due, KeyBinding, KeyMeaning, Seat, Spot, TableAction, Who};
 
 impl TablePage {
     /// Who must do what.
@@ -21,8 +21,11 @@ impl TablePage {
         if table.is_paused() {
             return (self.lexicon.plain("screen-status-paused"), Tone::Warn);
         }
-        if self.session.is_advising() {
+        if self.session.driver().is_advising() {
             return (self.lexicon.plain("screen-status-advising"), Tone::Soft);
+        }
+        if let Some(said) = self.turn_begins(shared) {
+            return (said, Tone::Soft);
         }
         if let Some((seat, since)) = self.session.thinker() {
             let seconds = shared.now.saturating_sub(since).as_secs();
@@ -109,7 +112,7 @@ impl TablePage {
     }
 
     /// The keys that work now, most important first.
-    pub(super) fn keys(&self) -> Vec<Key<Press>> {
+    pub(super) fn keys(&self, shared: &Shared) -> Vec<Key<Press>> {
         let say = |key: &str| self.lexicon.plain(key);
         let press = |meant| Some(Press::Key(meant));
         let mut keys = Vec::new();
@@ -134,13 +137,19 @@ impl TablePage {
             false => say("screen-key-take-back"),
         };
         keys.push(Key::new("Esc", escape, press(Meant::Back)));
-        let orders = [MenuOrder::Undo, MenuOrder::Hint, MenuOrder::Pause, MenuOrder::Help];
+        let orders = [
+            MenuOrder::Table(TableAction::Undo),
+            MenuOrder::Table(TableAction::Hint),
+            MenuOrder::Table(TableAction::Pause),
+            MenuOrder::Help,
+        ];
         let is_shown = |order: &MenuOrder| {
             // Without a clock a pause is for those who watch.
             let is_watched =
                 self.session.people().next().is_none() || self.table().clock().is_some();
             let is_meant = is_watched || self.table().is_paused();
-            self.is_of_use(*order) && (*order != MenuOrder::Pause || is_meant)
+            let is_pause = *order == MenuOrder::Table(TableAction::Pause);
+            self.is_of_use(*order, shared) && (!is_pause || is_meant)
         };
         for order in orders.into_iter().filter(is_shown) {
             let key = order.key().unwrap_or_default();
@@ -150,13 +159,13 @@ impl TablePage {
     }
 }
 
-/// The game's own keys that lead somewhere now, shortly: `0–6 r l u`.
+/// The game's own keys that play something now, shortly: `0–6 r l u`.
 fn own_keys(page: &TablePage) -> Option<String> {
     let offered = page.offered();
     let keys = page.table().game().props().keys.iter();
     let leads = |key: &&KeyBinding| match key.means {
         KeyMeaning::Spot(spot) => offered.contains(&spot),
-        KeyMeaning::Command(command) => page.is_of_use(MenuOrder::of(command)),
+        KeyMeaning::Command(_) => false,
     };
     let keys = keys.filter(leads).map(|key| key.key);
     let mut runs: Vec<(char, char)> = Vec::new();

@@ -33,14 +33,14 @@ impl TablePage {
             self.draw_table(area, buf, shared);
         }
         let keys = text::row(area, area.height - 1).inner(Margin::new(2, 0));
-        bar::keys(keys, buf, palette, &self.keys(), &mut self.hits);
+        bar::keys(keys, buf, palette, &self.keys(shared), &mut self.hits);
         self.draw_dialog(area, buf, shared);
     }
 
     fn draw_table(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let palette = shared.palette();
         let viewer = self.viewer();
-        let panel = self.table().state().panel(viewer);
+        let panel = self.table().shown_state().panel(viewer);
         let facts = panel.facts.into_iter().filter(|fact| fact.seat.is_none());
         let facts: Vec<String> = facts.map(|fact| self.said(fact.say)).collect();
         let name = self.lexicon.plain("game-name");
@@ -53,10 +53,11 @@ impl TablePage {
         let rows = [
             Constraint::Fill(1),
             Constraint::Length(u16::from(!bar.is_empty())),
+            Constraint::Length(u16::from(self.turn_left(shared).is_some())),
             Constraint::Length(self.status_rows(shared, area.width)),
             Constraint::Length(1),
         ];
-        let [room, bar_row, status, _] = Layout::vertical(rows).areas(room);
+        let [room, bar_row, countdown, status, _] = Layout::vertical(rows).areas(room);
         let width = (room.width * 3 / 8).clamp(SIDE.0, SIDE.1);
         let [board, side] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(room);
@@ -73,8 +74,10 @@ impl TablePage {
         };
         let rest = Rect { x: inner.x + used, width: inner.width - used, ..inner };
         self.draw_controls(&bar, rest, buf, palette);
+        self.draw_countdown(countdown, buf, shared);
         self.draw_status(status, buf, shared, &ghosts);
         self.draw_bubble(board, buf, palette);
+        self.draw_banner(board, buf, shared);
     }
 
     /// Draws the board; returns what an act would do.
@@ -85,9 +88,10 @@ impl TablePage {
             self.sites = self.easel.paint(&board, area, buf);
             return Vec::new();
         }
-        let mut items = self.table().state().scene(self.viewer());
+        let state = self.table().shown_state();
+        let mut items = state.scene(self.viewer());
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
-            items.extend(self.table().state().extra(self.viewer(), Extra::Overlay(key)));
+            items.extend(state.extra(self.viewer(), Extra::Overlay(key)));
         }
         let (frame, extent) = shared.still(self.table().game(), &items);
         let ghosts = self.ghosts();
@@ -227,6 +231,8 @@ impl TablePage {
             Press::Key(crate::screen::parts::keys::Meant::Press),
         );
         sheet::prose(room, buf, &said, palette.tone(Tone::Title));
+        // The time of a turn runs also while nobody is there.
+        self.draw_countdown(text::row(area, area.height.saturating_sub(2)), buf, shared);
     }
 }
 

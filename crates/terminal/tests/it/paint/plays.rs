@@ -11,8 +11,9 @@ const MIDDLE: &str = "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 
 
 fn play(act: &str) -> (Play, Position) {
     let mut position = Position::four(MIDDLE);
-    let story = position.state.show_act(Seats::ALL, Who::Seat(Seat(0)), act).unwrap();
-    position.state.play(Who::Seat(Seat(0)), act).unwrap();
+    let checked = position.state.check(Who::Seat(Seat(0)), act).unwrap();
+    let story = position.state.show_act(Seats::ALL, &checked);
+    position.state.apply(&checked);
     position.scene = position.state.scene(Seats::ALL);
     (Play::new(story.beats, position.scene.clone()), position)
 }

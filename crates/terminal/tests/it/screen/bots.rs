@@ -54,6 +54,15 @@ fn a_bot_does_not_accept_a_draw() {
 }
 
 #[test]
+fn a_bot_waits_until_what_moves_has_come_to_rest() {
+    let mut window = Stage::new().play(&puissance4::GAME, &["person", "random"]);
+    // Slowly: the disc falls for longer than a bot waits anyway.
+    window.keys("F8 Down Down Down Left Esc 3").wait(400);
+    window.expect_not("Player 2 (ring) plays").expect_not("turns the grid");
+    window.wait(5000).expect("Your turn.");
+}
+
+#[test]
 fn leaving_stops_the_thought() {
     let mut window = against_a_bot();
     window.hold().keys("5 F10 Enter");
@@ -79,7 +88,7 @@ fn a_hint_is_thought_about_in_the_background_and_shown_on_the_board() {
 #[test]
 fn a_program_that_cannot_be_started_is_said_where_it_was_chosen() {
     let mut window = Stage::new().menu();
-    window.keys("Enter Enter Up Up Up Right Down").expect("a program of yours");
+    window.keys("Enter Enter Up Up Up Right Right Down").expect("a program of yours");
     window.keys("F5").expect("it is empty, or a quote in it has no end");
     window.types("/no/such/engine").keys("F5").expect("/no/such/engine could not be started");
     window.expect("/no/such/engine");

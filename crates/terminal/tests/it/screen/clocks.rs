@@ -15,7 +15,7 @@ fn clock(window: &Window, name: &str) -> String {
 /// A game of Morris between two people, with the clock that these keys choose.
 fn with_clock(keys: &str) -> Window {
     let mut window = Stage::new().menu();
-    window.keys("Enter Enter Up Up Up Left Left Down Down").keys(keys);
+    window.keys("Enter Enter Up Up Up Left Down Down").keys(keys);
     window
 }
 

@@ -28,6 +28,15 @@ fn the_menu_names_what_can_be_done_now() {
 }
 
 #[test]
+fn after_a_resignation_nothing_is_taken_back() {
+    let mut window = morris();
+    window.keys("5 F7 Left Enter").expect("Nought gives up.").keys("Esc");
+    window.expect_not("F2 Undo").keys("F9").expect("Rematch").expect_not("Undo");
+    window.expect_not("Pause").expect_not("Offer a draw").expect_not("Give up");
+    window.keys("F2").expect("The game is over.");
+}
+
+#[test]
 fn help_lists_the_keys() {
     let mut window = morris();
     window.keys("F1");
@@ -45,7 +54,7 @@ fn help_lists_the_keys() {
         ║                                                                      ║
         ║  F1              Help             F6   Offer a draw                  ║
         ║  F2              Undo             F7   Give up                       ║
-        ║  F3              Hint             F8   Settings                      ║
+        ║  F8              Settings                                            ║
         ║  F4              Pause            F9   Menu                          ║
         ║  F5              Save and leave   F10  Leave the table               ║
         ║                                                                      ║

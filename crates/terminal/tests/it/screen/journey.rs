@@ -8,9 +8,9 @@ fn a_whole_game_by_keys_from_the_menu_to_the_rematch() {
     let mut window = Stage::new().menu();
     window.expect("Games").expect("▸ Morris").expect("Nine points, a few men");
     window.keys("Enter").expect("▸ Play").expect("Go on with the saved game");
-    window.keys("Enter").expect("Nought                  ‹ best ›");
+    window.keys("Enter").expect("Nought                  ‹ random ›");
     // Two people, by the arrows; the dialog begins on its button.
-    window.keys("Up Up Up Left Left").expect("Nought                  ‹ somebody here ›");
+    window.keys("Up Up Up Left").expect("Nought                  ‹ somebody here ›");
     window.keys("F5").expect("Cross: your turn.").expect("3 men in hand");
     // Keys 1 to 9 are the points from the lower left.
     window.keys("1").expect("Cross places a man: column 1, row").expect("Nought: your turn.");

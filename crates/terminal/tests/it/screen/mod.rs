@@ -14,4 +14,5 @@ mod secrets;
 mod settings;
 mod sizes;
 mod stage;
+mod turns;
 mod typing;

@@ -39,9 +39,38 @@ fn nobody_sees_a_card_that_is_not_theirs() {
     window.keys("Enter").expect("Player 2 lays one card and says: red.");
     let others = open_cards(&window);
     assert!(others.iter().all(|card| !own.contains(card)), "{own:?} {others:?}");
-    // Looking back shows no more.
+    // Looking back shows no more, at whatever moment.
     window.keys("F9").click("Look back").keys("Home");
-    assert!(open_cards(&window).iter().all(|card| !own.contains(card)));
+    for _ in 0..5 {
+        let seen = open_cards(&window);
+        assert!(seen.iter().all(|card| !own.contains(card)), "{own:?} {seen:?}");
+        window.keys("Right").wait(2000);
+    }
+    window.expect("after move 3 of 3");
+}
+
+#[test]
+fn nothing_of_the_next_player_is_shown_while_the_last_move_is_seen() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter");
+    let own = open_cards(&window);
+    window.keys("Tab Enter Enter");
+    while !window.has("Pass the screen") {
+        let seen = open_cards(&window);
+        assert!(seen.iter().all(|card| own.contains(card)), "{own:?} {seen:?}");
+        window.wait(20);
+    }
+}
+
+#[test]
+fn a_rematch_has_another_deal() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter");
+    let first = open_cards(&window);
+    window.keys("F7 Left Enter").expect("Rematch").keys("Enter").wait(2000).keys("Enter");
+    let second = open_cards(&window);
+    assert_eq!((first.len(), second.len()), (4, 4), "{}", window.seen());
+    assert_ne!(first, second);
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn commands_can_be_typed() {
     morris().types(":rules").keys("Enter").expect("Rules");
     morris().types(":moves").keys("Enter").expect("a1  b1  c1");
     morris().types(":quit").keys("Enter").expect_not("›");
-    morris().types(":hint").keys("Enter").expect("No bot of this game gives advice.");
+    morris().types(":hint").keys("Enter").expect("There is no hint here.");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use super::{Card, Cards, Deck, Pack, Suit};
 use game::{
-    Due, Effect, Limit, Past, Refusal, Rng, Rules, Seat, Seats, Setting, SettingKind, Setup, Spot,
-    Standing, Viewer, Who,
+    Due, Effect, Past, Refusal, Rng, Rules, Searchable, Seat, Seats, Setting, SettingKind, Setup,
+    Spot, Standing, TimeLimit, Viewer, Who,
     rng::{QuickRng, shuffle},
 };
 use std::time::Duration;
@@ -239,7 +239,7 @@ impl Rules for Liar {
             return Err(Refusal::GAME_OVER);
         }
         if who == Who::Clock {
-            let is_running = self.limit().is_some() && act == Act::Timeout;
+            let is_running = self.time_limit().is_some() && act == Act::Timeout;
             return if is_running { Ok(()) } else { Err(Refusal::new("no-limit")) };
         }
         let is_due = match (self.due(), who) {
@@ -262,6 +262,7 @@ impl Rules for Liar {
     }
 
     fn apply(&mut self, _: &Past, who: Who, act: Act) -> Effect {
+        let lead = self.lead;
         let shown_to = match (act, who) {
             (Act::Lots(seat), _) => {
                 self.lead = seat;
@@ -290,7 +291,7 @@ impl Rules for Liar {
             }
             (Act::Believe | Act::Doubt | Act::Timeout, _) => self.end_turn(),
         };
-        Effect { turn_over: true, shown_to }
+        Effect { turn_over: Some(lead), shown_to }
     }
 
     fn standing(&self) -> Standing {
@@ -347,6 +348,26 @@ impl Rules for Liar {
         }
     }
 
+    fn time_limit(&self) -> Option<TimeLimit<Act>> {
+        let is_running = matches!(self.due(), Due::Seats(_)) && self.seconds > 0;
+        is_running.then(|| TimeLimit {
+            turn: u32::from(self.turn) * 2 + u32::from(self.phase == Phase::Answer),
+            lead: Duration::ZERO,
+            span: Duration::from_secs(u64::from(self.seconds)),
+            act: Act::Timeout,
+        })
+    }
+
+    fn mask(&self, viewer: Viewer) -> Liar {
+        self.masked(viewer)
+    }
+
+    fn masked_act(&self, viewer: Viewer, who: Who, act: Act) -> Act {
+        self.heard_by(viewer, who, act)
+    }
+}
+
+impl Searchable for Liar {
     fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
         match (self.due(), self.phase, who) {
             (Due::Seats(seats), Phase::Answer, Who::Seat(seat)) if seats.has(seat) => {
@@ -359,26 +380,6 @@ impl Rules for Liar {
             }
             _ => None,
         }
-    }
-
-    fn limit(&self) -> Option<Limit> {
-        let is_running = matches!(self.due(), Due::Seats(_)) && self.seconds > 0;
-        is_running.then(|| Limit {
-            turn: u32::from(self.turn) * 2 + u32::from(self.phase == Phase::Answer),
-            span: Duration::from_secs(u64::from(self.seconds)),
-        })
-    }
-
-    fn on_timeout(&self) -> Option<Act> {
-        self.limit().map(|_| Act::Timeout)
-    }
-
-    fn mask(&self, viewer: Viewer) -> Liar {
-        self.masked(viewer)
-    }
-
-    fn masked_act(&self, viewer: Viewer, who: Who, act: Act) -> Act {
-        self.heard_by(viewer, who, act)
     }
 
     fn guess(&self, _: Viewer, rng: &mut (impl Rng + ?Sized)) -> Liar {

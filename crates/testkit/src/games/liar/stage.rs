@@ -1,7 +1,7 @@
 //! What Liar brings to a table.
 
 use super::Liar;
-use game::{Locale, Look, Props, Stage};
+use game::{GameKind, Locale, Look, Props, Stage};
 
 impl Stage for Liar {
     const PROPS: Props = Props {
@@ -21,7 +21,13 @@ impl Stage for Liar {
             ..Look::PLAIN
         },
         gallery: &["answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5", "lay 23 1 - r1.b2/y4.y5 - - g1.g2"],
-        curtain: true,
+        kind: GameKind {
+            chance: true,
+            hidden: true,
+            simultaneous: true,
+            timed: true,
+            seats: (2, 4),
+        },
         ..Props::PLAIN
     };
 }

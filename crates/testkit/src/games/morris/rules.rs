@@ -1,8 +1,8 @@
 //! What is legal in Morris, and what it does.
 
 use game::{
-    Due, Effect, Past, Refusal, Rules, Seat, Seats, Setting, SettingKind, Setup, Spot, Standing,
-    Who,
+    Due, Effect, Past, Refusal, Rules, Searchable, Seat, Seats, Setting, SettingKind, Setup, Spot,
+    Standing, Who,
 };
 
 /// One of the nine points: 0 to 8, row by row from `a1` at the bottom left.
@@ -247,9 +247,10 @@ impl Rules for Morris {
     }
 
     fn apply(&mut self, past: &Past, _: Who, act: Act) -> Effect {
+        let mover = self.mover;
         *self = self.moved(act);
         self.settle(past);
-        Effect { turn_over: true, ..Effect::default() }
+        Effect { turn_over: Some(mover), ..Effect::default() }
     }
 
     fn standing(&self) -> Standing {
@@ -270,3 +271,5 @@ impl Rules for Morris {
         Some(self.echo_key())
     }
 }
+
+impl Searchable for Morris {}

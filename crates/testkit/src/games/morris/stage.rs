@@ -3,7 +3,7 @@
 use super::Morris;
 use game::{
     Form, FormField, GameCommand, KeyBinding, Locale, Look, Notation, Props, Refusal, SaveForm,
-    Setup, Spot, Stage, WordAlias,
+    Setup, Spot, Stage, TableAction, WordAlias,
 };
 
 /// One line of text with the position: the least that a save form can be.
@@ -38,7 +38,7 @@ impl Stage for Morris {
             KeyBinding::spot('7', Spot(6)),
             KeyBinding::spot('8', Spot(7)),
             KeyBinding::spot('9', Spot(8)),
-            KeyBinding::command('z', GameCommand::Undo),
+            KeyBinding::command('z', GameCommand::Table(TableAction::Undo)),
         ],
         saves: &[SaveForm {
             id: SLATE,
@@ -48,7 +48,6 @@ impl Stage for Morris {
         pictured: &["line"],
         tells_acts: true,
         gallery: &["x.x/oo./... x", "xo./.x./..o x"],
-        open: true,
         ..Props::PLAIN
     };
 

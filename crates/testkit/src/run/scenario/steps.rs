@@ -1,5 +1,6 @@
 //! The lines of a scenario, one after the other.
 
+use crate::walk::shown;
 use crate::{run::lines, walk::name};
 use game::{
     AnyGame, AnyState, Due, Effect, Seat, Seats, Sentence, SentenceArg, Setup, Viewer, Who,
@@ -45,8 +46,8 @@ impl<'a> Steps<'a> {
             "house" => self.play(rest, Some(Who::House)),
             "luck" => self.luck(rest),
             "clock" => {
-                let timeout = self.state()?.timeout().ok_or("no clock runs")?;
-                self.play_one(Who::Clock, &timeout.1)
+                let limit = self.state()?.time_limit().ok_or("no clock runs")?;
+                self.play_one(Who::Clock, &limit.act)
             }
             "refused" => self.refused(rest),
             "due" => same("due", due_text(self.state()?.due()), rest),
@@ -61,8 +62,8 @@ impl<'a> Steps<'a> {
             "heard" => {
                 let (viewer, text) = eye_of(rest)?;
                 let last = self.last()?;
-                let heard = last.before.masked_act(viewer, last.who, &last.act);
-                same("heard", heard.map_err(|refusal| refusal.to_string())?, text)
+                let checked = last.before.check(last.who, &last.act).map_err(|r| r.to_string())?;
+                same("heard", last.before.masked_act(viewer, &checked), text)
             }
             "told" => self.told(rest),
             "shown" => {
@@ -135,7 +136,7 @@ impl<'a> Steps<'a> {
         let mut rng = QuickRng::new(seed.parse().map_err(|_| format!("{seed:?} is no seed"))?);
         while self.state()?.due() == Due::Chance {
             let act = self.state()?.chance(&mut rng).ok_or("Chance draws nothing")?;
-            self.play_one(Who::Chance, &act)?;
+            self.play_one(Who::Chance, act.text())?;
         }
         Ok(())
     }
@@ -186,7 +187,7 @@ impl<'a> Steps<'a> {
 
     fn told(&mut self, rest: &str) -> Result<(), String> {
         let last = self.last()?;
-        let story = last.before.show_act(Seats::ALL, last.who, &last.act);
+        let story = shown(&*last.before, Seats::ALL, last.who, &last.act);
         let say = story.map_err(|refusal| refusal.to_string())?.say;
         let Some(Sentence { key, args }) = say else { return same("told", "nothing", rest) };
         let numbers = rest.split_whitespace().count().saturating_sub(1);

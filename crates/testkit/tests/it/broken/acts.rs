@@ -2,8 +2,8 @@
 
 use super::caught;
 use game::{
-    Due, Effect, Limit, Notation, Past, Props, Refusal, Rng, Rules, Seat, Seats, Sentence, Show,
-    Spot, Transition, Who,
+    Due, Effect, Notation, Past, Props, Refusal, Rng, Rules, Searchable, Seat, Seats, Sentence,
+    Show, Spot, TimeLimit, Transition, Who,
 };
 use ludarium_testkit::games::{
     Liar, Morris,
@@ -137,8 +137,8 @@ caught!(nothing_is_drawn: chance::chance_draws_what_its_odds_list by Liar, "noth
 
 caught!(the_clock_is_refused: clock::the_clock_may_do_what_it_says by Liar,
     "the clock plays doubt but", {
-    fn on_timeout(game: &Liar) -> Option<LiarAct> {
-        game.on_timeout().map(|_| LiarAct::Doubt)
+    fn time_limit(game: &Liar) -> Option<TimeLimit<LiarAct>> {
+        game.time_limit().map(|limit| TimeLimit { act: LiarAct::Doubt, ..limit })
     }
 });
 
@@ -148,17 +148,37 @@ caught!(the_clock_does_nothing: clock::the_clock_may_do_what_it_says by Liar, "n
     }
 });
 
-caught!(a_limit_without_an_act: clock::the_clock_may_do_what_it_says by Morris,
-    "nothing that the clock does", {
-    fn limit(_: &Morris) -> Option<Limit> {
-        Some(Limit { turn: 0, span: Duration::from_secs(1) })
+/// A limit that the rules have forgotten to take away.
+const LATE: TimeLimit<LiarAct> = TimeLimit {
+    turn: 0,
+    lead: Duration::ZERO,
+    span: Duration::from_secs(1),
+    act: LiarAct::Timeout,
+};
+
+caught!(a_limit_of_no_time: clock::the_clock_may_do_what_it_says by Liar, "a limit of no time", {
+    fn time_limit(game: &Liar) -> Option<TimeLimit<LiarAct>> {
+        game.time_limit().map(|limit| TimeLimit { span: Duration::ZERO, ..limit })
     }
 });
 
 caught!(the_clock_runs_on: clock::the_clock_may_do_what_it_says by Liar, "the clock runs", {
-    fn limit(game: &Liar) -> Option<Limit> {
-        let late = Limit { turn: 0, span: Duration::from_secs(1) };
-        if game.due() == Due::Over { Some(late) } else { game.limit() }
+    fn time_limit(game: &Liar) -> Option<TimeLimit<LiarAct>> {
+        if game.due() == Due::Over { Some(LATE) } else { game.time_limit() }
+    }
+});
+
+caught!(the_time_of_a_turn_is_cut: clock::the_clock_may_do_what_it_says by Liar, "and now has", {
+    fn time_limit(game: &Liar) -> Option<TimeLimit<LiarAct>> {
+        let span = Duration::from_secs(game.key() % 60 + 1);
+        game.time_limit().map(|limit| TimeLimit { span, ..limit })
+    }
+});
+
+caught!(a_banner_stays_longer: clock::the_clock_may_do_what_it_says by Liar, "and now has", {
+    fn time_limit(game: &Liar) -> Option<TimeLimit<LiarAct>> {
+        let lead = Duration::from_secs(game.key() % 60);
+        game.time_limit().map(|limit| TimeLimit { lead, ..limit })
     }
 });
 
@@ -175,10 +195,10 @@ caught!(a_drawn_card_is_not_mentioned: shown::what_is_shown_is_said by Liar, "ti
     }
 });
 
-caught!(the_turn_passes_unsaid: shown::what_is_shown_is_said by Morris, "ends the turn", {
+caught!(somebody_elses_turn_ends: shown::what_is_shown_is_said by Morris, "ends the turn of seat", {
     fn apply(game: &mut Morris, past: &Past, who: Who, act: Act) -> Effect {
         game.apply(past, who, act);
-        Effect::default()
+        Effect { turn_over: Some(Seat(3)), ..Effect::default() }
     }
 });
 

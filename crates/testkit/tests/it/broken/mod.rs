@@ -2,6 +2,7 @@
 
 mod acts;
 mod course;
+mod kind;
 mod looks;
 mod notation;
 mod records;
@@ -73,6 +74,7 @@ fn every_law_can_be_broken() {
     let proofs = [
         include_str!("acts.rs"),
         include_str!("course.rs"),
+        include_str!("kind.rs"),
         include_str!("looks.rs"),
         include_str!("notation.rs"),
         include_str!("records.rs"),

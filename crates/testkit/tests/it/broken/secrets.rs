@@ -1,7 +1,10 @@
 //! Spoilt games that give secrets away, each by another door.
 
 use super::caught;
-use game::{Item, Past, Refusal, Rng, Rules, Seat, Seats, Show, View, Viewer, Who};
+use game::{
+    Allowed, GameKind, Item, Past, Props, Refusal, Rng, Rules, Searchable, Seat, Seats, Setup,
+    Show, Stage, TimeLimit, View, Viewer, Who,
+};
 use ludarium_testkit::games::{Liar, Morris, liar::Act};
 
 caught!(nobody_sees_all: secrets::masks_are_final by Liar, "sees all does not", {
@@ -19,7 +22,8 @@ caught!(a_mask_slips: secrets::masks_are_final by Liar, "hides from", {
 
 caught!(a_game_with_secrets_says_it_is_open: secrets::open_games_show_all_the_same by Liar,
     "sees something else happen", {
-    const PROPS: game::Props = game::Props { open: true, ..<Liar as game::Stage>::PROPS };
+    const PROPS: Props =
+        Props { kind: GameKind { hidden: false, ..Liar::PROPS.kind }, ..Liar::PROPS };
 });
 
 caught!(an_open_game_is_drawn_from_the_own_side: secrets::open_games_show_all_the_same by Morris,
@@ -67,8 +71,42 @@ caught!(a_key_of_the_full_state: secrets::views_do_not_leak by Liar, "key leaks"
 });
 
 caught!(the_clock_peeks: secrets::views_do_not_leak by Liar, "depends on a secret", {
-    fn limit(game: &Liar) -> Option<game::Limit> {
-        game.limit().filter(|_| is_lucky(game))
+    fn time_limit(game: &Liar) -> Option<TimeLimit<Act>> {
+        game.time_limit().filter(|_| is_lucky(game))
+    }
+});
+
+caught!(whose_clock_runs_is_a_secret: secrets::views_do_not_leak by Liar, "depends on a secret", {
+    fn on_clock(game: &Liar) -> Seats {
+        if is_lucky(game) { game.on_clock() } else { Seats::NONE }
+    }
+});
+
+caught!(what_is_allowed_is_a_secret: secrets::views_do_not_leak by Liar, "depends on a secret", {
+    fn allowed(game: &Liar) -> Allowed {
+        Allowed { undo: is_lucky(game), ..game.allowed() }
+    }
+});
+
+caught!(a_pause_begins_the_game_anew: secrets::covered_states_are_of_the_same_game by Liar,
+    "is due", {
+    fn covered(_: &Liar) -> Liar {
+        Liar::start(&Setup::new(Liar::SETTINGS)).expect("any game starts")
+    }
+});
+
+caught!(a_pause_empties_a_seat: secrets::covered_states_are_of_the_same_game by Liar,
+    "seats while it is covered", {
+    fn covered(game: &Liar) -> Liar {
+        let mut setup = Setup::new(Liar::SETTINGS);
+        setup.set("seats", if game.seats() == 2 { "3" } else { "2" }).expect("2 and 3 may play");
+        Liar::start(&setup).expect("any game starts")
+    }
+});
+
+caught!(a_cover_peeks: secrets::covered_states_are_of_the_same_game by Liar, "leaks", {
+    fn covered(game: &Liar) -> Liar {
+        if is_lucky(game) { game.mask(Seats::NONE) } else { *game }
     }
 });
 

@@ -3,8 +3,8 @@
 use super::caught;
 use crate::mutant::Mutant;
 use game::{
-    BotSpec, Budget, Form, FormField, KeyBinding, Locale, Observation, Past, Props, Refusal,
-    Report, Rules, Seat, Setup, Spot, Stage, StopFlag, TypedBot, Who, WordAlias,
+    BotReply, BotSpec, BotTraits, Budget, Form, FormField, KeyBinding, Locale, Observation, Past,
+    Props, Refusal, Report, Rules, Seat, Setup, Spot, Stage, StopFlag, TypedBot, Who, WordAlias,
 };
 use ludarium_testkit::games::{
     Morris,
@@ -106,12 +106,16 @@ impl<R: Rules<Act = Act>> TypedBot<R> for Stubborn {
         _: &Budget,
         _: &StopFlag,
         _: &mut dyn FnMut(&Report<Act>),
-    ) -> Option<Report<Act>> {
-        Some(Report::bare(Act::Place(Point::new(1, 1)?)))
+    ) -> BotReply<Act> {
+        Point::new(1, 1).map(|centre| Report::bare(Act::Place(centre))).into()
     }
 }
 
 caught!(a_bot_is_stubborn: props::bots_play_legal_acts by Morris, "stubborn plays b2", {
     const BOTS: &'static [BotSpec<Mutant<Morris, Spoilt>>] =
-        &[BotSpec { name: "stubborn", make: |_: &Setup, _, _| Box::new(Stubborn) }];
+        &[BotSpec {
+            name: "stubborn",
+            traits: BotTraits::LEVEL,
+            make: |_: &Setup, _, _| Box::new(Stubborn),
+        }];
 });

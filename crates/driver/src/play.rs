@@ -1,0 +1,212 @@
+//! The driver itself: requests, time, and what follows from them.
+
+use crate::{MatchTerms, bots::SeatProgram};
+use game::{Refusal, Seat, StopFlag, TableAction, Who};
+use players::ProgramFailure;
+use std::time::Duration;
+use table::{Decided, EventKind, Request, Streams, Table, Watcher};
+
+/// The most events that may follow from one request without anybody wanting them. A game that deals
+/// itself for ever is a defect, and must not hold up the others.
+const MOST_OWED: usize = 10_000;
+
+/// A match in progress, with everything that keeps it going.
+pub struct Driver {
+    pub(crate) table: Table,
+    pub(crate) luck: Streams,
+    pub(crate) terms: MatchTerms,
+    pub(crate) programs: [SeatProgram; Seat::MOST],
+    pub(crate) advising: Option<StopFlag>,
+    /// Changes with every act and everything that is taken back: what was thought about an earlier
+    /// position is not used.
+    pub(crate) stamp: u64,
+    pub(crate) failures: Vec<(Seat, ProgramFailure)>,
+    pub(crate) holds_answers: bool,
+}
+
+impl Driver {
+    /// Drives this table; `seed` is where its luck comes from.
+    pub fn new(table: Table, seed: u64, terms: MatchTerms) -> Driver {
+        let mut programs: [SeatProgram; Seat::MOST] = Default::default();
+        programs.iter_mut().for_each(|program| program.seated = table.events().len());
+        Driver {
+            table,
+            luck: Streams::new(seed),
+            terms,
+            programs,
+            advising: None,
+            stamp: 0,
+            failures: Vec::new(),
+            holds_answers: false,
+        }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The table as it is after the match.
+    pub fn into_table(self) -> Table {
+        self.table
+    }
+
+    /// On what terms the match is run.
+    pub fn terms(&self) -> &MatchTerms {
+        &self.terms
+    }
+
+    /// Where the luck of this table comes from.
+    pub fn luck(&self) -> Streams {
+        self.luck
+    }
+
+    /// Names the position: it changes with every act and everything that is taken back.
+    pub fn stamp(&self) -> u64 {
+        self.stamp
+    }
+
+    /// Does what somebody wants, after all that is owed by now, and lets everything follow.
+    ///
+    /// # Errors
+    /// Why it came to nothing; those who may know have been told too.
+    pub fn request(
+        &mut self,
+        now: Duration,
+        by: Who,
+        request: &Request,
+        watchers: &mut [&mut dyn Watcher],
+    ) -> Result<(), Refusal> {
+        self.advance(now, watchers);
+        let done = self.handle(now, by, request, watchers);
+        if done.is_ok() && *request == Request::Ask(TableAction::Draw) {
+            self.answer_draw(now, watchers);
+        }
+        self.advance(now, watchers);
+        done
+    }
+
+    /// Does what somebody wants before anything that is owed, and lets nothing follow: for whoever
+    /// may say what luck draws. [`Driver::request`] is for everybody else.
+    ///
+    /// # Errors
+    /// As [`Driver::request`].
+    pub fn request_first(
+        &mut self,
+        now: Duration,
+        by: Who,
+        request: &Request,
+        watchers: &mut [&mut dyn Watcher],
+    ) -> Result<(), Refusal> {
+        self.handle(now, by, request, watchers)
+    }
+
+    /// Lets everything happen that luck, the clock and programs owe by now.
+    pub fn advance(&mut self, now: Duration, watchers: &mut [&mut dyn Watcher]) {
+        for _ in 0..MOST_OWED {
+            if !self.step(now, watchers) {
+                return;
+            }
+        }
+    }
+
+    /// Lets the next thing happen that luck, the clock or a program owes by now. Says whether there
+    /// was one.
+    pub fn step(&mut self, now: Duration, watchers: &mut [&mut dyn Watcher]) -> bool {
+        match self.table.owed(now, self.luck) {
+            Some(decided) => {
+                self.commit(decided, watchers);
+                true
+            }
+            None => self.play_decided(now, watchers),
+        }
+    }
+
+    /// When to call [`Driver::advance`] again, if nothing else happens; `None`: never.
+    pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
+        let table = self.table.next_deadline(now);
+        table.into_iter().chain(self.next_decision()).min()
+    }
+
+    /// While answers are held, decisions of programs wait: for a door that shows one thing after the
+    /// other.
+    pub fn hold_answers(&mut self, holds: bool) {
+        self.holds_answers = holds;
+    }
+
+    /// Everybody stops thinking.
+    pub fn stop_thinking(&mut self) {
+        self.stamp += 1;
+        self.programs.iter_mut().for_each(SeatProgram::forget_decision);
+        if let Some(stop) = &self.advising {
+            stop.set();
+        }
+    }
+
+    /// Another game of the same with everybody one seat further, and with luck of its own.
+    ///
+    /// # Errors
+    /// When the game goes on.
+    pub fn rematch(&self, seed: u64) -> Result<Driver, Refusal> {
+        Ok(Driver::new(self.table.rematch()?, seed, self.terms))
+    }
+
+    /// Makes the act of a program happen.
+    pub(crate) fn act_for(
+        &mut self,
+        now: Duration,
+        seat: Seat,
+        act: &str,
+        watchers: &mut [&mut dyn Watcher],
+    ) -> Result<(), Refusal> {
+        self.handle(now, Who::Seat(seat), &Request::act(act), watchers)
+    }
+
+    /// Decides a request and makes its event happen, or tells why not.
+    pub(crate) fn handle(
+        &mut self,
+        now: Duration,
+        by: Who,
+        request: &Request,
+        watchers: &mut [&mut dyn Watcher],
+    ) -> Result<(), Refusal> {
+        match self.table.decide(now, by, request) {
+            Ok(decided) => {
+                self.commit(decided, watchers);
+                Ok(())
+            }
+            Err(refusal) => {
+                self.table.tell_refused(by, refusal, watchers);
+                Err(refusal)
+            }
+        }
+    }
+
+    fn commit(&mut self, decided: Decided, watchers: &mut [&mut dyn Watcher]) {
+        let by = decided.event().by;
+        let told = decided.act().map(|act| self.masked_for_programs(act)).unwrap_or_default();
+        let changes_game =
+            matches!(decided.event().what, EventKind::Act(_) | EventKind::Undone { .. });
+        let takes_back = matches!(decided.event().what, EventKind::Undone { .. });
+        let seated = match &decided.event().what {
+            EventKind::Seated { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        self.table.commit(decided, watchers);
+        if changes_game {
+            self.stamp += 1;
+            self.programs.iter_mut().for_each(SeatProgram::forget_decision);
+            if let Some(stop) = &self.advising {
+                stop.set();
+            }
+        }
+        if takes_back {
+            // What programs remember is not what has happened.
+            (0..Seat::MOST as u8).map(Seat).for_each(|seat| self.put_away(seat));
+        }
+        if let Some(seat) = seated {
+            self.put_away(seat);
+        }
+        self.teach(by, told);
+    }
+}

@@ -1,0 +1,41 @@
+//! How long a program may think: one formula for every door.
+
+use crate::MatchTerms;
+use game::{BotTraits, Budget, Seat};
+use std::time::Duration;
+use table::{Clock, Table};
+
+/// The part of its clock that a program uses for one move.
+const CLOCK_SHARE: u32 = 25;
+/// The part of what is left of a turn that the rules limit.
+const TURN_SHARE: u32 = 3;
+/// How long a program that uses its time thinks about a move where nothing else says so.
+const USUAL: Duration = Duration::from_secs(1);
+
+/// How much a program may think about its next act.
+///
+/// Of a clock it is one twenty-fifth of what is left, plus the increment; of a turn that the rules
+/// limit, at most a third of what is left of it; without either the time of the terms or a second, and
+/// no limit at all for a program that keeps to its own number of nodes.
+pub(crate) fn budget(
+    table: &Table,
+    seat: Seat,
+    now: Duration,
+    traits: BotTraits,
+    terms: &MatchTerms,
+) -> Budget {
+    let clock = table.time_left(seat, now).map(|left| {
+        let increment = match table.clock() {
+            Some(Clock::Fischer { step, .. }) => step,
+            Some(Clock::Turn { .. } | Clock::Byoyomi { .. }) | None => Duration::ZERO,
+        };
+        // An increment comes after the act: never more than half of what is there.
+        (left.total / CLOCK_SHARE + increment).min(left.total / 2)
+    });
+    let turn = table.turn_left(now).map(|left| left / TURN_SHARE);
+    let limited = clock.into_iter().chain(turn).min();
+    let usual = terms.budget.nodes.is_none().then_some(USUAL);
+    let own = terms.budget.time.or(usual).filter(|_| traits.uses_time);
+    let time = limited.or(own).into_iter().chain(terms.most_time).min();
+    Budget { time, ..terms.budget }
+}

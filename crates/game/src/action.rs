@@ -1,0 +1,43 @@
+//! What players can ask of a table besides acts of the game.
+
+/// Something that a player can ask of a table. One vocabulary for menus, words, keys, messages and
+/// the table itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum TableAction {
+    /// Take back one's last decision.
+    Undo,
+    /// What would a good player do?
+    Hint,
+    /// Let the table rest, or let it go on.
+    Pause,
+    /// Agree on a draw.
+    Draw,
+    /// Give up.
+    Resign,
+    /// Play another game of the same.
+    Rematch,
+}
+
+impl TableAction {
+    /// All of them, in the order in which menus show them.
+    pub const ALL: [TableAction; 6] = [
+        TableAction::Undo,
+        TableAction::Hint,
+        TableAction::Pause,
+        TableAction::Draw,
+        TableAction::Resign,
+        TableAction::Rematch,
+    ];
+
+    /// The word that stands for it in messages and in the keys of texts.
+    pub const fn word(self) -> &'static str {
+        match self {
+            TableAction::Undo => "undo",
+            TableAction::Hint => "hint",
+            TableAction::Pause => "pause",
+            TableAction::Draw => "draw",
+            TableAction::Resign => "resign",
+            TableAction::Rematch => "rematch",
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Coming back to an earlier position without replaying the game.
+//!
+//! A checkpoint is a copy of the state, without its history. The last few acts have one each, for undo;
+//! of the earlier ones every sixty-fourth has, so that a table with a long log stays small. While a log
+//! is read every act keeps its checkpoint: then an undo in the log costs nothing, and each event is
+//! applied once.
+
+use crate::{EventKind, Table, table::begin};
+use game::{AnyState, Checkpoint, Refusal};
+
+/// So many of the last acts have a checkpoint each.
+const RECENT: usize = 8;
+/// Of the earlier acts one in so many has one.
+const EVERY: usize = 64;
+
+impl Table {
+    /// Drops the checkpoint that is recent no longer.
+    pub(crate) fn drop_checkpoint(&mut self) {
+        let Some(index) = self.deeds.len().checked_sub(RECENT + 1) else { return };
+        if !index.is_multiple_of(EVERY) {
+            self.deeds[index].before = None;
+        }
+    }
+
+    /// Keeps every checkpoint while a log is read, or no more than are needed afterwards.
+    pub(crate) fn keep_checkpoints(&mut self, keeps: bool) {
+        self.keeps_checkpoints = keeps;
+        if !keeps {
+            let recent = self.deeds.len().saturating_sub(RECENT);
+            for (index, deed) in self.deeds.iter_mut().enumerate().take(recent) {
+                if !index.is_multiple_of(EVERY) {
+                    deed.before = None;
+                }
+            }
+        }
+    }
+
+    /// Brings the state back to what it was after the first `keep` acts.
+    pub(crate) fn rewind(&mut self, keep: usize) {
+        let near = self.deeds.iter().take(keep + 1).rposition(|deed| deed.before.is_some());
+        let Some(near) = near else { return };
+        let Some(checkpoint) = self.deeds[near].before.clone() else { return };
+        self.state.rewind(&checkpoint);
+        for deed in &self.deeds[near..keep] {
+            let event = &self.events[deed.event];
+            if let EventKind::Act(act) = &event.what {
+                let done = self.state.play(event.by, act);
+                debug_assert!(done.is_ok(), "a log plays again");
+            }
+        }
+    }
+
+    /// The game before its first act.
+    pub(crate) fn first_state(&self) -> Result<Box<dyn AnyState>, Refusal> {
+        begin(self.game, &self.setup, self.start.as_deref())
+    }
+}
+
+/// The position before an act, if it is kept.
+pub(crate) type KeptCheckpoint = Option<Checkpoint>;

@@ -1,0 +1,75 @@
+//! What a match does by itself, in plain lines: as in every other door.
+
+use crate::{blitz::BLITZ, talk::Talk};
+use testkit::games::LIAR;
+
+/// The hands that were shown, in their order.
+fn hands(said: &str) -> Vec<&str> {
+    let is_card = |word: &str| {
+        let mut letters = word.chars();
+        let suit = letters.next().is_some_and(|letter| "rbgy".contains(letter));
+        suit && letters.all(|letter| letter.is_ascii_digit()) && word.len() == 2
+    };
+    let is_hand = |line: &&str| line.split(' ').count() == 4 && line.split(' ').all(is_card);
+    said.lines().map(str::trim).filter(is_hand).collect()
+}
+
+#[test]
+fn a_bot_answers_a_draw_at_once() {
+    let said = Talk::new().seats(&["person", "random"]).say("draw\nquit\n");
+    assert!(said.contains("Nought (random) declines the draw.\nCross:"), "{said}");
+}
+
+#[test]
+fn a_rematch_has_another_deal() {
+    let mut talk = Talk::of(&LIAR).set("timed", "off");
+    let said = talk.say("resign\nagain\nresign\nagain\nquit\n");
+    let hands = hands(&said);
+    let [first, second, third] = hands[..] else { panic!("{said}") };
+    assert!(first != second && second != third && first != third, "{hands:?}");
+}
+
+#[test]
+fn a_hint_is_named_only_where_somebody_gives_one() {
+    let help = "help\nquit\n";
+    let has_hint = |said: &str| said.lines().any(|line| line.starts_with("  hint "));
+    assert!(!has_hint(&Talk::new().seats(&["person", "random"]).say(help)));
+    let four = |seats: &[&str]| Talk::of(&puissance4::GAME).seats(seats).say(help);
+    assert!(has_hint(&four(&["person", "random"])));
+    assert!(has_hint(&four(&["person", "person"])));
+}
+
+#[test]
+fn what_cannot_be_done_is_not_named() {
+    let said = Talk::new().say("a1\nhelp\nresign\nhelp\nquit\n");
+    let (before, after) = said.split_once("gives up").unwrap();
+    for word in ["  undo ", "  pause ", "  draw ", "  resign "] {
+        assert!(before.contains(word) && !after.contains(word), "{word}: {said}");
+    }
+    assert!(!before.contains("  again ") && after.contains("  again "), "{said}");
+}
+
+#[test]
+fn the_prompt_says_how_long_a_turn_may_take() {
+    let said = Talk::of(&LIAR).set("seconds", "300").say("quit\n");
+    assert!(said.contains("\nPlayer 2 (") && said.contains(" s):\n"), "{said}");
+}
+
+#[test]
+fn nobody_is_asked_before_a_turn_begins_and_nothing_typed_is_lost() {
+    let mut talk = Talk::of(&BLITZ).set("lead", "40");
+    let said = talk.say("1\n2\nquit\n");
+    assert!(said.contains("The turn of Player 1 begins in 1 s.\nPlayer 1 (10 s):"), "{said}");
+    assert!(said.contains("Player 1 adds 1.") && said.contains("Player 2 adds 2."), "{said}");
+    assert!(said.contains("The turn of Player 2 begins"), "{said}");
+}
+
+#[test]
+fn a_pause_covers_what_the_game_covers() {
+    let said = Talk::of(&BLITZ).set("lead", "0").say("1\npause\nboard\npause\nboard\nquit\n");
+    let (before, after) = said.split_once("stops the clocks").unwrap();
+    assert!(before.contains("=1") && !before.contains('?'), "{said}");
+    let (paused, after) = after.split_once("lets the game go on").unwrap();
+    assert!(!paused.contains("=1") && paused.contains('?'), "{said}");
+    assert!(after.contains("=1") && !after.contains('?'), "{said}");
+}

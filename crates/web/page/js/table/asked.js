@@ -1,0 +1,82 @@
+// Sentences of the table: who must do what, how it ended, what is advised. Nothing here touches the document.
+
+import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
+
+/** @typedef {import("../model.js").Model} Model */
+/** @typedef {import("../words.js").Words} Words */
+
+/**
+ * What is asked, and of whom.
+ * @param {Words} words
+ * @param {Model} model
+ * @param {{isReady: boolean, goesOn: boolean, shown: number[], chosen: number[]} | null} clicks what was pressed so far
+ * @param {boolean} isTouched whether there is no keyboard to speak of
+ */
+export function askedOf(words, model, clicks, isTouched) {
+  if (model.over) return verdictOf(words, model);
+  if (model.paused) return words.text("page-paused");
+  if (model.seats.some((chair) => chair.player === "open")) return words.text("page-waiting-seat");
+  const due = seatsOf(model.due);
+  const mine = due.filter((seat) => has(model.mine, seat));
+  const names = joined(words, (mine.length ? mine : due).map((seat) => nameOf(words, model, seat)));
+  if (clicks?.isReady && clicks.goesOn) return words.text(isTouched ? "page-ask-more.touch" : "page-ask-more", { count: clicks.shown.length });
+  if (clicks?.isReady) return words.text("page-ask-confirm");
+  if (clicks?.chosen.length) return words.text(isTouched ? "page-ask-next.touch" : "page-ask-next");
+  const asker = (/** @type {{by: number}} */ { by }) => ({ who: nameOf(words, model, by) });
+  for (const [key, asked] of /** @type {const} */ ([["undo", model.undo], ["draw", model.draw]])) {
+    if (asked && (asked.waits & model.mine) !== 0) return words.text(`page-asked-${key}`, asker(asked));
+    if (asked && has(model.mine, asked.by)) return words.text("page-asked-wait");
+  }
+  const isAlone = seatsOf(model.mine).length === 1;
+  const prompt = promptOf(words, model, mine[0] ?? due[0], mine.length > 0);
+  if (prompt) return mine.length && !isAlone ? words.text("prompt-of", { who: nameOf(words, model, mine[0]), what: prompt }) : prompt;
+  if (mine.length && isAlone) return words.text("page-ask-you");
+  if (due.length && !mine.length) return words.text("page-ask-other", { who: names });
+  return due.length ? words.text("page-ask-who", { who: names }) : words.text("page-ask-chance");
+}
+
+/**
+ * What the game asks of a seat. The text speaks to who plays it; the others have a text of their own, or none.
+ * @param {Words} words
+ * @param {Model} model
+ * @param {number | undefined} seat
+ * @param {boolean} isReader whether the reader plays the seat
+ */
+function promptOf(words, model, seat, isReader) {
+  const prompt = seat === undefined ? undefined : model.prompts.get(seat);
+  if (seat === undefined || !prompt) return "";
+  const [key, ...args] = prompt;
+  const who = nameOf(words, model, seat);
+  if (isReader) return said(words, model, prompt, who);
+  return words.has(`${key}.other`) ? said(words, model, [`${key}.other`, ...args], who) : "";
+}
+
+/** How the game ended. @param {Words} words @param {Model} model */
+export function verdictOf(words, model) {
+  const { over } = model;
+  if (!over) return "";
+  const who = over.seat === undefined ? "" : nameOf(words, model, over.seat);
+  return over.say ? said(words, model, over.say, who) : "";
+}
+
+/** What was advised. @param {Words} words @param {Model} model @param {import("../wire.js").HintMessage} advice */
+export function adviceOf(words, model, advice) {
+  const why = advice.why ? said(words, model, advice.why) : "";
+  const text = words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why });
+  const line = advice.line.slice(0, 6).join(" ");
+  if (!advice.value) return text;
+  return `${text} ${words.text("page-advice-worth", { line, worth: words.worth(advice.value) })}`;
+}
+
+/** The title of the tab: whose turn it is can be seen from elsewhere. @param {Words} words @param {Model} model @param {boolean} isTurn */
+export function titleOf(words, model, isTurn) {
+  const names = model.seats.map((_, seat) => fullName(words, model, seat)).join(" – ");
+  return isTurn && seatsOf(model.mine).length === 1 ? `● ${words.text("page-ask-you")}` : names;
+}
+
+/** What a refusal says. @param {Words} words @param {unknown} error */
+export function refusalOf(words, error) {
+  const refused = /** @type {import("../wire.js").RefusedMessage} */ (error);
+  const [a = 0, b = 0] = refused?.args ?? [];
+  return words.text(`refusal-${refused?.code ?? "lost"}`, { a, b, ...refused?.words });
+}

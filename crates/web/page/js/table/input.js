@@ -1,0 +1,141 @@
+// What is pressed, dragged or written at a table, and what is said when that cannot be. What was chosen or
+// refused stays when somebody else acts.
+
+import { Clicks } from "../clicks.js";
+import { Notation } from "../notation.js";
+import { speak } from "../notice.js";
+import { preferences } from "../preferences.js";
+import { has } from "../seats.js";
+import { sound } from "../sound.js";
+import { Spots } from "../spots.js";
+import { refusalOf } from "./asked.js";
+
+export class Input {
+  /** @param {import("../table.js").TablePage} page @param {import("../board.js").Board} board */
+  constructor(page, board) {
+    this.page = page;
+    this.board = board;
+    /** Why the last thing was refused. */
+    this.why = "";
+    /** @type {number | null} the seat on this side that was asked to act when something last happened */
+    this.asked = null;
+    this.notation = new Notation((act) => this.#write(act));
+    const { connection } = page;
+    this.clicks = new Clicks({
+      turn: () => page.turn(),
+      rests: () => page.looking !== null || !connection.isOpen || Boolean(page.model?.paused),
+      peek: (seat, spots) => connection.peek(seat, spots),
+      click: (seat, spots) => connection.click(seat, spots),
+      act: (seat, act) => connection.act(seat, act),
+      confirms: () => preferences.confirm,
+      changed: () => page.show(),
+      ghost: (items) => board.ghost(page.looking === null ? items : []),
+      chose: (spot, isChosen) => speak(page.words.text(isChosen ? "page-chosen" : "page-unchosen", { what: this.spots.nameOf(spot) })),
+      refused: (error, spot) => this.refused(error, spot),
+      gone: () => this.#lost(),
+    });
+    this.spots = new Spots(board, {
+      press: (spot) => this.press(spot),
+      enter: (spot) => this.#press(spot, () => void this.clicks.enter(spot)),
+      point: (spot) => void this.clicks.point(spot),
+      drag: (from, to) => void this.#drag(from, to),
+      clear: () => this.clear(),
+    });
+  }
+
+  /** Something happened at the table, or everything was sent anew. @param {import("../model.js").Entry | null} entry */
+  stepped(entry) {
+    const { model } = this.page;
+    const actor = entry?.isAct && typeof entry.by === "number" ? entry.by : null;
+    const seat = this.page.turn()?.seat ?? null;
+    // A refusal is about a turn: it goes with the act that ends it, or when somebody else is asked.
+    if (seat !== this.asked || (actor !== null && has(model?.mine ?? 0, actor))) this.why = "";
+    this.asked = seat;
+    this.clicks.stepped(actor, entry?.say[0] === "table-undone");
+  }
+
+  /** Takes everything back that was pressed. */
+  clear() {
+    if (this.clicks.shown.length) this.clicks.clear();
+  }
+
+  /** @param {boolean} isStill whether nothing moves on the board */
+  show(isStill) {
+    const { board, clicks, page } = this;
+    board.point(isStill && page.looking === null ? clicks.pointers() : []);
+    this.spots.offer(isStill ? clicks.open() : [], page.looking === null ? clicks.shown : [], clicks.dropped);
+    const mine = page.model?.mine ?? 0;
+    this.notation.show(page.words, page.turn() !== null, mine !== 0 && !page.model?.over);
+  }
+
+  /** @param {number} spot */
+  press(spot) {
+    this.#press(spot, () => void this.clicks.press(spot));
+  }
+
+  /** Says why a spot cannot be pressed, or presses it. @param {number} spot @param {() => void} press */
+  #press(spot, press) {
+    const { board, page } = this;
+    const { model, words } = page;
+    if (!model) return;
+    if (board.moving) board.show(model.items, model.trace);
+    if (page.looking !== null) return page.lookBack.present();
+    if (!model.mine) return this.#explain(words.text("page-only-watching"), null);
+    if (model.over) return this.#explain(words.text("refusal-game-over"), null);
+    if (!page.connection.isOpen) return this.#explain(words.text("page-offline"), spot);
+    if (!page.turn()) return this.#explain(words.text(model.paused ? "refusal-paused" : "refusal-not-your-turn"), spot);
+    this.why = "";
+    press();
+  }
+
+  /** A drag moves what is chosen, or begins where an act begins. @param {number} from @param {number} to */
+  async #drag(from, to) {
+    const { clicks, page, spots } = this;
+    // Where a line can go is known when its last press has been answered.
+    await clicks.settled();
+    const turn = page.turn();
+    if (!turn) return;
+    const aimed = clicks.chosen.length ? spots.aimed(from, to, clicks.chosen, clicks.pointers()) : null;
+    if (aimed !== null) void clicks.press(aimed);
+    else if (turn.open.includes(from)) void clicks.drag(from, to);
+  }
+
+  /** Plays what somebody has written; says whether that could be done. @param {string} act */
+  async #write(act) {
+    const { page } = this;
+    const turn = page.turn();
+    if (page.looking !== null) page.lookBack.present();
+    if (!turn) {
+      this.#explain(page.words.text(page.model?.over ? "refusal-game-over" : "refusal-not-your-turn"), null);
+      return false;
+    }
+    try {
+      await page.connection.act(turn.seat, act);
+      return true;
+    } catch (error) {
+      this.refused(error, null);
+      return false;
+    }
+  }
+
+  /** @param {unknown} error @param {number | null} spot */
+  refused(error, spot) {
+    const refused = /** @type {import("../wire.js").RefusedMessage} */ (error);
+    this.#explain(refusalOf(this.page.words, error), refused?.spot ?? spot);
+  }
+
+  /** What was chosen is no longer possible. */
+  #lost() {
+    this.why = this.page.words.text("page-choice-gone");
+    speak(this.why);
+    this.page.show();
+  }
+
+  /** @param {string} text @param {number | null} spot */
+  #explain(text, spot) {
+    this.why = text;
+    sound.no();
+    this.page.show();
+    this.spots.refuse(spot);
+  }
+}

@@ -1,0 +1,60 @@
+// Keys that work anywhere on the page of a table.
+
+import { keyOf } from "../keys.js";
+
+/** @param {import("../table.js").TablePage} page @param {KeyboardEvent} event */
+export function onKey(page, event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+  const target = /** @type {Element} */ (event.target);
+  if (target.matches?.("input, select, textarea")) return;
+  const onBoard = Boolean(target.closest?.(".board"));
+  if (page.looking !== null || page.model?.over) {
+    const to = lookedAt(event.key, page.looking ?? page.model?.acts ?? 0, page.model?.acts ?? 0);
+    if (to !== null) {
+      event.preventDefault();
+      return void page.lookBack.look(to);
+    }
+    if (event.key === "Escape" && page.looking !== null && !page.model?.over) return page.lookBack.present();
+  }
+  const input = page.view?.input;
+  if (!input) return;
+  if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
+  if (event.key === "Escape" && !onBoard) return input.clear();
+  const own = keyOf(page.meta?.keys ?? [], event);
+  if (own && page.looking === null) {
+    event.preventDefault();
+    const spot = (page.isTurned ? own.turned : undefined) ?? own.spot;
+    return spot === undefined ? command(page, own.command ?? "") : input.press(spot);
+  }
+  // Whoever uses the arrows means the board.
+  if (!onBoard && event.key.startsWith("Arrow") && page.turn() && target === document.body) {
+    event.preventDefault();
+    input.spots.focus();
+  }
+}
+
+/** Does what a key of the game's own asks for. @param {import("../table.js").TablePage} page @param {string} name */
+function command({ model, requests, shell }, name) {
+  if (!model) return;
+  const isPlaying = model.mine !== 0 && !model.over;
+  const draw = model.draw && (model.draw.waits & model.mine) !== 0 ? "accept-draw" : "offer-draw";
+  /** @type {Record<string, () => unknown>} */
+  const commands = {
+    undo: () => isPlaying && model.acts > 0 && requests.want("undo"),
+    hint: () => requests.hint(),
+    pause: () => isPlaying && requests.want(model.paused ? "resume" : "pause"),
+    draw: () => isPlaying && requests.want(draw),
+    resign: () => isPlaying && requests.sure("page-resign", () => void requests.want("resign")),
+    rematch: () => model.over && requests.rematch(),
+    save: () => requests.save(""),
+    rules: () => shell.go(`/rules/${model.game}`),
+    quit: () => shell.go("/"),
+  };
+  void commands[name]?.();
+}
+
+/** The board that a key leads to while one looks back. @param {string} key @param {number} at @param {number} last */
+function lookedAt(key, at, last) {
+  const moves = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+  return moves[/** @type {keyof typeof moves} */ (key)] ?? null;
+}

@@ -1,0 +1,50 @@
+// Looking back at earlier boards of the game.
+
+import { sentence } from "../log.js";
+import { speak, toast } from "../notice.js";
+import { speed } from "../preferences.js";
+import { Timeline } from "../timeline.js";
+
+export class LookBack {
+  /** @param {import("../table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {number | null} the number of acts of the board that is looked at, null for the present */
+    this.at = null;
+    this.timeline = new Timeline(page.id);
+  }
+
+  /** Looks at the board after so many acts. @param {number} act */
+  async look(act) {
+    const { page } = this;
+    const { model, view } = page;
+    if (!model || !view) return;
+    const frames = await this.timeline.all().catch(() => null);
+    if (!frames) return toast(page.words.text("page-no-replay"), "bad");
+    const last = frames.length - 1;
+    const wanted = Math.max(0, Math.min(act, last));
+    const before = this.at ?? last;
+    this.at = wanted === last && !model.over ? null : wanted;
+    view.input.clicks.reset();
+    page.requests.advice = null;
+    page.isResultClosed = true;
+    const frame = frames[wanted];
+    if (wanted === before + 1) void view.board.play(frame.beats, frame.items, frame.trace, speed());
+    else view.board.show(frame.items, frame.trace);
+    page.shell.replace(this.at === null ? `/table/${page.id}` : `/table/${page.id}?move=${wanted}`);
+    page.overlay.show();
+    page.show();
+    if (frame.entry) speak(sentence(page.words, model, frame.entry));
+  }
+
+  /** Back to the present. */
+  present() {
+    const { page } = this;
+    if (this.at === null || !page.model) return;
+    this.at = null;
+    page.shell.replace(`/table/${page.id}`);
+    page.view?.board.show(page.model.items, page.model.trace);
+    page.overlay.show();
+    page.show();
+  }
+}

@@ -1,0 +1,138 @@
+// How a table is laid out on the page, and brought up to date.
+
+import { Board } from "../board.js";
+import { el, fill } from "../dom.js";
+import { Log } from "../log.js";
+import { Panel } from "../panels.js";
+import { preferences } from "../preferences.js";
+import { resultPanel } from "../result.js";
+import { has, said, seatsOf } from "../seats.js";
+import { tallyOf } from "../series.js";
+import { Zoom } from "../zoom.js";
+import { adviceOf, titleOf } from "./asked.js";
+import { buttonsOf } from "./buttons.js";
+import { ClockFaces } from "./clockfaces.js";
+import { Curtain } from "./curtain.js";
+import { Input } from "./input.js";
+
+/** @typedef {import("../model.js").Model} Model */
+
+export class TableView {
+  /** @param {import("../table.js").TablePage} page @param {import("../look.js").Look} look */
+  constructor(page, look) {
+    this.page = page;
+    const { words } = page;
+    const model = this.#model();
+    this.board = new Board(look, { speak: (item) => (item.say ? said(page.words, this.#model(), item.say) : ""), label: words.text("page-board", { game: words.text("game-name") }) });
+    this.board.hasCoordinates = preferences.coordinates;
+    this.zoom = new Zoom(this.board, (spot) => page.turn()?.open.includes(spot) ?? false);
+    this.input = new Input(page, this.board);
+    this.panels = model.seats.map((_, seat) => new Panel(seat, (spot) => this.input.press(spot)));
+    this.log = new Log((act) => void page.lookBack.look(act));
+    this.clocks = new ClockFaces(() => this.#model(), (seat) => this.panels[seat]?.clock, (seat) => has(this.#model().mine, seat));
+    this.ask = el("p", { class: "ask", role: "status" });
+    this.acts = el("div", { class: "acts" });
+    /** What stands over the margin of the board: the result. */
+    this.over = el("div");
+    this.heading = el("h1", { class: "heard-only" });
+    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), this.zoom.button, this.over);
+    this.curtain = new Curtain(page, this.stage);
+    this.top = el("div", { class: "players top" });
+    this.bottom = el("div", { class: "players bottom" });
+    this.log.node.append(this.input.notation.node);
+    const side = el("aside", { class: "side" }, this.top, this.log.node, this.bottom);
+    this.table = el("div", { class: "table", "data-game": model.game }, this.stage, side, el("footer", { class: "foot" }, this.ask, this.acts));
+    this.offline = el("div", { class: "offline", role: "status", hidden: true });
+    this.node = el("div", { class: "table-page" }, this.offline, this.table);
+    this.board.turn(page.isTurned);
+    this.arrange();
+  }
+
+  leave() {
+    this.clocks.stop();
+    this.board.cut();
+  }
+
+  #model() {
+    return /** @type {Model} */ (this.page.model);
+  }
+
+  /** Who is on this side of the screen sits below. */
+  arrange() {
+    const model = this.#model();
+    const mine = seatsOf(model.mine);
+    const below = mine.length === 1 ? mine[0] : 0;
+    const order = model.seats.map((_, i) => (below + i) % model.seats.length);
+    const nodes = order.map((seat) => this.panels[seat].node);
+    fill(this.bottom, nodes[0]);
+    fill(this.top, ...nodes.slice(1).reverse());
+  }
+
+  /** @param {"open" | "lost" | "again"} state */
+  connected(state) {
+    if (state !== "lost") this.input.why = "";
+    if (state === "again") this.input.stepped(null);
+  }
+
+  /** Draws everything anew that has words, or depends on what the reader prefers. */
+  relabel() {
+    const { board } = this;
+    board.hasCoordinates = preferences.coordinates;
+    board.things.clear();
+    fill(this.over);
+  }
+
+  /** Brings everything up to date. */
+  show() {
+    const { board, page } = this;
+    const { words, looking } = page;
+    const model = this.#model();
+    const isTurn = page.turn() !== null;
+    const isStill = !board.moving;
+    page.shell.place(words.text("game-name"), titleOf(words, model, isTurn));
+    this.heading.textContent = words.text("game-name");
+    this.#showConnection();
+    const tally = tallyOf(model);
+    for (const panel of this.panels) panel.show(model, words, tally[panel.seat] ?? 0, has(page.here, panel.seat) || has(model.mine, panel.seat));
+    this.log.show(model, words, looking);
+    this.input.show(isStill);
+    this.zoom.name(words.text("page-whole-board"));
+    this.table.classList.toggle("looking-back", looking !== null);
+    this.#say();
+    this.#showActs();
+    const hasResult = model.over && !page.isResultClosed && isStill && looking === null;
+    if (!hasResult) fill(this.over);
+    else if (!this.over.firstChild) fill(this.over, resultPanel(page, tally));
+    this.curtain.show();
+  }
+
+  #showConnection() {
+    const { connection, words } = this.page;
+    const text = words.text("page-offline");
+    if (!connection.isOpen && this.offline.textContent !== text) this.offline.textContent = text;
+    this.offline.hidden = connection.isOpen;
+  }
+
+  /** The line that says who must do what, why something was refused, and what is advised. */
+  #say() {
+    const { page } = this;
+    const { words, looking } = page;
+    const { advice, isAdvising } = page.requests;
+    const parts = [
+      looking !== null ? words.text("page-looking", { a: looking, b: this.#model().acts }) : el("b", {}, page.asked()),
+      this.input.why ? el("span", { class: "why" }, this.input.why) : null,
+      advice ? el("span", { class: "advice" }, adviceOf(words, this.#model(), advice)) : isAdvising ? el("span", { class: "advice" }, words.text("page-advising")) : null,
+    ];
+    const said = parts.map((part) => (typeof part === "string" ? part : (part?.textContent ?? ""))).join("");
+    // What is filled in again is read out again.
+    if (this.ask.textContent !== said || !said) fill(this.ask, ...parts);
+  }
+
+  /** The buttons; the one that has the keyboard keeps it. An open menu stays as it is. */
+  #showActs() {
+    if (this.acts.querySelector("[aria-expanded='true']")) return;
+    const held = this.acts.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+    fill(this.acts, ...buttonsOf(this.page, this.input));
+    if (held) [...this.acts.querySelectorAll("button")].find((button) => button.dataset.key === held)?.focus({ preventScroll: true });
+  }
+}
