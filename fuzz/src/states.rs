@@ -42,23 +42,22 @@ pub fn try_act(state: &mut dyn AnyState, who: Who, text: &str) -> bool {
     let checked = state.check(who, text);
     let listed = state.acts(who);
     let canonical = state.canonical(text);
-    let story = state.show_act(Seats::ALL, who, text);
-    assert_eq!(checked.is_ok(), story.is_ok(), "{text:?} is told and not legal, or not told");
-    for viewer in Seats::first(state.seats()).iter().map(Seats::only).chain([Seats::NONE]) {
-        let heard = state.masked_act(viewer, who, text);
-        assert_eq!(heard.is_ok(), canonical.is_ok(), "{text:?} is heard by some only");
-        assert_eq!(state.show_act(viewer, who, text).is_ok(), checked.is_ok());
+    if let Ok(act) = &checked {
+        for viewer in Seats::first(state.seats()).iter().map(Seats::only).chain([Seats::NONE]) {
+            assert_eq!(state.show_act(viewer, act).act, state.masked_act(viewer, act), "{text:?}");
+        }
     }
     if let Ok(written) = &canonical {
         assert_eq!(state.canonical(written).as_ref(), Ok(written), "{text:?}");
         assert!(!written.contains(char::is_whitespace), "{written:?}");
-        assert_eq!(state.check(who, written), checked, "{text:?} and {written:?}");
-        if let (Who::Seat(_), Ok(())) = (who, checked) {
+        let again = state.check(who, written).map(drop);
+        assert_eq!(again, checked.as_ref().map(drop).map_err(|r| *r), "{text:?} and {written:?}");
+        if let (Who::Seat(_), Ok(_)) = (who, &checked) {
             assert!(listed.contains(written), "{text:?} is legal and not listed");
         }
     }
-    let played = state.play(who, text);
-    assert_eq!(played.map(drop), checked, "{text:?}");
+    let played = state.play(who, text).map(drop);
+    assert_eq!(played, checked.as_ref().map(drop).map_err(|r| *r), "{text:?}");
     if checked.is_err() {
         assert_eq!((state.key(), state.position(Seats::ALL), state.due()), before, "{text:?}");
     }
@@ -71,7 +70,7 @@ pub fn click(state: &dyn AnyState, seat: Seat, numbers: impl Iterator<Item = u8>
     for number in numbers.take(8) {
         let offer = state.offer(seat, &clicks);
         for act in &offer.done {
-            assert_eq!(state.check(Who::Seat(seat), act), Ok(()), "{act:?} is offered");
+            assert!(state.check(Who::Seat(seat), act).is_ok(), "{act:?} is offered");
         }
         assert!(offer.done.len() <= 1, "one path is two acts: {:?}", offer.done);
         let Some(&next) = offer.next.get(usize::from(number) % offer.next.len().max(1)) else {
@@ -98,7 +97,7 @@ pub fn some_act(state: &dyn AnyState, rng: &mut QuickRng) -> Option<(Who, String
     use game::Rng;
     match state.due() {
         Due::Over => None,
-        Due::Chance => state.chance(rng).map(|act| (Who::Chance, act)),
+        Due::Chance => state.chance(rng).map(|act| (Who::Chance, act.text().to_owned())),
         Due::Seats(seats) => {
             let who = Who::Seat(seats.lowest()?);
             let mut acts = state.acts(who);

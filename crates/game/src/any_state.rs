@@ -145,7 +145,7 @@ pub trait AnyState: Send + Sync {
     /// When there is no such spot.
     fn read_spot(&self, text: &str) -> Result<Spot, Refusal>;
 
-    /// A [`Observation`](crate::Sight) for that game's own bots.
+    /// A [`Observation`](crate::Observation) for that game's own bots.
     fn observe(&self, viewer: Viewer) -> Box<dyn Any + Send>;
 
     /// The game in a save form of its own.

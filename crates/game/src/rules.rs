@@ -257,8 +257,8 @@ pub trait Searchable: Rules {
 /// One outcome of Chance by its weights; `None` where they cannot be listed.
 fn draw_by_odds<R: Rules>(state: &R, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
     let mut total = 0;
-    let can_list = state.odds(&mut |_, weight| total += u64::from(weight));
-    if !can_list || total == 0 {
+    state.odds(&mut |_, weight| total += u64::from(weight));
+    if total == 0 {
         return None;
     }
     let (mut rest, mut drawn) = (rng.below(total), None);

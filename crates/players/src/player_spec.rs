@@ -76,7 +76,9 @@ pub fn bot_names(game: &dyn AnyGame) -> Vec<&'static str> {
 pub(crate) fn own_name(game: &dyn AnyGame, name: &'static str) -> &'static str {
     let bots = game.bots();
     match bots.last() {
-        Some(strongest) if bots.iter().all(|bot| bot.name != name) => strongest.name,
+        Some(strongest) if name == BEST && bots.iter().all(|bot| bot.name != BEST) => {
+            strongest.name
+        }
         _ => name,
     }
 }

@@ -100,11 +100,17 @@ impl Table {
 
     /// When to look at the table again, if nothing else happens; `None`: never.
     pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
-        if self.is_halted() || self.events.len() >= MOST_EVENTS {
+        if self.is_halted() {
             return None;
         }
-        if self.due() == Due::Chance || self.owed_by_house().is_some() {
-            return Some(self.instant(now));
+        let at = self.time();
+        let fits = |by, what| self.has_room(&Event { at, by, what }).is_ok();
+        if let Some(what) = self.owed_by_house() {
+            return fits(Who::House, what).then(|| self.instant(now));
+        }
+        if self.due() == Due::Chance {
+            let is_owed = fits(Who::Chance, EventKind::Act(String::new()));
+            return is_owed.then(|| self.instant(now));
         }
         let lead = self.lead_until().filter(|&at| at > self.instant(now));
         let end = self.run_out().filter(|event| self.has_room(event).is_ok());

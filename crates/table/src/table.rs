@@ -173,7 +173,7 @@ impl Table {
         self.clock
     }
 
-    /// The log, with what was taken back. Acts are in full: see [`Table::heard_by`].
+    /// The log, with what was taken back. Acts are in full: see [`Table::masked_events`].
     pub fn events(&self) -> &[Event] {
         &self.events
     }

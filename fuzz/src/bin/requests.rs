@@ -2,14 +2,14 @@
 //! and the table is always its record.
 #![no_main]
 
-use game::{TableAction, Due, Seat, Seats, Who, rng::QuickRng};
+use game::{Due, Seat, Seats, TableAction, Who};
 use libfuzzer_sys::{
     arbitrary::{Result, Unstructured},
     fuzz_target,
 };
 use ludarium_fuzz::{games, matches};
 use std::time::Duration;
-use table::{Chair, Clock, PlayerFault, Request, Table};
+use table::{Chair, Clock, PlayerFault, Request, Streams, Table};
 
 const MOST_REQUESTS: usize = 40;
 
@@ -28,20 +28,20 @@ fn play(input: &mut Unstructured<'_>) -> Result<()> {
     let clock = clock(input)?;
     let mut table =
         Table::new(game, game.setup(), None, chairs, clock).expect("the defaults fit together");
-    let mut rng = QuickRng::new(1);
+    let luck = Streams::new(1);
     let mut now = Duration::ZERO;
     for _ in 0..MOST_REQUESTS {
         if input.is_empty() {
             break;
         }
         now += Duration::from_millis(u64::from(input.arbitrary::<u8>()?) * 50);
-        table.advance(now, &mut rng, &mut []);
+        table.advance(now, luck, &mut []);
         let (by, request) = request(input, &table)?;
         let before = (table.to_record(), table.state().key(), table.time_left(Seat(0), now));
         let decided = table.decide(now, by, &request);
         let after = (table.to_record(), table.state().key(), table.time_left(Seat(0), now));
         assert_eq!(before, after, "{request:?} was only asked");
-        let done = table.handle(now, &mut rng, by, &request, &mut []);
+        let done = table.handle(now, luck, by, &request, &mut []);
         assert_eq!(decided.is_ok(), done.is_ok(), "{request:?}");
         let _ = (table.next_deadline(now), table.turn_left(now));
     }

@@ -101,9 +101,10 @@ fn play(
     let mut trace = Vec::new();
     for act in moves.split_whitespace() {
         let played = whose_turn(state).and_then(|who| {
-            let story = state.show_act(Seats::ALL, who, act)?;
-            state.play(who, act)?;
-            Ok(story.trace)
+            let checked = state.check(who, act)?;
+            let trace = state.show_act(Seats::ALL, &checked).trace;
+            state.apply(&checked);
+            Ok(trace)
         });
         trace = played.map_err(|refusal| {
             let why = Lexicon::of(game, context.lang).refusal(&refusal);

@@ -32,7 +32,8 @@ fn everything_that_is_shown_can_be_drawn() {
                 if let Who::Seat(seat) = who {
                     check(&state.extra(Seats::only(seat), Extra::Ghost(act)));
                 }
-                for beat in state.show_act(Seats::ALL, who, act).unwrap().beats {
+                let checked = state.check(who, act).unwrap();
+                for beat in state.show_act(Seats::ALL, &checked).beats {
                     check(&beat.items);
                 }
             });
@@ -83,7 +84,7 @@ fn walk(
     let mut state = game.start(&game.setup()).unwrap();
     for _ in 0..ACTS {
         let (who, act) = match (state.chance(&mut rng), state.due().seat()) {
-            (Some(act), _) => (Who::Chance, act),
+            (Some(act), _) => (Who::Chance, act.text().to_owned()),
             (None, Some(seat)) => {
                 let mut acts = state.acts(Who::Seat(seat));
                 (Who::Seat(seat), acts.swap_remove(rng.index(acts.len())))

@@ -11,6 +11,7 @@ mod home;
 mod players;
 mod session;
 mod thoughts;
+mod waiting;
 
 pub use crate::{
     saves::Saves,

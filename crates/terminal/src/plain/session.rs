@@ -22,9 +22,6 @@ use table::{Onlooker, Request, Table, Watcher};
 use unicode_width::UnicodeWidthStr;
 use words::Lexicon;
 
-/// How often somebody who watches programs is listened to.
-const LISTEN: Duration = Duration::from_millis(10);
-
 /// How a match was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Left {
@@ -40,7 +37,7 @@ pub(super) struct PlainSession<'s, 'c> {
     pub(super) lexicon: &'s Lexicon,
     pub(super) driver: Driver,
     pub(super) saves: &'s super::Saves,
-    thoughts: Thoughts,
+    pub(super) thoughts: Thoughts,
     seed: u64,
     /// How many games were played before this one.
     games: u64,
@@ -115,21 +112,6 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
     }
 
-    /// Whether nobody here can do anything yet: programs think, or a turn has not begun, or time must
-    /// pass before a program acts. While the table rests somebody may always let it go on.
-    fn must_wait(&self) -> bool {
-        let table = self.table();
-        let Due::Seats(due) = table.due() else { return false };
-        if table.is_paused() {
-            return false;
-        }
-        let now = self.now();
-        self.thoughts.are_running()
-            || actions::lead_left(table, now).is_some()
-            || due.iter().all(|seat| self.driver.is_program(seat))
-                && self.driver.next_deadline(now).is_some()
-    }
-
     pub(super) fn table(&self) -> &Table {
         self.driver.table()
     }
@@ -156,7 +138,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     /// Whether programs play every seat.
-    fn is_only_watched(&self) -> bool {
+    pub(super) fn is_only_watched(&self) -> bool {
         actions::people(self.table()).is_empty()
     }
 
@@ -181,7 +163,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     /// Lets the match go on, says what happened, and shows the board when it has changed.
-    fn driven<T>(
+    pub(super) fn driven<T>(
         &mut self,
         act: impl FnOnce(&mut Driver, Duration, &mut [&mut dyn Watcher]) -> T,
     ) -> io::Result<T> {
@@ -237,59 +219,6 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
         self.shown_to = due;
         Ok(true)
-    }
-
-    /// Waits until somebody here can do something. Whoever watches can leave meanwhile.
-    fn watch(&mut self) -> io::Result<Option<Left>> {
-        self.say_what_is_waited_for()?;
-        self.console.flush()?;
-        // Piped lines are moves of the people who play; only where nobody does are they a
-        // watcher's.
-        let is_watched = self.console.is_interactive() || self.is_only_watched();
-        let events = self.table().events().len();
-        while self.table().events().len() == events && self.must_wait() {
-            let answer = self.thoughts.wait(LISTEN);
-            if is_watched && self.console.is_left(self.lexicon) {
-                self.say("plain-bye")?;
-                return Ok(Some(Left::Gone));
-            }
-            self.driven(|driver, now, watchers| match answer {
-                Some(answer) => driver.answer(now, answer, watchers),
-                None => driver.advance(now, watchers),
-            })?;
-        }
-        self.hear_watcher()
-    }
-
-    fn say_what_is_waited_for(&mut self) -> io::Result<()> {
-        let thinkers = self.driver.thinkers();
-        if let Some(left) = actions::lead_left(self.table(), self.now()) {
-            let who = voice::due_names(self.table(), self.lexicon);
-            let args = [("who", who.as_str().into()), ("seconds", actions::seconds(left).into())];
-            return self.console.say(&self.lexicon.text("turn-begins", &args));
-        }
-        match thinkers.lowest().filter(|_| self.console.is_interactive()) {
-            Some(seat) => {
-                let who = self.name(seat);
-                let args = [("who", who.as_str().into())];
-                self.console.say(&self.lexicon.text("plain-thinking", &args))
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Does what somebody who only watches has typed meanwhile. Where people play, what they type
-    /// ahead waits for their turn.
-    fn hear_watcher(&mut self) -> io::Result<Option<Left>> {
-        while self.is_only_watched()
-            && let Some(line) = self.console.typed_ahead()
-        {
-            let left = self.obey(&line)?;
-            if left.is_some() {
-                return Ok(left);
-            }
-        }
-        Ok(None)
     }
 
     /// Nobody thinks about this match any more.

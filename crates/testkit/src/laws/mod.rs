@@ -1,8 +1,8 @@
 //! The laws: what is true of every game.
 //!
-//! Each law is a function from a [`SuitePlan`](crate::Plan) to a [`LawVerdict`](crate::Verdict), generic
-//! over the game, and its name is the law. [`conformance!`](crate::conformance) makes a test of
-//! each. The functions of [`garbage`] are also what fuzz targets call.
+//! Each law is a function from a [`SuitePlan`](crate::SuitePlan) to a [`LawVerdict`](crate::LawVerdict),
+//! generic over the game, and its name is the law. [`conformance!`](crate::conformance) makes a test
+//! of each. The functions of [`garbage`] are also what fuzz targets call.
 
 pub mod acts;
 pub mod chance;

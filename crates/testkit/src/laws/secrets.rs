@@ -1,6 +1,6 @@
 //! Everything that leaves is masked.
 //!
-//! Two states look alike to an eye when their masks are equal; [`guess`](game::Rules::guess) makes
+//! Two states look alike to an eye when their masks are equal; [`guess`](game::Searchable::guess) makes
 //! look-alikes. Whatever an eye is given must be the same for both.
 
 use crate::walk::shown;

@@ -93,7 +93,7 @@ impl Rules for Dice {
                 return Effect::default();
             }
             Act::Step => 1,
-            Act::Falls(state) => state,
+            Act::Falls(face) => face,
         };
         self.at[usize::from(self.turn)] += steps;
         self.turn = (self.turn + 1) % self.seats;
@@ -110,12 +110,12 @@ impl Rules for Dice {
     }
     fn odds(&self, out: &mut impl FnMut(Act, u32)) -> bool {
         if self.listed {
-            FACES.into_iter().for_each(|(state, weight)| out(Act::Falls(state), weight));
+            FACES.into_iter().for_each(|(face, weight)| out(Act::Falls(face), weight));
         }
         self.listed
     }
     fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
-        (!self.listed).then(|| Act::Falls([0, 0, 2, 3][rng.index(4)]))
+        Some(Act::Falls([0, 0, 2, 3][rng.index(4)]))
     }
 }
 

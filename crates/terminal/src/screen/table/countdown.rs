@@ -1,6 +1,6 @@
 //! The time of a turn that the rules limit: a bar, the seconds, and a banner before it begins.
 
-use super::{TablePage, is_low};
+use super::TablePage;
 use crate::{
     actions,
     screen::{
@@ -59,6 +59,17 @@ impl TablePage {
         text::put(buf, empty, &rest, palette.tone(Tone::Faint));
     }
 
+    /// The bell rings once in a turn that the rules limit, when little of it is left.
+    pub(super) fn mind_the_time(&mut self, shared: &mut Shared) {
+        let now = self.session.now(shared);
+        let Some(limit) = self.table().state().time_limit() else { return };
+        let is_low = self.table().turn_left(now).is_some_and(|left| is_low(left, limit.span));
+        let is_heard = is_low && self.session.person_due().is_some();
+        if is_heard && self.rung.replace(limit.turn) != Some(limit.turn) {
+            shared.ring();
+        }
+    }
+
     /// Says over the board whose turn begins, while nobody may act yet.
     pub(super) fn draw_banner(&self, board: Rect, buf: &mut Buffer, shared: &Shared) {
         let Some(said) = self.turn_begins(shared) else { return };
@@ -68,6 +79,11 @@ impl TablePage {
         let room = sheet::lay(board, buf, palette, &title, (BANNER, rows));
         sheet::prose(room, buf, &said, palette.tone(Tone::Title));
     }
+}
+
+/// Whether little is left of a turn: less than a fifth.
+fn is_low(left: Duration, span: Duration) -> bool {
+    left < span / 5
 }
 
 /// How much of a bar stands for what is left: nothing only when nothing is.

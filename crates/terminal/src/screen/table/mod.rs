@@ -272,22 +272,6 @@ impl TablePage {
         }
         self.session.think(shared);
     }
-
-    /// The bell rings once in a turn that the rules limit, when little of it is left.
-    fn mind_the_time(&mut self, shared: &mut Shared) {
-        let now = self.session.now(shared);
-        let Some(limit) = self.table().state().time_limit() else { return };
-        let is_low = self.table().turn_left(now).is_some_and(|left| is_low(left, limit.span));
-        let is_heard = is_low && self.session.person_due().is_some();
-        if is_heard && self.rung.replace(limit.turn) != Some(limit.turn) {
-            shared.ring();
-        }
-    }
-}
-
-/// Whether little is left of a turn: less than a fifth.
-fn is_low(left: Duration, span: Duration) -> bool {
-    left < span / 5
 }
 
 impl Page for TablePage {

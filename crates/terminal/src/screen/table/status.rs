@@ -144,10 +144,10 @@ impl TablePage {
             MenuOrder::Help,
         ];
         let is_shown = |order: &MenuOrder| {
-            // Without a clock a pause is for those who watch.
-            let is_watched =
-                self.session.people().next().is_none() || self.table().clock().is_some();
-            let is_meant = is_watched || self.table().is_paused();
+            // Where no time runs a pause is for those who watch.
+            let is_timed = self.table().clock().is_some() || self.turn_left(shared).is_some();
+            let is_watched = self.session.people().next().is_none();
+            let is_meant = is_timed || is_watched || self.table().is_paused();
             let is_pause = *order == MenuOrder::Table(TableAction::Pause);
             self.is_of_use(*order, shared) && (!is_pause || is_meant)
         };

@@ -52,11 +52,11 @@ fn help_lists_the_keys() {
         ║  Mouse           point, click; the right button is Esc               ║
         ║  Ctrl-C          leave at once; the game is kept                     ║
         ║                                                                      ║
-        ║  F1              Help             F6   Offer a draw                  ║
-        ║  F2              Undo             F7   Give up                       ║
-        ║  F8              Settings                                            ║
+        ║  F1              Help             F7   Give up                       ║
+        ║  F2              Undo             F8   Settings                      ║
         ║  F4              Pause            F9   Menu                          ║
         ║  F5              Save and leave   F10  Leave the table               ║
+        ║  F6              Offer a draw                                        ║
         ║                                                                      ║
         ╚══════════════════════════════════════════════════════════════════════╝"#]]
     .assert_eq(&sheet(&window));

@@ -54,8 +54,11 @@ fn nothing_of_the_next_player_is_shown_while_the_last_move_is_seen() {
     let mut window = liar(&["person", "person"]);
     window.keys("Enter");
     let own = open_cards(&window);
-    window.keys("Tab Enter Enter");
+    window.expect(" points").keys("Tab Enter Enter");
+    assert!(!window.has("Pass the screen"));
     while !window.has("Pass the screen") {
+        // What a hand is worth is known to its player only.
+        window.expect_not(" points");
         let seen = open_cards(&window);
         assert!(seen.iter().all(|card| own.contains(card)), "{own:?} {seen:?}");
         window.wait(20);

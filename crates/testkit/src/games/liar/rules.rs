@@ -262,7 +262,7 @@ impl Rules for Liar {
     }
 
     fn apply(&mut self, _: &Past, who: Who, act: Act) -> Effect {
-        let lead = self.lead;
+        let (lead, turn) = (self.lead, self.turn);
         let shown_to = match (act, who) {
             (Act::Lots(seat), _) => {
                 self.lead = seat;
@@ -291,7 +291,9 @@ impl Rules for Liar {
             }
             (Act::Believe | Act::Doubt | Act::Timeout, _) => self.end_turn(),
         };
-        Effect { turn_over: Some(lead), shown_to }
+        // Drawing lots, dealing, laying and the first answers end nobody's turn.
+        let turn_over = (self.turn != turn || self.is_over()).then_some(lead);
+        Effect { turn_over, shown_to }
     }
 
     fn standing(&self) -> Standing {
