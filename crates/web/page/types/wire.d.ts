@@ -357,7 +357,7 @@ spot?: number,
  */
 turned?: number, 
 /**
- * The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `again`, `save`, `rules`, `quit`;
+ * The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `rematch`, `save`, `rules`, `quit`;
  * those that mean nothing on a page are ignored.
  */
 command?: string, 
