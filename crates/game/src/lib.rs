@@ -28,6 +28,7 @@ mod show;
 mod solve;
 mod stage;
 mod transcript;
+mod tray;
 mod view;
 
 pub use action::TableAction;
@@ -57,4 +58,5 @@ pub use stage::{
     SaveForm, Stage, WordAlias,
 };
 pub use transcript::{EarlyEnding, RecordForm, Transcript};
+pub use tray::{Tray, TrayLayout, TraySide};
 pub use view::{Observation, View};

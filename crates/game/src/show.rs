@@ -120,6 +120,9 @@ pub struct Item {
     pub spot: Option<Spot>,
     /// What is said of it to who cannot see it.
     pub say: Option<Sentence>,
+    /// Where it lies: 0 on the board, n in the n-th of the game's [trays](crate::Props::trays), whose own
+    /// units its place counts in.
+    pub tray: u8,
 }
 
 impl Item {
@@ -139,12 +142,12 @@ impl Item {
         say: Sentence,
     ) -> Item {
         let mark = Glyph::from(mark).expect("a mark has at most eight bytes");
-        Item { id, at, size: (1, 1), role, mark, spot: None, say: Some(say) }
+        Item { id, at, size: (1, 1), role, mark, spot: None, say: Some(say), tray: 0 }
     }
 
     /// A thing that is only looked at.
     pub fn decor(id: u32, at: (i16, i16, i16), size: (i16, i16), role: &'static str) -> Item {
-        Item { id, at, size, role, mark: Glyph::new_const(), spot: None, say: None }
+        Item { id, at, size, role, mark: Glyph::new_const(), spot: None, say: None, tray: 0 }
     }
 
     /// The same item, to be clicked.
@@ -159,25 +162,40 @@ impl Item {
         Item { size, ..self }
     }
 
+    /// The same item in a tray; 1 is the first of [`Props::trays`](crate::Props::trays).
+    #[must_use]
+    pub fn in_tray(self, tray: u8) -> Item {
+        Item { tray, ..self }
+    }
+
     /// Whether it is only looked at.
     pub fn is_decor(&self) -> bool {
         self.say.is_none()
     }
 }
 
-/// The scene as it is seen from the other side: every place half a turn around the middle of all of
-/// them, everything upright.
+/// The scene as it is seen from the other side: every place of the board half a turn around the middle
+/// of all of them, everything upright. Trays stay as they are.
 pub fn half_turn(items: &mut [Item]) {
-    let ends =
-        |item: &Item| ((item.at.0, item.at.0 + item.size.0), (item.at.1, item.at.1 + item.size.1));
-    let around = items.iter().map(ends).reduce(|a, b| {
-        ((a.0.0.min(b.0.0), a.0.1.max(b.0.1)), (a.1.0.min(b.1.0), a.1.1.max(b.1.1)))
-    });
-    let Some(((left, right), (top, bottom))) = around else { return };
-    for item in items {
+    let Some(((left, right), (top, bottom))) = bounds(items.iter().filter(|item| item.tray == 0))
+    else {
+        return;
+    };
+    for item in items.iter_mut().filter(|item| item.tray == 0) {
         item.at.0 = left + right - item.at.0 - item.size.0;
         item.at.1 = top + bottom - item.at.1 - item.size.1;
     }
+}
+
+/// The columns and the rows that items reach over.
+pub(crate) fn bounds<'a>(
+    items: impl Iterator<Item = &'a Item>,
+) -> Option<((i16, i16), (i16, i16))> {
+    let ends =
+        |item: &Item| ((item.at.0, item.at.0 + item.size.0), (item.at.1, item.at.1 + item.size.1));
+    items
+        .map(ends)
+        .reduce(|a, b| ((a.0.0.min(b.0.0), a.0.1.max(b.0.1)), (a.1.0.min(b.1.0), a.1.1.max(b.1.1))))
 }
 
 /// A line about the game as it stands, beside the board: about one seat, or about all.

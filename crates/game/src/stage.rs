@@ -4,7 +4,7 @@
 
 use crate::{
     Bench, BotSpec, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot, TableAction,
-    Transcript,
+    Transcript, Tray,
 };
 
 /// A text in one language.
@@ -231,6 +231,8 @@ pub struct Props {
     pub overlays: &'static [&'static str],
     /// Whether the sentences of the log name the act as it is written, `$act`.
     pub tells_acts: bool,
+    /// What stands beside the board and belongs to the scene; the text `tray-<key>` names each.
+    pub trays: &'static [Tray],
     /// Positions worth looking at.
     pub gallery: &'static [&'static str],
 }
@@ -257,6 +259,7 @@ impl Props {
         records: &[],
         overlays: &[],
         tells_acts: false,
+        trays: &[],
         gallery: &[],
     };
 }

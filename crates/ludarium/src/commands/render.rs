@@ -1,7 +1,7 @@
 //! `ludarium render`: a picture of a position.
 
 use crate::context::{Context, GameArgs};
-use game::{Due, AnyState, Refusal, Seats, AnyGame, Who};
+use game::{Due, AnyState, Refusal, Seats, AnyGame, TrayLayout, Who};
 use picture::{Art, Frame, PictureOptions, SIZES, Theme, png, svg};
 use std::path::{Path, PathBuf};
 use terminal::files;
@@ -57,7 +57,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         ..PictureOptions::default()
     };
     // Whoever writes a position down knows all of it.
-    let drawing = svg(&art, &Frame::of(&state.scene(Seats::ALL)), &options);
+    let scene = TrayLayout::laid(state.scene(Seats::ALL), game.props().trays);
+    let drawing = svg(&art, &Frame::of(&scene), &options);
     let bytes = match form {
         Form::Svg => drawing.into_bytes(),
         Form::Png => png(&drawing, side.unwrap_or(SIDE))?,

@@ -13,7 +13,7 @@ use super::{
     shared::Shared,
 };
 use crate::voice;
-use game::{AnyGame, Seats, Setup};
+use game::{AnyGame, Seats, Setup, TrayLayout};
 use picture::Frame;
 use ratatui::{
     buffer::Buffer,
@@ -103,7 +103,8 @@ impl Page for GalleryPage {
         ];
         let [room, words, slider, keys] = Layout::vertical(rows).areas(room);
         let Some(table) = self.tables.get(self.at) else { return };
-        let scene = table.state().scene(Seats::ALL);
+        let trays = table.game().props().trays;
+        let scene = TrayLayout::laid(table.state().scene(Seats::ALL), trays);
         self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
         let facts =
             table.state().panel(Seats::ALL).facts.into_iter().filter(|fact| fact.seat.is_none());

@@ -86,7 +86,10 @@ impl ReplayPage {
             && let Some(state) = self.moments.state(self.at)
         {
             let after = state.scene(self.viewer);
-            self.moving = Some((Play::new(shown.beats.clone(), after), shared.now));
+            self.moving = Some((
+                Play::new(shown.beats.clone(), after, self.table.game().props().trays),
+                shared.now,
+            ));
         }
     }
 
@@ -198,7 +201,7 @@ impl Page for ReplayPage {
                 self.easel.paint(&shown, board, buf);
             }
             None => {
-                let (frame, extent) = shared.still(self.table.game(), &state.scene(self.viewer));
+                let (frame, extent) = shared.still(self.table.game(), state.scene(self.viewer));
                 let extent = Some(extent);
                 let shown = Board { extent, trace, ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);

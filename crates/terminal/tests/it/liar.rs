@@ -10,14 +10,13 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         Player 2 begins.
         Pass the screen to Player 2, then press Enter.
 
-        ?? ?? ?? ??
-        r5 b1 g2 y4
-
-
-
-
-
         []
+
+        The first player’s hand
+        ?? ?? ?? ??
+
+        The second player’s hand
+        r5 b1 g2 y4
 
         called: red
         Player 1: 4 cards
@@ -25,14 +24,13 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         To move: Player 2
         Player 2: Lay one to 3 cards and call them red >
 
-        ?? ?? ?? ??
-        r5 b1 g2 y4
-
-
-
-
-
         []
+
+        The first player’s hand
+        ?? ?? ?? ??
+
+        The second player’s hand
+        r5 b1 g2 y4
 
         called: red
         Player 1: 4 cards

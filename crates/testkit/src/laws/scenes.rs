@@ -59,6 +59,10 @@ fn well_made<R: Stage>(items: &[Item]) -> LawBroken {
             item.spot.is_none() || !can_be_left_out,
             "{item:?} can be clicked and can be left out"
         );
+        ensure!(
+            usize::from(item.tray) <= R::PROPS.trays.len(),
+            "{item:?} lies in a tray that is not there"
+        );
         ensure!(item.size.0 > 0 && item.size.1 > 0, "{item:?} has no size");
         let room = usize::from(item.size.0.unsigned_abs()) * usize::from(R::PROPS.look.cell.0);
         let mark = item.mark.as_str();

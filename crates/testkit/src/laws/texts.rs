@@ -183,6 +183,7 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
     }
     R::BENCH.figures.iter().try_for_each(|figure| texts.has(&format!("figure-{}", figure.key)))?;
     R::PROPS.overlays.iter().try_for_each(|key| texts.has(&format!("overlay-{key}")))?;
+    R::PROPS.trays.iter().try_for_each(|tray| texts.has(&format!("tray-{}", tray.key)))?;
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
 }
 

@@ -238,6 +238,9 @@ impl Page {
     fn item(&self, state: &dyn AnyState, item: &Item) -> String {
         let ((x, y, z), (width, height)) = (item.at, item.size);
         let mut line = format!("item {} {} at {x},{y},{z} {width}x{height}", item.id, item.role);
+        if item.tray > 0 {
+            line += &format!(" in tray {}", item.tray);
+        }
         if let Some(say) = item.say {
             line += &format!(" [{}] {}", item.mark, self.says(state, say));
         }

@@ -21,6 +21,7 @@
  * @property {string} mark
  * @property {number | null} spot
  * @property {Say | null} say
+ * @property {number} [tray] the tray that it lies in, from 1; the board when left out
  */
 
 /** @typedef {{items: Item[], millis: number, quarters: number, links: [number, number][]}} Beat */
@@ -102,8 +103,8 @@ export function saidOf(said) {
 }
 
 /** An item that was sent in full. @param {ItemPart} part @returns {Item} */
-export function itemOf({ id, x, y, z, w, h, role, mark, spot, say }) {
-  return { id, at: [x, y, z], size: [w, h], role, mark, spot: spot ?? null, say: saidOf(say) };
+export function itemOf({ id, x, y, z, w, h, role, mark, spot, say, tray }) {
+  return { id, at: [x, y, z], size: [w, h], role, mark, spot: spot ?? null, say: saidOf(say), ...(tray ? { tray } : {}) };
 }
 
 /** The lists that only grow. */
@@ -141,8 +142,9 @@ export class Lists {
   /** @param {number} kind @param {number} place @returns {Item} */
   item(kind, place) {
     const [base, x, y, spot, a, b] = this.places[place];
-    const { z, w = 1, h = 1, role, mark = "", say, c = 0, off = 0 } = this.kinds[kind - 1];
-    return { id: base + off, at: [x, y, z], size: [w, h], role, mark, spot: spot < 0 ? null : spot, say: say === undefined ? null : this.say(say, [a, b, c]) };
+    const { z, w = 1, h = 1, role, mark = "", say, c = 0, tray = 0, off = 0 } = this.kinds[kind - 1];
+    const item = { id: base + off, at: /** @type {[number, number, number]} */ ([x, y, z]), size: /** @type {[number, number]} */ ([w, h]), role, mark, spot: spot < 0 ? null : spot, say: say === undefined ? null : this.say(say, [a, b, c]) };
+    return tray ? { ...item, tray } : item;
   }
 }
 

@@ -338,7 +338,11 @@ spot?: number,
 /**
  * What is said of it.
  */
-say?: Said, };
+say?: Said, 
+/**
+ * The tray that it lies in, from 1; 0, or left out, for the board.
+ */
+tray?: number, };
 
 /**
  * A key of a game's own.
@@ -400,6 +404,10 @@ say?: number,
  */
 c?: number, 
 /**
+ * The tray that it lies in, from 1; 0, or left out, for the board.
+ */
+tray?: number, 
+/**
  * The id of an item is the place's `base` plus this; 0 when left out.
  */
 off?: number, };
@@ -433,7 +441,11 @@ coordinates: Array<string>,
 /**
  * Whether the board can be seen from its other side.
  */
-turnable: boolean, };
+turnable: boolean, 
+/**
+ * What stands beside the board, the first being tray 1. The texts `tray-KEY` name them.
+ */
+trays: Array<TrayInfo>, };
 
 /**
  * The answer to `POST /api/tables`.
@@ -1034,6 +1046,19 @@ over?: OverPart,
  * The table where everybody went on.
  */
 next?: string, };
+
+/**
+ * A place beside the board.
+ */
+export type TrayInfo = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * Where it stands: `left`, `right`, `above`, `below`, or `over` the margin of the board.
+ */
+side: string, };
 
 /**
  * What a position is worth.

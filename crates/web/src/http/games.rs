@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     room::fresh_whole,
-    wire::{FormInfo, GameInfo, KeyInfo, LookInfo, SettingInfo, SettingKindInfo, Shown},
+    wire::{FormInfo, GameInfo, KeyInfo, LookInfo, SettingInfo, SettingKindInfo, Shown, TrayInfo},
 };
 use axum::{
     Json,
@@ -17,7 +17,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use game::{
-    AnyGame, FormField, KeyBinding, KeyMeaning, MenuEntry, Props, Setting, SettingKind, WordAlias,
+    AnyGame, FormField, KeyBinding, KeyMeaning, MenuEntry, Props, Setting, SettingKind, Tray,
+    TraySide, WordAlias,
 };
 use picture::{Art, Tokens};
 use players::bot_names;
@@ -134,6 +135,7 @@ pub(super) async fn look(
         roles: materials.roles,
         coordinates,
         turnable: look.turnable,
+        trays: props.trays.iter().map(tray_info).collect(),
     };
     Ok(kept(&asked, JSON, serde_json::to_vec(&info).unwrap_or_default()))
 }
@@ -229,6 +231,17 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         curtain: props.kind.hidden,
         overlays: props.overlays.iter().map(|&key| key.to_owned()).collect(),
     }
+}
+
+fn tray_info(tray: &Tray) -> TrayInfo {
+    let side = match tray.side {
+        TraySide::Left => "left",
+        TraySide::Right => "right",
+        TraySide::Above => "above",
+        TraySide::Below => "below",
+        TraySide::Over => "over",
+    };
+    TrayInfo { key: tray.key.to_owned(), side: side.to_owned() }
 }
 
 fn key_info(key: &KeyBinding) -> KeyInfo {

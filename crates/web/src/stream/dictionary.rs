@@ -62,12 +62,13 @@ struct ItemKind {
     say: Option<&'static str>,
     args: ArgKinds,
     c: i32,
+    tray: u8,
 }
 
 impl PartialEq for ItemKind {
     fn eq(&self, other: &ItemKind) -> bool {
-        let ItemKind { z, size, role, mark, say, args, c } = *self;
-        (z, size, args, c) == (other.z, other.size, other.args, other.c)
+        let ItemKind { z, size, role, mark, say, args, c, tray } = *self;
+        (z, size, args, c, tray) == (other.z, other.size, other.args, other.c, other.tray)
             && is_same_text(role, other.role)
             && is_same_key(say, other.say)
             && is_same_mark(&mark, &other.mark)
@@ -227,6 +228,7 @@ impl ItemDictionary {
             say: item.say.map(|say| say.key),
             args: arg_kinds,
             c: args[2],
+            tray: item.tray,
         };
         let place = ItemPlace {
             x: item.at.0,
@@ -323,6 +325,7 @@ impl ItemDictionary {
             mark: kind.mark.to_string(),
             say: kind.say.and_then(|key| text(key, kind.args)).map(|index| index as u32),
             c: kind.c,
+            tray: kind.tray,
             off: *off,
         };
         let place = |Known { place, base, .. }: &Known| {

@@ -267,6 +267,18 @@ pub struct LookInfo {
     pub coordinates: Vec<String>,
     /// Whether the board can be seen from its other side.
     pub turnable: bool,
+    /// What stands beside the board, the first being tray 1. The texts `tray-KEY` name them.
+    pub trays: Vec<TrayInfo>,
+}
+
+/// A place beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TrayInfo {
+    /// Names it in the texts.
+    pub key: String,
+    /// Where it stands: `left`, `right`, `above`, `below`, or `over` the margin of the board.
+    pub side: String,
 }
 
 /// The answer to `GET /api/games/ID/starts/KEY`: how a game begins with each choice of a setting, as far as a

@@ -82,6 +82,10 @@ pub struct KindPart {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(test, ts(optional, as = "Option<i32>"))]
     pub c: i32,
+    /// The tray that it lies in, from 1; 0, or left out, for the board.
+    #[serde(default, skip_serializing_if = "is_on_board")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub tray: u8,
     /// The id of an item is the place's `base` plus this; 0 when left out.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[cfg_attr(test, ts(optional, as = "Option<i32>"))]
@@ -243,6 +247,10 @@ pub struct ItemPart {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub say: Option<Said>,
+    /// The tray that it lies in, from 1; 0, or left out, for the board.
+    #[serde(default, skip_serializing_if = "is_on_board")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub tray: u8,
 }
 
 impl ItemPart {
@@ -259,6 +267,7 @@ impl ItemPart {
             mark: item.mark.to_string(),
             spot: item.spot.map(|spot| spot.0),
             say: item.say.map(|say| Said::of(say, state)),
+            tray: item.tray,
         }
     }
 }
@@ -270,6 +279,11 @@ fn one() -> i16 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
 fn is_one(size: &i16) -> bool {
     *size == 1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_on_board(tray: &u8) -> bool {
+    *tray == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]

@@ -260,6 +260,7 @@ fn items(held: &Places, whole: &TableSnapshot) -> Vec<ItemPart> {
                 mark: kind.mark.clone(),
                 spot: u16::try_from(spot).ok(),
                 say: kind.say.map(|text| said(whole, text, vec![a, b, kind.c])),
+                tray: kind.tray,
             });
         }
     }

@@ -226,9 +226,10 @@ impl TablePage {
             if is_followed {
                 self.log.add(&event, shown.as_ref().map(|(shown, _)| shown));
             }
+            let trays = self.session.table().game().props().trays;
             if let Some((shown, after)) = shown {
                 self.trace = shown.trace;
-                self.moving.add(shown.beats, after, shared.now, speed);
+                self.moving.add(shown.beats, (after, trays), shared.now, speed);
             } else if matches!(event.what, ::table::EventKind::Undone { .. }) {
                 self.trace.clear();
                 self.moving.cut();

@@ -9,7 +9,7 @@ use crate::screen::{
     },
     shared::Shared,
 };
-use game::{Control, ControlPlace, Extra, Item, Seats, Spot, Who};
+use game::{Control, ControlPlace, Extra, Item, Seats, Spot, TrayLayout, Who};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -93,8 +93,12 @@ impl TablePage {
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
             items.extend(state.extra(self.viewer(), Extra::Overlay(key)));
         }
-        let (frame, extent) = shared.still(self.table().game(), &items);
-        let ghosts = self.ghosts();
+        let mut ghosts = self.ghosts();
+        let trays = self.table().game().props().trays;
+        if !trays.is_empty() {
+            TrayLayout::of(&items, trays).lay(&mut ghosts);
+        }
+        let (frame, extent) = shared.still(self.table().game(), items);
         let offered = self.offered();
         let hinted = self.hint.as_ref().map(|hint| hint.path.clone()).unwrap_or_default();
         let board = Board {

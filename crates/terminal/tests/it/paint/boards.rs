@@ -37,14 +37,14 @@ fn a_small_window_has_one_letter_for_each_thing() {
     "#]]
     .assert_eq(&shown(&Position::morris("xo./ox./x.o x"), (8, 4), |_| {}));
     expect![[r#"
-        |   r1 b2
-        |   y4 y5
-        |
-        |
         |
         |   g1 g2
         |
         |   []
+        |
+        |   r1 b2
+        |
+        |   y4 y5
         |
     "#]]
     .assert_eq(&shown(&Position::liar(), (12, 9), |_| {}));
@@ -69,19 +69,6 @@ fn a_large_window_has_outlines_with_room_for_signs() {
     "#]]
     .assert_eq(&shown(&Position::morris("xo./ox./x.o x"), (40, 13), |_| {}));
     expect![[r#"
-        |           ╭──╮╭──╮
-        |           │r1││b2│
-        |           ╰──╯╰──╯
-        |           ╭──╮╭──╮
-        |           │y4││y5│
-        |           ╰──╯╰──╯
-        |
-        |
-        |
-        |
-        |
-        |
-        |
         |
         |
         |           ╭──╮╭──╮
@@ -93,6 +80,19 @@ fn a_large_window_has_outlines_with_room_for_signs() {
         |           ╭──╮
         |           │[]│
         |           ╰──╯
+        |
+        |
+        |
+        |           ╭──╮╭──╮
+        |           │r1││b2│
+        |           ╰──╯╰──╯
+        |
+        |
+        |
+        |           ╭──╮╭──╮
+        |           │y4││y5│
+        |           ╰──╯╰──╯
+        |
         |
     "#]]
     .assert_eq(&shown(&Position::liar(), (30, 25), |_| {}));

@@ -17,6 +17,10 @@ card =
         [2] green
        *[3] yellow
     } { $b }
+tray-hand-0 = The first player’s hand
+tray-hand-1 = The second player’s hand
+tray-hand-2 = The third player’s hand
+tray-hand-3 = The fourth player’s hand
 card-hidden = card { $a }, face down
 deck =
     { $a ->

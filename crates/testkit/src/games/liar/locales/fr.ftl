@@ -17,6 +17,10 @@ card =
         [2] vert
        *[3] jaune
     } { $b }
+tray-hand-0 = La main du premier joueur
+tray-hand-1 = La main du deuxième joueur
+tray-hand-2 = La main du troisième joueur
+tray-hand-3 = La main du quatrième joueur
 card-hidden = carte { $a }, à l’envers
 deck =
     { $a ->
