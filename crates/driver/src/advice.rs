@@ -4,6 +4,7 @@ use crate::{BotAnswer, BotTask, Driver, Purpose};
 use game::{BotTraits, Budget, Refusal, Report, Seat, StopFlag, TableAction};
 use players::Program;
 use std::time::Duration;
+use table::Table;
 
 /// What came of a request for advice.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,12 +22,17 @@ const BUSY: Refusal = Refusal::new("hint-busy");
 /// There is no advice here.
 const NO_HINT: Refusal = Refusal::new("no-hint");
 
+/// The bot that gives advice at a table; `None` where there is none: the game has no bot that can,
+/// or people before different screens play a table that was made without.
+pub fn adviser_at(table: &Table) -> Option<&'static str> {
+    let is_fair = table.has_hints() || table.screens() < 2;
+    if is_fair { table.game().adviser() } else { None }
+}
+
 impl Driver {
-    /// The bot that gives advice in this match; `None` where there is none: the game has no bot that
-    /// can, or people before different screens play a table that was made without.
+    /// The bot that gives advice in this match, as [`adviser_at`] finds it.
     pub fn adviser(&self) -> Option<&'static str> {
-        let is_fair = self.table.has_hints() || self.table.screens() < 2;
-        self.table.game().adviser().filter(|_| is_fair)
+        adviser_at(&self.table)
     }
 
     /// Whether a seat may ask for advice now.
@@ -69,6 +75,7 @@ impl Driver {
             budget: Budget { time: Some(limits), ..self.terms.budget },
             resources: self.terms.resources,
             stop,
+            generation: 0,
         })
     }
 

@@ -19,8 +19,8 @@ pub(crate) struct SeatProgram {
     pub(crate) sitter: Option<Sitter>,
     /// What it has not been told of yet.
     lessons: Vec<Lesson>,
-    /// Whether it remembers, and was told of everything but the lessons. A program that was put away
-    /// begins again with the whole game.
+    /// Whether it remembers, and has been told of everything but the lessons. A program that was
+    /// put away is told of the whole game again.
     is_taught: bool,
     /// About which state of the match it thinks, and how to stop it.
     pub(crate) thinking: Option<(u64, StopFlag)>,
@@ -28,6 +28,9 @@ pub(crate) struct SeatProgram {
     decided: Option<(BotReply<String>, Duration)>,
     /// It has nothing to do in this state of the match.
     idle: Option<u64>,
+    /// Counts the programs that were put away: one that comes back from a thought after that is not
+    /// seated again.
+    generation: u32,
     /// How many events there were when it sat down: what its luck is named by.
     pub(crate) seated: usize,
     /// What it last thought of the position.
@@ -35,7 +38,7 @@ pub(crate) struct SeatProgram {
 }
 
 impl SeatProgram {
-    /// What it has decided is about a position that is gone.
+    /// Drops its decision, which is about a position that is gone.
     pub(crate) fn forget_decision(&mut self) {
         self.decided = None;
         if let Some((_, stop)) = &self.thinking {
@@ -80,7 +83,7 @@ impl Driver {
         let program = program_of(&self.table, seat)?;
         let slot = &mut self.programs[seat.index()];
         if let Some((stamp, stop)) = &slot.thinking {
-            // What it thinks about is gone; it is asked again when it comes back.
+            // It thinks about an old position; it is asked again when that thought has ended.
             if *stamp != self.stamp {
                 stop.set();
             }
@@ -138,6 +141,7 @@ impl Driver {
             budget,
             resources: self.terms.resources,
             stop,
+            generation: slot.generation,
         }
     }
 
@@ -147,9 +151,10 @@ impl Driver {
         &mut self,
         answer: BotAnswer,
     ) -> Option<Result<BotReply<String>, ProgramFailure>> {
-        let BotAnswer { seat, stamp, reply, sitter, .. } = answer;
+        let BotAnswer { seat, stamp, reply, sitter, generation, .. } = answer;
         let slot = &mut self.programs[seat.index()];
         slot.thinking = None;
+        let sitter = sitter.filter(|_| generation == slot.generation);
         slot.is_taught &= sitter.is_some();
         slot.sitter = sitter;
         (stamp == self.stamp).then_some(reply)
@@ -162,6 +167,8 @@ impl Driver {
         slot.sitter = None;
         slot.lessons.clear();
         slot.is_taught = false;
+        slot.value = None;
+        slot.generation += 1;
         slot.seated = self.table.events().len();
     }
 
@@ -251,7 +258,7 @@ impl Driver {
         others || self.table.state().time_limit().is_some() || self.table.clock().is_some()
     }
 
-    /// A program cannot go on: the table says so, and whoever runs the match hears why.
+    /// A program cannot go on: it forfeits, and [`Driver::take_failures`] gives the reason.
     pub fn fail(
         &mut self,
         now: Duration,

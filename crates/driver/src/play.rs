@@ -6,8 +6,8 @@ use players::ProgramFailure;
 use std::time::Duration;
 use table::{Decided, EventKind, Request, Streams, Table, Watcher};
 
-/// The most events that may follow from one request without anybody wanting them. A game that deals
-/// itself for ever is a defect, and must not hold up the others.
+/// The most events that may follow from one request by themselves. A game whose chance events never
+/// end is defective, and must not block the others.
 const MOST_OWED: usize = 10_000;
 
 /// A match in progress, with everything that keeps it going.
@@ -66,10 +66,10 @@ impl Driver {
         self.stamp
     }
 
-    /// Does what somebody wants, after all that is owed by now, and lets everything follow.
+    /// Handles a request: first what is owed by now, then the request, then what follows from it.
     ///
     /// # Errors
-    /// Why it came to nothing; those who may know have been told too.
+    /// Why it was refused; those who may know have been told too.
     pub fn request(
         &mut self,
         now: Duration,
@@ -86,8 +86,8 @@ impl Driver {
         done
     }
 
-    /// Does what somebody wants before anything that is owed, and lets nothing follow: for whoever
-    /// may say what luck draws. [`Driver::request`] is for everybody else.
+    /// Handles a request before anything that is owed, and lets nothing follow: for an engine,
+    /// whose user may say what luck draws. [`Driver::request`] is for everybody else.
     ///
     /// # Errors
     /// As [`Driver::request`].
@@ -201,7 +201,7 @@ impl Driver {
             }
         }
         if takes_back {
-            // What programs remember is not what has happened.
+            // Programs remember acts that no longer count.
             (0..Seat::MOST as u8).map(Seat).for_each(|seat| self.put_away(seat));
         }
         if let Some(seat) = seated {

@@ -48,6 +48,8 @@ pub struct BotTask {
     pub(crate) budget: Budget,
     pub(crate) resources: Resources,
     pub(crate) stop: StopFlag,
+    /// Which of the seat's programs it is for.
+    pub(crate) generation: u32,
 }
 
 /// What came of a thought.
@@ -58,6 +60,7 @@ pub struct BotAnswer {
     pub(crate) asked: Duration,
     pub(crate) reply: Result<BotReply<String>, ProgramFailure>,
     pub(crate) sitter: Option<Sitter>,
+    pub(crate) generation: u32,
 }
 
 impl BotTask {
@@ -111,14 +114,22 @@ impl BotTask {
     pub fn run(mut self, tell: &mut dyn FnMut(&Report<String>)) -> BotAnswer {
         let mut sitter = self.sitter.take();
         let reply = self.think(&mut sitter, tell);
-        let BotTask { seat, purpose, stamp, asked, .. } = self;
-        BotAnswer { seat, purpose, stamp, asked, reply, sitter }
+        let BotTask { seat, purpose, stamp, asked, generation, .. } = self;
+        BotAnswer { seat, purpose, stamp, asked, reply, sitter, generation }
     }
 
     /// The answer when the thread that ran it has failed.
     pub fn failed(seat: Seat, purpose: Purpose, stamp: u64, message: String) -> BotAnswer {
         let reply = Err(ProgramFailure::Panicked { name: String::new(), message });
-        BotAnswer { seat, purpose, stamp, asked: Duration::ZERO, reply, sitter: None }
+        BotAnswer {
+            seat,
+            purpose,
+            stamp,
+            asked: Duration::ZERO,
+            reply,
+            sitter: None,
+            generation: 0,
+        }
     }
 
     /// Names the state of the match that it thinks about.

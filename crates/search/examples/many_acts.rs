@@ -74,7 +74,7 @@ impl Rules for Numbers {
     }
     fn apply(&mut self, _: &Past, _: Who, act: u16) -> Effect {
         self.mix = (self.mix ^ u32::from(act)).wrapping_mul(0x9e37_79b1).rotate_left(13);
-        let mover = Seat((self.turn % 2) as u8);
+        let mover = Seat(self.turn % 2);
         self.turn += 1;
         Effect { turn_over: Some(mover), ..Effect::default() }
     }

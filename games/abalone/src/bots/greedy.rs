@@ -34,7 +34,7 @@ impl Greedy {
         let game = observation.view.seen();
         let mut acts = Vec::new();
         game.acts(&observation.past, Who::Seat(seat), &mut |act| {
-            acts.push((appeal(game, act), act))
+            acts.push((appeal(game, act), act));
         });
         let most = acts.iter().map(|(appeal, _)| *appeal).max()?;
         acts.retain(|(appeal, _)| *appeal == most);

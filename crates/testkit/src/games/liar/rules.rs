@@ -262,7 +262,7 @@ impl Rules for Liar {
     }
 
     fn apply(&mut self, _: &Past, who: Who, act: Act) -> Effect {
-        let (lead, turn) = (self.lead, self.turn);
+        let lead = self.lead;
         let shown_to = match (act, who) {
             (Act::Lots(seat), _) => {
                 self.lead = seat;
@@ -291,8 +291,8 @@ impl Rules for Liar {
             }
             (Act::Believe | Act::Doubt | Act::Timeout, _) => self.end_turn(),
         };
-        // Drawing lots, dealing, laying and the first answers end nobody's turn.
-        let turn_over = (self.turn != turn || self.is_over()).then_some(lead);
+        // Luck begins the game and ends nobody's turn.
+        let turn_over = (who != Who::Chance).then_some(lead);
         Effect { turn_over, shown_to }
     }
 

@@ -38,7 +38,7 @@ impl Show for Morris {
         match act {
             Act::Place(to) => out(&[ClickStep::alone(to.spot())]),
             Act::Move(from, to) => {
-                out(&[ClickStep::alone(from.spot()), ClickStep::alone(to.spot())])
+                out(&[ClickStep::alone(from.spot()), ClickStep::alone(to.spot())]);
             }
         }
     }

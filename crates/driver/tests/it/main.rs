@@ -1,0 +1,6 @@
+//! The driver: time, draws, advice, faults, rematches, memory.
+
+mod advice;
+mod bots;
+mod kit;
+mod time;
