@@ -16,15 +16,11 @@ pub fn look(state: &dyn AnyState) {
         assert_eq!(ids.len(), items.len(), "two items have one id");
         let json = state.state_json(viewer);
         assert!(!json.contains('\n'), "{json:?}");
-        let _ = (
-            state.facts(viewer),
-            state.controls(viewer),
-            state.verdict(viewer),
-            state.standing(viewer),
-        );
+        let _ = (state.panel(viewer), state.standing(viewer));
         let _ = state.position(viewer);
     }
-    assert_eq!(state.verdict(Seats::ALL).is_some(), state.due() == Due::Over, "why is it over?");
+    let verdict = state.panel(Seats::ALL).verdict;
+    assert_eq!(verdict.is_some(), state.due() == Due::Over, "why is it over?");
 }
 
 /// What a position is written as, for every eye, is read and written again as the same.

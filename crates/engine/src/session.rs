@@ -14,7 +14,7 @@ use protocol::{
     Line, Lines,
     ugi::{EngineCommand, EngineReply, Go, Info, StartPosition},
 };
-use words::{Arg, Lexicon};
+use words::{Arg, Lexicon, Names};
 
 /// The most acts that a count looks ahead. Nobody waits for so deep a count, and a game that can
 /// go on for ever would use up the stack.
@@ -209,7 +209,7 @@ impl EngineSession {
         let failure = match decided {
             Ok(Decision::Play(report)) => {
                 if let Some(why) = report.why {
-                    let text = Some(self.lexicon.say(why));
+                    let text = Some(self.lexicon.say(why, &Names::of(self.course.state())));
                     say(EngineReply::Info(Info { text, ..Info::default() }));
                 }
                 return say(EngineReply::BestMove(Some(report.act)));

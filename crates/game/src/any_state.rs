@@ -4,8 +4,8 @@
 //! types. There is one implementation, over any [`Stage`](crate::Stage).
 
 use crate::{
-    Allowed, AnimationStep, Control, Due, Effect, Fact, Item, Refusal, Rng, Seat, Seats, Sentence,
-    Spot, Standing, TimeLimit, Viewer, Who,
+    Allowed, AnimationStep, Control, Due, Effect, Extra, Fact, Item, Prompt, Refusal, Rng,
+    ScorePart, Seat, Seats, Sentence, Spot, Standing, TimeLimit, Viewer, Who,
 };
 use std::{any::Any, fmt, sync::Arc};
 
@@ -21,14 +21,36 @@ pub struct Offer {
 /// An act as an eye sees it happen: what the log says, what moves, what stays marked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShownAct {
-    /// The sentence of the log.
-    pub say: Sentence,
+    /// The sentence of the log; none for an act that stays out of it.
+    pub say: Option<Sentence>,
     /// The act as the eye heard of it.
     pub act: String,
     /// What moves; empty when the new scene just stands there.
     pub beats: Vec<AnimationStep>,
     /// Items of the new scene that stay marked.
     pub trace: Vec<u32>,
+}
+
+/// What stands beside the board, as a viewer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Panel {
+    /// Lines about the game as it stands.
+    pub facts: Vec<Fact>,
+    /// Buttons that are no place on the board.
+    pub controls: Vec<Control>,
+    /// What the seats that are due are asked to do, as far as the game says it.
+    pub prompts: Vec<Prompt>,
+    /// The parts of the score.
+    pub scores: Vec<ScorePart>,
+    /// Why the game is over.
+    pub verdict: Option<Sentence>,
+}
+
+impl Panel {
+    /// What a seat is asked to do.
+    pub fn prompt(&self, seat: Seat) -> Option<Sentence> {
+        self.prompts.iter().find(|prompt| prompt.seat == seat).map(|prompt| prompt.say)
+    }
 }
 
 /// A game in progress behind text.
@@ -84,36 +106,23 @@ pub trait AnyState: Send + Sync {
     /// What an eye sees.
     fn scene(&self, viewer: Viewer) -> Vec<Item>;
 
-    /// Lines about the game as it stands.
-    fn facts(&self, viewer: Viewer) -> Vec<Fact>;
+    /// What stands beside the board.
+    fn panel(&self, viewer: Viewer) -> Panel;
 
-    /// Buttons that are no place on the board.
-    fn controls(&self, viewer: Viewer) -> Vec<Control>;
-
-    /// What stands for the last click of an act, as items over the scene, when these clicks are made.
-    fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item>;
+    /// What is laid over the scene of a viewer; a ghost and what is chosen are those of the viewer's lowest
+    /// seat. Acts are texts. With what clicks have chosen come the pointers of the acts of which only the
+    /// last click is missing. There is no ghost of an act that is not legal.
+    fn extra(&self, viewer: Viewer, extra: Extra<'_, &str>) -> Vec<Item>;
 
     /// Why clicks of a seat lead to no act, as far as the game can say. It is about the last of them
     /// where it is about no other place.
     fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
-
-    /// Something more to see, laid over the scene: one of the game's overlays.
-    fn overlay(&self, viewer: Viewer, key: &str) -> Vec<Item>;
-
-    /// What an act would do, as items.
-    ///
-    /// # Errors
-    /// When the text names no act.
-    fn ghost(&self, seat: Seat, act: &str) -> Result<Vec<Item>, Refusal>;
 
     /// What a viewer sees happen when this act is made.
     fn show_act(&self, viewer: Viewer, act: &CheckedAct) -> ShownAct;
 
     /// The act as a viewer is told of it.
     fn masked_act(&self, viewer: Viewer, act: &CheckedAct) -> String;
-
-    /// Why the game is over.
-    fn verdict(&self, viewer: Viewer) -> Option<Sentence>;
 
     /// How the players stand.
     fn standing(&self, viewer: Viewer) -> Standing;

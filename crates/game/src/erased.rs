@@ -1,9 +1,9 @@
 //! The one implementation of [`AnyState`]: a state with its past.
 
 use crate::{
-    Allowed, AnimationStep, AnyState, At, CheckedAct, Checkpoint, Control, Due, Effect, Fact, Item,
-    Observation, Offer, Past, Refusal, Rng, Seat, Seats, Sentence, ShownAct, Spot, Stage, Standing,
-    StateTools, TimeLimit, Transition, View, Viewer, Who,
+    Allowed, AnimationStep, AnyState, At, CheckedAct, Checkpoint, Due, Effect, Extra, Item,
+    Observation, Offer, Panel, Past, Prompt, Refusal, Rng, Seat, Seats, ShownAct, Spot, Stage,
+    Standing, StateTools, TimeLimit, Transition, View, Viewer, Who,
     clicks::{Clicks, Match},
     perft,
     playout::playout,
@@ -67,6 +67,32 @@ impl<R: Stage> ErasedState<R> {
             (refusal.code != Refusal::BAD_FORM.code).then_some(refusal)
         };
         tried.into_iter().find_map(refused)
+    }
+
+    /// An act that is legal as a seat sees the game.
+    fn legal_in(&self, view: &View<R>, seat: Seat, text: &str) -> Option<R::Act> {
+        let act = view.seen().read(text).ok()?;
+        view.seen().check(&self.past, Who::Seat(seat), act).ok().map(|()| act)
+    }
+
+    /// The pointers of the acts of which only the last click is missing.
+    fn pointers(&self, view: &View<R>, seat: Seat, clicks: &[Spot], out: &mut impl FnMut(Item)) {
+        let seen = view.seen();
+        seen.acts(&self.past, Who::Seat(seat), &mut |act| {
+            let mut last_clicks = Vec::new();
+            seen.paths(act, &mut |steps| {
+                // A path whose last step is all that is left.
+                if steps.len() == clicks.len() + 1 {
+                    Clicks::new(steps).follow(clicks, &mut |spot| last_clicks.push(spot));
+                }
+            });
+            R::extra(view, Extra::Pointer(act), &mut |item| {
+                let is_last = item.spot.is_none_or(|spot| last_clicks.contains(&spot));
+                if !last_clicks.is_empty() && is_last {
+                    out(item);
+                }
+            });
+        });
     }
 }
 
@@ -138,26 +164,28 @@ impl<R: Stage> AnyState for ErasedState<R> {
         offer
     }
 
-    fn pointers(&self, seat: Seat, clicks: &[Spot]) -> Vec<Item> {
-        let view = self.view(Seats::only(seat));
-        let seen = view.seen();
-        let mut items: Vec<Item> = Vec::new();
-        seen.acts(&self.past, Who::Seat(seat), &mut |act| {
-            let mut last_clicks = Vec::new();
-            seen.paths(act, &mut |steps| {
-                // A path whose last step is all that is left.
-                if steps.len() == clicks.len() + 1 {
-                    Clicks::new(steps).follow(clicks, &mut |spot| last_clicks.push(spot));
+    fn extra(&self, viewer: Viewer, extra: Extra<'_, &str>) -> Vec<Item> {
+        let view = self.view(viewer);
+        let mut items = Vec::new();
+        let mut push = |item| items.push(item);
+        match (extra, viewer.lowest()) {
+            (Extra::Overlay(key), _) => R::extra(&view, Extra::Overlay(key), &mut push),
+            (Extra::Ghost(act), Some(seat)) => {
+                if let Some(act) = self.legal_in(&view, seat, act) {
+                    R::extra(&view, Extra::Ghost(act), &mut push);
                 }
-            });
-            R::pointer(&view, act, &mut |item| {
-                let is_last = item.spot.is_none_or(|spot| last_clicks.contains(&spot));
-                if !last_clicks.is_empty() && is_last {
-                    items.push(item);
+            }
+            (Extra::Pointer(act), Some(seat)) => {
+                if let Some(act) = self.legal_in(&view, seat, act) {
+                    R::extra(&view, Extra::Pointer(act), &mut push);
                 }
-            });
-        });
-        R::chosen(&view, clicks, &mut |item| items.push(item));
+            }
+            (Extra::Chosen(clicks), Some(seat)) => {
+                self.pointers(&view, seat, clicks, &mut push);
+                R::extra(&view, Extra::Chosen(clicks), &mut push);
+            }
+            (_, None) => {}
+        }
         items
     }
 
@@ -169,39 +197,23 @@ impl<R: Stage> AnyState for ErasedState<R> {
         Some(if refusal.at == At::Nowhere { refusal.at(last) } else { refusal })
     }
 
-    fn overlay(&self, viewer: Viewer, key: &str) -> Vec<Item> {
-        let mut items = Vec::new();
-        R::overlay(&self.view(viewer), key, &mut |item| items.push(item));
-        items
-    }
-
     fn scene(&self, viewer: Viewer) -> Vec<Item> {
         let mut items = Vec::with_capacity(Item::USUAL);
         R::scene(&self.view(viewer), &mut |item| items.push(item));
         items
     }
 
-    fn facts(&self, viewer: Viewer) -> Vec<Fact> {
-        let mut facts = Vec::new();
-        R::facts(&self.view(viewer), &self.past, &mut |fact| facts.push(fact));
-        facts
-    }
-
-    fn controls(&self, viewer: Viewer) -> Vec<Control> {
-        let mut controls = Vec::new();
-        R::controls(&self.view(viewer), &mut |control| controls.push(control));
-        controls
-    }
-
-    fn ghost(&self, seat: Seat, act: &str) -> Result<Vec<Item>, Refusal> {
-        let view = self.view(Seats::only(seat));
-        let act = view.seen().read(act)?;
-        let mut items = Vec::new();
-        // A ghost of an illegal act would promise what cannot happen.
-        if view.seen().check(&self.past, Who::Seat(seat), act).is_ok() {
-            R::ghost(&view, act, &mut |item| items.push(item));
+    fn panel(&self, viewer: Viewer) -> Panel {
+        let view = self.view(viewer);
+        let mut panel = Panel { verdict: R::verdict(&view), ..Panel::default() };
+        R::facts(&view, &self.past, &mut |fact| panel.facts.push(fact));
+        R::controls(&view, &mut |control| panel.controls.push(control));
+        R::scores(&view, &mut |part| panel.scores.push(part));
+        if let Due::Seats(due) = view.seen().due() {
+            let prompt = |seat| R::prompt(&view, seat).map(|say| Prompt { seat, say });
+            panel.prompts = due.iter().filter_map(prompt).collect();
         }
-        Ok(items)
+        panel
     }
 
     fn show_act(&self, viewer: Viewer, act: &CheckedAct) -> ShownAct {
@@ -238,10 +250,6 @@ impl<R: Stage> AnyState for ErasedState<R> {
     fn masked_act(&self, viewer: Viewer, act: &CheckedAct) -> String {
         let masked = self.state.masked_act(viewer, act.who, self.unchecked(act));
         Self::written(self.view(viewer).seen(), masked)
-    }
-
-    fn verdict(&self, viewer: Viewer) -> Option<Sentence> {
-        R::verdict(&self.view(viewer))
     }
 
     fn standing(&self, viewer: Viewer) -> Standing {

@@ -28,11 +28,12 @@ mod show;
 mod solve;
 mod stage;
 mod transcript;
+mod tray;
 mod view;
 
 pub use action::TableAction;
 pub use any_game::{AnyGame, GameOf};
-pub use any_state::{AnyState, CheckedAct, Checkpoint, Offer, ShownAct, StateTools};
+pub use any_state::{AnyState, CheckedAct, Checkpoint, Offer, Panel, ShownAct, StateTools};
 pub use bench::{Bench, BenchFigure, Unit};
 pub use bot::{
     Bot, BotInfo, BotReply, BotSpec, BotTraits, Budget, Decision, Random, Report, Resources,
@@ -48,13 +49,14 @@ pub use rules::{Allowed, Effect, Rules, Searchable, Standing, TimeLimit};
 pub use seat::{Due, Seat, Seats, Viewer, Who};
 pub use setting::{Halves, Setting, SettingKind, Setup};
 pub use show::{
-    AnimationStep, ClickStep, Control, ControlPlace, Fact, Glyph, Item, Sentence, Show, Spot,
-    Transition, half_turn,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, Prompt, ScorePart,
+    Sentence, SentenceArg, Show, Spot, Transition, half_turn,
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
 pub use stage::{
-    Form, FormField, GameCommand, GameKind, Locale, Look, MenuEntry, Props, SaveForm, Stage,
-    WordAlias,
+    Form, FormField, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look, MenuEntry, Props,
+    SaveForm, Stage, WordAlias,
 };
 pub use transcript::{EarlyEnding, RecordForm, Transcript};
+pub use tray::{Tray, TrayLayout, TraySide};
 pub use view::{Observation, View};

@@ -4,6 +4,7 @@
 //! sentences; what they are is said here, once for the terminal, the page and the pictures.
 
 use crate::{Notation, Past, Refusal, Seat, View, Who};
+use std::fmt;
 
 /// A place that can be clicked, chosen by keyboard or named in words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,24 +27,72 @@ impl ClickStep {
     }
 }
 
-/// A sentence: the key of a text with its numbers, `$a`, `$b` and `$c`.
+/// What a sentence is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SentenceArg {
+    /// A number, which a text may choose a plural by.
+    Number(i32),
+    /// A seat: the text gets the name of its player.
+    Seat(Seat),
+    /// A spot: the text gets its name.
+    Spot(Spot),
+}
+
+impl Default for SentenceArg {
+    fn default() -> SentenceArg {
+        SentenceArg::Number(0)
+    }
+}
+
+impl fmt::Display for SentenceArg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SentenceArg::Number(number) => write!(f, "{number}"),
+            SentenceArg::Seat(seat) => write!(f, "seat:{seat}"),
+            SentenceArg::Spot(Spot(number)) => write!(f, "spot:{number}"),
+        }
+    }
+}
+
+/// A sentence: the key of a text with what it is about, `$a`, `$b` and `$c`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sentence {
     /// The key in the language files.
     pub key: &'static str,
-    /// The numbers.
-    pub args: [i32; 3],
+    /// What it is about.
+    pub args: [SentenceArg; 3],
 }
 
 impl Sentence {
     /// A sentence without numbers.
     pub const fn plain(key: &'static str) -> Sentence {
-        Sentence { key, args: [0; 3] }
+        Sentence::with(key, [0; 3])
     }
 
     /// A sentence with up to three numbers.
-    pub const fn with(key: &'static str, args: [i32; 3]) -> Sentence {
+    pub const fn with(key: &'static str, [a, b, c]: [i32; 3]) -> Sentence {
+        let args = [SentenceArg::Number(a), SentenceArg::Number(b), SentenceArg::Number(c)];
         Sentence { key, args }
+    }
+
+    /// The same sentence about a seat: 0 stands for `$a`, 1 for `$b`, 2 for `$c`.
+    ///
+    /// # Panics
+    /// When the index is greater than 2.
+    #[must_use]
+    pub const fn seat(mut self, index: usize, seat: Seat) -> Sentence {
+        self.args[index] = SentenceArg::Seat(seat);
+        self
+    }
+
+    /// The same sentence about a spot: 0 stands for `$a`, 1 for `$b`, 2 for `$c`.
+    ///
+    /// # Panics
+    /// When the index is greater than 2.
+    #[must_use]
+    pub const fn spot(mut self, index: usize, spot: Spot) -> Sentence {
+        self.args[index] = SentenceArg::Spot(spot);
+        self
     }
 }
 
@@ -71,6 +120,9 @@ pub struct Item {
     pub spot: Option<Spot>,
     /// What is said of it to who cannot see it.
     pub say: Option<Sentence>,
+    /// Where it lies: 0 on the board, n in the n-th of the game's [trays](crate::Props::trays), whose own
+    /// units its place counts in.
+    pub tray: u8,
 }
 
 impl Item {
@@ -90,12 +142,12 @@ impl Item {
         say: Sentence,
     ) -> Item {
         let mark = Glyph::from(mark).expect("a mark has at most eight bytes");
-        Item { id, at, size: (1, 1), role, mark, spot: None, say: Some(say) }
+        Item { id, at, size: (1, 1), role, mark, spot: None, say: Some(say), tray: 0 }
     }
 
     /// A thing that is only looked at.
     pub fn decor(id: u32, at: (i16, i16, i16), size: (i16, i16), role: &'static str) -> Item {
-        Item { id, at, size, role, mark: Glyph::new_const(), spot: None, say: None }
+        Item { id, at, size, role, mark: Glyph::new_const(), spot: None, say: None, tray: 0 }
     }
 
     /// The same item, to be clicked.
@@ -110,25 +162,40 @@ impl Item {
         Item { size, ..self }
     }
 
+    /// The same item in a tray; 1 is the first of [`Props::trays`](crate::Props::trays).
+    #[must_use]
+    pub fn in_tray(self, tray: u8) -> Item {
+        Item { tray, ..self }
+    }
+
     /// Whether it is only looked at.
     pub fn is_decor(&self) -> bool {
         self.say.is_none()
     }
 }
 
-/// The scene as it is seen from the other side: every place half a turn around the middle of all of
-/// them, everything upright.
+/// The scene as it is seen from the other side: every place of the board half a turn around the middle
+/// of all of them, everything upright. Trays stay as they are.
 pub fn half_turn(items: &mut [Item]) {
-    let ends =
-        |item: &Item| ((item.at.0, item.at.0 + item.size.0), (item.at.1, item.at.1 + item.size.1));
-    let around = items.iter().map(ends).reduce(|a, b| {
-        ((a.0.0.min(b.0.0), a.0.1.max(b.0.1)), (a.1.0.min(b.1.0), a.1.1.max(b.1.1)))
-    });
-    let Some(((left, right), (top, bottom))) = around else { return };
-    for item in items {
+    let Some(((left, right), (top, bottom))) = bounds(items.iter().filter(|item| item.tray == 0))
+    else {
+        return;
+    };
+    for item in items.iter_mut().filter(|item| item.tray == 0) {
         item.at.0 = left + right - item.at.0 - item.size.0;
         item.at.1 = top + bottom - item.at.1 - item.size.1;
     }
+}
+
+/// The columns and the rows that items reach over.
+pub(crate) fn bounds<'a>(
+    items: impl Iterator<Item = &'a Item>,
+) -> Option<((i16, i16), (i16, i16))> {
+    let ends =
+        |item: &Item| ((item.at.0, item.at.0 + item.size.0), (item.at.1, item.at.1 + item.size.1));
+    items
+        .map(ends)
+        .reduce(|a, b| ((a.0.0.min(b.0.0), a.0.1.max(b.0.1)), (a.1.0.min(b.1.0), a.1.1.max(b.1.1))))
 }
 
 /// A line about the game as it stands, beside the board: about one seat, or about all.
@@ -160,6 +227,26 @@ pub struct Control {
     pub say: Sentence,
 }
 
+/// What a seat that is due is asked to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What is asked.
+    pub say: Sentence,
+}
+
+/// A part of a seat's score: its territory, its prisoners. The text `score-<key>` names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScorePart {
+    /// Whose.
+    pub seat: Seat,
+    /// Names it in the texts; the same part of every seat has the same key.
+    pub key: &'static str,
+    /// How many points it gives.
+    pub points: i32,
+}
+
 /// A moment of an act that wants to be seen: a scene that lasts, and what moves while it does.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct AnimationStep {
@@ -187,6 +274,23 @@ pub struct Transition<R: Notation> {
     pub act: R::Act,
 }
 
+/// What can be laid over a scene.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extra<'a, Act> {
+    /// What an act would do; drawn faintly.
+    Ghost(Act),
+    /// What stands for the last click of an act where that click is no item of the scene: an arrow
+    /// beside what was chosen. Drawn once all other clicks of the act are made; its spots are such last
+    /// clicks.
+    Pointer(Act),
+    /// What these clicks have chosen beside what was clicked: the middle of a line of which both ends
+    /// were. Drawn with the pointers.
+    Chosen(&'a [Spot]),
+    /// Something more to see, when somebody asks for it: one of
+    /// [`Props::overlays`](crate::Props::overlays).
+    Overlay(&'a str),
+}
+
 /// How a game is shown.
 pub trait Show: Notation {
     /// Everything there is to see.
@@ -196,8 +300,9 @@ pub trait Show: Notation {
     fn paths(&self, act: Self::Act, out: &mut impl FnMut(&[ClickStep]));
 
     /// The act as a sentence of the log; the text also gets `$who`, the name of who acted, and, where
-    /// [`Props::tells_acts`](crate::Props::tells_acts), `$act`, the act as it is written.
-    fn tell(transition: &Transition<Self>) -> Sentence;
+    /// [`Props::tells_acts`](crate::Props::tells_acts), `$act`, the act as it is written. `None`: the act has
+    /// no line in any log, such as a draw of lots that shows nothing.
+    fn tell(transition: &Transition<Self>) -> Option<Sentence>;
 
     /// What travels: the id of an item before the act to the id of an item after it.
     fn motion(_passage: &Transition<Self>, _out: &mut impl FnMut(u32, u32)) {}
@@ -211,17 +316,8 @@ pub trait Show: Notation {
         Self::motion(transition, &mut |_, to| out(to));
     }
 
-    /// What an act would do, as items to be drawn faintly over the scene.
-    fn ghost(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
-
-    /// What stands for the last click of an act where that click is no item of the scene: an arrow
-    /// beside what was chosen. Drawn over the scene once all other clicks of the act are made; its
-    /// spots are such last clicks.
-    fn pointer(_view: &View<Self>, _act: Self::Act, _out: &mut impl FnMut(Item)) {}
-
-    /// What these clicks have chosen beside what was clicked: the middle of a line of which both ends
-    /// were. Drawn over the scene with the pointers.
-    fn chosen(_view: &View<Self>, _clicks: &[Spot], _out: &mut impl FnMut(Item)) {}
+    /// What is laid over the scene, where a game has such a thing.
+    fn extra(_view: &View<Self>, _extra: Extra<'_, Self::Act>, _out: &mut impl FnMut(Item)) {}
 
     /// Why these clicks of a seat lead to no act. `None`: the game has no better reason than that the
     /// names of the spots, read as an act, are refused.
@@ -229,15 +325,22 @@ pub trait Show: Notation {
         None
     }
 
-    /// Something more to see, laid over the scene when somebody asks for it: one of
-    /// [`Props::overlays`](crate::Props::overlays).
-    fn overlay(_view: &View<Self>, _key: &str, _out: &mut impl FnMut(Item)) {}
-
     /// Lines about the game as it stands.
     fn facts(_view: &View<Self>, _past: &Past, _out: &mut impl FnMut(Fact)) {}
 
     /// Buttons for spots that are no place on the board.
     fn controls(_view: &View<Self>, _out: &mut impl FnMut(Control)) {}
+
+    /// What a seat that is due is asked to do, as far as the viewer may know it: "Choose up to six tiles
+    /// to replace". The text speaks to that player and also gets `$who`, the player's name; its attribute
+    /// `.other` says to the others what is awaited. `None`, or no such attribute: the house says whose
+    /// turn it is.
+    fn prompt(_view: &View<Self>, _seat: Seat) -> Option<Sentence> {
+        None
+    }
+
+    /// The parts of the score, in the order in which they are listed at the end.
+    fn scores(_view: &View<Self>, _out: &mut impl FnMut(ScorePart)) {}
 
     /// Why the game is over.
     fn verdict(view: &View<Self>) -> Option<Sentence>;

@@ -4,7 +4,7 @@
 
 use crate::{
     Bench, BotSpec, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot, TableAction,
-    Transcript,
+    Transcript, Tray,
 };
 
 /// A text in one language.
@@ -29,6 +29,23 @@ pub struct Look {
     pub step: (f32, f32),
     /// Terminal columns and rows for one unit of a scene.
     pub cell: (u8, u8),
+    /// The roles of the items that only name places, letters and digits at an edge: they are there
+    /// when somebody asks for them.
+    pub coordinates: &'static [&'static str],
+    /// Whether the scene can be seen from its other side, as [`half_turn`](crate::half_turn) shows it.
+    pub turnable: bool,
+}
+
+impl Look {
+    /// What most games want; symbols and materials are still to be given.
+    pub const PLAIN: Look = Look {
+        symbols: "",
+        materials: "",
+        step: (48.0, 48.0),
+        cell: (2, 1),
+        coordinates: &[],
+        turnable: false,
+    };
 }
 
 /// Something that an interface can be told to do.
@@ -52,6 +69,22 @@ pub enum GameCommand {
     Quit,
 }
 
+impl GameCommand {
+    /// Names it in texts and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameCommand::Help => "help",
+            GameCommand::Rules => "rules",
+            GameCommand::Board => "board",
+            GameCommand::Acts => "acts",
+            GameCommand::Table(action) => action.word(),
+            GameCommand::Save => "save",
+            GameCommand::Resume => "resume",
+            GameCommand::Quit => "quit",
+        }
+    }
+}
+
 /// What a word typed by a player stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WordAlias {
@@ -59,6 +92,41 @@ pub enum WordAlias {
     Act(&'static str),
     /// A command to the interface.
     Command(GameCommand),
+}
+
+/// What a key of the game's own does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyMeaning {
+    /// Presses a spot.
+    Spot(Spot),
+    /// Gives a command to the interface.
+    Command(GameCommand),
+}
+
+/// A key of the game's own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeyBinding {
+    /// The key, in lower case.
+    pub key: char,
+    /// What it does.
+    pub means: KeyMeaning,
+    /// The spot that it presses where the board is seen from its other side; `None`: it does the same.
+    pub turned: Option<Spot>,
+    /// Whether what counts is where the key is on an English keyboard, not what is written on it: for keys
+    /// that mean directions. A terminal knows only what is written on it.
+    pub by_position: bool,
+}
+
+impl KeyBinding {
+    /// A key that presses a spot.
+    pub const fn spot(key: char, spot: Spot) -> KeyBinding {
+        KeyBinding { key, means: KeyMeaning::Spot(spot), turned: None, by_position: false }
+    }
+
+    /// A key that gives a command.
+    pub const fn command(key: char, command: GameCommand) -> KeyBinding {
+        KeyBinding { key, means: KeyMeaning::Command(command), turned: None, by_position: false }
+    }
 }
 
 /// An entry of the game's home.
@@ -152,24 +220,19 @@ pub struct Props {
     pub menu: &'static [MenuEntry],
     /// Words that stand for acts or commands.
     pub words: &'static [(&'static str, WordAlias)],
-    /// Keys that stand for spots.
-    pub keys: &'static [(char, Spot)],
-    /// The same keys where the board is seen from its other side; empty: they mean the same.
-    pub keys_turned: &'static [(char, Spot)],
+    /// Keys of its own.
+    pub keys: &'static [KeyBinding],
     /// Save forms of its own.
     pub saves: &'static [SaveForm],
     /// Forms in which whole games are written and read.
     pub records: &'static [RecordForm],
-    /// What [`Show::overlay`] can lay over the scene when somebody asks for it. The text
+    /// What [`Show::extra`] can lay over the scene when somebody asks for it. The text
     /// `overlay-<key>` names each.
     pub overlays: &'static [&'static str],
-    /// The roles of the items that only name places, letters and digits at an edge: they are there
-    /// when somebody asks for them.
-    pub coordinates: &'static [&'static str],
     /// Whether the sentences of the log name the act as it is written, `$act`.
     pub tells_acts: bool,
-    /// Whether the scene can be seen from its other side, as [`half_turn`](crate::half_turn) shows it.
-    pub turnable: bool,
+    /// What stands beside the board and belongs to the scene; the text `tray-<key>` names each.
+    pub trays: &'static [Tray],
     /// Positions worth looking at.
     pub gallery: &'static [&'static str],
 }
@@ -180,7 +243,7 @@ impl Props {
         kind: GameKind::OPEN,
         locales: &[],
         rules: &[],
-        look: Look { symbols: "", materials: "", step: (48.0, 48.0), cell: (2, 1) },
+        look: Look::PLAIN,
         forms: &[],
         pictured: &[],
         menu: &[
@@ -192,13 +255,11 @@ impl Props {
         ],
         words: &[],
         keys: &[],
-        keys_turned: &[],
         saves: &[],
         records: &[],
         overlays: &[],
-        coordinates: &[],
         tells_acts: false,
-        turnable: false,
+        trays: &[],
         gallery: &[],
     };
 }

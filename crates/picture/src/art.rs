@@ -209,7 +209,7 @@ mod tests {
             contrast = { red = "#a00000" }
             roles = { disc = "red", label = "ink-soft" }"##,
         step: (10.0, 10.0),
-        cell: (2, 1),
+        ..Look::PLAIN
     };
 
     fn check(look: &Look, expect: &Expect) {

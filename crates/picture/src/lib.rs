@@ -50,7 +50,7 @@
 //!         roles = { disc = "red", label = "ink-soft" }
 //!     "##,
 //!     step: (48.0, 48.0),
-//!     cell: (2, 1),
+//!     ..Look::PLAIN
 //! };
 //! let art = Art::read(&look)?;
 //! let scene = [

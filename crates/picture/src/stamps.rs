@@ -244,7 +244,7 @@ mod tests {
             contrast = { red = "#c03020", red-deep = "#902010", veil = "#00000040" }
             roles = { tile = "red", low = "red", hole = "red" }"##,
         step: (10.0, 10.0),
-        cell: (2, 1),
+        ..Look::PLAIN
     };
     const WHITE: Rgb = Rgb { r: 255, g: 255, b: 255 };
 

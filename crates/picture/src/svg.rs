@@ -285,7 +285,7 @@ mod tests {
             contrast = { red = "#a00000" }
             roles = { disc = "red", label = "ink-soft" }"##,
         step: (10.0, 10.0),
-        cell: (2, 1),
+        ..Look::PLAIN
     };
 
     fn item(id: u32, at: (i16, i16, i16), role: &'static str) -> Item {

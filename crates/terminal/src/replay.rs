@@ -58,8 +58,8 @@ fn show(
 ) -> io::Result<()> {
     let act = moments.act(at);
     if let Some((who, shown)) = act {
-        let who = voice::name(table, *who, lexicon);
-        console.say(&lexicon.tell(shown.say, &who, &shown.act))?;
+        let told = shown.say.map(|say| voice::told(table, say, (*who, &shown.act), lexicon));
+        console.say_all(told)?;
     }
     let trace = act.map(|(_, shown)| &*shown.trace).unwrap_or_default();
     let Some(state) = moments.state(at) else { return Ok(()) };

@@ -1,8 +1,8 @@
 //! Sentences about a table.
 
-use game::{Due, Report, Seat, Viewer, Who};
+use game::{Due, Report, Seat, Sentence, Viewer, Who};
 use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// The screen that everybody before this terminal looks at.
 pub(crate) const SCREEN: u8 = 0;
@@ -23,6 +23,24 @@ pub(crate) fn short_name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
         Who::Chance | Who::Clock | Who::House => None,
     };
     own.filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| lexicon.who(who))
+}
+
+/// A sentence of the game, about the players and places of this table.
+pub(crate) fn said(table: &Table, say: Sentence, lexicon: &Lexicon) -> String {
+    let seat = |seat| name(table, Who::Seat(seat), lexicon);
+    lexicon.say(say, &Names::with_players(table.state(), &seat))
+}
+
+/// A sentence of the game that also names somebody as `$who`, and an act.
+pub(crate) fn told(
+    table: &Table,
+    say: Sentence,
+    (who, act): (Who, &str),
+    lexicon: &Lexicon,
+) -> String {
+    let seat = |seat| name(table, Who::Seat(seat), lexicon);
+    let names = Names::with_players(table.state(), &seat);
+    lexicon.tell(say, &names, &name(table, who, lexicon), act)
 }
 
 /// Everybody who is to move.
@@ -57,9 +75,10 @@ fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
 /// How the game ended.
 pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<String> {
     let Some(outcome) = table.outcome() else { return Vec::new() };
-    let by_rules = table.state().verdict(viewer).filter(|_| outcome.ending == table::Ending::Rules);
+    let verdict = table.state().panel(viewer).verdict;
+    let by_rules = verdict.filter(|_| outcome.ending == table::Ending::Rules);
     if let Some(verdict) = by_rules {
-        return vec![lexicon.say(verdict)];
+        return vec![said(table, verdict, lexicon)];
     }
     let winners = outcome.winners(table.seats());
     let names: Vec<_> = winners.iter().map(|seat| name(table, Who::Seat(seat), lexicon)).collect();
@@ -70,14 +89,59 @@ pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<St
     )]
 }
 
+/// What the game asks of a seat that is due, as somebody reads it who plays that seat or does not.
+pub(crate) fn prompt(
+    table: &Table,
+    viewer: Viewer,
+    (seat, is_reader): (Seat, bool),
+    lexicon: &Lexicon,
+) -> Option<String> {
+    let say = table.state().panel(viewer).prompt(seat)?;
+    let name_of = |seat| short_name(table, Who::Seat(seat), lexicon);
+    let names = Names::with_players(table.state(), &name_of);
+    lexicon.prompt(say, &names, (&name_of(seat), is_reader))
+}
+
+/// The parts of the score: a row for each with its name and the points of each seat, and their sum below
+/// a row with the names of the players. Nothing in a game without parts.
+pub(crate) fn score_rows(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<Vec<String>> {
+    let scores = table.state().panel(viewer).scores;
+    let mut keys: Vec<&str> = Vec::new();
+    for part in &scores {
+        if !keys.contains(&part.key) {
+            keys.push(part.key);
+        }
+    }
+    if keys.is_empty() {
+        return Vec::new();
+    }
+    let row = |name: String, cell: &dyn Fn(Seat) -> String| {
+        let cells = (0..table.seats()).map(|seat| cell(Seat(seat)));
+        std::iter::once(name).chain(cells).collect::<Vec<_>>()
+    };
+    let of = |seat: Seat| scores.iter().filter(move |part| part.seat == seat);
+    let mut rows = vec![row(String::new(), &|seat| short_name(table, Who::Seat(seat), lexicon))];
+    rows.extend(keys.iter().map(|key| {
+        row(lexicon.plain(&format!("score-{key}")), &|seat| {
+            let part = of(seat).find(|part| part.key == *key);
+            part.map(|part| part.points.to_string()).unwrap_or_default()
+        })
+    }));
+    rows.push(row(lexicon.plain("score-sum"), &|seat| {
+        of(seat).map(|part| i64::from(part.points)).sum::<i64>().to_string()
+    }));
+    rows
+}
+
 /// What an adviser would do and why; with `worth`, also what that is worth.
 pub(crate) fn advice(
+    table: &Table,
     lexicon: &Lexicon,
     adviser: &str,
     report: &Report<String>,
     worth: Option<&str>,
 ) -> String {
-    let why = report.why.map(|say| lexicon.say(say));
+    let why = report.why.map(|say| said(table, say, lexicon));
     let key = match (why.is_some(), worth.is_some()) {
         (false, false) => "plain-hint",
         (true, false) => "plain-hint-why",
@@ -132,8 +196,7 @@ impl<'l> LogListener<'l> {
         if let EventKind::Act(_) = event.what {
             let shown = happening.shown?;
             self.trace = Some(shown.trace);
-            let who = name(table, event.by, self.lexicon);
-            return Some(self.lexicon.tell(shown.say, &who, &shown.act));
+            return Some(told(table, shown.say?, (event.by, &shown.act), self.lexicon));
         }
         if let EventKind::Undone { .. } = event.what {
             self.trace = Some(Vec::new());

@@ -183,6 +183,8 @@ replay-bad-result = The record’s result is not what its events lead to.
 
 ## Plain lines
 
+prompt-of = { $who }: { $what }
+score-sum = Total
 fact-of = { $who }: { $said }
 plain-due = To move: { $who }
 plain-title = Ludarium: one table for many games
@@ -210,6 +212,8 @@ plain-option-value = New value of “{ $name }” ({ $accepted })?
 plain-yes = yes, y, 99
 plain-prompt = { $who }:
 plain-prompt-timed = { $who } ({ $seconds } s):
+plain-prompt-what = { $who }: { $what } >
+    .timed = { $who } ({ $seconds } s): { $what } >
 plain-prompt-over = { $again }, { $undo } or { $quit }?
 plain-prompt-ended = { $again } or { $quit }?
 plain-thinking = { $who } is thinking…

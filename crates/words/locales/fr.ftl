@@ -183,6 +183,8 @@ replay-bad-result = Le résultat de l’enregistrement n’est pas celui de ses 
 
 ## Ligne par ligne
 
+prompt-of = { $who } : { $what }
+score-sum = Total
 fact-of = { $who } : { $said }
 plain-due = Doit jouer : { $who }
 plain-title = Ludarium : une table, de nombreux jeux
@@ -210,6 +212,8 @@ plain-option-value = Nouvelle valeur de « { $name } » ({ $accepted }) ?
 plain-yes = oui, o, yes, y, 99
 plain-prompt = { $who } :
 plain-prompt-timed = { $who } ({ $seconds } s) :
+plain-prompt-what = { $who } : { $what } >
+    .timed = { $who } ({ $seconds } s) : { $what } >
 plain-prompt-over = { $again }, { $undo } ou { $quit } ?
 plain-prompt-ended = { $again } ou { $quit } ?
 plain-thinking = { $who } réfléchit…

@@ -1,7 +1,8 @@
 //! The texts of one language.
 
+use crate::Names;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use game::{AnyGame, GameCommand, Refusal, Sentence, Setting, Value, Who};
+use game::{AnyGame, GameCommand, Refusal, Sentence, SentenceArg, Setting, Value, Who};
 use protocol::Message;
 use unic_langid::LanguageIdentifier;
 
@@ -109,16 +110,44 @@ impl Lexicon {
     }
 
     /// A sentence of a game.
-    pub fn say(&self, say: Sentence) -> String {
-        let [a, b, c] = say.args;
-        self.text(say.key, &[("a", a.into()), ("b", b.into()), ("c", c.into())])
+    pub fn say(&self, say: Sentence, names: &Names<'_>) -> String {
+        self.sentence(say.key, say, names, &[])
     }
 
     /// A sentence of the log: who did it is part of it, and the act as it is written may be.
-    pub fn tell(&self, say: Sentence, who: &str, act: &str) -> String {
-        let [a, b, c] = say.args.map(Arg::from);
-        let args = [("a", a), ("b", b), ("c", c), ("who", who.into()), ("act", act.into())];
-        self.text(say.key, &args)
+    pub fn tell(&self, say: Sentence, names: &Names<'_>, who: &str, act: &str) -> String {
+        self.sentence(say.key, say, names, &[("who", who.into()), ("act", act.into())])
+    }
+
+    /// What somebody is asked to do, as that player reads it, or else as the others do. `None` when there
+    /// is nothing to say to the others.
+    pub fn prompt(
+        &self,
+        say: Sentence,
+        names: &Names<'_>,
+        (who, is_reader): (&str, bool),
+    ) -> Option<String> {
+        let key = if is_reader { say.key.to_owned() } else { format!("{}.other", say.key) };
+        let is_there = is_reader || self.has(&key);
+        is_there.then(|| self.sentence(&key, say, names, &[("who", who.into())]))
+    }
+
+    fn sentence(
+        &self,
+        key: &str,
+        say: Sentence,
+        names: &Names<'_>,
+        more: &[(&str, Arg<'_>)],
+    ) -> String {
+        let words = say.args.map(|arg| names.word(arg, self));
+        let arg = |index: usize| match (say.args[index], &words[index]) {
+            (_, Some(word)) => Arg::Text(word),
+            (SentenceArg::Number(number), None) => Arg::from(number),
+            (SentenceArg::Seat(_) | SentenceArg::Spot(_), None) => Arg::Text(""),
+        };
+        let mut args = vec![("a", arg(0)), ("b", arg(1)), ("c", arg(2))];
+        args.extend_from_slice(more);
+        self.text(key, &args)
     }
 
     /// What a position is worth.
@@ -176,29 +205,15 @@ impl Lexicon {
 
     /// The words that give a command, the one to show first.
     pub fn command_words(&self, command: GameCommand) -> Vec<String> {
-        let words = self.plain(&command_key(command));
+        // The text lists the words; its `.help` says what the command does.
+        let words = self.plain(&format!("command-{}", command.name()));
         words.split(',').map(|word| word.trim().to_owned()).collect()
     }
 
     /// What a command does.
     pub fn command_help(&self, command: GameCommand) -> String {
-        self.plain(&format!("{}.help", command_key(command)))
+        self.plain(&format!("command-{}.help", command.name()))
     }
-}
-
-/// The text that lists the words of a command; its `.help` says what the command does.
-fn command_key(command: GameCommand) -> String {
-    let word = match command {
-        GameCommand::Help => "help",
-        GameCommand::Rules => "rules",
-        GameCommand::Board => "board",
-        GameCommand::Acts => "acts",
-        GameCommand::Table(action) => action.word(),
-        GameCommand::Save => "save",
-        GameCommand::Resume => "resume",
-        GameCommand::Quit => "quit",
-    };
-    format!("command-{word}")
 }
 
 fn split(key: &str) -> (&str, Option<&str>) {

@@ -5,9 +5,11 @@
 //! what a language lacks is said in English.
 
 mod lexicon;
+mod names;
 mod patterns;
 
 pub use lexicon::{Arg, Lexicon};
+pub use names::Names;
 pub use patterns::patterns;
 
 /// The languages that the shared texts exist in, and English first: it is what the others fall

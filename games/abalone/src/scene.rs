@@ -10,8 +10,8 @@ use crate::{
     signs,
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Fact, Item, Past, Refusal, Seat, Sentence,
-    Show, Spot, Transition, View,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, Refusal, Seat,
+    Sentence, Show, Spot, Transition, View,
 };
 
 /// How long marbles slide by one cell, and roll along one side of the gutter.
@@ -91,9 +91,9 @@ impl Show for Abalone {
         }
     }
 
-    fn tell(transition: &Transition<Abalone>) -> Sentence {
+    fn tell(transition: &Transition<Abalone>) -> Option<Sentence> {
         let Some(movement) = transition.before.seen().movement(transition.act) else {
-            return Sentence::plain("tell-move");
+            return Some(Sentence::plain("tell-move"));
         };
         let (own, pushed) = (i32::from(movement.own), i32::from(movement.pushed));
         let key = match (movement.ejects, movement.pushed, transition.act.last()) {
@@ -102,7 +102,7 @@ impl Show for Abalone {
             (false, 0, Some(_)) => "tell-step",
             (false, 0, None) => "tell-move",
         };
-        Sentence::with(key, [own, pushed, 0])
+        Some(Sentence::with(key, [own, pushed, 0]))
     }
 
     fn motion(transition: &Transition<Abalone>, out: &mut impl FnMut(u32, u32)) {
@@ -149,32 +149,27 @@ impl Show for Abalone {
         }
     }
 
-    fn ghost(view: &View<Abalone>, act: Act, out: &mut impl FnMut(Item)) {
+    fn extra(view: &View<Abalone>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
         let game = view.seen();
-        if let Some(movement) = game.movement(act) {
-            drawing::ghost(game, act.first(), movement, out);
+        match extra {
+            Extra::Ghost(act) => {
+                if let Some(movement) = game.movement(act) {
+                    drawing::ghost(game, act.first(), movement, out);
+                }
+            }
+            Extra::Pointer(act) => {
+                if let Some(movement) = game.movement(act) {
+                    signs::arrow(game, act, movement, out);
+                }
+            }
+            Extra::Chosen(clicks) => signs::middle(game, clicks, out),
+            Extra::Overlay(signs::THREATS) => signs::threats(game, out),
+            Extra::Overlay(_) => {}
         }
-    }
-
-    fn pointer(view: &View<Abalone>, act: Act, out: &mut impl FnMut(Item)) {
-        let game = view.seen();
-        if let Some(movement) = game.movement(act) {
-            signs::arrow(game, act, movement, out);
-        }
-    }
-
-    fn chosen(view: &View<Abalone>, clicks: &[Spot], out: &mut impl FnMut(Item)) {
-        signs::middle(view.seen(), clicks, out);
     }
 
     fn why_not(&self, past: &Past, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {
         nowhere::why_not(self, past, seat, clicks)
-    }
-
-    fn overlay(view: &View<Abalone>, key: &str, out: &mut impl FnMut(Item)) {
-        if key == signs::THREATS {
-            signs::threats(view.seen(), out);
-        }
     }
 
     fn facts(view: &View<Abalone>, past: &Past, out: &mut impl FnMut(Fact)) {

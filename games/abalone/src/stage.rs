@@ -6,31 +6,31 @@ use crate::{
     record, signs,
 };
 use game::{
-    Bench, BotSpec, Form, FormField, Locale, Look, Props, Refusal, Setup, Spot, Stage, Transcript,
+    Bench, BotSpec, Form, FormField, KeyBinding, Locale, Look, Props, Refusal, Setup, Spot, Stage,
+    Transcript,
 };
 
 const fn spot(direction: Direction) -> Spot {
     Spot(CELLS as u16 + direction as u16)
 }
 
-/// Keys around the hand: two above, one to each side, two below. On a turned board each is the opposite.
-const fn keys(is_turned: bool) -> [(char, Spot); 6] {
-    let directions = [
-        ('q', Direction::NorthWest),
-        ('w', Direction::NorthEast),
-        ('a', Direction::West),
-        ('e', Direction::East),
-        ('s', Direction::SouthWest),
-        ('d', Direction::SouthEast),
-    ];
-    let mut keys = [(' ', Spot(0)); 6];
-    let mut number = 0;
-    while number < keys.len() {
-        let (key, to) = directions[number];
-        keys[number] = (key, spot(if is_turned { to.opposite() } else { to }));
-        number += 1;
+/// Keys around the hand: two above, one to each side, two below. On a turned board each means the
+/// opposite direction.
+const KEYS: [KeyBinding; 6] = [
+    key('q', Direction::NorthWest),
+    key('w', Direction::NorthEast),
+    key('a', Direction::West),
+    key('e', Direction::East),
+    key('s', Direction::SouthWest),
+    key('d', Direction::SouthEast),
+];
+
+const fn key(key: char, to: Direction) -> KeyBinding {
+    KeyBinding {
+        turned: Some(spot(to.opposite())),
+        by_position: true,
+        ..KeyBinding::spot(key, spot(to))
     }
-    keys
 }
 
 impl Stage for Abalone {
@@ -48,6 +48,8 @@ impl Stage for Abalone {
             materials: include_str!("../look/materials.toml"),
             step: (24.0, 41.57),
             cell: (2, 1),
+            coordinates: &["label"],
+            turnable: true,
         },
         forms: &[Form {
             key: "new",
@@ -58,13 +60,10 @@ impl Stage for Abalone {
                 FormField::Players,
             ],
         }],
-        keys: &keys(false),
-        keys_turned: &keys(true),
+        keys: &KEYS,
         records: record::FORMS,
         overlays: &[signs::THREATS],
-        coordinates: &["label"],
         tells_acts: true,
-        turnable: true,
         pictured: &["layout"],
         gallery: GALLERY,
         ..Props::PLAIN

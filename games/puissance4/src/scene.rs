@@ -5,7 +5,7 @@ use crate::{
     board::{Player, Turn},
     drawing::{self, Drawing},
 };
-use game::{AnimationStep, ClickStep, Fact, Item, Past, Sentence, Show, Transition, View};
+use game::{AnimationStep, ClickStep, Extra, Fact, Item, Past, Sentence, Show, Transition, View};
 
 /// How long a disc falls, and how long the frame turns.
 const FALL_MILLIS: u16 = 250;
@@ -23,13 +23,13 @@ impl Show for Puissance4 {
         out(&[ClickStep::alone(act.spot())]);
     }
 
-    fn tell(transition: &Transition<Puissance4>) -> Sentence {
-        match transition.act {
+    fn tell(transition: &Transition<Puissance4>) -> Option<Sentence> {
+        Some(match transition.act {
             Act::Drop(column) => Sentence::with("tell-drop", [column.number().into(), 0, 0]),
             Act::Turn(Turn::Right) => Sentence::plain("tell-turn-right"),
             Act::Turn(Turn::Left) => Sentence::plain("tell-turn-left"),
             Act::Turn(Turn::UpsideDown) => Sentence::plain("tell-turn-over"),
-        }
+        })
     }
 
     fn beats(transition: &Transition<Puissance4>, out: &mut impl FnMut(AnimationStep)) {
@@ -72,7 +72,8 @@ impl Show for Puissance4 {
         }
     }
 
-    fn ghost(view: &View<Puissance4>, act: Act, out: &mut impl FnMut(Item)) {
+    fn extra(view: &View<Puissance4>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
+        let Extra::Ghost(act) = extra else { return };
         let game = view.seen();
         let drawing = Drawing::of(game);
         match act {

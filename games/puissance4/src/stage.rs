@@ -2,8 +2,8 @@
 
 use crate::{Puissance4, bench, bots, save, solve};
 use game::{
-    Bench, BotSpec, Form, FormField, Locale, Look, Props, Refusal, SaveForm, Setup, SolverSpec,
-    Spot, Stage, WordAlias,
+    Bench, BotSpec, Form, FormField, KeyBinding, Locale, Look, Props, Refusal, SaveForm, Setup,
+    SolverSpec, Spot, Stage, WordAlias,
 };
 
 /// The name of the saved game among the forms that a game can be written in.
@@ -24,6 +24,7 @@ impl Stage for Puissance4 {
             materials: include_str!("../look/materials.toml"),
             step: (56.0, 56.0),
             cell: (3, 1),
+            ..Look::PLAIN
         },
         forms: &[Form {
             key: "new",
@@ -38,16 +39,16 @@ impl Stage for Puissance4 {
             ("retourner", WordAlias::Act("U")),
         ],
         keys: &[
-            ('0', Spot(0)),
-            ('1', Spot(1)),
-            ('2', Spot(2)),
-            ('3', Spot(3)),
-            ('4', Spot(4)),
-            ('5', Spot(5)),
-            ('6', Spot(6)),
-            ('r', Spot(7)),
-            ('l', Spot(8)),
-            ('u', Spot(9)),
+            KeyBinding::spot('0', Spot(0)),
+            KeyBinding::spot('1', Spot(1)),
+            KeyBinding::spot('2', Spot(2)),
+            KeyBinding::spot('3', Spot(3)),
+            KeyBinding::spot('4', Spot(4)),
+            KeyBinding::spot('5', Spot(5)),
+            KeyBinding::spot('6', Spot(6)),
+            KeyBinding::spot('r', Spot(7)),
+            KeyBinding::spot('l', Spot(8)),
+            KeyBinding::spot('u', Spot(9)),
         ],
         saves: &[SaveForm {
             id: SAVE,

@@ -1,11 +1,11 @@
 //! `ludarium render`: a picture of a position.
 
 use crate::context::{Context, GameArgs};
-use game::{Due, AnyState, Refusal, Seats, AnyGame, Who};
+use game::{Due, AnyState, Refusal, Seats, AnyGame, TrayLayout, Who};
 use picture::{Art, Frame, PictureOptions, SIZES, Theme, png, svg};
 use std::path::{Path, PathBuf};
 use terminal::files;
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// The longer side of a picture in points, where nothing else is said.
 const SIDE: u32 = 1024;
@@ -57,7 +57,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         ..PictureOptions::default()
     };
     // Whoever writes a position down knows all of it.
-    let drawing = svg(&art, &Frame::of(&state.scene(Seats::ALL)), &options);
+    let scene = TrayLayout::laid(state.scene(Seats::ALL), game.props().trays);
+    let drawing = svg(&art, &Frame::of(&scene), &options);
     let bytes = match form {
         Form::Svg => drawing.into_bytes(),
         Form::Png => png(&drawing, side.unwrap_or(SIDE))?,
@@ -123,10 +124,12 @@ fn whose_turn(state: &dyn AnyState) -> Result<Who, Refusal> {
 
 /// What there is to see, in sentences: how the game stands, and why it is over.
 fn told(state: &dyn AnyState, lexicon: &Lexicon) -> String {
-    let facts = state.facts(Seats::ALL).into_iter().map(|fact| match fact.seat {
-        Some(seat) => format!("{}: {}", lexicon.who(Who::Seat(seat)), lexicon.say(fact.say)),
-        None => lexicon.say(fact.say),
+    let names = Names::of(state);
+    let panel = state.panel(Seats::ALL);
+    let facts = panel.facts.into_iter().map(|fact| match fact.seat {
+        Some(seat) => format!("{}: {}", lexicon.who(Who::Seat(seat)), lexicon.say(fact.say, &names)),
+        None => lexicon.say(fact.say, &names),
     });
-    let verdict = state.verdict(Seats::ALL).map(|say| lexicon.say(say));
+    let verdict = panel.verdict.map(|say| lexicon.say(say, &names));
     facts.chain(verdict).collect::<Vec<_>>().join("\n")
 }

@@ -1,7 +1,7 @@
 //! Every game of the catalogue can be drawn: its look is right, and so is all that its scenes ask
 //! of it, on the way through games of random acts.
 
-use game::{AnyGame, AnyState, Item, Rng, Seats, Who, rng::QuickRng};
+use game::{AnyGame, AnyState, Extra, Item, Rng, Seats, Who, rng::QuickRng};
 use picture::{Art, Frame, PictureOptions, Theme, png, svg};
 use players::catalogue::GAMES;
 
@@ -30,7 +30,7 @@ fn everything_that_is_shown_can_be_drawn() {
                 check(&state.scene(Seats::ALL));
                 check(&state.scene(Seats::NONE));
                 if let Who::Seat(seat) = who {
-                    check(&state.ghost(seat, act).unwrap());
+                    check(&state.extra(Seats::only(seat), Extra::Ghost(act)));
                 }
                 let checked = state.check(who, act).unwrap();
                 for beat in state.show_act(Seats::ALL, &checked).beats {

@@ -248,8 +248,8 @@ impl Show for Stairs {
         out(&[ClickStep::alone(Spot(act.into()))]);
     }
 
-    fn tell(transition: &Transition<Stairs>) -> Sentence {
-        Sentence::plain(WORDS[usize::from(transition.act)])
+    fn tell(transition: &Transition<Stairs>) -> Option<Sentence> {
+        Some(Sentence::plain(WORDS[usize::from(transition.act)]))
     }
 
     fn verdict(view: &View<Stairs>) -> Option<Sentence> {

@@ -4,7 +4,7 @@
 //! What moved last stands in brackets where there is room for them.
 
 use crate::voice;
-use game::{AnyState, Due, Item, Look, Viewer, Who};
+use game::{AnyState, Due, Item, Look, Props, Viewer, Who};
 use table::Table;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use words::Lexicon;
@@ -28,10 +28,11 @@ pub(crate) fn board_lines(
     lexicon: &Lexicon,
 ) -> Vec<String> {
     let mut lines = vec![String::new()];
-    lines.extend(draw(&state.scene(viewer), trace, &table.game().props().look));
+    lines.extend(scene_lines(&state.scene(viewer), trace, table.game().props(), lexicon));
     lines.push(String::new());
-    for fact in state.facts(viewer) {
-        let said = lexicon.say(fact.say);
+    let panel = state.panel(viewer);
+    for fact in &panel.facts {
+        let said = voice::said(table, fact.say, lexicon);
         lines.push(match fact.seat {
             Some(seat) => {
                 let who = voice::name(table, Who::Seat(seat), lexicon);
@@ -45,6 +46,23 @@ pub(crate) fn board_lines(
         let names = due.iter().map(|seat| voice::name(table, Who::Seat(seat), lexicon));
         let names = names.collect::<Vec<_>>().join(", ");
         lines.push(lexicon.text("plain-due", &[("who", names.as_str().into())]));
+    }
+    lines
+}
+
+/// The board, and below it each tray that is there, with its name.
+fn scene_lines(items: &[Item], trace: &[u32], props: &Props, lexicon: &Lexicon) -> Vec<String> {
+    let of_tray = |tray: u8| -> Vec<Item> {
+        items.iter().filter(|item| item.tray == tray).copied().collect()
+    };
+    let mut lines = draw(&of_tray(0), trace, &props.look);
+    for (number, tray) in (1..).zip(props.trays) {
+        let drawn = draw(&of_tray(number), trace, &props.look);
+        if !drawn.is_empty() {
+            let name = lexicon.plain(&format!("tray-{}", tray.key));
+            lines.extend([String::new(), name]);
+            lines.extend(drawn);
+        }
     }
     lines
 }
@@ -117,7 +135,7 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Props, Sentence};
+    use game::Sentence;
 
     fn item(at: (i16, i16, i16), mark: &str) -> Item {
         Item::new(0, at, "role", mark, Sentence::plain("item"))

@@ -136,7 +136,13 @@ impl PlainSession<'_, '_> {
             let said = failure.unwrap_or_else(|| self.lexicon.plain("refusal-no-hint"));
             return self.console.say(&said);
         };
-        self.console.say(&voice::advice(self.lexicon, adviser, &report, None))?;
+        self.console.say(&voice::advice(
+            self.driver.table(),
+            self.lexicon,
+            adviser,
+            &report,
+            None,
+        ))?;
         let worth = report.value.map(|value| self.lexicon.worth(value));
         let key = if worth.is_some() { "plain-hint-worth" } else { "plain-hint-line" };
         let (line, worth) = (report.line.join(" "), worth.unwrap_or_default());

@@ -19,6 +19,7 @@ use std::{
     time::{Duration, Instant},
 };
 use table::{Onlooker, Request, Table, Watcher};
+use unicode_width::UnicodeWidthStr;
 use words::Lexicon;
 
 /// How a match was left.
@@ -234,12 +235,22 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             self.console.say(&self.lexicon.text("table-draw-offered", &args))?;
         }
         let who = seat.map(|seat| self.name(seat)).unwrap_or_default();
+        let asked = seat.and_then(|seat| {
+            let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
+            voice::prompt(self.table(), viewer, (seat, true), self.lexicon)
+        });
         let left = self.table().turn_left(self.now());
         let args = [
             ("who", who.as_str().into()),
             ("seconds", left.map(actions::seconds).unwrap_or_default().into()),
+            ("what", asked.as_deref().unwrap_or_default().into()),
         ];
-        let key = if left.is_some() { "plain-prompt-timed" } else { "plain-prompt" };
+        let key = match (left.is_some(), asked.is_some()) {
+            (false, false) => "plain-prompt",
+            (true, false) => "plain-prompt-timed",
+            (false, true) => "plain-prompt-what",
+            (true, true) => "plain-prompt-what.timed",
+        };
         let heard = self.console.ask(&self.lexicon.text(key, &args), self.deadline())?;
         self.hear(heard)
     }
@@ -279,6 +290,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     fn after_the_end(&mut self) -> io::Result<Option<Left>> {
         if !self.is_end_told {
             self.console.say_all(voice::ending(self.driver.table(), Seats::ALL, self.lexicon))?;
+            let rows = voice::score_rows(self.driver.table(), Seats::ALL, self.lexicon);
+            self.console.say_all(columns(&rows))?;
             let congratulations = voice::congratulations(self.driver.table(), self.lexicon);
             self.console.say_all(congratulations)?;
             self.is_end_told = true;
@@ -329,5 +342,34 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         let stamp = self.driver.stamp();
         self.advance()?;
         if self.driver.stamp() == stamp { self.show() } else { Ok(()) }
+    }
+}
+
+/// Rows of cells as lines: the first column to the left, the others to the right.
+fn columns(rows: &[Vec<String>]) -> Vec<String> {
+    let most = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width =
+        |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.width()).max();
+    let widths: Vec<usize> = (0..most).map(|at| width(at).unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).enumerate().map(|(at, (cell, width))| {
+            let gap = " ".repeat(width - cell.width());
+            if at == 0 { format!("{cell}{gap}") } else { format!("{gap}{cell}") }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::columns;
+
+    #[test]
+    fn scores_stand_in_columns() {
+        let rows = [["", "Ann", "茶"], ["red", "3", "12"], ["Total", "3", "12"]];
+        let rows = rows.map(|row| row.map(str::to_owned).to_vec());
+        assert_eq!(columns(&rows), ["       Ann  茶", "red      3  12", "Total    3  12"]);
+        assert!(columns(&[]).is_empty());
     }
 }

@@ -13,7 +13,7 @@ use super::{
     shared::Shared,
 };
 use crate::voice;
-use game::{AnyGame, Seats, Setup};
+use game::{AnyGame, Seats, Setup, TrayLayout};
 use picture::Frame;
 use ratatui::{
     buffer::Buffer,
@@ -103,10 +103,13 @@ impl Page for GalleryPage {
         ];
         let [room, words, slider, keys] = Layout::vertical(rows).areas(room);
         let Some(table) = self.tables.get(self.at) else { return };
-        let scene = table.state().scene(Seats::ALL);
+        let trays = table.game().props().trays;
+        let scene = TrayLayout::laid(table.state().scene(Seats::ALL), trays);
         self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
-        let facts = table.state().facts(Seats::ALL).into_iter().filter(|fact| fact.seat.is_none());
-        let mut said: Vec<String> = facts.map(|fact| lexicon.say(fact.say)).collect();
+        let facts =
+            table.state().panel(Seats::ALL).facts.into_iter().filter(|fact| fact.seat.is_none());
+        let mut said: Vec<String> =
+            facts.map(|fact| voice::said(table, fact.say, lexicon)).collect();
         said.extend(voice::ending(table, Seats::ALL, lexicon));
         let words = words.inner(Margin::new(2, 0));
         sheet::prose(words, buf, &said.join(" · "), palette.tone(Tone::Ink));

@@ -5,7 +5,7 @@ use super::{
     prefs::Speed,
     shared::Shared,
 };
-use game::{AnyGame, AnyState, Due, Rng, Seats, Setup, Who, rng::QuickRng};
+use game::{AnyGame, AnyState, Due, Rng, Seats, Setup, TrayLayout, Who, rng::QuickRng};
 use picture::Frame;
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::time::Duration;
@@ -102,7 +102,7 @@ impl Preview {
         self.trace = shown.trace;
         if !shown.beats.is_empty() {
             let after = state.scene(Seats::NONE);
-            self.moving = Some((Play::new(shown.beats, after), now));
+            self.moving = Some((Play::new(shown.beats, after, self.game.props().trays), now));
         }
         state.due() == Due::Over
     }
@@ -116,7 +116,8 @@ impl Preview {
             let board = Board { extent: Some(extent), ..Board::of(&frame) };
             self.easel.paint(&board, area, buf);
         } else if let Some(state) = &self.state {
-            let frame = Frame::of(&state.scene(Seats::NONE));
+            let frame =
+                Frame::of(&TrayLayout::laid(state.scene(Seats::NONE), self.game.props().trays));
             self.easel.paint(&Board { trace: &self.trace, ..Board::of(&frame) }, area, buf);
         }
     }

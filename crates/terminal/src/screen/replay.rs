@@ -86,7 +86,10 @@ impl ReplayPage {
             && let Some(state) = self.moments.state(self.at)
         {
             let after = state.scene(self.viewer);
-            self.moving = Some((Play::new(shown.beats.clone(), after), shared.now));
+            self.moving = Some((
+                Play::new(shown.beats.clone(), after, self.table.game().props().trays),
+                shared.now,
+            ));
         }
     }
 
@@ -110,8 +113,8 @@ impl ReplayPage {
     fn said(&self) -> String {
         match self.moments.act(self.at) {
             Some((by, shown)) => {
-                let who = voice::name(&self.table, *by, &self.lexicon);
-                self.lexicon.tell(shown.say, &who, &shown.act)
+                let told = |say| voice::told(&self.table, say, (*by, &shown.act), &self.lexicon);
+                shown.say.map(told).unwrap_or_default()
             }
             None => self.lexicon.plain("screen-replay-start"),
         }
@@ -198,7 +201,7 @@ impl Page for ReplayPage {
                 self.easel.paint(&shown, board, buf);
             }
             None => {
-                let (frame, extent) = shared.still(self.table.game(), &state.scene(self.viewer));
+                let (frame, extent) = shared.still(self.table.game(), state.scene(self.viewer));
                 let extent = Some(extent);
                 let shown = Board { extent, trace, ..Board::of(&frame) };
                 self.easel.paint(&shown, board, buf);

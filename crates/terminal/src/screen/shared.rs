@@ -8,7 +8,7 @@ use super::{
     shelf::GameShelf,
 };
 use crate::start::{PlayOptions, seed_of};
-use game::{AnyGame, Item, rng::shuffle};
+use game::{AnyGame, Item, TrayLayout, rng::shuffle};
 use picture::{Extent, Frame, Theme};
 use std::{rc::Rc, time::Duration};
 use table::Streams;
@@ -101,16 +101,16 @@ impl Shared {
     /// A scene of a game without what was not asked for.
     pub(super) fn wanted(&self, game: &dyn AnyGame, mut frame: Frame) -> Frame {
         if self.prefs.hides_coordinates {
-            let names = game.props().coordinates;
+            let names = game.props().look.coordinates;
             frame.pieces.retain(|piece| !names.contains(&piece.item.role));
         }
         frame
     }
 
-    /// A scene that rests, without what was not asked for. What is left out leaves its room behind,
-    /// so that the board does not jump.
-    pub(super) fn still(&self, game: &dyn AnyGame, items: &[Item]) -> (Frame, Extent) {
-        let frame = Frame::of(items);
+    /// A scene that rests, its trays around the board, without what was not asked for. What is left out
+    /// leaves its room behind, so that the board does not jump.
+    pub(super) fn still(&self, game: &dyn AnyGame, items: Vec<Item>) -> (Frame, Extent) {
+        let frame = Frame::of(&TrayLayout::laid(items, game.props().trays));
         let extent = Extent::from(&frame);
         (self.wanted(game, frame), extent)
     }

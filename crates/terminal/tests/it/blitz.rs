@@ -4,9 +4,9 @@
 //! Six turns, each with a banner before it and ten seconds to add one, two or three to a count. While the second player is due nobody may look back.
 
 use game::{
-    Allowed, ClickStep, Due, Effect, GameKind, GameOf, Item, Locale, Notation, Past, Props,
-    Refusal, Rules, Searchable, Seat, Seats, Sentence, Setting, SettingKind, Setup, Show, Spot,
-    Stage, Standing, TimeLimit, Transition, View, Who,
+    Allowed, ClickStep, Due, Effect, GameKind, GameOf, Item, KeyBinding, Locale, Notation, Past,
+    Props, Refusal, Rules, Searchable, Seat, Seats, Sentence, Setting, SettingKind, Setup, Show,
+    Spot, Stage, Standing, TimeLimit, Transition, View, Who,
 };
 use std::{fmt, time::Duration};
 
@@ -147,8 +147,8 @@ impl Show for Blitz {
         out(&[ClickStep::alone(Spot(act.into()))]);
     }
 
-    fn tell(transition: &Transition<Blitz>) -> Sentence {
-        Sentence::with("adds", [transition.act.into(), 0, 0])
+    fn tell(transition: &Transition<Blitz>) -> Option<Sentence> {
+        Some(Sentence::with("adds", [transition.act.into(), 0, 0]))
     }
 
     fn verdict(view: &View<Blitz>) -> Option<Sentence> {
@@ -164,7 +164,11 @@ impl Stage for Blitz {
             text: "game-name = Blitz\ngame-about = Quick.\ncount = the count\nstep = a step\n\
                    adds = { $who } adds { $a }.\ncounted = All is counted.\n",
         }],
-        keys: &[('1', Spot(1)), ('2', Spot(2)), ('3', Spot(3))],
+        keys: &[
+            KeyBinding::spot('1', Spot(1)),
+            KeyBinding::spot('2', Spot(2)),
+            KeyBinding::spot('3', Spot(3)),
+        ],
         ..Props::PLAIN
     };
 }

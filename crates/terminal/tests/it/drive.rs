@@ -52,7 +52,7 @@ fn what_cannot_be_done_is_not_named() {
 #[test]
 fn the_prompt_says_how_long_a_turn_may_take() {
     let said = Talk::of(&LIAR).set("seconds", "300").say("quit\n");
-    assert!(said.contains("\nPlayer 2 (") && said.contains(" s):\n"), "{said}");
+    assert!(said.contains("\nPlayer 2 (") && said.contains(" s): Lay one"), "{said}");
 }
 
 #[test]

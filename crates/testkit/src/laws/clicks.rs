@@ -4,7 +4,7 @@ use crate::{
     LawVerdict, SuitePlan,
     walk::{Moment, each_moment, ensure},
 };
-use game::{ClickStep, Rng, Seats, Spot, Stage, View, Who};
+use game::{ClickStep, Extra, Rng, Seats, Spot, Stage, View, Who};
 use std::collections::{BTreeSet, HashMap};
 
 fn paths<R: Stage>(state: &R, act: R::Act) -> Vec<Vec<ClickStep>> {
@@ -100,11 +100,11 @@ pub fn pointers_complete_their_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
                 let act = acts[rng.index(acts.len())];
                 let text = moment.write(act);
                 let mut own = Vec::new();
-                R::pointer(&view, act, &mut |item| own.push(item));
+                R::extra(&view, Extra::Pointer(act), &mut |item| own.push(item));
                 for path in paths(view.seen(), act) {
                     let mut clicks = shuffled(&path, rng);
                     let Some(last) = clicks.pop() else { continue };
-                    let shown = state.pointers(seat, &clicks);
+                    let shown = state.extra(Seats::only(seat), Extra::Chosen(&clicks));
                     let next = state.offer(seat, &clicks).next;
                     let stray = shown.iter().filter_map(|item| item.spot);
                     let stray = stray.into_iter().find(|spot| !next.contains(spot));

@@ -6,8 +6,8 @@ use crate::{
     walk::{LawBroken, each_moment, ensure},
 };
 use game::{
-    AnyGame, Budget, FormField, GameOf, Resources, Seats, SettingKind, Setup, Stage, StopFlag, Who,
-    WordAlias,
+    AnyGame, Budget, FormField, GameOf, KeyBinding, KeyMeaning, Resources, Seats, SettingKind,
+    Setup, Stage, StopFlag, Who, WordAlias,
 };
 use std::collections::BTreeSet;
 
@@ -62,10 +62,18 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
         let is_read = states.iter().any(|(_, state)| state.read(text).is_ok());
         ensure!(is_read, "{word} means {text}, which is no act");
     }
-    for (letter, spot) in R::PROPS.keys {
-        let mut name = String::new();
-        let _ = states.iter().try_for_each(|(_, state)| state.write_spot(*spot, &mut name));
-        ensure!(!name.is_empty(), "the key {letter} means {spot:?}, which has no name");
+    let mut letters = BTreeSet::new();
+    for KeyBinding { key: letter, means, turned, .. } in R::PROPS.keys {
+        ensure!(letters.insert(letter), "the key {letter} means two things");
+        let pressed = match means {
+            KeyMeaning::Spot(spot) => Some(*spot),
+            KeyMeaning::Command(_) => None,
+        };
+        for spot in pressed.iter().chain(turned) {
+            let mut name = String::new();
+            let _ = states.iter().try_for_each(|(_, state)| state.write_spot(*spot, &mut name));
+            ensure!(!name.is_empty(), "the key {letter} means {spot:?}, which has no name");
+        }
     }
     for text in R::PROPS.gallery {
         let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());

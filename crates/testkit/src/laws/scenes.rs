@@ -5,7 +5,7 @@ use crate::{
     BrokenLaw, LawVerdict, SuitePlan,
     walk::{LawBroken, each_moment, ensure},
 };
-use game::{Item, Seats, Stage, View, Who};
+use game::{Extra, Item, Seats, Stage, View, Who};
 use picture::Art;
 use std::collections::BTreeSet;
 use unicode_width::UnicodeWidthStr;
@@ -22,7 +22,8 @@ pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             well_made::<R>(&items)?;
             for key in R::PROPS.overlays {
                 let mut items = Vec::new();
-                R::overlay(&View::of(&moment.state, viewer), key, &mut |item| items.push(item));
+                let view = View::of(&moment.state, viewer);
+                R::extra(&view, Extra::Overlay(key), &mut |item| items.push(item));
                 well_made::<R>(&items)?;
             }
         }
@@ -32,10 +33,10 @@ pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
                 let act = acts[game::Rng::index(rng, acts.len())];
                 let mut ghosts = Vec::new();
                 let view = View::of(&moment.state, Seats::only(seat));
-                R::ghost(&view, act, &mut |item| ghosts.push(item));
+                R::extra(&view, Extra::Ghost(act), &mut |item| ghosts.push(item));
                 well_made::<R>(&ghosts)?;
                 let mut pointers = Vec::new();
-                R::pointer(&view, act, &mut |item| pointers.push(item));
+                R::extra(&view, Extra::Pointer(act), &mut |item| pointers.push(item));
                 well_made::<R>(&pointers)?;
             }
         }
@@ -53,10 +54,14 @@ fn well_made<R: Stage>(items: &[Item]) -> LawBroken {
             has_sentence || item.spot.is_none(),
             "{item:?} can be clicked and is not spoken of"
         );
-        let can_be_left_out = R::PROPS.coordinates.contains(&item.role);
+        let can_be_left_out = R::PROPS.look.coordinates.contains(&item.role);
         ensure!(
             item.spot.is_none() || !can_be_left_out,
             "{item:?} can be clicked and can be left out"
+        );
+        ensure!(
+            usize::from(item.tray) <= R::PROPS.trays.len(),
+            "{item:?} lies in a tray that is not there"
         );
         ensure!(item.size.0 > 0 && item.size.1 > 0, "{item:?} has no size");
         let room = usize::from(item.size.0.unsigned_abs()) * usize::from(R::PROPS.look.cell.0);
@@ -75,12 +80,13 @@ pub fn every_role_is_drawn<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             let mut items = Vec::new();
             R::scene(&View::of(&moment.state, viewer), &mut |item| items.push(item));
             for key in R::PROPS.overlays {
-                R::overlay(&View::of(&moment.state, viewer), key, &mut |item| items.push(item));
+                let view = View::of(&moment.state, viewer);
+                R::extra(&view, Extra::Overlay(key), &mut |item| items.push(item));
             }
             if let (Some(event), Who::Seat(seat)) = (next, next.map_or(Who::House, |e| e.who)) {
                 let view = View::of(&moment.state, game::Seats::only(seat));
-                R::ghost(&view, event.act, &mut |item| items.push(item));
-                R::pointer(&view, event.act, &mut |item| items.push(item));
+                R::extra(&view, Extra::Ghost(event.act), &mut |item| items.push(item));
+                R::extra(&view, Extra::Pointer(event.act), &mut |item| items.push(item));
             }
             if let Some(event) = next
                 && let Ok(story) = shown(&*moment.state(), viewer, event.who, &event.text)

@@ -8,10 +8,11 @@ use crate::{
 };
 use fluent_bundle::FluentResource;
 use game::{
-    AnyGame, GameOf, Refusal, Seats, Sentence, SettingKind, Stage, View, Who, rng::QuickRng,
+    AnyGame, AnyState, Extra, GameOf, Refusal, Seat, Seats, Sentence, SentenceArg, SettingKind,
+    Stage, View, Who, rng::QuickRng,
 };
 use std::collections::{BTreeSet, HashSet};
-use words::{LANGS, Lexicon};
+use words::{LANGS, Lexicon, Names};
 
 /// The texts of a game's own file in one language, attributes as `key.attribute`.
 pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
@@ -78,19 +79,36 @@ impl Texts {
 
     /// A text that gets numbers, and a name if it tells an act. Whatever else it asks for is left
     /// standing in braces: so is the act itself in a game that does not say that it tells it.
-    fn says(&mut self, key: &str, say: Sentence, who: Option<(Who, &str)>) -> LawBroken {
-        if !self.seen.insert((key.to_owned(), say)) {
+    fn says(&mut self, state: &dyn AnyState, say: Sentence, who: Option<(Who, &str)>) -> LawBroken {
+        if !self.seen.insert((say.key.to_owned(), say)) {
             return Ok(());
         }
-        self.has(key)?;
+        self.has(say.key)?;
+        about_what_is_there(state, say)?;
+        let names = Names::of(state);
         for lexicon in &self.lexicons {
-            let say = Sentence { key: say.key, ..say };
             let text = match who {
-                Some((who, act)) => lexicon.tell(say, &lexicon.who(who), act),
-                None => lexicon.say(say),
+                Some((who, act)) => lexicon.tell(say, &names, &lexicon.who(who), act),
+                None => lexicon.say(say, &names),
             };
             let is_whole = !text.trim().is_empty() && !text.contains(['{', '}']);
-            ensure!(is_whole, "`{key}` in {} says {text:?}", lexicon.lang());
+            ensure!(is_whole, "`{}` in {} says {text:?}", say.key, lexicon.lang());
+        }
+        Ok(())
+    }
+
+    /// What a player is asked to do: a text that may name that player, and one for the others.
+    fn asks(&mut self, state: &dyn AnyState, say: Sentence, seat: Seat) -> LawBroken {
+        self.has(say.key)?;
+        about_what_is_there(state, say)?;
+        let names = Names::of(state);
+        for lexicon in &self.lexicons {
+            let who = lexicon.who(Who::Seat(seat));
+            for text in [true, false].map(|own| lexicon.prompt(say, &names, (&who, own))) {
+                let text = text.unwrap_or_else(|| "-".to_owned());
+                let is_whole = !text.trim().is_empty() && !text.contains(['{', '}']);
+                ensure!(is_whole, "`{}` in {} says {text:?}", say.key, lexicon.lang());
+            }
         }
         Ok(())
     }
@@ -108,6 +126,24 @@ impl Texts {
         }
         Ok(())
     }
+}
+
+/// A sentence names only seats and spots that the game has.
+fn about_what_is_there(state: &dyn AnyState, say: Sentence) -> LawBroken {
+    for arg in say.args {
+        match arg {
+            SentenceArg::Number(_) => {}
+            SentenceArg::Seat(seat) => {
+                ensure!(seat.0 < state.seats(), "`{}` is about seat {seat}", say.key);
+            }
+            SentenceArg::Spot(spot) => {
+                let name = state.spot_name(spot);
+                let is_there = state.read_spot(&name) == Ok(spot);
+                ensure!(is_there, "`{}` is about {spot:?}, which is no spot", say.key);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Everything that a game says has a text in every language that needs no more than it is given:
@@ -147,6 +183,7 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
     }
     R::BENCH.figures.iter().try_for_each(|figure| texts.has(&format!("figure-{}", figure.key)))?;
     R::PROPS.overlays.iter().try_for_each(|key| texts.has(&format!("overlay-{key}")))?;
+    R::PROPS.trays.iter().try_for_each(|tray| texts.has(&format!("tray-{}", tray.key)))?;
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
 }
 
@@ -155,11 +192,20 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Vi
     let mut says: Vec<Sentence> = R::verdict(&view).into_iter().collect();
     R::scene(&view, &mut |item| says.extend(item.say));
     for key in R::PROPS.overlays {
-        R::overlay(&view, key, &mut |item| says.extend(item.say));
+        R::extra(&view, Extra::Overlay(key), &mut |item| says.extend(item.say));
     }
     R::facts(&view, &moment.past, &mut |fact| says.push(fact.say));
     R::controls(&view, &mut |control| says.push(control.say));
-    says.into_iter().try_for_each(|say| texts.says(say.key, say, None))
+    let state = moment.state();
+    for seat in moment.due_seats().iter() {
+        if let Some(say) = R::prompt(&view, seat) {
+            texts.asks(&*state, say, seat)?;
+        }
+    }
+    let mut parts = BTreeSet::new();
+    R::scores(&view, &mut |part| parts.extend([part.key]));
+    parts.into_iter().try_for_each(|key| texts.has(&format!("score-{key}")))?;
+    says.into_iter().try_for_each(|say| texts.says(&*state, say, None))
 }
 
 fn told_texts<R: Stage>(
@@ -172,9 +218,12 @@ fn told_texts<R: Stage>(
     let story =
         shown(&*moment.state(), viewer, event.who, &event.text).map_err(|r| r.to_string())?;
     let act = if R::PROPS.tells_acts { &story.act } else { "{ $act }" };
-    texts.says(story.say.key, story.say, Some((event.who, act)))?;
+    let state = moment.state();
+    if let Some(say) = story.say {
+        texts.says(&*state, say, Some((event.who, act)))?;
+    }
     let items = story.beats.iter().flat_map(|beat| &beat.items);
-    items.filter_map(|item| item.say).try_for_each(|say| texts.says(say.key, say, None))
+    items.filter_map(|item| item.say).try_for_each(|say| texts.says(&*state, say, None))
 }
 
 fn refused_positions<R: Stage>(

@@ -7,10 +7,11 @@ use super::lines;
 use crate::walk::name;
 use expect_test::ExpectFile;
 use game::{
-    AnyGame, AnyState, Due, Item, Rng, Seats, Sentence, TimeLimit, Viewer, Who, rng::QuickRng,
+    AnyGame, AnyState, Due, Item, Prompt, Rng, Seats, Sentence, TimeLimit, Viewer, Who,
+    rng::QuickRng,
 };
 use std::fmt::{self, Write};
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// A random game that is written down; see [`playthrough`].
 #[derive(Clone, Copy, Debug)]
@@ -127,9 +128,18 @@ impl Page {
         }
     }
 
-    fn says(&self, say: Sentence) -> String {
-        let texts: Vec<String> = self.lexicons.iter().map(|lexicon| lexicon.say(say)).collect();
-        texts.join(" | ")
+    fn says(&self, state: &dyn AnyState, say: Sentence) -> String {
+        let names = Names::of(state);
+        let texts = self.lexicons.iter().map(|lexicon| lexicon.say(say, &names));
+        texts.collect::<Vec<_>>().join(" | ")
+    }
+
+    fn asks(&self, state: &dyn AnyState, Prompt { seat, say }: Prompt) -> String {
+        let names = Names::of(state);
+        let texts = self.lexicons.iter().filter_map(|lexicon| {
+            lexicon.prompt(say, &names, (&lexicon.who(Who::Seat(seat)), true))
+        });
+        texts.collect::<Vec<_>>().join(" | ")
     }
 
     fn act(&mut self, state: &dyn AnyState, who: Who, act: &str) -> fmt::Result {
@@ -143,12 +153,15 @@ impl Page {
             if !is_plain && (all.say, &all.act) == (story.say, &story.act) {
                 continue;
             }
-            let told = self
-                .lexicons
-                .iter()
-                .map(|lexicon| lexicon.tell(story.say, &lexicon.who(who), &story.act));
-            let told = told.collect::<Vec<_>>().join(" | ");
-            writeln!(self.text, "  {eye_name} hears {}: {told}", story.act)?;
+            let names = Names::of(state);
+            if let Some(say) = story.say {
+                let told = self
+                    .lexicons
+                    .iter()
+                    .map(|lexicon| lexicon.tell(say, &names, &lexicon.who(who), &story.act));
+                let told = told.collect::<Vec<_>>().join(" | ");
+                writeln!(self.text, "  {eye_name} hears {}: {told}", story.act)?;
+            }
             if is_plain {
                 for beat in &story.beats {
                     let (millis, quarters, links) = (beat.millis, beat.quarters, &beat.links);
@@ -202,14 +215,21 @@ impl Page {
         lines.push(format!("state {}", state.state_json(viewer)));
         let standing = state.standing(viewer);
         lines.push(format!("standing {:?} {:?}", standing.rank, standing.points));
-        lines.extend(state.verdict(viewer).map(|say| format!("verdict {}", self.says(say))));
-        for fact in state.facts(viewer) {
-            let about = fact.seat.map_or("all".to_owned(), |seat| seat.to_string());
-            lines.push(format!("fact {about}: {}", self.says(fact.say)));
+        let panel = state.panel(viewer);
+        lines.extend(panel.verdict.map(|say| format!("verdict {}", self.says(state, say))));
+        for prompt in &panel.prompts {
+            lines.push(format!("prompt {}: {}", prompt.seat, self.asks(state, *prompt)));
         }
-        for control in state.controls(viewer) {
+        for part in &panel.scores {
+            lines.push(format!("score {} {}: {}", part.seat, part.key, part.points));
+        }
+        for fact in &panel.facts {
+            let about = fact.seat.map_or("all".to_owned(), |seat| seat.to_string());
+            lines.push(format!("fact {about}: {}", self.says(state, fact.say)));
+        }
+        for control in &panel.controls {
             let spot = state.spot_name(control.spot);
-            lines.push(format!("control {spot}: {}", self.says(control.say)));
+            lines.push(format!("control {spot}: {}", self.says(state, control.say)));
         }
         lines.extend(state.scene(viewer).iter().map(|item| self.item(state, item)));
         lines
@@ -218,8 +238,11 @@ impl Page {
     fn item(&self, state: &dyn AnyState, item: &Item) -> String {
         let ((x, y, z), (width, height)) = (item.at, item.size);
         let mut line = format!("item {} {} at {x},{y},{z} {width}x{height}", item.id, item.role);
+        if item.tray > 0 {
+            line += &format!(" in tray {}", item.tray);
+        }
         if let Some(say) = item.say {
-            line += &format!(" [{}] {}", item.mark, self.says(say));
+            line += &format!(" [{}] {}", item.mark, self.says(state, say));
         }
         if let Some(spot) = item.spot {
             line += &format!(" -> {}", state.spot_name(spot));

@@ -5,9 +5,9 @@
 //! and no mask takes out, as a forgotten cache would be.
 
 use game::{
-    Allowed, AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Fact, Item, Notation, Past,
-    Props, Refusal, Rng, Rules, Searchable, Seats, Sentence, Setting, Setup, Show, Spot, Stage,
-    Standing, TimeLimit, Transcript, Transition, View, Viewer, Who,
+    Allowed, AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Notation,
+    Past, Props, Refusal, Rng, Rules, ScorePart, Searchable, Seat, Seats, Sentence, Setting, Setup,
+    Show, Spot, Stage, Standing, TimeLimit, Transcript, Transition, View, Viewer, Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -104,7 +104,7 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn paths(game: &R, act: R::Act, out: &mut impl FnMut(&[ClickStep])) {
         game.paths(act, out);
     }
-    fn tell(transition: &Transition<R>, _stowaway: u64) -> Sentence {
+    fn tell(transition: &Transition<R>, _stowaway: u64) -> Option<Sentence> {
         R::tell(transition)
     }
     fn motion(transition: &Transition<R>, out: &mut impl FnMut(u32, u32)) {
@@ -116,11 +116,17 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn trace(transition: &Transition<R>, out: &mut impl FnMut(u32)) {
         R::trace(transition, out);
     }
-    fn pointer(view: &View<R>, act: R::Act, out: &mut impl FnMut(Item)) {
-        R::pointer(view, act, out);
+    fn extra(view: &View<R>, extra: Extra<'_, R::Act>, out: &mut impl FnMut(Item)) {
+        R::extra(view, extra, out);
     }
     fn controls(view: &View<R>, out: &mut impl FnMut(Control)) {
         R::controls(view, out);
+    }
+    fn prompt(view: &View<R>, seat: Seat) -> Option<Sentence> {
+        R::prompt(view, seat)
+    }
+    fn scores(view: &View<R>, out: &mut impl FnMut(ScorePart)) {
+        R::scores(view, out);
     }
     fn verdict(view: &View<R>) -> Option<Sentence> {
         R::verdict(view)
@@ -289,7 +295,7 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn paths(&self, act: R::Act, out: &mut impl FnMut(&[ClickStep])) {
         F::paths(&self.game, act, out);
     }
-    fn tell(transition: &Transition<Self>) -> Sentence {
+    fn tell(transition: &Transition<Self>) -> Option<Sentence> {
         F::tell(&Self::transition(transition), transition.before.seen().stowaway.0)
     }
     fn motion(transition: &Transition<Self>, out: &mut impl FnMut(u32, u32)) {
@@ -301,20 +307,20 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {
         F::trace(&Self::transition(transition), out);
     }
-    fn ghost(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
-        R::ghost(&Self::view(view), act, out);
-    }
-    fn pointer(view: &View<Self>, act: R::Act, out: &mut impl FnMut(Item)) {
-        F::pointer(&Self::view(view), act, out);
-    }
-    fn overlay(view: &View<Self>, key: &str, out: &mut impl FnMut(Item)) {
-        R::overlay(&Self::view(view), key, out);
+    fn extra(view: &View<Self>, extra: Extra<'_, R::Act>, out: &mut impl FnMut(Item)) {
+        F::extra(&Self::view(view), extra, out);
     }
     fn facts(view: &View<Self>, past: &Past, out: &mut impl FnMut(Fact)) {
         R::facts(&Self::view(view), past, out);
     }
     fn controls(view: &View<Self>, out: &mut impl FnMut(Control)) {
         F::controls(&Self::view(view), out);
+    }
+    fn prompt(view: &View<Self>, seat: Seat) -> Option<Sentence> {
+        F::prompt(&Self::view(view), seat)
+    }
+    fn scores(view: &View<Self>, out: &mut impl FnMut(ScorePart)) {
+        F::scores(&Self::view(view), out);
     }
     fn verdict(view: &View<Self>) -> Option<Sentence> {
         F::verdict(&Self::view(view))

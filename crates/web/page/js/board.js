@@ -26,10 +26,14 @@ export class Board {
   /**
    * @param {Look} look
    * @param {{speak?: (item: Item) => string, label?: string}} [voice] how items are named to who cannot see them
+   * @param {number} [tray] which items it shows: those of the board, or of a tray
    */
-  constructor(look, voice = {}) {
+  constructor(look, voice = {}, tray = 0) {
     this.look = look;
     this.voice = voice;
+    this.tray = tray;
+    /** @type {Board[]} the trays that follow this board */
+    this.trays = [];
     /** @type {Map<number, {item: Item, node: SVGGElement}>} */
     this.things = new Map();
     /** @type {Item[]} */
@@ -56,11 +60,23 @@ export class Board {
     this.moving = /** @type {{finish: () => void} | null} */ (null);
   }
 
+  /** Makes a board for each tray of the game: whatever this one shows, they show their part of. @param {(key: string) => string} name */
+  addTrays(name) {
+    this.trays = this.look.trays.map(({ key }, at) => new Board(this.look, { ...this.voice, label: name(key) }, at + 1));
+    return this.trays;
+  }
+
+  /** The items that lie here. @param {Item[]} items */
+  #own(items) {
+    return items.filter(({ tray = 0 }) => tray === this.tray);
+  }
+
   /** Shows a scene as it is. @param {Item[]} items @param {number[]} [trace] */
   show(items, trace = []) {
     this.cut();
-    this.#lay(items);
+    this.#lay(this.#own(items));
     this.mark(trace);
+    for (const tray of this.trays) tray.show(items, trace);
   }
 
   /**
@@ -80,10 +96,11 @@ export class Board {
     const token = { finish: () => void (isCut = true) };
     this.moving = token;
     this.traces.replaceChildren();
+    for (const tray of this.trays) void tray.play(beats, items, trace, speed);
     for (const [index, beat] of beats.entries()) {
       if (isCut) return;
-      this.#lay(beat.items);
-      const next = beats[index + 1]?.items ?? items;
+      this.#lay(this.#own(beat.items));
+      const next = this.#own(beats[index + 1]?.items ?? items);
       const running = animateBeat(this, beat, next, beat.millis * speed);
       token.finish = () => {
         isCut = true;
@@ -93,7 +110,8 @@ export class Board {
     }
     if (isCut) return;
     this.moving = null;
-    this.show(items, trace);
+    this.#lay(this.#own(items));
+    this.mark(trace);
   }
 
   /** Ends what is moving. */
@@ -101,6 +119,7 @@ export class Board {
     const moving = this.moving;
     this.moving = null;
     moving?.finish();
+    for (const tray of this.trays) tray.cut();
   }
 
   /** Marks the last move. @param {number[]} trace */
@@ -115,19 +134,23 @@ export class Board {
 
   /** Draws what an act would do. @param {Item[]} items */
   ghost(items) {
-    this.ghosts.replaceChildren(...items.map((item) => this.#draw(item)));
+    this.ghosts.replaceChildren(...this.#own(items).map((item) => this.#draw(item)));
+    for (const tray of this.trays) tray.ghost(items);
   }
 
   /** Draws what stands for spots that are no item of the scene. @param {Item[]} items */
   point(items) {
-    if (!items.length && !this.pointing.length) return;
-    this.pointing = items;
-    this.pointers.replaceChildren(...items.map((item) => this.#draw(item)));
+    for (const tray of this.trays) tray.point(items);
+    const own = this.#own(items);
+    if (!own.length && !this.pointing.length) return;
+    this.pointing = own;
+    this.pointers.replaceChildren(...own.map((item) => this.#draw(item)));
   }
 
   /** Lays something more over the scene. @param {Item[]} items */
   cover(items) {
-    this.overlay.replaceChildren(...items.map((item) => this.#draw(item)));
+    this.overlay.replaceChildren(...this.#own(items).map((item) => this.#draw(item)));
+    for (const tray of this.trays) tray.cover(items);
   }
 
   /** Shows the scene from its other side, or from this one again. @param {boolean} isTurned */
@@ -185,7 +208,12 @@ export class Board {
     const whole = this.whole();
     const { x, y, width, height } = this.area ?? whole;
     this.node.setAttribute("viewBox", [x, y, width, height].map((n) => Math.round(n * 100) / 100).join(" "));
-    this.node.parentElement?.style.setProperty("--ratio", String(whole.width / whole.height));
+    const frame = this.node.parentElement;
+    frame?.style.setProperty("--ratio", String(whole.width / whole.height));
+    if (!frame || !this.tray) return;
+    frame.style.setProperty("--wide", `${Math.round(whole.width)}px`);
+    // A tray without items is not there.
+    frame.hidden = this.items.length === 0;
   }
 
   /** Looks at a part of the scene, or at all of it. @param {Area | null} area */
@@ -241,6 +269,6 @@ function isSame(a, b) {
   return (
     a.role === b.role && a.mark === b.mark && a.spot === b.spot &&
     a.at.every((n, i) => n === b.at[i]) && a.size.every((n, i) => n === b.size[i]) &&
-    String(a.say) === String(b.say)
+    JSON.stringify(a.say) === JSON.stringify(b.say)
   );
 }

@@ -1,18 +1,21 @@
-// The keys of a game. Letters around S stand for directions: what counts is where they lie on the keyboard, so
-// that they form the same compass on AZERTY, where the key named Q elsewhere says A.
+// The keys of a game. What counts is the character, or, for keys that stand for directions, where they lie on an
+// English keyboard, so that they form the same compass on AZERTY, where the key named Q elsewhere says A.
 
-/** Letters that are known by the place of their key. */
-const BY_POSITION = "qweasdzxc";
+/** @typedef {import("../types/wire").KeyInfo} KeyInfo */
 
 /**
- * The key of a game that somebody pressed: its place for letters that stand for directions, its character for
- * all others. Empty when a character of a direction was typed by a key in another place.
+ * The key of a game that somebody pressed.
+ * @param {KeyInfo[]} keys
  * @param {{key: string, code: string}} event
  */
-export function keyOf({ key, code }) {
-  const character = key.toLowerCase();
-  const place = /^Key([A-Z])$/.exec(code)?.[1].toLowerCase();
-  if (place === undefined) return character;
-  if (BY_POSITION.includes(place)) return place;
-  return BY_POSITION.includes(character) ? "" : character;
+export function keyOf(keys, event) {
+  return keys.find((binding) => isPressed(binding, event));
+}
+
+/** @param {KeyInfo} binding @param {{key: string, code: string}} event */
+function isPressed({ key, by_position }, event) {
+  const place = /^(?:Key([A-Z])|Digit(\d))$/.exec(event.code);
+  // A keyboard that does not say which key it was has only characters.
+  if (!by_position || !event.code) return event.key.toLowerCase() === key;
+  return (place?.[1]?.toLowerCase() ?? place?.[2]) === key;
 }

@@ -1,7 +1,7 @@
 // What happened, in sentences. A sentence of an act leads back to the board as it was then.
 
 import { el, fill } from "./dom.js";
-import { nameOf } from "./seats.js";
+import { nameOf, said } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Entry} Entry */
@@ -10,7 +10,7 @@ import { nameOf } from "./seats.js";
 /** The sentence of an event. @param {Words} words @param {Model} model @param {Entry} entry */
 export function sentence(words, model, entry) {
   if (!entry.say) return "";
-  return words.say(entry.say, nameOfActor(words, model, entry.by), entry.act);
+  return said(words, model, entry.say, nameOfActor(words, model, entry.by), entry.act);
 }
 
 /** @param {Words} words @param {Model} model @param {Entry["by"]} by */
@@ -38,7 +38,7 @@ export class Log {
   show(model, words, looking) {
     this.title.textContent = words.text("page-log");
     this.node.setAttribute("aria-label", words.text("page-log"));
-    this.facts.textContent = model.facts.filter((fact) => fact.seat === null).map((fact) => words.say(fact.say)).join(" · ");
+    this.facts.textContent = model.facts.filter((fact) => fact.seat === null).map((fact) => said(words, model, fact.say)).join(" · ");
     const key = `${model.table} ${words.lang} ${model.log.length} ${model.log.filter((e) => e.isUndone).length}`;
     if (key !== this.key) {
       this.key = key;
@@ -62,6 +62,7 @@ export class Log {
       if (entry.isAct && !entry.isUndone) {
         acts += 1;
         const number = acts;
+        if (!text) return [];
         const words_ = [el("span", { class: "number" }, String(number)), el("span", {}, text)];
         return [el("li", { "data-act": number }, el("button", { type: "button", onclick: () => this.look(number) }, ...words_))];
       }

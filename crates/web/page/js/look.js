@@ -10,6 +10,8 @@ import { fetchLook } from "./api.js";
  * @property {[number, number]} step points for one unit of a scene
  * @property {Record<string, string>} roles the token of a role's one colour
  * @property {string[]} coordinates the roles of what only names places
+ * @property {{key: string, side: string}[]} trays what stands beside the board; the first is tray 1
+ * @property {boolean} turnable whether it can be seen from its other side
  */
 
 /** @type {Map<string, Promise<Look>>} */
@@ -19,9 +21,9 @@ const looks = new Map();
 export function lookOf(game) {
   const known = looks.get(game);
   if (known) return known;
-  const wanted = fetchLook(game).then(({ symbols, step, roles, coordinates }) => {
+  const wanted = fetchLook(game).then(({ symbols, step, roles, coordinates, turnable, trays }) => {
     byId("symbols").append(prepared(game, symbols));
-    return { game, step, roles, coordinates };
+    return { game, step, roles, coordinates, turnable, trays };
   });
   looks.set(game, wanted);
   wanted.catch(() => looks.delete(game));

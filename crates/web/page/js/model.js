@@ -28,6 +28,7 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {number[]} trace
  * @property {{seat: number | null, say: Say}[]} facts
  * @property {{spot: number, seat: number | null, say: Say}[]} controls
+ * @property {Map<number, Say>} prompts what seats that are due are asked to do
  * @property {Entry[]} log
  * @property {number} acts how many acts stand
  * @property {number} due
@@ -79,6 +80,7 @@ export class Keeper {
       trace: new Reader(whole.trace).numbers,
       facts: this.#facts(whole.facts),
       controls: this.#controls(whole.controls),
+      prompts: this.#prompts(whole.prompts ?? ""),
       log: [],
       acts: 0,
       due: whole.due,
@@ -115,6 +117,7 @@ export class Keeper {
       trace: more.trace !== undefined ? new Reader(more.trace).numbers : (led ?? model.trace),
       facts: facts ? this.#facts(facts) : model.facts,
       controls: more.controls !== undefined ? this.#controls(more.controls) : model.controls,
+      prompts: more.prompts !== undefined ? this.#prompts(more.prompts) : model.prompts,
       due,
       offers: offered(model.offers, offers),
       left: more.left ?? model.left,
@@ -157,13 +160,13 @@ export class Keeper {
     const [numbers, act = ""] = packed.split(" ", 2);
     const reader = new Reader(numbers);
     const head = reader.next();
-    const say = reader.say(this.lists.texts);
+    const say = reader.say(this.lists);
     /** @type {Entry} */
     const entry = { by: ACTORS[head >> 1] ?? "house", isAct: (head & 1) === 1, isUndone: false, say, act };
     const log = [...this.model.log, entry];
     let acts = log.filter((e) => e.isAct && !e.isUndone).length;
     if (!entry.isAct && say[0] === "table-undone") {
-      const keep = say[1] ?? 0;
+      const keep = Number(say[1] ?? 0);
       for (let i = log.length - 1; i >= 0 && acts > keep; i--) {
         if (!log[i].isAct || log[i].isUndone) continue;
         log[i] = { ...log[i], isUndone: true };
@@ -182,9 +185,18 @@ export class Keeper {
       const head = reader.next();
       const seat = (head % FACT_SEATS) - 1;
       const slot = Math.floor(head / FACT_SEATS);
-      this.facts.set(slot, { seat: seat < 0 ? null : seat, say: reader.say(this.lists.texts) });
+      this.facts.set(slot, { seat: seat < 0 ? null : seat, say: reader.say(this.lists) });
     }
     return [...this.facts].filter(([slot]) => slot < count).sort((a, b) => a[0] - b[0]).map(([, fact]) => fact);
+  }
+
+  /** @param {string} packed */
+  #prompts(packed) {
+    const reader = new Reader(packed);
+    /** @type {Map<number, Say>} */
+    const prompts = new Map();
+    while (!reader.isDone) prompts.set(reader.next(), reader.say(this.lists));
+    return prompts;
   }
 
   /** @param {string} packed */
@@ -194,7 +206,7 @@ export class Keeper {
     while (!reader.isDone) {
       const spot = reader.next();
       const place = reader.next();
-      controls.push({ spot, seat: place === 0 ? null : place - 1, say: reader.say(this.lists.texts) });
+      controls.push({ spot, seat: place === 0 ? null : place - 1, say: reader.say(this.lists) });
     }
     return controls;
   }

@@ -26,7 +26,7 @@ export function moreMenu(page) {
   if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0), { disabled: model.closed, title: model.closed ? words.text("refusal-past-closed") : undefined });
   for (const key of page.meta?.overlays ?? []) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
   if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
-  if (page.meta?.turnable) entry("page-turn-board", "again", () => page.turnBoard());
+  if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
   entry("page-new", "new", () => void shell.newTable(model.game));
   entry("page-rules", "rules", () => shell.go(`/rules/${model.game}`));
   for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.requests.save(form, file));

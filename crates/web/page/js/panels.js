@@ -1,7 +1,7 @@
 // Who plays: name, clock, score, what the game says of a seat, its buttons.
 
 import { el, fill } from "./dom.js";
-import { botName, fullName, has, nameOf } from "./seats.js";
+import { botName, fullName, has, nameOf, said } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./words.js").Words} Words */
@@ -40,7 +40,7 @@ export class Panel {
     const points = model.points[seat];
     this.wins.textContent = points !== null && points !== undefined ? words.text("page-points", { a: points }) : wins ? words.text("page-wins", { a: wins }) : "";
     // A text may say less where there is a picture.
-    const sayings = model.facts.filter((fact) => fact.seat === seat).map(({ say: [key, ...args] }) => words.say([words.has(`${key}.page`) ? `${key}.page` : key, ...args]));
+    const sayings = model.facts.filter((fact) => fact.seat === seat).map(({ say: [key, ...args] }) => said(words, model, [words.has(`${key}.page`) ? `${key}.page` : key, ...args]));
     if (chair?.bot) sayings.unshift(botName(words, chair.bot));
     if (chair?.player === "open") sayings.unshift(words.text("page-not-here"));
     const facts = sayings.length ? [el("div", {}, sayings.join(" · "))] : [];
@@ -48,7 +48,7 @@ export class Panel {
     fill(this.facts, ...facts);
     this.facts.hidden = facts.length === 0;
     const controls = model.controls.filter((control) => control.seat === seat);
-    fill(this.controls, ...controls.map((control) => el("button", { class: "button", onclick: () => this.press(control.spot) }, words.say(control.say))));
+    fill(this.controls, ...controls.map((control) => el("button", { class: "button", onclick: () => this.press(control.spot) }, said(words, model, control.say))));
     this.controls.hidden = controls.length === 0;
   }
 }

@@ -34,6 +34,7 @@ export function resultPanel(page, tally) {
     el("h2", {}, title),
     verdict && verdict !== title ? el("p", {}, verdict) : null,
     el("p", { class: "score", "aria-label": words.text("page-series") }, ...scores),
+    partsTable(words, model, over.scores ?? []),
     model.next ? el("p", { class: "ready" }, words.text("page-rematch-ready")) : null,
     el(
       "div",
@@ -43,5 +44,25 @@ export function resultPanel(page, tally) {
       press("page-review", "back", () => void page.lookBack.look(0)),
       press("page-leave", "home", () => page.shell.go("/")),
     ),
+  );
+}
+
+/**
+ * The parts of the scores: a row for each, a column for every seat, and their sum.
+ * @param {import("./words.js").Words} words
+ * @param {import("./model.js").Model} model
+ * @param {import("../types/wire").ScoreRow[]} rows
+ */
+function partsTable(words, model, rows) {
+  if (!rows.length) return null;
+  const row = (/** @type {string} */ name, /** @type {(string | number)[]} */ cells) =>
+    el("tr", {}, el("th", { scope: "row" }, name), ...cells.map((cell) => el("td", {}, String(cell))));
+  const sums = model.seats.map((_, seat) => rows.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0));
+  return el(
+    "table",
+    { class: "parts" },
+    el("thead", {}, el("tr", {}, el("td"), ...model.seats.map((_, seat) => el("th", { scope: "col" }, nameOf(words, model, seat))))),
+    el("tbody", {}, ...rows.map(({ key, points }) => row(words.text(`score-${key}`), model.seats.map((_, seat) => points[seat] ?? "")))),
+    el("tfoot", {}, row(words.text("score-sum"), sums)),
   );
 }

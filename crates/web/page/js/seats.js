@@ -24,7 +24,19 @@ export function nameOf(words, model, seat) {
   return chair?.name || words.text(`seat-${seat}`);
 }
 
-/** The same with the bot's name. @param {Words} words @param {Model} model @param {number} seat */
+/**
+ * A sentence of the game, with the names of the players of this table.
+ * @param {Words} words
+ * @param {Model} model
+ * @param {import("./wire.js").Say} say
+ * @param {string} [who]
+ * @param {string} [act] the act as it is written
+ */
+export function said(words, model, say, who = "", act = "") {
+  return words.say(say, (seat) => nameOf(words, model, seat), who, act);
+}
+
+/** The name with that of the bot. @param {Words} words @param {Model} model @param {number} seat */
 export function fullName(words, model, seat) {
   const chair = model.seats[seat];
   const name = nameOf(words, model, seat);

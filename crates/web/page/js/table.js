@@ -38,6 +38,8 @@ export class TablePage {
     /** @type {TableView | null} there from the first snapshot on */
     this.view = null;
     this.lookBack = new LookBack(this);
+    /** Whether the board can be seen from its other side. */
+    this.isTurnable = false;
     this.overlay = new Overlay(this);
     this.requests = new Requests(this);
     this.isResultClosed = false;
@@ -106,6 +108,7 @@ export class TablePage {
     if (isFirst) {
       const [look, , meta] = await Promise.all([lookOf(model.game), this.shell.speakOf(model.game), this.shell.game(model.game)]);
       this.meta = meta;
+      this.isTurnable = look.turnable;
       this.view = new TableView(this, look);
       this.node.replaceWith((this.node = this.view.node));
     }
@@ -194,7 +197,7 @@ export class TablePage {
 
   /** Whether the board is seen from its other side: as was asked for, or with one's own side below. */
   get isTurned() {
-    if (!this.meta?.turnable) return false;
+    if (!this.isTurnable) return false;
     return this.turned ?? this.model?.mine === 2;
   }
 

@@ -9,7 +9,8 @@
 /** @typedef {import("../types/wire").RefusedMessage} RefusedMessage */
 /** @typedef {import("../types/wire").Want} Want */
 
-/** @typedef {[string, ...number[]]} Say a key with its numbers */
+/** @typedef {import("../types/wire").ArgPart} Arg */
+/** @typedef {[string, ...Arg[]]} Say a key with what the sentence is about */
 
 /**
  * @typedef {object} Item
@@ -20,6 +21,7 @@
  * @property {string} mark
  * @property {number | null} spot
  * @property {Say | null} say
+ * @property {number} [tray] the tray that it lies in, from 1; the board when left out
  */
 
 /** @typedef {{items: Item[], millis: number, quarters: number, links: [number, number][]}} Beat */
@@ -88,11 +90,10 @@ export class Reader {
     return places;
   }
 
-  /** @param {string[]} texts @returns {Say} */
-  say(texts) {
+  /** @param {Lists} lists @returns {Say} */
+  say(lists) {
     const head = this.next();
-    const args = this.many(head % 4).map(signed);
-    return [texts[Math.floor(head / 4)] ?? "", ...args];
+    return lists.say(Math.floor(head / 4), this.many(head % 4).map(signed));
   }
 }
 
@@ -102,8 +103,8 @@ export function saidOf(said) {
 }
 
 /** An item that was sent in full. @param {ItemPart} part @returns {Item} */
-export function itemOf({ id, x, y, z, w, h, role, mark, spot, say }) {
-  return { id, at: [x, y, z], size: [w, h], role, mark, spot: spot ?? null, say: saidOf(say) };
+export function itemOf({ id, x, y, z, w, h, role, mark, spot, say, tray }) {
+  return { id, at: [x, y, z], size: [w, h], role, mark, spot: spot ?? null, say: saidOf(say), ...(tray ? { tray } : {}) };
 }
 
 /** The lists that only grow. */
@@ -115,20 +116,35 @@ export class Lists {
     this.kinds = [];
     /** @type {PlacePart[]} */
     this.places = [];
+    /** @type {Map<number, string>} the names of spots that sentences are about */
+    this.spots = new Map();
   }
 
-  /** @param {{texts?: string[], kinds?: KindPart[], places?: PlacePart[]}} more */
-  grow({ texts = [], kinds = [], places = [] }) {
+  /** @param {{texts?: string[], kinds?: KindPart[], places?: PlacePart[], spots?: [number, string][]}} more */
+  grow({ texts = [], kinds = [], places = [], spots = [] }) {
+    for (const [spot, name] of spots) this.spots.set(spot, name);
     this.texts.push(...texts);
     this.kinds.push(...kinds);
     this.places.push(...places);
   }
 
+  /** A sentence: what its numbers mean is written behind its key. @param {number} text @param {number[]} numbers @returns {Say} */
+  say(text, numbers) {
+    const [key, kinds = ""] = (this.texts[text] ?? "").split(" ");
+    if (!kinds) return [key, ...numbers];
+    const args = [...kinds].map((kind, at) => {
+      const number = numbers[at] ?? 0;
+      return kind === "s" ? { seat: number } : kind === "p" ? { spot: this.spots.get(number) ?? "" } : number;
+    });
+    return [key, ...args];
+  }
+
   /** @param {number} kind @param {number} place @returns {Item} */
   item(kind, place) {
     const [base, x, y, spot, a, b] = this.places[place];
-    const { z, w = 1, h = 1, role, mark = "", say, c = 0, off = 0 } = this.kinds[kind - 1];
-    return { id: base + off, at: [x, y, z], size: [w, h], role, mark, spot: spot < 0 ? null : spot, say: say === undefined ? null : [this.texts[say], a, b, c] };
+    const { z, w = 1, h = 1, role, mark = "", say, c = 0, tray = 0, off = 0 } = this.kinds[kind - 1];
+    const item = { id: base + off, at: /** @type {[number, number, number]} */ ([x, y, z]), size: /** @type {[number, number]} */ ([w, h]), role, mark, spot: spot < 0 ? null : spot, say: say === undefined ? null : this.say(say, [a, b, c]) };
+    return tray ? { ...item, tray } : item;
   }
 }
 

@@ -54,12 +54,14 @@ export class Words {
   }
 
   /**
-   * A sentence as games say it: its key and up to three numbers.
-   * @param {[string, ...number[]]} say
+   * A sentence as games say it: its key, and up to three numbers, seats and spots.
+   * @param {import("./wire.js").Say} say
+   * @param {(seat: number) => string} name what the player on a seat is called
    * @param {string} [who]
    * @param {string} [act] the act as it is written
    */
-  say([key, a = 0, b = 0, c = 0], who = "", act = "") {
+  say([key, ...args], name, who = "", act = "") {
+    const [a = 0, b = 0, c = 0] = args.map((arg) => (typeof arg === "number" ? arg : "seat" in arg ? name(arg.seat) : arg.spot));
     return this.text(key, { a, b, c, who, act });
   }
 

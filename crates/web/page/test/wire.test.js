@@ -37,8 +37,12 @@ test("links are distances", () => {
 });
 
 test("a sentence has its key and only the numbers that were sent", () => {
-  assert.deepEqual(new Reader(pack(1 * 4 + 2, zigzag(-3), zigzag(8))).say(["a", "b"]), ["b", -3, 8]);
-  assert.deepEqual(new Reader(pack(9 * 4)).say(["a"]), [""]);
+  const lists = new Lists();
+  lists.grow({ texts: ["a", "b", "war snp"], spots: [[7, "f3"]] });
+  assert.deepEqual(new Reader(pack(1 * 4 + 2, zigzag(-3), zigzag(8))).say(lists), ["b", -3, 8]);
+  assert.deepEqual(new Reader(pack(9 * 4)).say(lists), [""]);
+  assert.deepEqual(new Reader(pack(2 * 4 + 3, zigzag(1), zigzag(5), zigzag(7))).say(lists), ["war", { seat: 1 }, 5, { spot: "f3" }], "seats and spots by their names");
+  assert.deepEqual(new Reader(pack(2 * 4)).say(lists).slice(0, 3), ["war", { seat: 0 }, 0], "seat 0 is left out like any 0");
   assert.deepEqual(saidOf({ key: "k", args: [1] }), ["k", 1]);
   assert.equal(saidOf(undefined), null);
 });

@@ -50,6 +50,13 @@ test("the first key that there is", () => {
   assert.equal(english.first(["missing", "gone"]), "gone");
 });
 
+test("a sentence gets numbers, players and places by name", () => {
+  const words = new Words("en", /** @type {any} */ ({ war: [{ a: "a" }, " attacks at ", { a: "c" }, " with ", { a: "b" }] }));
+  const name = (/** @type {number} */ seat) => ["Ada", "Bo"][seat];
+  assert.equal(words.say(["war", { seat: 1 }, 3, { spot: "f3" }], name), "Bo attacks at f3 with 3");
+  assert.equal(words.say(["war"], name), "0 attacks at 0 with 0");
+});
+
 test("what a position is worth", () => {
   assert.equal(english.worth("draw"), "even");
   assert.equal(english.worth({ win: 3 }), "wins in 3");

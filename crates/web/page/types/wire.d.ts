@@ -22,6 +22,19 @@ seat: number,
 act: string, };
 
 /**
+ * What a sentence is about: a number, `{"seat":N}` for the name of a player, or `{"spot":"NAME"}`.
+ */
+export type ArgPart = number | { 
+/**
+ * Which.
+ */
+seat: number, } | { 
+/**
+ * Its name.
+ */
+spot: string, };
+
+/**
  * Something that was asked of the others and waits for an answer.
  */
 export type AskPart = { 
@@ -183,13 +196,9 @@ bots: Array<string>,
  */
 words: { [key in string]: string }, 
 /**
- * Keys that stand for spots.
+ * Keys of its own.
  */
-keys: Array<[string, number]>, 
-/**
- * The same where the board is seen from its other side.
- */
-keys_turned: Array<[string, number]>, 
+keys: Array<KeyInfo>, 
 /**
  * Save forms of its own: `[id, file name]`.
  */
@@ -205,11 +214,7 @@ curtain: boolean,
 /**
  * What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
  */
-overlays: Array<string>, 
-/**
- * Whether the board can be seen from its other side.
- */
-turnable: boolean, };
+overlays: Array<string>, };
 
 /**
  * What a good player would do.
@@ -333,7 +338,37 @@ spot?: number,
 /**
  * What is said of it.
  */
-say?: Said, };
+say?: Said, 
+/**
+ * The tray that it lies in, from 1; 0, or left out, for the board.
+ */
+tray?: number, };
+
+/**
+ * A key of a game's own.
+ */
+export type KeyInfo = { 
+/**
+ * The key, in lower case.
+ */
+key: string, 
+/**
+ * The spot that it presses.
+ */
+spot?: number, 
+/**
+ * The spot that it presses where the board is seen from its other side, if that is another.
+ */
+turned?: number, 
+/**
+ * The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `rematch`, `save`, `rules`, `quit`;
+ * those that mean nothing on a page are ignored.
+ */
+command?: string, 
+/**
+ * Whether what counts is where the key is on an English keyboard, not what is written on it.
+ */
+by_position?: boolean, };
 
 /**
  * What items have in common that differ only in where they are. Kinds count from 1; 0 is nothing.
@@ -365,9 +400,13 @@ mark?: string,
  */
 say?: number, 
 /**
- * The number `$c` of that text; 0 when left out.
+ * What that text gets as `$c`; 0 when left out.
  */
 c?: number, 
+/**
+ * The tray that it lies in, from 1; 0, or left out, for the board.
+ */
+tray?: number, 
 /**
  * The id of an item is the place's `base` plus this; 0 when left out.
  */
@@ -398,7 +437,15 @@ roles: { [key in string]: string },
 /**
  * The roles of the items that only name places: they are seen when somebody asks for them.
  */
-coordinates: Array<string>, };
+coordinates: Array<string>, 
+/**
+ * Whether the board can be seen from its other side.
+ */
+turnable: boolean, 
+/**
+ * What stands beside the board, the first being tray 1. The texts `tray-KEY` name them.
+ */
+trays: Array<TrayInfo>, };
 
 /**
  * The answer to `POST /api/tables`.
@@ -526,7 +573,11 @@ rank: Array<number>,
 /**
  * The winners, as a set of seats; 0 after a draw.
  */
-winners: number, };
+winners: number, 
+/**
+ * The parts of the scores, in the order in which they are listed.
+ */
+scores?: Array<ScoreRow>, };
 
 /**
  * A list of numbers, packed.
@@ -605,7 +656,7 @@ start: TableSnapshot,
 steps: Array<StepMessage>, };
 
 /**
- * A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
+ * A sentence: the key of a text with what it is about, `$a`, `$b` and `$c`.
  */
 export type Said = { 
 /**
@@ -613,9 +664,22 @@ export type Said = {
  */
 key: string, 
 /**
- * The numbers, those that are 0 at the end left out.
+ * What it is about; numbers that are 0 at the end are left out.
  */
-args?: Array<number>, };
+args?: Array<ArgPart>, };
+
+/**
+ * A part of the scores, which the text `score-KEY` names.
+ */
+export type ScoreRow = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * The points of each seat; `null` for a seat without this part.
+ */
+points: Array<number | null>, };
 
 /**
  * The key of a seat.
@@ -760,6 +824,10 @@ kinds?: Array<KindPart>,
  */
 places?: Array<PlacePart>, 
 /**
+ * Spots that sentences name and their names, to come to the list.
+ */
+spots?: Array<[number, string]>, 
+/**
  * The ids of the items that stay marked. When it is left out and there are beats: whatever
  * the links of the last beat lead to.
  */
@@ -768,6 +836,10 @@ trace?: Packed,
  * All buttons.
  */
 controls?: Packed, 
+/**
+ * What the seats that are due are asked to do from now on.
+ */
+prompts?: Packed, 
 /**
  * What each seat has left.
  */
@@ -923,6 +995,10 @@ kinds: Array<KindPart>,
  */
 places: Array<PlacePart>, 
 /**
+ * The spots that sentences name, each with its name.
+ */
+spots?: Array<[number, string]>, 
+/**
  * What there is to see, as changes to nothing.
  */
 scene: Packed, 
@@ -938,6 +1014,10 @@ facts: Packed,
  * Buttons that are no place on the board.
  */
 controls: Packed, 
+/**
+ * What the seats that are due are asked to do.
+ */
+prompts?: Packed, 
 /**
  * The log, one entry an event.
  */
@@ -1003,6 +1083,19 @@ over?: OverPart,
  * The table where everybody went on.
  */
 next?: string, };
+
+/**
+ * A place beside the board.
+ */
+export type TrayInfo = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * Where it stands: `left`, `right`, `above`, `below`, or `over` the margin of the board.
+ */
+side: string, };
 
 /**
  * What a position is worth.

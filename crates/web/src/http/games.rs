@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     room::fresh_whole,
-    wire::{FormInfo, GameInfo, LookInfo, SettingInfo, SettingKindInfo, Shown},
+    wire::{FormInfo, GameInfo, KeyInfo, LookInfo, SettingInfo, SettingKindInfo, Shown, TrayInfo},
 };
 use axum::{
     Json,
@@ -16,7 +16,10 @@ use axum::{
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use game::{AnyGame, FormField, MenuEntry, Props, Setting, SettingKind, Spot, WordAlias};
+use game::{
+    AnyGame, FormField, KeyBinding, KeyMeaning, MenuEntry, Props, Setting, SettingKind, Tray,
+    TraySide, WordAlias,
+};
 use picture::{Art, Tokens};
 use players::bot_names;
 use rustc_hash::FxHashMap;
@@ -125,8 +128,15 @@ pub(super) async fn look(
         Some(at) => look.symbols[at..].to_owned(),
         None => format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>", look.symbols),
     };
-    let coordinates = props.coordinates.iter().map(|&role| role.to_owned()).collect();
-    let info = LookInfo { symbols, step: look.step, roles: materials.roles, coordinates };
+    let coordinates = look.coordinates.iter().map(|&role| role.to_owned()).collect();
+    let info = LookInfo {
+        symbols,
+        step: look.step,
+        roles: materials.roles,
+        coordinates,
+        turnable: look.turnable,
+        trays: props.trays.iter().map(tray_info).collect(),
+    };
     Ok(kept(&asked, JSON, serde_json::to_vec(&info).unwrap_or_default()))
 }
 
@@ -215,22 +225,32 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         menu: props.menu.iter().map(|entry| menu(*entry).to_owned()).collect(),
         bots: bot_names(game).into_iter().map(str::to_owned).collect(),
         words: words.collect(),
-        keys: keys(props.keys),
-        keys_turned: keys(if props.keys_turned.is_empty() {
-            props.keys
-        } else {
-            props.keys_turned
-        }),
+        keys: props.keys.iter().map(key_info).collect(),
         saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
         curtain: props.kind.hidden,
         overlays: props.overlays.iter().map(|&key| key.to_owned()).collect(),
-        turnable: props.turnable,
     }
 }
 
-fn keys(keys: &[(char, Spot)]) -> Vec<(char, u16)> {
-    keys.iter().map(|(key, spot)| (*key, spot.0)).collect()
+fn tray_info(tray: &Tray) -> TrayInfo {
+    let side = match tray.side {
+        TraySide::Left => "left",
+        TraySide::Right => "right",
+        TraySide::Above => "above",
+        TraySide::Below => "below",
+        TraySide::Over => "over",
+    };
+    TrayInfo { key: tray.key.to_owned(), side: side.to_owned() }
+}
+
+fn key_info(key: &KeyBinding) -> KeyInfo {
+    let (spot, command) = match key.means {
+        KeyMeaning::Spot(spot) => (Some(spot.0), None),
+        KeyMeaning::Command(command) => (None, Some(command.name().to_owned())),
+    };
+    let turned = key.turned.map(|spot| spot.0);
+    KeyInfo { key: key.key, spot, turned, command, by_position: key.by_position }
 }
 
 fn setting_info(props: &Props, setting: &Setting) -> SettingInfo {

@@ -13,8 +13,9 @@ pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
         let mut setup = game.setup();
         setup.set(key, name).ok()?;
         let items = game.start(&setup).ok()?.scene(Seats::NONE);
-        // Names of places are too small to be read.
-        let seen = items.iter().filter(|item| !props.coordinates.contains(&item.role));
+        // Names of places are too small to be read, and what stands beside the board says little.
+        let is_seen = |item: &&Item| item.tray == 0 && !props.look.coordinates.contains(&item.role);
+        let seen = items.iter().filter(is_seen);
         let scene = seen.map(|item| part(item, &mut starts.roles)).collect();
         starts.scenes.push(scene);
     }

@@ -19,7 +19,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use game::Seats;
+use game::{Extra, Seats};
 use serde::Deserialize;
 use std::sync::{Arc, atomic::Ordering};
 use store::SecretHash;
@@ -184,8 +184,9 @@ pub(super) async fn overlay(
         let table = live.table();
         let is_known = table.game().props().overlays.contains(&key.as_str());
         let viewer = table.viewer_of(live.onlooker_of(visitor.as_ref()));
-        let items = is_known.then(|| table.state().overlay(viewer, &key))?;
-        Some(items.iter().map(ItemPart::of).collect::<Vec<_>>())
+        let state = table.state();
+        let items = is_known.then(|| state.extra(viewer, Extra::Overlay(&key)))?;
+        Some(items.iter().map(|item| ItemPart::of(item, state)).collect::<Vec<_>>())
     });
     let items = items.await?.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "unknown"))?;
     Ok(Json(items).into_response())

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use driver::Driver;
-use game::{At, Refusal, Seat, Spot, TableAction, Who};
+use game::{At, Extra, Refusal, Seat, Seats, Spot, TableAction, Who};
 use std::sync::Arc;
 use store::{Holder, TableToStore, Write, Written};
 use table::{EventKind, Request, Watcher};
@@ -156,10 +156,12 @@ impl RoomTurn<'_> {
 
     fn offer(&self, asked: &ClickMessage, spots: &[Spot], offer: game::Offer) -> OfferMessage {
         let (state, seat) = (self.live.table().state(), Seat(asked.seat));
-        let pointers = state.pointers(seat, spots);
+        let viewer = Seats::only(seat);
+        let pointers = state.extra(viewer, Extra::Chosen(spots));
+        let part = |item: &game::Item| ItemPart::of(item, state);
         let done = |act: String| {
-            let ghost = state.ghost(seat, &act).unwrap_or_default();
-            DonePart { act, ghost: ghost.iter().map(ItemPart::of).collect() }
+            let ghost = state.extra(viewer, Extra::Ghost(&act));
+            DonePart { act, ghost: ghost.iter().map(part).collect() }
         };
         OfferMessage {
             n: asked.n,
@@ -168,7 +170,7 @@ impl RoomTurn<'_> {
             spots: asked.spots.clone(),
             done: offer.done.into_iter().map(done).collect(),
             next: offer.next.into_iter().map(|spot| spot.0).collect(),
-            pointers: pointers.iter().map(ItemPart::of).collect(),
+            pointers: pointers.iter().map(part).collect(),
         }
     }
 

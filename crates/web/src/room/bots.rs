@@ -6,7 +6,7 @@ use crate::{
     wire::{HintMessage, ItemPart, Said, ServerMessage, ValuePart},
 };
 use driver::{Advice, BotAnswer, BotTask, Purpose};
-use game::{Refusal, Report, Seat, Value};
+use game::{Extra, Refusal, Report, Seat, Seats, Value};
 use std::sync::Arc;
 
 /// Who wants a hint.
@@ -134,16 +134,16 @@ impl RoomTurn<'_> {
 
     fn hint_message(&self, hint: HintRequester, report: Report<String>) -> HintMessage {
         let state = self.live.table().state();
-        let ghost = state.ghost(Seat(hint.seat), &report.act).unwrap_or_default();
+        let ghost = state.extra(Seats::only(Seat(hint.seat)), Extra::Ghost(&report.act));
         HintMessage {
             n: hint.n,
             v: hint.v,
             seat: hint.seat,
             act: report.act,
-            ghost: ghost.iter().map(ItemPart::of).collect(),
+            ghost: ghost.iter().map(|item| ItemPart::of(item, state)).collect(),
             line: report.line,
             value: report.value.map(value_part),
-            why: report.why.map(Said::of),
+            why: report.why.map(|say| Said::of(say, state)),
         }
     }
 }

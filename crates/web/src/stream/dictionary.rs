@@ -5,9 +5,52 @@
 //! known, a disc in a cell is two small numbers.
 
 use crate::wire::{KindPart, PlacePart};
-use game::{Glyph, Item};
+use game::{AnyState, Glyph, Item, Sentence, SentenceArg, Spot};
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
+
+/// What each argument of a sentence is, two bits for each: a number, a seat or a spot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct ArgKinds(u8);
+
+impl ArgKinds {
+    const SEAT: u8 = 1;
+    const SPOT: u8 = 2;
+
+    /// The arguments as numbers, and what the numbers mean.
+    fn split(args: [SentenceArg; 3]) -> ([i32; 3], ArgKinds) {
+        let mut kinds = ArgKinds::default();
+        let mut at = 0;
+        let numbers = args.map(|arg| {
+            let (number, kind) = match arg {
+                SentenceArg::Number(number) => (number, 0),
+                SentenceArg::Seat(seat) => (i32::from(seat.0), ArgKinds::SEAT),
+                SentenceArg::Spot(spot) => (i32::from(spot.0), ArgKinds::SPOT),
+            };
+            kinds.0 |= kind << at;
+            at += 2;
+            number
+        });
+        (numbers, kinds)
+    }
+
+    fn kind(self, index: usize) -> u8 {
+        self.0 >> (2 * index) & 3
+    }
+
+    /// A key as pages are told of it: followed by a letter for each argument, unless all are numbers.
+    fn written(self, key: &str) -> String {
+        if self == ArgKinds::default() {
+            return key.to_owned();
+        }
+        let letter = |index| match self.kind(index) {
+            ArgKinds::SEAT => 's',
+            ArgKinds::SPOT => 'p',
+            _ => 'n',
+        };
+        format!("{key} {}", (0..3).map(letter).collect::<String>())
+    }
+}
 
 /// What an item is, wherever it is.
 #[derive(Clone, Copy, Eq, Debug)]
@@ -17,13 +60,15 @@ struct ItemKind {
     role: &'static str,
     mark: Glyph,
     say: Option<&'static str>,
+    args: ArgKinds,
     c: i32,
+    tray: u8,
 }
 
 impl PartialEq for ItemKind {
     fn eq(&self, other: &ItemKind) -> bool {
-        let ItemKind { z, size, role, mark, say, c } = *self;
-        (z, size, c) == (other.z, other.size, other.c)
+        let ItemKind { z, size, role, mark, say, args, c, tray } = *self;
+        (z, size, args, c, tray) == (other.z, other.size, other.args, other.c, other.tray)
             && is_same_text(role, other.role)
             && is_same_key(say, other.say)
             && is_same_mark(&mark, &other.mark)
@@ -102,9 +147,11 @@ struct Known {
 /// Everything that was sent.
 #[derive(Debug, Default)]
 pub(crate) struct ItemDictionary {
-    texts: Vec<&'static str>,
+    texts: Vec<(&'static str, ArgKinds)>,
     kinds: Vec<(ItemKind, i64)>,
     places: Vec<Known>,
+    /// The spots that sentences name.
+    spots: Vec<Spot>,
     kind_index: FxHashMap<ItemKind, Same>,
     place_index: FxHashMap<ItemPlace, Same>,
     /// How much of each list the page knows.
@@ -116,6 +163,7 @@ struct EncodedTold {
     texts: usize,
     kinds: usize,
     places: usize,
+    spots: usize,
 }
 
 /// The additions that a page has not got yet.
@@ -123,6 +171,7 @@ pub(crate) struct Lists {
     pub(crate) texts: Vec<String>,
     pub(crate) kinds: Vec<KindPart>,
     pub(crate) places: Vec<PlacePart>,
+    pub(crate) spots: Vec<(u16, String)>,
 }
 
 impl ItemDictionary {
@@ -130,15 +179,31 @@ impl ItemDictionary {
     /// new one is begun.
     const MOST: usize = 20_000;
 
-    /// The index of a key.
-    pub(crate) fn text(&mut self, key: &'static str) -> u32 {
+    /// A sentence as numbers: the index of its key, and its arguments.
+    pub(crate) fn sentence(&mut self, say: Sentence) -> (u32, [i32; 3]) {
+        let (args, kinds) = ArgKinds::split(say.args);
+        self.note_spots(args, kinds);
+        (self.text(say.key, kinds), args)
+    }
+
+    fn text(&mut self, key: &'static str, kinds: ArgKinds) -> u32 {
         // A few dozen keys, the frequent ones first: a walk is as quick as a hash.
-        let found = self.texts.iter().position(|known| *known == key);
+        let found = self.texts.iter().position(|known| *known == (key, kinds));
         let index = found.unwrap_or_else(|| {
-            self.texts.push(key);
+            self.texts.push((key, kinds));
             self.texts.len() - 1
         });
         index as u32
+    }
+
+    /// Spots that sentences name are told with their names.
+    fn note_spots(&mut self, args: [i32; 3], kinds: ArgKinds) {
+        for (index, number) in args.into_iter().enumerate() {
+            let spot = Spot(number as u16);
+            if kinds.kind(index) == ArgKinds::SPOT && !self.spots.contains(&spot) {
+                self.spots.push(spot);
+            }
+        }
     }
 
     /// How many places there are.
@@ -153,14 +218,17 @@ impl ItemDictionary {
 
     /// An item as numbers. A new kind or place is added.
     pub(crate) fn refer(&mut self, item: &Item) -> Ref {
-        let args = item.say.map_or([0; 3], |say| say.args);
+        let args = item.say.map(|say| say.args).unwrap_or_default();
+        let (args, arg_kinds) = ArgKinds::split(args);
         let kind = ItemKind {
             z: item.at.2,
             size: item.size,
             role: item.role,
             mark: item.mark,
             say: item.say.map(|say| say.key),
+            args: arg_kinds,
             c: args[2],
+            tray: item.tray,
         };
         let place = ItemPlace {
             x: item.at.0,
@@ -179,7 +247,9 @@ impl ItemDictionary {
                 }
             }
         }
-        match (kinds.first().copied(), places.first().copied()) {
+        let (kinds, places) = (kinds.first().copied(), places.first().copied());
+        self.note_spots(args, arg_kinds);
+        match (kinds, places) {
             (Some(k), _) => {
                 let base = id - self.kinds[usize::from(k)].1;
                 Ref { place: self.add_place(place, base), kind: k + 1 }
@@ -211,7 +281,7 @@ impl ItemDictionary {
 
     fn add_kind(&mut self, kind: ItemKind, off: i64) -> u16 {
         if let Some(key) = kind.say {
-            self.text(key);
+            self.text(key, kind.args);
         }
         self.kinds.push((kind, off));
         let index = (self.kinds.len() - 1) as u16;
@@ -229,32 +299,34 @@ impl ItemDictionary {
     }
 
     /// Everything, for a page that has nothing yet.
-    pub(crate) fn news_to_all(&mut self) -> Lists {
+    pub(crate) fn news_to_all(&mut self, state: &dyn AnyState) -> Lists {
         self.told = EncodedTold::default();
-        self.news()
+        self.news(state)
     }
 
-    /// What was added since this was last asked.
-    pub(crate) fn news(&mut self) -> Lists {
-        let news = self.since(self.told);
+    /// What was added since this was last asked. The state names the spots.
+    pub(crate) fn news(&mut self, state: &dyn AnyState) -> Lists {
+        let news = self.since(self.told, state);
         self.told = EncodedTold {
             texts: self.texts.len(),
             kinds: self.kinds.len(),
             places: self.places.len(),
+            spots: self.spots.len(),
         };
         news
     }
 
-    fn since(&self, told: EncodedTold) -> Lists {
-        let text = |key: &str| self.texts.iter().position(|known| *known == key);
+    fn since(&self, told: EncodedTold, state: &dyn AnyState) -> Lists {
+        let text = |key, args| self.texts.iter().position(|known| *known == (key, args));
         let kind = |(kind, off): &(ItemKind, i64)| KindPart {
             z: kind.z,
             w: kind.size.0,
             h: kind.size.1,
             role: kind.role.to_owned(),
             mark: kind.mark.to_string(),
-            say: kind.say.and_then(text).map(|index| index as u32),
+            say: kind.say.and_then(|key| text(key, kind.args)).map(|index| index as u32),
             c: kind.c,
+            tray: kind.tray,
             off: *off,
         };
         let place = |Known { place, base, .. }: &Known| {
@@ -262,9 +334,13 @@ impl ItemDictionary {
             PlacePart(*base, place.x, place.y, spot, place.a, place.b)
         };
         Lists {
-            texts: self.texts[told.texts..].iter().map(|&key| key.to_owned()).collect(),
+            texts: self.texts[told.texts..].iter().map(|(key, args)| args.written(key)).collect(),
             kinds: self.kinds[told.kinds..].iter().map(kind).collect(),
             places: self.places[told.places..].iter().map(place).collect(),
+            spots: self.spots[told.spots..]
+                .iter()
+                .map(|spot| (spot.0, state.spot_name(*spot)))
+                .collect(),
         }
     }
 }

@@ -11,7 +11,7 @@ mod tell;
 
 use crate::wire::{AskPart, LeftPart, Packed};
 use dictionary::ItemDictionary;
-use game::{Control, Fact, Seat, Seats, Spot, Viewer};
+use game::{Panel, Seat, Seats, Spot, Viewer};
 use scene::SceneDiff;
 use table::{Onlooker, Table};
 
@@ -52,8 +52,7 @@ pub(crate) struct Stream {
     book: ItemDictionary,
     held: SceneDiff,
     trace: Vec<u32>,
-    facts: Vec<Fact>,
-    controls: Vec<Control>,
+    panel: Panel,
     offers: [Vec<Spot>; Seat::MOST],
     log: Vec<Packed>,
     due: Seats,
@@ -78,8 +77,7 @@ impl Stream {
             book: ItemDictionary::default(),
             held: SceneDiff::default(),
             trace: Vec::new(),
-            facts: Vec::new(),
-            controls: Vec::new(),
+            panel: Panel::default(),
             offers: [const { Vec::new() }; Seat::MOST],
             log: Vec::new(),
             due: Seats::NONE,

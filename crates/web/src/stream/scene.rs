@@ -191,10 +191,10 @@ impl<'a> Changes<'a> {
 /// Whether two items are the same.
 #[inline]
 fn is_same(a: &Item, b: &Item) -> bool {
-    let Item { id, at, size, role, mark, spot, say } = a;
+    let Item { id, at, size, role, mark, spot, say, tray } = a;
     let key = |say: &Option<Sentence>| say.map(|say| say.key);
     let args = |say: &Option<Sentence>| say.map(|say| say.args);
-    (*id, *at, *size, *spot) == (b.id, b.at, b.size, b.spot)
+    (*id, *at, *size, *spot, *tray) == (b.id, b.at, b.size, b.spot, b.tray)
         && is_same_text(role, b.role)
         && args(say) == args(&b.say)
         && is_same_key(key(say), key(&b.say))

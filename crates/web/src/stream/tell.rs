@@ -5,10 +5,11 @@ use super::{
     seats_of, times_left,
 };
 use crate::wire::{
-    AskPart, ChairPart, ClockPart, OverPart, Packed, Said, StepMessage, TableSnapshot,
+    AskPart, ChairPart, ClockPart, OverPart, Packed, Said, ScoreRow, StepMessage, TableSnapshot,
 };
 use game::{
-    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Seat, Seats, ShownAct, Viewer, Who,
+    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Prompt, ScorePart, Seat, Seats,
+    Sentence, ShownAct, Viewer, Who,
 };
 use protocol::record::EndReason;
 use std::time::Duration;
@@ -33,9 +34,10 @@ impl Stream {
             self.offers[seat.index()] = table.state().offer(seat, &[]).next;
         }
         reader.viewer = self.eye_at(table, reader.onlooker);
-        let facts = pack_facts(&mut self.book, &[], &self.facts);
-        let controls = pack_controls(&mut self.book, &self.controls);
-        let lists = self.book.news_to_all();
+        let facts = pack_facts(&mut self.book, &[], &self.panel.facts);
+        let controls = pack_controls(&mut self.book, &self.panel.controls);
+        let prompts = pack_prompts(&mut self.book, &self.panel.prompts);
+        let lists = self.book.news_to_all(table.state());
         let mut offers = Packed::new();
         for seat in mine.iter() {
             push_offer(&mut offers, seat, &[], &self.offers[seat.index()]);
@@ -53,10 +55,12 @@ impl Stream {
             texts: lists.texts,
             kinds: lists.kinds,
             places: lists.places,
+            spots: lists.spots,
             scene: self.held.all(),
             trace: Packed::of(self.trace.iter().copied()),
             facts,
             controls,
+            prompts,
             log: self.log.clone(),
             due: self.due.0,
             offers,
@@ -81,8 +85,7 @@ impl Stream {
         let state = table.shown_state();
         self.viewer = self.eye_at(table, self.onlooker);
         self.held.change(&mut self.book, state.scene(self.viewer), false);
-        self.facts = state.facts(self.viewer);
-        self.controls = state.controls(self.viewer);
+        self.panel = state.panel(self.viewer);
         self.due = due(table);
         self.points = points(table, self.viewer);
         self.undo = undo_part(table);
@@ -151,10 +154,11 @@ impl Stream {
             _ => {}
         }
         self.course(event, after, &mut step);
-        let news = self.book.news();
+        let news = self.book.news(state);
         step.more.texts = news.texts;
         step.more.kinds = news.kinds;
         step.more.places = news.places;
+        step.more.spots = news.spots;
         step
     }
 
@@ -168,16 +172,17 @@ impl Stream {
     ) {
         step.scene = Packed::with_room(USUAL_CHANGES);
         self.held.change(&mut self.book, state.scene(viewer), has_beats).pack(&mut step.scene);
-        let facts = state.facts(viewer);
-        if facts != self.facts {
-            step.facts = pack_facts(&mut self.book, &self.facts, &facts);
-            self.facts = facts;
+        let panel = state.panel(viewer);
+        if panel.facts != self.panel.facts {
+            step.facts = pack_facts(&mut self.book, &self.panel.facts, &panel.facts);
         }
-        let controls = state.controls(viewer);
-        if controls != self.controls {
-            step.more.controls = Some(pack_controls(&mut self.book, &controls));
-            self.controls = controls;
+        if panel.controls != self.panel.controls {
+            step.more.controls = Some(pack_controls(&mut self.book, &panel.controls));
         }
+        if panel.prompts != self.panel.prompts {
+            step.more.prompts = Some(pack_prompts(&mut self.book, &panel.prompts));
+        }
+        self.panel = panel;
         self.viewer = viewer;
     }
 
@@ -258,7 +263,9 @@ impl Stream {
         match (&event.what, story) {
             (EventKind::Act(_), Some(story)) => {
                 packed.push(who(event.by) * 2 + 1);
-                packed.push_say(self.book.text(story.say.key), story.say.args);
+                // An act that stays out of the log has an entry without a key.
+                let say = story.say.unwrap_or(Sentence::plain(""));
+                push_sentence(&mut packed, &mut self.book, say);
                 if self.tells_acts {
                     packed.end_with(&story.act);
                 }
@@ -266,7 +273,7 @@ impl Stream {
             // An act of a log always has a sentence; this line would have no text.
             (EventKind::Act(_), None) => {
                 packed.push(who(event.by) * 2 + 1);
-                packed.push_say(self.book.text(""), [0; 3]);
+                push_sentence(&mut packed, &mut self.book, Sentence::plain(""));
             }
             (what, _) => {
                 let (key, by) = said(event).unwrap_or(("", event.by));
@@ -275,7 +282,7 @@ impl Stream {
                     _ => 0,
                 };
                 packed.push(who(by) * 2);
-                packed.push_say(self.book.text(key), [keep, 0, 0]);
+                push_sentence(&mut packed, &mut self.book, Sentence::with(key, [keep, 0, 0]));
             }
         }
         packed
@@ -312,6 +319,11 @@ fn push_links(packed: &mut Packed, links: &[(u32, u32)]) {
     }
 }
 
+fn push_sentence(packed: &mut Packed, book: &mut ItemDictionary, say: Sentence) {
+    let (text, args) = book.sentence(say);
+    packed.push_say(text, args);
+}
+
 /// A fact is about one of four seats, or about all.
 const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
 
@@ -322,7 +334,7 @@ fn pack_facts(book: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
         if old.get(slot) != Some(fact) {
             let seat = fact.seat.map_or(0, |seat| u32::from(seat.0) + 1);
             packed.push(slot as u32 * FACT_SEATS + seat);
-            packed.push_say(book.text(fact.say.key), fact.say.args);
+            push_sentence(&mut packed, book, fact.say);
         }
     }
     packed
@@ -336,7 +348,16 @@ fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> Packed {
             ControlPlace::Bar => 0,
             ControlPlace::Side(seat) => u32::from(seat.0) + 1,
         });
-        packed.push_say(book.text(control.say.key), control.say.args);
+        push_sentence(&mut packed, book, control.say);
+    }
+    packed
+}
+
+fn pack_prompts(book: &mut ItemDictionary, prompts: &[Prompt]) -> Packed {
+    let mut packed = Packed::new();
+    for prompt in prompts {
+        packed.push(u32::from(prompt.seat.0));
+        push_sentence(&mut packed, book, prompt.say);
     }
     packed
 }
@@ -421,9 +442,10 @@ fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
         Ending::Flag(_) => EndReason::Flag,
         Ending::Forfeited(..) => EndReason::Forfeited,
     };
+    let panel = table.state().panel(viewer);
     let say = match outcome.ending.key() {
         Some(key) => Some(Said { key: key.to_owned(), args: Vec::new() }),
-        None => table.state().verdict(viewer).map(Said::of),
+        None => panel.verdict.map(|say| Said::of(say, table.state())),
     };
     let seats = 0..usize::from(table.seats());
     Some(OverPart {
@@ -432,7 +454,23 @@ fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
         say,
         rank: seats.map(|seat| outcome.standing.rank[seat]).collect(),
         winners: outcome.winners(table.seats()).0,
+        scores: score_rows(&panel.scores, table.seats()),
     })
+}
+
+/// The parts of the scores, a row for each with the points of every seat.
+fn score_rows(scores: &[ScorePart], seats: u8) -> Vec<ScoreRow> {
+    let mut rows: Vec<ScoreRow> = Vec::new();
+    for part in scores {
+        let at = rows.iter().position(|row| row.key == part.key).unwrap_or_else(|| {
+            rows.push(ScoreRow { key: part.key.to_owned(), points: vec![None; seats.into()] });
+            rows.len() - 1
+        });
+        if let Some(slot) = rows[at].points.get_mut(part.seat.index()) {
+            *slot = Some(part.points);
+        }
+    }
+    rows
 }
 
 fn clock_part(clock: Clock) -> ClockPart {

@@ -1,6 +1,6 @@
 //! What is asked and answered over HTTP.
 
-use super::{ChairPart, ClockPart, Said, Sort, StepMessage, TableSnapshot};
+use super::{ChairPart, ClockPart, Sort, StepMessage, TableSnapshot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -39,10 +39,8 @@ pub struct GameInfo {
     pub bots: Vec<String>,
     /// Words that stand for acts.
     pub words: BTreeMap<String, String>,
-    /// Keys that stand for spots.
-    pub keys: Vec<(char, u16)>,
-    /// The same where the board is seen from its other side.
-    pub keys_turned: Vec<(char, u16)>,
+    /// Keys of its own.
+    pub keys: Vec<KeyInfo>,
     /// Save forms of its own: `[id, file name]`.
     pub saves: Vec<(String, String)>,
     /// How many positions its gallery has.
@@ -51,8 +49,31 @@ pub struct GameInfo {
     pub curtain: bool,
     /// What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
     pub overlays: Vec<String>,
-    /// Whether the board can be seen from its other side.
-    pub turnable: bool,
+}
+
+/// A key of a game's own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct KeyInfo {
+    /// The key, in lower case.
+    pub key: char,
+    /// The spot that it presses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub spot: Option<u16>,
+    /// The spot that it presses where the board is seen from its other side, if that is another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub turned: Option<u16>,
+    /// The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `rematch`, `save`, `rules`, `quit`;
+    /// those that mean nothing on a page are ignored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub command: Option<String>,
+    /// Whether what counts is where the key is on an English keyboard, not what is written on it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub by_position: bool,
 }
 
 /// Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and
@@ -248,6 +269,20 @@ pub struct LookInfo {
     pub roles: BTreeMap<String, String>,
     /// The roles of the items that only name places: they are seen when somebody asks for them.
     pub coordinates: Vec<String>,
+    /// Whether the board can be seen from its other side.
+    pub turnable: bool,
+    /// What stands beside the board, the first being tray 1. The texts `tray-KEY` name them.
+    pub trays: Vec<TrayInfo>,
+}
+
+/// A place beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TrayInfo {
+    /// Names it in the texts.
+    pub key: String,
+    /// Where it stands: `left`, `right`, `above`, `below`, or `over` the margin of the board.
+    pub side: String,
 }
 
 /// The answer to `GET /api/games/ID/starts/KEY`: how a game begins with each choice of a setting, as far as a
@@ -286,13 +321,6 @@ impl ChairPart {
             table::PlayerKind::Engine(_) => (Sort::Engine, None),
         };
         ChairPart { name: chair.name.clone(), player, bot }
-    }
-}
-
-impl Said {
-    /// A sentence of a game.
-    pub fn of(say: game::Sentence) -> Said {
-        Said { key: say.key.to_owned(), args: without_zeros(&say.args) }
     }
 }
 

@@ -1,18 +1,56 @@
 //! Parts that several messages have.
 
-use game::Item;
+use game::{AnyState, Item, Sentence, SentenceArg};
 use serde::{Deserialize, Serialize};
 
-/// A sentence: the key of a text with its numbers `$a`, `$b` and `$c`.
+/// What a sentence is about: a number, `{"seat":N}` for the name of a player, or `{"spot":"NAME"}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum ArgPart {
+    /// A number.
+    Number(i32),
+    /// A seat: its player's name is part of the sentence.
+    Seat {
+        /// Which.
+        seat: u8,
+    },
+    /// A spot: its name is part of the sentence.
+    Spot {
+        /// Its name.
+        spot: String,
+    },
+}
+
+impl ArgPart {
+    fn of(arg: SentenceArg, state: &dyn AnyState) -> ArgPart {
+        match arg {
+            SentenceArg::Number(number) => ArgPart::Number(number),
+            SentenceArg::Seat(seat) => ArgPart::Seat { seat: seat.0 },
+            SentenceArg::Spot(spot) => ArgPart::Spot { spot: state.spot_name(spot) },
+        }
+    }
+}
+
+/// A sentence: the key of a text with what it is about, `$a`, `$b` and `$c`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Said {
     /// The key in the texts.
     pub key: String,
-    /// The numbers, those that are 0 at the end left out.
+    /// What it is about; numbers that are 0 at the end are left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<i32>>"))]
-    pub args: Vec<i32>,
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ArgPart>>"))]
+    pub args: Vec<ArgPart>,
+}
+
+impl Said {
+    /// A sentence of a game; the state names its spots.
+    pub fn of(say: Sentence, state: &dyn AnyState) -> Said {
+        let last = say.args.iter().rposition(|&arg| arg != SentenceArg::default());
+        let args = say.args[..last.map_or(0, |last| last + 1)].iter();
+        Said { key: say.key.to_owned(), args: args.map(|&arg| ArgPart::of(arg, state)).collect() }
+    }
 }
 
 /// What items have in common that differ only in where they are. Kinds count from 1; 0 is nothing.
@@ -40,10 +78,14 @@ pub struct KindPart {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub say: Option<u32>,
-    /// The number `$c` of that text; 0 when left out.
+    /// What that text gets as `$c`; 0 when left out.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(test, ts(optional, as = "Option<i32>"))]
     pub c: i32,
+    /// The tray that it lies in, from 1; 0, or left out, for the board.
+    #[serde(default, skip_serializing_if = "is_on_board")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub tray: u8,
     /// The id of an item is the place's `base` plus this; 0 when left out.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[cfg_attr(test, ts(optional, as = "Option<i32>"))]
@@ -161,6 +203,20 @@ pub struct OverPart {
     pub rank: Vec<u8>,
     /// The winners, as a set of seats; 0 after a draw.
     pub winners: u8,
+    /// The parts of the scores, in the order in which they are listed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ScoreRow>>"))]
+    pub scores: Vec<ScoreRow>,
+}
+
+/// A part of the scores, which the text `score-KEY` names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ScoreRow {
+    /// Names it in the texts.
+    pub key: String,
+    /// The points of each seat; `null` for a seat without this part.
+    pub points: Vec<Option<i32>>,
 }
 
 /// An item in full, where items are not packed.
@@ -191,11 +247,15 @@ pub struct ItemPart {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub say: Option<Said>,
+    /// The tray that it lies in, from 1; 0, or left out, for the board.
+    #[serde(default, skip_serializing_if = "is_on_board")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub tray: u8,
 }
 
 impl ItemPart {
-    /// An item in full.
-    pub fn of(item: &Item) -> ItemPart {
+    /// An item in full; the state names the spots in its sentence.
+    pub fn of(item: &Item, state: &dyn AnyState) -> ItemPart {
         ItemPart {
             id: item.id,
             x: item.at.0,
@@ -206,7 +266,8 @@ impl ItemPart {
             role: item.role.to_owned(),
             mark: item.mark.to_string(),
             spot: item.spot.map(|spot| spot.0),
-            say: item.say.map(Said::of),
+            say: item.say.map(|say| Said::of(say, state)),
+            tray: item.tray,
         }
     }
 }
@@ -218,6 +279,11 @@ fn one() -> i16 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
 fn is_one(size: &i16) -> bool {
     *size == 1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_on_board(tray: &u8) -> bool {
+    *tray == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]

@@ -64,6 +64,10 @@ pub struct TableSnapshot {
     pub kinds: Vec<KindPart>,
     /// Places of items, by index.
     pub places: Vec<PlacePart>,
+    /// The spots that sentences name, each with its name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<(u16, String)>>"))]
+    pub spots: Vec<(u16, String)>,
     /// What there is to see, as changes to nothing.
     pub scene: Packed,
     /// The ids of the items that stay marked.
@@ -72,6 +76,10 @@ pub struct TableSnapshot {
     pub facts: Packed,
     /// Buttons that are no place on the board.
     pub controls: Packed,
+    /// What the seats that are due are asked to do.
+    #[serde(default, skip_serializing_if = "Packed::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Packed>"))]
+    pub prompts: Packed,
     /// The log, one entry an event.
     pub log: Vec<Packed>,
     /// Who owes the next act, as a set of seats.

@@ -60,6 +60,10 @@ pub struct StepMore {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<PlacePart>>"))]
     pub places: Vec<PlacePart>,
+    /// Spots that sentences name and their names, to come to the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<(u16, String)>>"))]
+    pub spots: Vec<(u16, String)>,
     /// The ids of the items that stay marked. When it is left out and there are beats: whatever
     /// the links of the last beat lead to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -69,6 +73,10 @@ pub struct StepMore {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub controls: Option<Packed>,
+    /// What the seats that are due are asked to do from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub prompts: Option<Packed>,
     /// What each seat has left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]

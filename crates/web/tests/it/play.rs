@@ -4,7 +4,7 @@ use crate::{
     page::Page,
     venue::{TITLES, Table, Venue},
 };
-use game::{AnyGame, Rng, Seats, rng::QuickRng};
+use game::{AnyGame, Rng, Seat, Seats, rng::QuickRng};
 use ludarium_web::wire::{
     ClickMessage, ClientMessage, ItemPart, Said, ServerMessage, Want, WantMessage,
 };
@@ -79,15 +79,21 @@ pub(crate) async fn settled(page: &mut Page) -> u32 {
 /// What a page sees is what the game shows to its eye.
 fn check_seen(game: &'static dyn AnyGame, position: &str, page: &Page, viewer: Seats) {
     let state = game.read_position(&game.setup(), position).expect("a position");
-    let mut expected: Vec<_> = state.scene(viewer).iter().map(ItemPart::of).collect();
+    let mut expected: Vec<_> =
+        state.scene(viewer).iter().map(|item| ItemPart::of(item, &*state)).collect();
     expected.sort_by_key(|item| item.id);
     assert_eq!(page.seen.items(), expected);
+    let about = |seat: Option<Seat>| seat.map_or(0, |seat| u32::from(seat.0) + 1);
     let facts: Vec<_> = state
-        .facts(viewer)
+        .panel(viewer)
+        .facts
         .iter()
-        .map(|fact| (fact.seat.map_or(0, |seat| u32::from(seat.0) + 1), Said::of(fact.say)))
+        .map(|fact| (about(fact.seat), Said::of(fact.say, &*state)))
         .collect();
     assert_eq!(page.seen.facts, facts);
+    let prompts = state.panel(viewer).prompts.into_iter();
+    let prompts = prompts.map(|ask| (u32::from(ask.seat.0), Said::of(ask.say, &*state)));
+    assert_eq!(page.seen.prompts(), prompts.collect::<Vec<_>>());
 }
 
 #[tokio::test]
@@ -104,6 +110,8 @@ async fn two_pages_play_whole_games_and_see_what_the_game_shows() {
             }
             assert!(one.seen.whole.over.is_some());
             assert_eq!(one.seen.whole.over, two.seen.whole.over);
+            let scores = one.seen.whole.over.as_ref().map_or(0, |over| over.scores.len());
+            assert_eq!(scores, if game.id() == "liar" { 4 } else { 0 });
             assert_eq!(one.seen.log(), two.seen.log());
             // Somebody who comes late sees the same as somebody who was there.
             let late = Page::open(venue.address, &table.path, None).await;

@@ -1,6 +1,6 @@
 //! What a page knows of a table: a second reader of what `PROTOCOL.md` says, written from it alone.
 
-use ludarium_web::wire::{ItemPart, KindPart, PlacePart, Said, StepMessage, TableSnapshot, pack};
+use ludarium_web::wire::{ArgPart, ItemPart, PlacePart, Said, StepMessage, TableSnapshot, pack};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The kinds at each place.
@@ -47,10 +47,10 @@ impl Reader {
         links
     }
 
-    fn say(&mut self, texts: &[String]) -> Said {
+    fn say(&mut self, whole: &TableSnapshot) -> Said {
         let head = self.next();
-        let args = (0..head % 4).map(|_| pack::signed(self.next())).collect();
-        Said { key: texts[(head / 4) as usize].clone(), args }
+        let numbers = (0..head % 4).map(|_| pack::signed(self.next())).collect();
+        said(whole, head / 4, numbers)
     }
 }
 
@@ -74,14 +74,14 @@ impl Seen {
 
     /// What there is to see, by id.
     pub(crate) fn items(&self) -> Vec<ItemPart> {
-        items(&self.held, &self.whole.kinds, &self.whole.places, &self.whole.texts)
+        items(&self.held, &self.whole)
     }
 
     /// The sentences of the log.
     pub(crate) fn log(&self) -> Vec<(u32, Said)> {
         let entry = |packed| {
             let mut reader = Reader::new(packed);
-            (reader.next(), reader.say(&self.whole.texts))
+            (reader.next(), reader.say(&self.whole))
         };
         self.whole.log.iter().map(entry).collect()
     }
@@ -96,9 +96,19 @@ impl Seen {
         let mut reader = Reader::new(&self.whole.controls);
         let mut controls = Vec::new();
         while !reader.is_done() {
-            controls.push((reader.next(), reader.next(), reader.say(&self.whole.texts)));
+            controls.push((reader.next(), reader.next(), reader.say(&self.whole)));
         }
         controls
+    }
+
+    /// What seats that are due are asked to do.
+    pub(crate) fn prompts(&self) -> Vec<(u32, Said)> {
+        let mut reader = Reader::new(&self.whole.prompts);
+        let mut prompts = Vec::new();
+        while !reader.is_done() {
+            prompts.push((reader.next(), reader.say(&self.whole)));
+        }
+        prompts
     }
 
     pub(crate) fn take(&mut self, step: StepMessage) {
@@ -109,6 +119,7 @@ impl Seen {
         whole.texts.extend(more.texts);
         whole.kinds.extend(more.kinds);
         whole.places.extend(more.places);
+        whole.spots.extend(more.spots);
         whole.log.push(log);
         let before = self.held.clone();
         let mut links = None;
@@ -120,7 +131,7 @@ impl Seen {
                 change(&mut self.held, &before, &mut reader);
             }
             links = Some(reader.links());
-            self.beats.push(items(&self.held, &whole.kinds, &whole.places, &whole.texts));
+            self.beats.push(items(&self.held, whole));
         }
         let mut reader = Reader::new(&scene);
         while !reader.is_done() {
@@ -132,6 +143,7 @@ impl Seen {
             self.trace = links.iter().map(|(_, to)| *to).collect();
         }
         whole.controls = more.controls.unwrap_or_else(|| whole.controls.clone());
+        whole.prompts = more.prompts.unwrap_or_else(|| whole.prompts.clone());
         whole.viewer = more.viewer.unwrap_or(whole.viewer);
         whole.mine = more.mine.unwrap_or(whole.mine);
         whole.paused = more.paused.unwrap_or(whole.paused);
@@ -164,7 +176,7 @@ impl Seen {
         self.facts.resize(reader.next() as usize, empty);
         while !reader.is_done() {
             let head = reader.next();
-            self.facts[head as usize / 5] = (head % 5, reader.say(&self.whole.texts));
+            self.facts[head as usize / 5] = (head % 5, reader.say(&self.whole));
         }
     }
 
@@ -193,6 +205,28 @@ impl Seen {
     }
 }
 
+/// A sentence from the index of its text and its numbers.
+fn said(whole: &TableSnapshot, text: u32, mut numbers: Vec<i32>) -> Said {
+    let text = &whole.texts[text as usize];
+    let (key, kinds) = text.split_once(' ').unwrap_or((text, ""));
+    numbers.resize(3, 0);
+    let named = |number: i32| {
+        let name = whole.spots.iter().find(|(spot, _)| i32::from(*spot) == number);
+        name.expect("a spot that was named").1.clone()
+    };
+    let arg = |(number, kind)| match kind {
+        's' => ArgPart::Seat { seat: u8::try_from(number).expect("a seat") },
+        'p' => ArgPart::Spot { spot: named(number) },
+        _ => ArgPart::Number(number),
+    };
+    let mut args: Vec<ArgPart> =
+        numbers.into_iter().zip(kinds.chars().chain("nnn".chars())).map(arg).collect();
+    while args.last() == Some(&ArgPart::Number(0)) {
+        args.pop();
+    }
+    Said { key: key.to_owned(), args }
+}
+
 /// One group of changes to what lies where.
 fn change(held: &mut Places, before: &Places, reader: &mut Reader) {
     let head = reader.next();
@@ -213,21 +247,12 @@ fn change(held: &mut Places, before: &Places, reader: &mut Reader) {
     }
 }
 
-fn items(
-    held: &Places,
-    kinds: &[KindPart],
-    places: &[PlacePart],
-    texts: &[String],
-) -> Vec<ItemPart> {
+fn items(held: &Places, whole: &TableSnapshot) -> Vec<ItemPart> {
     let mut items = Vec::new();
     for (place, stack) in held {
-        let PlacePart(base, x, y, spot, a, b) = places[*place as usize];
+        let PlacePart(base, x, y, spot, a, b) = whole.places[*place as usize];
         for kind in stack {
-            let kind = &kinds[*kind as usize - 1];
-            let mut args = vec![a, b, kind.c];
-            while args.last() == Some(&0) {
-                args.pop();
-            }
+            let kind = &whole.kinds[*kind as usize - 1];
             items.push(ItemPart {
                 id: u32::try_from(base + kind.off).expect("an id"),
                 x,
@@ -238,7 +263,8 @@ fn items(
                 role: kind.role.clone(),
                 mark: kind.mark.clone(),
                 spot: u16::try_from(spot).ok(),
-                say: kind.say.map(|text| Said { key: texts[text as usize].clone(), args }),
+                say: kind.say.map(|text| said(whole, text, vec![a, b, kind.c])),
+                tray: kind.tray,
             });
         }
     }

@@ -130,8 +130,8 @@ impl Show for Trap {
         out(&[ClickStep::alone(Spot(act as u16))]);
     }
 
-    fn tell(_: &Transition<Trap>) -> Sentence {
-        Sentence::plain("tell-step")
+    fn tell(_: &Transition<Trap>) -> Option<Sentence> {
+        Some(Sentence::plain("tell-step"))
     }
 
     fn verdict(_: &View<Trap>) -> Option<Sentence> {

@@ -137,7 +137,7 @@ fn at(key: &'static str, cell: Cell) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Notation, Past, Rules, Setup, Who};
+    use game::{Notation, Past, Rules, SentenceArg, Setup, Who};
 
     /// What is said of a move when these values are known and all other moves are open.
     fn said(position: &str, act: &str, values: &[(&str, Value)]) -> String {
@@ -152,7 +152,7 @@ mod tests {
         sentence(&game, chosen, &acts).map_or("nothing".into(), |say| {
             let [row, digit, _] = say.args;
             match row {
-                0 => say.key.to_owned(),
+                SentenceArg::Number(0) => say.key.to_owned(),
                 row => format!("{} {row} {digit}", say.key),
             }
         })

@@ -3,7 +3,7 @@
 
 use game::{AnyGame, Sentence};
 use ludarium_abalone::GAME;
-use words::{LANGS, Lexicon};
+use words::{LANGS, Lexicon, Names};
 
 /// What stands in quotes after each of these words in a source.
 fn quoted<'a>(source: &'a str, after: &[&'a str]) -> Vec<&'a str> {
@@ -18,11 +18,12 @@ fn every_reason_has_its_sentence() {
     let source = source.split("#[cfg(test)]").next().unwrap();
     let keys = quoted(source, &["Sentence::plain(\"", "Sentence::with(\"", "at(\""]);
     assert!(keys.len() >= 13, "{keys:?}");
+    let state = GAME.start(&GAME.setup()).unwrap();
     for lang in LANGS {
         let lexicon = Lexicon::of(&GAME, lang);
         for &key in &keys {
             let key: &'static str = key;
-            let said = lexicon.say(Sentence::with(key, [5, 9, 0]));
+            let said = lexicon.say(Sentence::with(key, [5, 9, 0]), &Names::of(&*state));
             assert!(lexicon.has(key) && !said.contains(['{', '}']), "{key} in {lang}: {said}");
         }
     }

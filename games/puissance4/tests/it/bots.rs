@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 use game::{AnyGame, AnyState, Budget, Report, Resources, Seats, StopFlag, Value, Who};
 use ludarium_puissance4::GAME;
 use std::time::Duration;
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 const LEVELS: [&str; 9] = [
     "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8",
@@ -166,7 +166,7 @@ fn says(variant: &str, position: &str, expected: &Expect) {
     let report = quick("best", 1, &*state);
     let told = LANG.map(|lang| {
         let lexicon = Lexicon::of(&GAME, lang);
-        report.why.map_or("nothing".into(), |say| lexicon.say(say))
+        report.why.map_or("nothing".into(), |say| lexicon.say(say, &Names::of(&*state)))
     });
     expected.assert_eq(&format!("{}: {}\n{}\n", report.act, told[0], told[1]));
 }

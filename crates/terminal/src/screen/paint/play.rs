@@ -1,6 +1,6 @@
 //! The animation of a shown act, frame by frame.
 
-use game::{AnimationStep, Item};
+use game::{AnimationStep, Item, Tray, TrayLayout};
 use picture::{Extent, Frame};
 use std::time::Duration;
 
@@ -12,8 +12,16 @@ pub struct Play {
 }
 
 impl Play {
-    /// The animation steps of a shown act and the scene that they lead to.
-    pub fn new(beats: Vec<AnimationStep>, after: Vec<Item>) -> Play {
+    /// The animation steps of a shown act and the scene that they lead to, the game's trays around the board.
+    pub fn new(mut beats: Vec<AnimationStep>, mut after: Vec<Item>, trays: &[Tray]) -> Play {
+        if !trays.is_empty() {
+            // One layout for all of it, so that nothing jumps.
+            let scenes = beats.iter().map(|beat| &beat.items).chain([&after]);
+            let all: Vec<Item> = scenes.flatten().copied().collect();
+            let layout = TrayLayout::of(&all, trays);
+            beats.iter_mut().for_each(|beat| layout.lay(&mut beat.items));
+            layout.lay(&mut after);
+        }
         Play { beats, after }
     }
 

@@ -5,14 +5,14 @@
 //! start.
 
 use ::table::{Event, EventKind, Table};
-use game::{Sentence, ShownAct, Viewer, Who};
-use words::Lexicon;
+use game::{AnyState, Sentence, ShownAct, Viewer, Who};
+use words::{Lexicon, Names};
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LogLine {
-    /// An act.
-    Act { who: Who, say: Sentence, heard: String },
+    /// An act; without a sentence it is counted and not told.
+    Act { who: Who, say: Option<Sentence>, heard: String },
     /// Something about the table.
     Table { who: Who, key: &'static str },
 }
@@ -78,18 +78,22 @@ impl Log {
     pub(super) fn sentences(
         &self,
         lexicon: &Lexicon,
-        name: impl Fn(Who) -> String,
+        state: &dyn AnyState,
+        name: &dyn Fn(Who) -> String,
     ) -> Vec<(usize, String)> {
+        let seat = |seat| name(Who::Seat(seat));
+        let names = Names::with_players(state, &seat);
         let mut acts = 0;
         let mut sentence = |line: &LogLine| match line {
             LogLine::Act { who, say, heard } => {
                 acts += 1;
-                (acts, lexicon.tell(*say, &name(*who), heard))
+                let told = |say| (acts, lexicon.tell(say, &names, &name(*who), heard));
+                say.map(told)
             }
             LogLine::Table { who, key } => {
-                (acts, lexicon.text(key, &[("who", name(*who).as_str().into())]))
+                Some((acts, lexicon.text(key, &[("who", name(*who).as_str().into())])))
             }
         };
-        self.lines.iter().map(&mut sentence).collect()
+        self.lines.iter().filter_map(&mut sentence).collect()
     }
 }

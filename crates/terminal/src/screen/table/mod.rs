@@ -33,7 +33,7 @@ use crate::{
 use ::table::{Onlooker, Table};
 use dialog::Dialog;
 use driver::{Driver, Purpose};
-use game::{Report, Seat, Seats, Spot, Viewer, Who};
+use game::{Report, Seat, Seats, Sentence, Spot, Viewer, Who};
 use line::Typing;
 use log::Log;
 use moving::Moving;
@@ -43,7 +43,7 @@ use players::ProgramFailure;
 use ratatui::{buffer::Buffer, layout::Rect};
 use session::{ScreenSession, SeenEvent};
 use std::{rc::Rc, time::Duration};
-use words::Lexicon;
+use words::{Lexicon, Names};
 
 /// How long a note is seen.
 const NOTE: Duration = Duration::from_secs(8);
@@ -170,6 +170,12 @@ impl TablePage {
         voice::short_name(self.table(), who, &self.lexicon)
     }
 
+    /// A sentence of the game, about the players and places of this table.
+    fn said(&self, say: Sentence) -> String {
+        let seat = |seat| self.name(Who::Seat(seat));
+        self.lexicon.say(say, &Names::with_players(self.table().state(), &seat))
+    }
+
     /// Whose secrets are open.
     fn viewer(&self) -> Viewer {
         match self.needs_curtain() {
@@ -220,9 +226,10 @@ impl TablePage {
             if is_followed {
                 self.log.add(&event, shown.as_ref().map(|(shown, _)| shown));
             }
+            let trays = self.session.table().game().props().trays;
             if let Some((shown, after)) = shown {
                 self.trace = shown.trace;
-                self.moving.add(shown.beats, after, shared.now, speed);
+                self.moving.add(shown.beats, (after, trays), shared.now, speed);
             } else if matches!(event.what, ::table::EventKind::Undone { .. }) {
                 self.trace.clear();
                 self.moving.cut();

@@ -1,7 +1,7 @@
 //! Animations: what moves now, and what waits for it.
 
 use crate::screen::{paint::Play, prefs::Speed};
-use game::{AnimationStep, Item};
+use game::{AnimationStep, Item, Tray};
 use picture::{Extent, Frame};
 use std::{collections::VecDeque, time::Duration};
 
@@ -21,7 +21,7 @@ impl Moving {
     pub(super) fn add(
         &mut self,
         beats: Vec<AnimationStep>,
-        after: Vec<Item>,
+        (after, trays): (Vec<Item>, &[Tray]),
         now: Duration,
         speed: Speed,
     ) {
@@ -31,7 +31,7 @@ impl Moving {
         if self.plays.is_empty() {
             self.since = now;
         }
-        self.plays.push_back(Play::new(beats, after));
+        self.plays.push_back(Play::new(beats, after, trays));
     }
 
     /// Whether nothing moves.

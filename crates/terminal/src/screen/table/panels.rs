@@ -90,9 +90,9 @@ impl TablePage {
         if !score.is_empty() {
             lines.push(score.join(", "));
         }
-        let facts = table.shown_state().facts(viewer).into_iter();
+        let facts = table.shown_state().panel(viewer).facts.into_iter();
         let facts = facts.filter(|fact| fact.seat == Some(seat));
-        lines.extend(facts.map(|fact| self.lexicon.say(fact.say)));
+        lines.extend(facts.map(|fact| self.said(fact.say)));
         lines
     }
 
@@ -124,7 +124,7 @@ impl TablePage {
         buf: &mut Buffer,
         palette: Palette,
     ) -> u16 {
-        let controls = self.table().shown_state().controls(self.viewer());
+        let controls = self.table().shown_state().panel(self.viewer()).controls;
         let own: Vec<_> = controls
             .into_iter()
             .filter(|control| control.place == ControlPlace::Side(seat))
@@ -144,7 +144,8 @@ impl TablePage {
             sheet::prose(room, buf, &said, palette.tone(Tone::Soft));
             return;
         }
-        let sentences = self.log.sentences(&self.lexicon, |who| self.name(who));
+        let sentences =
+            self.log.sentences(&self.lexicon, self.table().state(), &|who| self.name(who));
         let mut rows: Vec<(usize, String, bool)> = Vec::new();
         for (index, (acts, said)) in sentences.iter().enumerate() {
             let is_last = index + 1 == sentences.len();

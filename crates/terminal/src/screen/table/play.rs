@@ -17,7 +17,7 @@ use crate::{
     typed::{self, Typed},
 };
 use ::table::Request;
-use game::{At, GameCommand, Refusal, Seat, Spot, TableAction, Who};
+use game::{At, GameCommand, KeyMeaning, Refusal, Seat, Spot, TableAction, Who};
 
 /// The most characters of a paste: more than any game has.
 const MOST_PASTED: usize = 20_000;
@@ -166,8 +166,13 @@ impl TablePage {
     fn letter(&mut self, letter: char, shared: &mut Shared) -> Next {
         let keys = self.table().game().props().keys;
         let is_meant = |key: &char| key.to_lowercase().eq(letter.to_lowercase());
-        if let Some((_, spot)) = keys.iter().find(|(key, _)| is_meant(key)) {
-            self.choose(*spot, shared);
+        if let Some(key) = keys.iter().find(|key| is_meant(&key.key)) {
+            match key.means {
+                KeyMeaning::Spot(spot) => self.choose(spot, shared),
+                KeyMeaning::Command(command) => {
+                    return self.order(MenuOrder::of(command), shared);
+                }
+            }
         } else if letter == '?' {
             return self.order(MenuOrder::Help, shared);
         } else {

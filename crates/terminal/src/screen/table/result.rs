@@ -40,7 +40,9 @@ pub(super) fn view(
     let width = WIDTH.max(bar::width_of(buttons)).min(area.width.saturating_sub(8));
     let folded = |said: &str| text::fold(said, width.into()).len();
     let scores = scores(page);
-    let rows = folded(&result) + folded(&why) + scores.len() + 4;
+    let parts = voice::score_rows(page.table(), Seats::ALL, &page.lexicon);
+    let part_rows = if parts.is_empty() { 0 } else { parts.len() + 1 };
+    let rows = folded(&result) + folded(&why) + scores.len() + part_rows + 4;
     let rows = u16::try_from(rows).unwrap_or(u16::MAX);
     let game = page.lexicon.plain("screen-end");
     let room = sheet::lay(area, buf, palette, &game, (width, rows));
@@ -53,6 +55,10 @@ pub(super) fn view(
     for (who, score, is_first) in &scores {
         score_view(text::row(room, used), buf, palette, (who, score), *is_first);
         used += 1;
+    }
+    if !parts.is_empty() {
+        parts_view(Rect { y: room.y + used + 1, ..room }, buf, palette, &parts);
+        used += u16::try_from(part_rows).unwrap_or(u16::MAX);
     }
     let hint = page.lexicon.plain("screen-end-help");
     text::put_right(buf, text::row(room, used + 2), &hint, palette.tone(Tone::Faint));
@@ -119,4 +125,23 @@ fn score_view(
     let name = Rect { width: row.width.saturating_sub(score_width + 2), ..row };
     text::put(buf, name, &format!("{sign}{who}"), palette.tone(tone));
     text::put_right(buf, row, score, palette.tone(Tone::Soft));
+}
+
+/// The parts of the scores, a column for each seat; the first row names the players, the last is the sum.
+fn parts_view(room: Rect, buf: &mut Buffer, palette: Palette, rows: &[Vec<String>]) {
+    let columns = rows.first().map_or(1, Vec::len) as u16;
+    let width = room.width / columns.max(1);
+    for (down, row) in (0..).zip(rows) {
+        let is_edge = down == 0 || usize::from(down) + 1 == rows.len();
+        let tone = palette.tone(if is_edge { Tone::Ink } else { Tone::Soft });
+        let line = text::row(room, down);
+        for (at, cell) in (0..).zip(row) {
+            let place = Rect { x: line.x + at * width, width: width.saturating_sub(1), ..line };
+            if at == 0 {
+                text::put(buf, place, cell, tone);
+            } else {
+                text::put_right(buf, place, cell, tone);
+            }
+        }
+    }
 }

@@ -6,7 +6,7 @@ use crate::screen::{
     parts::{bar::Key, keys::Meant},
     shared::Shared,
 };
-use game::{Due, Seat, Spot, TableAction, Who};
+use game::{Due, KeyBinding, KeyMeaning, Seat, Spot, TableAction, Who};
 
 impl TablePage {
     /// Who must do what.
@@ -34,6 +34,10 @@ impl TablePage {
         match (self.actor(), table.due()) {
             (Some(seat), _) => (self.asked(seat), Tone::Ink),
             (None, Due::Seats(due)) => {
+                let awaited = due.lowest().and_then(|seat| self.prompt(seat, false));
+                if let Some(awaited) = awaited {
+                    return (awaited, Tone::Soft);
+                }
                 let who = due.lowest().map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
                 let args = [("who", who.as_str().into())];
                 (self.lexicon.text("screen-status-waits", &args), Tone::Soft)
@@ -58,9 +62,19 @@ impl TablePage {
         if seconds < 2 { said } else { format!("{said} {seconds} s") }
     }
 
+    /// What the game asks of a seat.
+    fn prompt(&self, seat: Seat, is_reader: bool) -> Option<String> {
+        crate::voice::prompt(self.table(), self.viewer(), (seat, is_reader), &self.lexicon)
+    }
+
     /// What a person is asked to do: to begin, or to go on with what was clicked.
     fn asked(&self, seat: Seat) -> String {
         let who = self.name(Who::Seat(seat));
+        if let Some(what) = self.prompt(seat, true).filter(|_| self.pick.clicks.is_empty()) {
+            let args = [("who", who.as_str().into()), ("what", what.as_str().into())];
+            let is_alone = self.session.people().count() == 1;
+            return if is_alone { what } else { self.lexicon.text("prompt-of", &args) };
+        }
         let state = self.table().state();
         let offer = self.pick.offer(state, seat);
         let clicked: Vec<String> =
@@ -84,17 +98,17 @@ impl TablePage {
         if let [ghost] = ghosts
             && let Some(say) = ghost.say
         {
-            return self.lexicon.say(say);
+            return self.said(say);
         }
         let scene = self.table().state().scene(self.viewer());
         let items = scene.iter().filter(|item| item.spot == Some(cursor));
         // The smallest number names the place itself where several things share it.
         let say = items.min_by_key(|item| item.id).and_then(|item| item.say);
         let control = || {
-            let controls = self.table().state().controls(self.viewer());
+            let controls = self.table().state().panel(self.viewer()).controls;
             controls.into_iter().find(|control| control.spot == cursor).map(|control| control.say)
         };
-        say.or_else(control).map(|say| self.lexicon.say(say)).unwrap_or_default()
+        say.or_else(control).map(|say| self.said(say)).unwrap_or_default()
     }
 
     /// The keys that work now, most important first.
@@ -145,11 +159,15 @@ impl TablePage {
     }
 }
 
-/// The game's own keys that lead somewhere now, shortly: `0–6 r l u`.
+/// The game's own keys that play something now, shortly: `0–6 r l u`.
 fn own_keys(page: &TablePage) -> Option<String> {
     let offered = page.offered();
     let keys = page.table().game().props().keys.iter();
-    let keys = keys.filter(|(_, spot)| offered.contains(spot)).map(|(key, _)| *key);
+    let leads = |key: &&KeyBinding| match key.means {
+        KeyMeaning::Spot(spot) => offered.contains(&spot),
+        KeyMeaning::Command(_) => false,
+    };
+    let keys = keys.filter(leads).map(|key| key.key);
     let mut runs: Vec<(char, char)> = Vec::new();
     for key in keys {
         match runs.last_mut() {

@@ -9,7 +9,7 @@ use crate::screen::{
     },
     shared::Shared,
 };
-use game::{Control, ControlPlace, Item, Spot, Who};
+use game::{Control, ControlPlace, Extra, Item, Seats, Spot, TrayLayout, Who};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -40,17 +40,16 @@ impl TablePage {
     fn draw_table(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let palette = shared.palette();
         let viewer = self.viewer();
-        let state = self.table().shown_state();
-        let facts = state.facts(viewer).into_iter().filter(|fact| fact.seat.is_none());
-        let facts: Vec<String> = facts.map(|fact| self.lexicon.say(fact.say)).collect();
+        let panel = self.table().shown_state().panel(viewer);
+        let facts = panel.facts.into_iter().filter(|fact| fact.seat.is_none());
+        let facts: Vec<String> = facts.map(|fact| self.said(fact.say)).collect();
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
-        let controls = self.table().shown_state().controls(viewer);
         let offered = self.offered();
         let is_seen = |control: &Control| {
             control.place == ControlPlace::Bar && offered.contains(&control.spot)
         };
-        let bar: Vec<Control> = controls.into_iter().filter(is_seen).collect();
+        let bar: Vec<Control> = panel.controls.into_iter().filter(is_seen).collect();
         let rows = [
             Constraint::Fill(1),
             Constraint::Length(u16::from(!bar.is_empty())),
@@ -92,10 +91,14 @@ impl TablePage {
         let state = self.table().shown_state();
         let mut items = state.scene(self.viewer());
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
-            items.extend(state.overlay(self.viewer(), key));
+            items.extend(state.extra(self.viewer(), Extra::Overlay(key)));
         }
-        let (frame, extent) = shared.still(self.table().game(), &items);
-        let ghosts = self.ghosts();
+        let mut ghosts = self.ghosts();
+        let trays = self.table().game().props().trays;
+        if !trays.is_empty() {
+            TrayLayout::of(&items, trays).lay(&mut ghosts);
+        }
+        let (frame, extent) = shared.still(self.table().game(), items);
         let offered = self.offered();
         let hinted = self.hint.as_ref().map(|hint| hint.path.clone()).unwrap_or_default();
         let board = Board {
@@ -127,7 +130,8 @@ impl TablePage {
             }
             (None, _) => None,
         };
-        act.and_then(|act| state.ghost(seat, &act).ok()).unwrap_or_default()
+        let ghost = |act: String| state.extra(Seats::only(seat), Extra::Ghost(&act));
+        act.map(ghost).unwrap_or_default()
     }
 
     /// Buttons for spots that are no place on the board.
@@ -142,7 +146,7 @@ impl TablePage {
         let mut left = row.x;
         for control in controls {
             let is_cursor = self.pick.cursor == Some(control.spot);
-            let said = self.lexicon.say(control.say);
+            let said = self.said(control.say);
             let label = if is_cursor { format!("[{said}]") } else { format!(" {said} ") };
             let width = columns(&label);
             let place = Rect { x: left, width, ..row }.intersection(row);

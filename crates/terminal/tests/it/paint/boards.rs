@@ -2,7 +2,7 @@
 
 use super::shelf::{Position, edged};
 use expect_test::expect;
-use game::{Item, Seat, Sentence, Spot};
+use game::{Extra, Item, Seat, Seats, Sentence, Spot};
 use ludarium_terminal::screen::paint::{Board, Depth, Easel, Palette, capture};
 use picture::{Frame, Theme};
 use ratatui::{buffer::Buffer, layout::Rect, style::Modifier};
@@ -37,14 +37,14 @@ fn a_small_window_has_one_letter_for_each_thing() {
     "#]]
     .assert_eq(&shown(&Position::morris("xo./ox./x.o x"), (8, 4), |_| {}));
     expect![[r#"
-        |   r1 b2
-        |   y4 y5
-        |
-        |
         |
         |   g1 g2
         |
         |   []
+        |
+        |   r1 b2
+        |
+        |   y4 y5
         |
     "#]]
     .assert_eq(&shown(&Position::liar(), (12, 9), |_| {}));
@@ -69,19 +69,6 @@ fn a_large_window_has_outlines_with_room_for_signs() {
     "#]]
     .assert_eq(&shown(&Position::morris("xo./ox./x.o x"), (40, 13), |_| {}));
     expect![[r#"
-        |           ╭──╮╭──╮
-        |           │r1││b2│
-        |           ╰──╯╰──╯
-        |           ╭──╮╭──╮
-        |           │y4││y5│
-        |           ╰──╯╰──╯
-        |
-        |
-        |
-        |
-        |
-        |
-        |
         |
         |
         |           ╭──╮╭──╮
@@ -93,6 +80,19 @@ fn a_large_window_has_outlines_with_room_for_signs() {
         |           ╭──╮
         |           │[]│
         |           ╰──╯
+        |
+        |
+        |
+        |           ╭──╮╭──╮
+        |           │r1││b2│
+        |           ╰──╯╰──╯
+        |
+        |
+        |
+        |           ╭──╮╭──╮
+        |           │y4││y5│
+        |           ╰──╯╰──╯
+        |
         |
     "#]]
     .assert_eq(&shown(&Position::liar(), (30, 25), |_| {}));
@@ -173,7 +173,7 @@ fn a_spot_is_signed_on_its_highest_thing() {
 #[test]
 fn a_ghost_is_seen_where_it_would_be() {
     let position = Position::four(MIDDLE);
-    let ghosts = position.state.ghost(Seat(0), "3").unwrap();
+    let ghosts = position.state.extra(Seats::only(Seat(0)), Extra::Ghost("3"));
     let frame = Frame::of(&position.scene);
     let board = Board { ghosts: &ghosts, ..Board::of(&frame) };
     let mut buf = Buffer::empty(Rect::new(0, 0, 29, 9));

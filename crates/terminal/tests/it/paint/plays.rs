@@ -15,7 +15,7 @@ fn play(act: &str) -> (Play, Position) {
     let story = position.state.show_act(Seats::ALL, &checked);
     position.state.apply(&checked);
     position.scene = position.state.scene(Seats::ALL);
-    (Play::new(story.beats, position.scene.clone()), position)
+    (Play::new(story.beats, position.scene.clone(), &[]), position)
 }
 
 fn drawn(position: &Position, frame: &Frame, depth: Depth) -> Buffer {
@@ -33,7 +33,7 @@ fn a_story_is_as_long_as_its_beats_and_then_over() {
     assert_eq!(drop.at(Duration::from_millis(250)), None);
     let (turn, _) = play("R");
     assert_eq!(turn.length(), Duration::from_millis(650));
-    assert_eq!(Play::new(Vec::new(), Vec::new()).at(Duration::ZERO), None);
+    assert_eq!(Play::new(Vec::new(), Vec::new(), &[]).at(Duration::ZERO), None);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Boards to paint.
 
-use game::{AnyGame, AnyState, Item, Seats};
+use game::{AnyGame, AnyState, Item, Seats, TrayLayout};
 use ludarium_terminal::screen::paint::{Board, Depth, Easel, Palette, Sites, capture};
 use picture::{Frame, Theme};
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -25,7 +25,7 @@ impl Position {
             "" => game.start(&setup).unwrap(),
             text => game.read_position(&setup, text).unwrap(),
         };
-        let scene = state.scene(Seats::ALL);
+        let scene = TrayLayout::laid(state.scene(Seats::ALL), game.props().trays);
         Position { game, state, scene }
     }
 

@@ -43,7 +43,7 @@ fn a_path_goes_step_by_step_and_back() {
     // Another man may be chosen instead; a place that cannot be reached is refused.
     window.keys("1 3").expect("c1 … choose where to go on");
     window.keys("7").expect_not("moves a man");
-    window.keys("5").expect("Cross moves a man: c1-b2.");
+    window.keys("5").expect("Cross moves a man to b2: c1-b2.");
 }
 
 #[test]
@@ -93,4 +93,11 @@ fn the_log_scrolls() {
     }
     window.expect_not("turns the grid left.").keys("3").wait(2000);
     window.expect("turns the grid left.");
+}
+
+#[test]
+fn a_key_of_the_game_may_give_a_command() {
+    let mut window = morris();
+    window.keys("1").expect("Cross places a man");
+    window.keys("z").expect_not("Cross places a man").expect("Cross: your turn.");
 }

@@ -46,7 +46,7 @@ fn help_lists_the_keys() {
         ║  ← ↑ ↓ → Tab     go between the places that can be chosen            ║──────────────────────
         ║  Enter           play there, or choose it as the next step           ║
         ║  Esc             take the last step back; then the menu              ║
-        ║  123456789       the game’s own keys                                 ║
+        ║  123456789z      the game’s own keys                                 ║
         ║  :               type a move or a command; Tab completes it          ║
         ║  PgUp PgDn       scroll what has happened                            ║
         ║  Mouse           point, click; the right button is Esc               ║

@@ -26,7 +26,10 @@ fn nobody_sees_a_card_that_is_not_theirs() {
     // Luck has dealt, and nothing is shown before the right person is there.
     window.expect("Pass the screen to Player 2, then press Enter.").expect("I am here");
     assert_eq!(open_cards(&window), Vec::<String>::new());
-    window.keys("Enter").expect("Player 2: your turn.").expect("called: red");
+    window
+        .keys("Enter")
+        .expect("Player 2: Lay one to 3 cards and call them red")
+        .expect("called: red");
     let own = open_cards(&window);
     assert_eq!(own.len(), 4, "{}", window.seen());
     // A card is laid, the next person is called.

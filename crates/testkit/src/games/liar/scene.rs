@@ -6,8 +6,8 @@ use super::{
     notation::{BELIEVE, DOUBT},
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, Seat, Seats,
-    Sentence, Show, Spot, Transition, View, Who,
+    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, ScorePart, Seat,
+    Seats, Sentence, Show, Spot, Transition, View, Who,
 };
 
 const LAID: u32 = 128;
@@ -36,19 +36,25 @@ fn open_card(id: u32, at: (i16, i16), card: Card) -> Item {
     Item::new(id, (at.0, at.1, 0), suit_role(card.suit()), &card.to_string(), say)
 }
 
-/// The cards of a pack side by side; the cards of a hand can be clicked.
+/// The cards of a pack side by side, in a row of the board.
 fn lay_out(pack: Pack, first: u32, row: i16, out: &mut impl FnMut(Item)) {
     for (place, column) in (0..u32::from(pack.size)).zip(0..) {
         let say = Sentence::with("card-hidden", [column as i32 + 1, 0, 0]);
         let hidden = Item::new(first + place, (column, row, 0), "back", "??", say);
         out(match pack.seen.iter().nth(place as usize) {
-            Some(card) => {
-                let item = open_card(first + place, (column, row), card);
-                if first < LAID { item.on(Spot(u16::from(card.number()))) } else { item }
-            }
+            Some(card) => open_card(first + place, (column, row), card),
             None => hidden,
         });
     }
+}
+
+/// A hand lies in the tray of its seat; its cards can be clicked where they are seen.
+fn lay_hand(hand: Pack, seat: Seat, out: &mut impl FnMut(Item)) {
+    let spots = hand.seen.iter().map(|card| Spot(u16::from(card.number())));
+    let mut spots = spots.map(Some).chain(std::iter::repeat(None));
+    lay_out(hand, hand_id(seat), 0, &mut |item| {
+        out(Item { spot: spots.next().flatten(), ..item.in_tray(seat.0 + 1) });
+    });
 }
 
 fn count(pack: Pack) -> i32 {
@@ -77,12 +83,12 @@ impl Show for Liar {
     fn scene(view: &View<Liar>, out: &mut impl FnMut(Item)) {
         let state = view.seen();
         for seat in Seats::first(state.seats).iter() {
-            lay_out(state.hands[seat.index()], hand_id(seat), i16::from(seat.0), out);
+            lay_hand(state.hands[seat.index()], seat, out);
         }
-        lay_out(state.laid, LAID, 5, out);
-        lay_out(Pack::open(state.shown), SHOWN, 6, out);
+        lay_out(state.laid, LAID, 0, out);
+        lay_out(Pack::open(state.shown), SHOWN, 1, out);
         let say = Sentence::with("deck", [i32::from(state.deck.len()), 0, 0]);
-        out(Item::new(DECK, (0, 7, 0), "deck", "[]", say));
+        out(Item::new(DECK, (0, 2, 0), "deck", "[]", say));
     }
 
     fn paths(&self, act: Act, out: &mut impl FnMut(&[ClickStep])) {
@@ -99,11 +105,12 @@ impl Show for Liar {
         }
     }
 
-    fn tell(transition: &Transition<Liar>) -> Sentence {
+    fn tell(transition: &Transition<Liar>) -> Option<Sentence> {
         let before = transition.before.seen();
-        match transition.act {
-            Act::Lots(seat) => Sentence::with("tell-lots", [i32::from(seat.0) + 1, 0, 0]),
-            Act::Deal(_) => Sentence::plain("tell-deal"),
+        Some(match transition.act {
+            Act::Lots(seat) => Sentence::plain("tell-lots").seat(0, seat),
+            // The cards that come to the hands say it.
+            Act::Deal(_) => return None,
             Act::Lay(pack) => Sentence::with("tell-lay", [count(pack), before.call() as i32, 0]),
             Act::Believe => Sentence::plain("tell-believe"),
             Act::Doubt if taker(transition) == Some(before.lead) => {
@@ -112,7 +119,7 @@ impl Show for Liar {
             Act::Doubt => Sentence::plain("tell-doubt-wrong"),
             Act::Timeout if before.phase == Phase::Lay => Sentence::plain("tell-late"),
             Act::Timeout => Sentence::plain("tell-silence"),
-        }
+        })
     }
 
     fn motion(transition: &Transition<Liar>, out: &mut impl FnMut(u32, u32)) {
@@ -130,7 +137,7 @@ impl Show for Liar {
         let mut items = Vec::new();
         Self::scene(&transition.before, &mut |item| items.push(item));
         items.retain(|item| !(LAID..SHOWN).contains(&item.id));
-        lay_out(laid, LAID, 5, &mut |item| items.push(item));
+        lay_out(laid, LAID, 0, &mut |item| items.push(item));
         let stay = items.iter().map(|item| (item.id, item.id)).collect();
         out(AnimationStep { items: items.clone(), millis: SHOWN_MILLIS, quarters: 0, links: stay });
         let hand = after.hands[taker.index()];
@@ -162,6 +169,30 @@ impl Show for Liar {
             let say = Sentence::plain;
             out(Control { spot: BELIEVE, place: ControlPlace::Bar, say: say("control-believe") });
             out(Control { spot: DOUBT, place: ControlPlace::Bar, say: say("control-doubt") });
+        }
+    }
+
+    fn prompt(view: &View<Liar>, _: Seat) -> Option<Sentence> {
+        let state = view.seen();
+        match state.phase {
+            Phase::Lay => Some(Sentence::with("prompt-lay", [state.call() as i32, 3, 0])),
+            Phase::Answer => Some(Sentence::plain("prompt-answer").seat(0, state.lead)),
+            _ => None,
+        }
+    }
+
+    fn scores(view: &View<Liar>, out: &mut impl FnMut(ScorePart)) {
+        let state = view.seen();
+        if !state.is_over() {
+            return;
+        }
+        for suit in Suit::ALL {
+            for seat in Seats::first(state.seats).iter() {
+                let hand = state.hands[seat.index()].seen;
+                let cards = hand.iter().filter(|card| card.suit() == suit);
+                let points = -cards.map(|card| i32::from(card.value())).sum::<i32>();
+                out(ScorePart { seat, key: suit_role(suit), points });
+            }
         }
     }
 

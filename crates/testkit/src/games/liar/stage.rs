@@ -1,7 +1,7 @@
 //! What Liar brings to a table.
 
 use super::Liar;
-use game::{GameKind, Locale, Look, Props, Stage};
+use game::{GameKind, Locale, Look, Props, Stage, Tray, TraySide};
 
 impl Stage for Liar {
     const PROPS: Props = Props {
@@ -18,7 +18,14 @@ impl Stage for Liar {
             materials: include_str!("look/materials.toml"),
             step: (36.0, 52.0),
             cell: (3, 1),
+            ..Look::PLAIN
         },
+        trays: &[
+            Tray { key: "hand-0", side: TraySide::Below },
+            Tray { key: "hand-1", side: TraySide::Below },
+            Tray { key: "hand-2", side: TraySide::Below },
+            Tray { key: "hand-3", side: TraySide::Below },
+        ],
         gallery: &["answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5", "lay 23 1 - r1.b2/y4.y5 - - g1.g2"],
         kind: GameKind {
             chance: true,

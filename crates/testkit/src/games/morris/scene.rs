@@ -1,7 +1,7 @@
 //! How Morris is drawn, clicked and told. An item's id is the number of its point.
 
 use super::{Act, End, Morris, Point};
-use game::{ClickStep, Fact, Item, Past, Seat, Sentence, Show, Spot, Transition, View};
+use game::{ClickStep, Extra, Fact, Item, Past, Seat, Sentence, Show, Spot, Transition, View};
 
 const BOARD: u32 = 9;
 
@@ -43,11 +43,11 @@ impl Show for Morris {
         }
     }
 
-    fn tell(transition: &Transition<Morris>) -> Sentence {
-        match transition.act {
+    fn tell(transition: &Transition<Morris>) -> Option<Sentence> {
+        Some(match transition.act {
             Act::Place(to) => say("tell-place", to),
-            Act::Move(_, to) => say("tell-move", to),
-        }
+            Act::Move(_, to) => Sentence::plain("tell-move").spot(0, to.spot()),
+        })
     }
 
     fn motion(transition: &Transition<Morris>, out: &mut impl FnMut(u32, u32)) {
@@ -61,9 +61,10 @@ impl Show for Morris {
         out(id(to.spot()));
     }
 
-    fn ghost(view: &View<Morris>, act: Act, out: &mut impl FnMut(Item)) {
-        let (Act::Place(to) | Act::Move(_, to)) = act;
-        out(item(to, Some(view.seen().mover)));
+    fn extra(view: &View<Morris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
+        if let Extra::Ghost(Act::Place(to) | Act::Move(_, to)) = extra {
+            out(item(to, Some(view.seen().mover)));
+        }
     }
 
     fn facts(view: &View<Morris>, _: &Past, out: &mut impl FnMut(Fact)) {

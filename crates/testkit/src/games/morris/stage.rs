@@ -2,8 +2,8 @@
 
 use super::Morris;
 use game::{
-    Form, FormField, Locale, Look, Notation, Props, Refusal, SaveForm, Setup, Spot, Stage,
-    WordAlias,
+    Form, FormField, GameCommand, KeyBinding, Locale, Look, Notation, Props, Refusal, SaveForm,
+    Setup, Spot, Stage, TableAction, WordAlias,
 };
 
 /// One line of text with the position: the least that a save form can be.
@@ -24,19 +24,21 @@ impl Stage for Morris {
             materials: include_str!("look/materials.toml"),
             step: (48.0, 48.0),
             cell: (2, 1),
+            ..Look::PLAIN
         },
         forms: &[Form { key: "new", asks: &[FormField::Setting("men"), FormField::Players] }],
         words: &[("centre", WordAlias::Act("b2")), ("center", WordAlias::Act("b2"))],
         keys: &[
-            ('1', Spot(0)),
-            ('2', Spot(1)),
-            ('3', Spot(2)),
-            ('4', Spot(3)),
-            ('5', Spot(4)),
-            ('6', Spot(5)),
-            ('7', Spot(6)),
-            ('8', Spot(7)),
-            ('9', Spot(8)),
+            KeyBinding::spot('1', Spot(0)),
+            KeyBinding::spot('2', Spot(1)),
+            KeyBinding::spot('3', Spot(2)),
+            KeyBinding::spot('4', Spot(3)),
+            KeyBinding::spot('5', Spot(4)),
+            KeyBinding::spot('6', Spot(5)),
+            KeyBinding::spot('7', Spot(6)),
+            KeyBinding::spot('8', Spot(7)),
+            KeyBinding::spot('9', Spot(8)),
+            KeyBinding::command('z', GameCommand::Table(TableAction::Undo)),
         ],
         saves: &[SaveForm {
             id: SLATE,

@@ -3,7 +3,8 @@
 use crate::walk::shown;
 use crate::{run::lines, walk::name};
 use game::{
-    AnyGame, AnyState, Due, Effect, Seat, Seats, Sentence, Setup, Viewer, Who, rng::QuickRng,
+    AnyGame, AnyState, Due, Effect, Seat, Seats, Sentence, SentenceArg, Setup, Viewer, Who,
+    rng::QuickRng,
 };
 
 /// What happened last.
@@ -70,8 +71,13 @@ impl<'a> Steps<'a> {
                 same("shown", seats.map(|s| s.to_string()).collect::<Vec<_>>().join(" "), rest)
             }
             "verdict" => {
-                let verdict = self.state()?.verdict(Seats::ALL);
+                let verdict = self.state()?.panel(Seats::ALL).verdict;
                 same("verdict", verdict.map_or("none", |say| say.key), rest)
+            }
+            "prompt" => {
+                let panel = self.state()?.panel(Seats::ALL);
+                let key = panel.prompts.first().map_or("none", |prompt| prompt.say.key);
+                same("prompt", key, rest)
             }
             "ranks" => {
                 let (ranks, seats) =
@@ -182,9 +188,13 @@ impl<'a> Steps<'a> {
     fn told(&mut self, rest: &str) -> Result<(), String> {
         let last = self.last()?;
         let story = shown(&*last.before, Seats::ALL, last.who, &last.act);
-        let Sentence { key, args } = story.map_err(|refusal| refusal.to_string())?.say;
+        let say = story.map_err(|refusal| refusal.to_string())?.say;
+        let Some(Sentence { key, args }) = say else { return same("told", "nothing", rest) };
         let numbers = rest.split_whitespace().count().saturating_sub(1);
-        let args = args.iter().take(numbers).map(|number| format!(" {number}"));
+        let args = args.iter().take(numbers).map(|arg| match arg {
+            SentenceArg::Spot(spot) => format!(" spot:{}", last.before.spot_name(*spot)),
+            arg => format!(" {arg}"),
+        });
         same("told", format!("{key}{}", args.collect::<String>()), rest)
     }
 }

@@ -102,8 +102,8 @@ caught!(a_kind_never_happens: acts::every_kind_of_act_is_met by Morris, "tell-ca
 
 caught!(an_act_is_told_otherwise: acts::every_kind_of_act_is_met by Morris,
     "is told as `fact-hand`", {
-    fn tell(_: &Transition<Morris>, _: u64) -> Sentence {
-        Sentence::plain("fact-hand")
+    fn tell(_: &Transition<Morris>, _: u64) -> Option<Sentence> {
+        Some(Sentence::plain("fact-hand"))
     }
 });
 
@@ -203,8 +203,8 @@ caught!(somebody_elses_turn_ends: shown::what_is_shown_is_said by Morris, "ends 
 });
 
 caught!(the_log_knows_the_hands: shown::stories_do_not_leak by Liar, "the story leaks", {
-    fn tell(transition: &Transition<Liar>, stowaway: u64) -> Sentence {
-        Sentence { args: [(stowaway % 7) as i32, 0, 0], ..Liar::tell(transition) }
+    fn tell(transition: &Transition<Liar>, stowaway: u64) -> Option<Sentence> {
+        Some(Sentence::with(Liar::tell(transition)?.key, [(stowaway % 7) as i32, 0, 0]))
     }
 });
 

@@ -6,8 +6,8 @@
 use super::{PLAN, caught};
 use crate::mutant::{Flaw, Mutant};
 use game::{
-    EarlyEnding, Item, Props, RecordForm, Refusal, Rules, Seat, Sentence, Setup, Spot, Stage,
-    Transcript, View, Who,
+    EarlyEnding, Extra, Item, Props, RecordForm, Refusal, Rules, Seat, Sentence, Setup, Spot,
+    Stage, Transcript, View, Who,
 };
 use ludarium_testkit::{
     games::{
@@ -88,8 +88,10 @@ fn sound_scrolls_and_fingers_keep_the_laws() {
         fn read_record(_: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript, Refusal> {
             read_scroll(setup, bytes).ok_or(Refusal::BAD_FORM)
         }
-        fn pointer(_: &View<Morris>, act: Act, out: &mut impl FnMut(Item)) {
-            out(finger(act));
+        fn extra(_: &View<Morris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
+            if let Extra::Pointer(act) = extra {
+                out(finger(act));
+            }
         }
     }
     type Game = Mutant<Morris, Sound>;
@@ -182,18 +184,21 @@ caught!(a_form_of_records_that_is_none: saves::record_forms_round_trip by Morris
 
 caught!(a_finger_points_back: clicks::pointers_complete_their_acts by Morris,
     "which does not end it", {
-    fn pointer(_: &View<Morris>, act: Act, out: &mut impl FnMut(Item)) {
-        match act {
-            Act::Place(_) => out(finger(act)),
-            Act::Move(from, _) => out(at_point(from, from.spot())),
+    fn extra(_: &View<Morris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
+        match extra {
+            Extra::Pointer(act @ Act::Place(_)) => out(finger(act)),
+            Extra::Pointer(Act::Move(from, _)) => out(at_point(from, from.spot())),
+            _ => {}
         }
     }
 });
 
 caught!(a_finger_is_never_still: clicks::pointers_complete_their_acts by Morris, "is not shown", {
-    fn pointer(_: &View<Morris>, act: Act, out: &mut impl FnMut(Item)) {
+    fn extra(_: &View<Morris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
         use std::sync::atomic::{AtomicU32, Ordering};
         static DRAWN: AtomicU32 = AtomicU32::new(0);
-        out(Item { id: 100 + DRAWN.fetch_add(1, Ordering::Relaxed), ..finger(act) });
+        if let Extra::Pointer(act) = extra {
+            out(Item { id: 100 + DRAWN.fetch_add(1, Ordering::Relaxed), ..finger(act) });
+        }
     }
 });

@@ -3,8 +3,8 @@
 use super::caught;
 use crate::mutant::Mutant;
 use game::{
-    BotReply, BotSpec, BotTraits, Budget, Form, FormField, Locale, Observation, Past, Props,
-    Refusal, Report, Rules, Seat, Setup, Spot, Stage, StopFlag, TypedBot, Who, WordAlias,
+    BotReply, BotSpec, BotTraits, Budget, Form, FormField, KeyBinding, Locale, Observation, Past,
+    Props, Refusal, Report, Rules, Seat, Setup, Spot, Stage, StopFlag, TypedBot, Who, WordAlias,
 };
 use ludarium_testkit::games::{
     Morris,
@@ -92,7 +92,7 @@ caught!(a_word_means_nothing: props::props_are_true by Morris, "which is no act"
 });
 
 caught!(a_key_means_nothing: props::props_are_true by Morris, "which has no name", {
-    const PROPS: Props = Props { keys: &[('x', Spot(99))], ..Morris::PROPS };
+    const PROPS: Props = Props { keys: &[KeyBinding::spot('x', Spot(99))], ..Morris::PROPS };
 });
 
 /// Plays the centre, taken or not.

@@ -1,7 +1,7 @@
 // Sentences of the table: who must do what, how it ended, what is advised. Nothing here touches the document.
 
 import { QUESTIONS } from "../can.js";
-import { fullName, has, joined, nameOf, seatsOf } from "../seats.js";
+import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
 
 /** @typedef {import("../model.js").Model} Model */
 /** @typedef {import("../words.js").Words} Words */
@@ -29,9 +29,28 @@ export function askedOf(words, model, clicks, isTouched) {
     if (asked && (asked.waits & model.mine) !== 0) return words.text(`page-asked-${key}`, asker(asked));
     if (asked && has(model.mine, asked.by)) return words.text("page-asked-wait");
   }
-  if (mine.length && seatsOf(model.mine).length === 1) return words.text("page-ask-you");
+  const isAlone = seatsOf(model.mine).length === 1;
+  const prompt = promptOf(words, model, mine[0] ?? due[0], mine.length > 0);
+  if (prompt) return mine.length && !isAlone ? words.text("prompt-of", { who: nameOf(words, model, mine[0]), what: prompt }) : prompt;
+  if (mine.length && isAlone) return words.text("page-ask-you");
   if (due.length && !mine.length) return words.text("page-ask-other", { who: names });
   return due.length ? words.text("page-ask-who", { who: names }) : words.text("page-ask-chance");
+}
+
+/**
+ * What the game asks of a seat. The text speaks to who plays it; the others have a text of their own, or none.
+ * @param {Words} words
+ * @param {Model} model
+ * @param {number | undefined} seat
+ * @param {boolean} isReader whether the reader plays the seat
+ */
+function promptOf(words, model, seat, isReader) {
+  const prompt = seat === undefined ? undefined : model.prompts.get(seat);
+  if (seat === undefined || !prompt) return "";
+  const [key, ...args] = prompt;
+  const who = nameOf(words, model, seat);
+  if (isReader) return said(words, model, prompt, who);
+  return words.has(`${key}.other`) ? said(words, model, [`${key}.other`, ...args], who) : "";
 }
 
 /** How the game ended. @param {Words} words @param {Model} model */
@@ -39,16 +58,16 @@ export function verdictOf(words, model) {
   const { over } = model;
   if (!over) return "";
   const who = over.seat === undefined ? "" : nameOf(words, model, over.seat);
-  return over.say ? words.say(over.say, who) : "";
+  return over.say ? said(words, model, over.say, who) : "";
 }
 
-/** What was advised. @param {Words} words @param {import("../wire.js").HintMessage} advice */
-export function adviceOf(words, advice) {
-  const why = advice.why ? words.say(advice.why) : "";
-  const said = words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why });
+/** What was advised. @param {Words} words @param {Model} model @param {import("../wire.js").HintMessage} advice */
+export function adviceOf(words, model, advice) {
+  const why = advice.why ? said(words, model, advice.why) : "";
+  const text = words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why });
   const line = advice.line.slice(0, 6).join(" ");
-  if (!advice.value) return said;
-  return `${said} ${words.text("page-advice-worth", { line, worth: words.worth(advice.value) })}`;
+  if (!advice.value) return text;
+  return `${text} ${words.text("page-advice-worth", { line, worth: words.worth(advice.value) })}`;
 }
 
 /** The title of the tab: whose turn it is can be seen from elsewhere. @param {Words} words @param {Model} model @param {boolean} isTurn */

@@ -4,7 +4,7 @@ import { QUESTIONS, can } from "../can.js";
 import { el, icon } from "../dom.js";
 import { openKeys } from "../invitation.js";
 import { moreMenu } from "../more.js";
-import { has } from "../seats.js";
+import { has, said } from "../seats.js";
 import { slider } from "./slider.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
@@ -23,7 +23,7 @@ export function buttonsOf(page, input) {
   const open = clicks.open();
   const pointed = new Set(clicks.pointers().map((item) => item.spot));
   const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
-  const bar = controls.map((control) => el("button", { type: "button", class: "button", "data-key": `spot-${control.spot}`, onclick: () => input.press(control.spot) }, words.say(control.say)));
+  const bar = controls.map((control) => el("button", { type: "button", class: "button", "data-key": `spot-${control.spot}`, onclick: () => input.press(control.spot) }, said(words, model, control.say)));
   if (clicks.isReady) return [confirm(page, clicks), ...bar, clear(), ...always()];
   if (clicks.chosen.length) return [...bar, clear(), ...always()];
   if (!model.mine || model.over) return [...bar, ...always()];

@@ -30,17 +30,25 @@ export class Input {
       confirms: () => preferences.confirm,
       changed: () => page.show(),
       ghost: (items) => board.ghost(page.looking === null ? items : []),
-      chose: (spot, isChosen) => speak(page.words.text(isChosen ? "page-chosen" : "page-unchosen", { what: this.spots.nameOf(spot) })),
+      chose: (spot, isChosen) => speak(page.words.text(isChosen ? "page-chosen" : "page-unchosen", { what: this.#spotsWith(spot).nameOf(spot) })),
       refused: (error, spot) => this.refused(error, spot),
       gone: () => this.#lost(),
     });
-    this.spots = new Spots(board, {
-      press: (spot) => this.press(spot),
-      enter: (spot) => this.#press(spot, () => void this.clicks.enter(spot)),
-      point: (spot) => void this.clicks.point(spot),
-      drag: (from, to) => void this.#drag(from, to),
+    const listener = {
+      press: (/** @type {number} */ spot) => this.press(spot),
+      enter: (/** @type {number} */ spot) => this.#press(spot, () => void this.clicks.enter(spot)),
+      point: (/** @type {number | null} */ spot) => void this.clicks.point(spot),
+      drag: (/** @type {number} */ from, /** @type {number} */ to) => void this.#drag(from, to),
       clear: () => this.clear(),
-    });
+    };
+    this.spots = new Spots(board, listener);
+    /** The board's places to press, and those of each tray. */
+    this.allSpots = [this.spots, ...board.trays.map((tray) => new Spots(tray, listener))];
+  }
+
+  /** The board, or the tray that has this spot. @param {number | null} spot */
+  #spotsWith(spot) {
+    return this.allSpots.find(({ spots }) => spot !== null && spots.has(spot)) ?? this.spots;
   }
 
   /** Something happened at the table, or everything was sent anew. @param {import("../model.js").Entry | null} entry */
@@ -63,7 +71,7 @@ export class Input {
   show(isStill) {
     const { board, clicks, page } = this;
     board.point(isStill && page.looking === null ? clicks.pointers() : []);
-    this.spots.offer(isStill ? clicks.open() : [], page.looking === null ? clicks.shown : [], clicks.dropped);
+    for (const spots of this.allSpots) spots.offer(isStill ? clicks.open() : [], page.looking === null ? clicks.shown : [], clicks.dropped);
     const mine = page.model?.mine ?? 0;
     this.notation.show(page.words, page.turn() !== null, mine !== 0 && !page.model?.over);
   }
@@ -136,6 +144,6 @@ export class Input {
     this.why = text;
     sound.no();
     this.page.show();
-    this.spots.refuse(spot);
+    this.#spotsWith(spot).refuse(spot);
   }
 }

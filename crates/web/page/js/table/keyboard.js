@@ -20,18 +20,37 @@ export function onKey(page, event) {
   if (!input) return;
   if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
   if (event.key === "Escape" && !onBoard) return input.clear();
-  const keys = page.isTurned ? page.meta?.keys_turned : page.meta?.keys;
-  const pressed = keyOf(event);
-  const spot = keys?.find(([key]) => key === pressed)?.[1];
-  if (spot !== undefined && page.looking === null) {
+  const own = keyOf(page.meta?.keys ?? [], event);
+  if (own && page.looking === null) {
     event.preventDefault();
-    return input.press(spot);
+    const spot = (page.isTurned ? own.turned : undefined) ?? own.spot;
+    return spot === undefined ? command(page, own.command ?? "") : input.press(spot);
   }
   // Whoever uses the arrows means the board.
   if (!onBoard && event.key.startsWith("Arrow") && page.turn() && target === document.body) {
     event.preventDefault();
     input.spots.focus();
   }
+}
+
+/** Does what a key of the game's own asks for. @param {import("../table.js").TablePage} page @param {string} name */
+function command({ model, requests, shell }, name) {
+  if (!model) return;
+  const isPlaying = model.mine !== 0 && !model.over;
+  const draw = model.draw && (model.draw.waits & model.mine) !== 0 ? "accept-draw" : "offer-draw";
+  /** @type {Record<string, () => unknown>} */
+  const commands = {
+    undo: () => isPlaying && model.acts > 0 && requests.want("undo"),
+    hint: () => requests.hint(),
+    pause: () => isPlaying && requests.want(model.paused ? "resume" : "pause"),
+    draw: () => isPlaying && requests.want(draw),
+    resign: () => isPlaying && requests.sure("page-resign", () => void requests.want("resign")),
+    rematch: () => model.over && requests.rematch(),
+    save: () => requests.save(""),
+    rules: () => shell.go(`/rules/${model.game}`),
+    quit: () => shell.go("/"),
+  };
+  void commands[name]?.();
 }
 
 /** The board that a key leads to while one looks back. @param {string} key @param {number} at @param {number} last */

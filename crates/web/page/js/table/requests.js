@@ -44,7 +44,7 @@ export class Requests {
     }
     this.isAdvising = false;
     page.show();
-    if (this.advice) speak(adviceOf(page.words, this.advice));
+    if (this.advice && page.model) speak(adviceOf(page.words, page.model, this.advice));
   }
 
   /** Goes on at another table: the one that somebody has made already, or a new one. */

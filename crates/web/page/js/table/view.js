@@ -6,7 +6,7 @@ import { Log } from "../log.js";
 import { Panel } from "../panels.js";
 import { preferences } from "../preferences.js";
 import { resultPanel } from "../result.js";
-import { has, seatsOf } from "../seats.js";
+import { has, said, seatsOf } from "../seats.js";
 import { tallyOf } from "../series.js";
 import { Zoom } from "../zoom.js";
 import { adviceOf, titleOf } from "./asked.js";
@@ -23,8 +23,9 @@ export class TableView {
     this.page = page;
     const { words } = page;
     const model = this.#model();
-    this.board = new Board(look, { speak: (item) => (item.say ? page.words.say(item.say) : ""), label: words.text("page-board", { game: words.text("game-name") }) });
+    this.board = new Board(look, { speak: (item) => (item.say ? said(page.words, this.#model(), item.say) : ""), label: words.text("page-board", { game: words.text("game-name") }) });
     this.board.hasCoordinates = preferences.coordinates;
+    this.trays = this.board.addTrays((key) => words.text(`tray-${key}`));
     this.zoom = new Zoom(this.board, (spot) => page.turn()?.open.includes(spot) ?? false);
     this.input = new Input(page, this.board);
     this.panels = model.seats.map((_, seat) => new Panel(seat, (spot) => this.input.press(spot)));
@@ -35,7 +36,8 @@ export class TableView {
     /** What stands over the margin of the board: the result. */
     this.over = el("div");
     this.heading = el("h1", { class: "heard-only" });
-    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), this.zoom.button, this.over);
+    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), ...this.#trays(look), this.zoom.button, this.over);
+    this.stage.classList.toggle("with-trays", this.trays.length > 0);
     this.curtain = new Curtain(page, this.stage);
     this.top = el("div", { class: "players top" });
     this.bottom = el("div", { class: "players bottom" });
@@ -46,6 +48,14 @@ export class TableView {
     this.node = el("div", { class: "table-page" }, this.offline, this.table);
     this.board.turn(page.isTurned);
     this.arrange();
+  }
+
+  /** The trays, a group for each side of the board. @param {import("../look.js").Look} look */
+  #trays(look) {
+    return ["left", "right", "above", "below", "over"].flatMap((side) => {
+      const trays = this.trays.filter((_, at) => look.trays[at].side === side);
+      return trays.length ? [el("div", { class: `trays ${side}` }, ...trays.map(({ node }) => el("div", { class: "tray" }, node)))] : [];
+    });
   }
 
   leave() {
@@ -77,8 +87,12 @@ export class TableView {
   /** Draws everything anew that has words, or depends on what the reader prefers. */
   relabel() {
     const { board } = this;
-    board.hasCoordinates = preferences.coordinates;
-    board.things.clear();
+    const { words } = this.page;
+    for (const [at, tray] of this.trays.entries()) tray.node.setAttribute("aria-label", words.text(`tray-${board.look.trays[at].key}`));
+    for (const shown of [board, ...this.trays]) {
+      shown.hasCoordinates = preferences.coordinates;
+      shown.things.clear();
+    }
     fill(this.over);
   }
 
@@ -121,7 +135,7 @@ export class TableView {
     const parts = [
       looking !== null ? words.text("page-looking", { a: looking, b: this.#model().acts }) : el("b", {}, page.asked()),
       this.input.why ? el("span", { class: "why" }, this.input.why) : null,
-      advice ? el("span", { class: "advice" }, adviceOf(words, advice)) : isAdvising ? el("span", { class: "advice" }, words.text("page-advising")) : null,
+      advice ? el("span", { class: "advice" }, adviceOf(words, this.#model(), advice)) : isAdvising ? el("span", { class: "advice" }, words.text("page-advising")) : null,
     ];
     const said = parts.map((part) => (typeof part === "string" ? part : (part?.textContent ?? ""))).join("");
     // What is filled in again is read out again.

@@ -17,6 +17,10 @@ card =
         [2] green
        *[3] yellow
     } { $b }
+tray-hand-0 = The first player’s hand
+tray-hand-1 = The second player’s hand
+tray-hand-2 = The third player’s hand
+tray-hand-3 = The fourth player’s hand
 card-hidden = card { $a }, face down
 deck =
     { $a ->
@@ -24,6 +28,21 @@ deck =
         [one] the deck: one card
        *[other] the deck: { $a } cards
     }
+
+prompt-lay =
+    Lay one to { $b } cards and call them { $a ->
+        [0] red
+        [1] blue
+        [2] green
+       *[3] yellow
+    }
+    .other = { $who } is to lay cards
+prompt-answer = Do you believe { $a }?
+
+score-red = Red
+score-blue = Blue
+score-green = Green
+score-yellow = Yellow
 
 control-believe = I believe it
 control-doubt = Show them!
@@ -41,8 +60,7 @@ fact-cards =
        *[other] { $a } cards
     }
 
-tell-lots = Player { $a } begins.
-tell-deal = The cards are shuffled and dealt.
+tell-lots = { $a } begins.
 tell-lay =
     { $who } lays { $a ->
         [one] one card

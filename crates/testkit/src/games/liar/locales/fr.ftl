@@ -17,6 +17,10 @@ card =
         [2] vert
        *[3] jaune
     } { $b }
+tray-hand-0 = La main du premier joueur
+tray-hand-1 = La main du deuxième joueur
+tray-hand-2 = La main du troisième joueur
+tray-hand-3 = La main du quatrième joueur
 card-hidden = carte { $a }, à l’envers
 deck =
     { $a ->
@@ -24,6 +28,21 @@ deck =
         [one] la pioche : une carte
        *[other] la pioche : { $a } cartes
     }
+
+prompt-lay =
+    Posez une à { $b } cartes et annoncez-les { $a ->
+        [0] rouges
+        [1] bleues
+        [2] vertes
+       *[3] jaunes
+    }
+    .other = { $who } doit poser des cartes
+prompt-answer = Croyez-vous { $a } ?
+
+score-red = Rouge
+score-blue = Bleu
+score-green = Vert
+score-yellow = Jaune
 
 control-believe = Je le crois
 control-doubt = Montrez !
@@ -41,8 +60,7 @@ fact-cards =
        *[other] { $a } cartes
     }
 
-tell-lots = Le joueur { $a } commence.
-tell-deal = Les cartes sont battues et données.
+tell-lots = { $a } commence.
 tell-lay =
     { $who } pose { $a ->
         [one] une carte

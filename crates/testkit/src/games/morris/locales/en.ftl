@@ -25,7 +25,7 @@ fact-hand =
     }
 
 tell-place = { $who } places a man: column { $a }, row { $b }.
-tell-move = { $who } moves a man: { $act }.
+tell-move = { $who } moves a man to { $a }: { $act }.
 
 verdict-line = There are three in a line.
 verdict-full = The board is full.

@@ -25,7 +25,7 @@ fact-hand =
     }
 
 tell-place = { $who } pose un pion : colonne { $a }, rangée { $b }.
-tell-move = { $who } déplace un pion : { $act }.
+tell-move = { $who } déplace un pion vers { $a } : { $act }.
 
 verdict-line = Il y en a trois en ligne.
 verdict-full = Le plateau est plein.
