@@ -144,7 +144,7 @@ refusal-no-undo-asked = Personne ne vous a demandé d’annuler.
 refusal-draw-offered = La nulle est déjà proposée.
 refusal-no-draw-offered = Personne ne vous a proposé la nulle.
 refusal-draw-again = Jouez un coup avant de proposer encore la nulle.
-refusal-seat-open = La partie commence quand tout le monde est là.
+refusal-seat-open = La table attend que quelqu’un prenne place.
 refusal-seat-taken = Quelqu’un y est assis.
 refusal-no-such-seat = Cette place n’existe pas.
 refusal-seats-count = Ce jeu est pour { $b } joueurs, pas pour { $a }.
@@ -597,18 +597,18 @@ screen-kept-moves = { $moves ->
 screen-kept-over = terminée
 screen-kept-bad = { $file } est inutilisable : { $why }
 screen-kept-taken = Cette partie est ouverte dans une autre fenêtre.
-screen-discard = Supprimer cette partie ? Elle ne pourra pas être récupérée.
-screen-discard-yes = Supprimer
-screen-run-engine = Un programme extérieur joue cette partie : { $command }. Le lancer ?
+screen-discard = Jeter cette partie ? Elle ne pourra pas être retrouvée.
+screen-discard-yes = Jeter
+screen-run-engine = Un programme extérieur joue cette partie : { $command } — faut-il le lancer ?
 screen-run-engine-yes = Lancer
 screen-no = Annuler
 screen-done = Terminé
 screen-on = oui
 screen-off = non
 screen-paste-here = Il n’y a rien ici où coller du texte.
-screen-not-remembered = Vos choix n’ont pas pu être enregistrés : { $why }
+screen-not-remembered = Ce choix ne peut pas être retenu : { $why }
 screen-not-kept = La partie ne peut pas être enregistrée : { $why } Vous pouvez continuer, mais elle sera perdue à la fermeture de la fenêtre.
-screen-farewell-kept = La partie est enregistrée. Vous pourrez la continuer depuis le menu.
+screen-farewell-kept = La partie est gardée : le menu la proposera de nouveau.
 
 screen-settings = Réglages
 screen-settings-help = ←→ changer, Entrée terminer ; les choix sont gardés
@@ -708,7 +708,7 @@ screen-order-new = Nouvelle partie
 screen-order-overlay-off = Le plateau seul
 
 screen-resign-sure = Abandonner cette partie ?
-screen-leave-sure = Quitter la table ? La partie est enregistrée, et vous pourrez la continuer depuis le menu.
+screen-leave-sure = Quitter la table ? La partie est gardée, et le menu proposera de la continuer.
 screen-leave-yes = Quitter
 screen-leave-no = Rester
 screen-consent-undo = { $who } : acceptez-vous d’annuler les derniers coups ?
@@ -759,7 +759,7 @@ screen-key-space = Espace
 screen-key-run = dérouler
 screen-key-ends = bouts
 screen-key-delete = Suppr
-screen-key-discard = supprimer
+screen-key-discard = jeter
 
 ## Serving the page
 

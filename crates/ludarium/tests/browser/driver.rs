@@ -222,6 +222,12 @@ impl Browser {
         BASE64_STANDARD.decode(picture["data"].as_str().unwrap_or_default()).expect("base 64")
     }
 
+    /// A picture of the window, as PNG: for a look at it.
+    pub(crate) fn screenshot(&self) -> Vec<u8> {
+        let picture = self.get("/screenshot");
+        BASE64_STANDARD.decode(picture.as_str().unwrap_or_default()).expect("base 64")
+    }
+
     /// What the scripts complained of since the last time.
     pub(crate) fn complaints(&self) -> Vec<String> {
         let log = self.post("/se/log", &json!({ "type": "browser" }));

@@ -12,6 +12,8 @@ mod house;
 #[cfg(test)]
 mod input;
 #[cfg(test)]
+mod kit;
+#[cfg(test)]
 mod lines;
 #[cfg(test)]
 mod link;

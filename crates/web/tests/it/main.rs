@@ -1,6 +1,8 @@
 //! The server over real sockets.
 
 #[cfg(test)]
+mod asks;
+#[cfg(test)]
 mod defect;
 mod files;
 #[cfg(test)]
