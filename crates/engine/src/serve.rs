@@ -1,9 +1,9 @@
 //! A session between an input and an output.
 //!
 //! One thread reads, one works, and this one alone decides and writes. While work is under way
-//! `stop`, `quit` and `isready` are heard at once, and queries too when the work has no end of its
-//! own and nothing waits before them; everything else waits for its turn, so that lines from a file
-//! are answered in their order.
+//! `stop`, `quit` and `isready` are answered at once, and so are queries when the work has no end
+//! of its own and no other line waits before them; everything else waits for its turn, so that
+//! lines from a file are answered in their order.
 //!
 //! `quit` and the end of the input cut thinking short, and lines that came before are still
 //! answered. Counting is not cut short by the end of the input, nor by a `quit` that came along with
@@ -70,7 +70,7 @@ enum Event {
     Line(Line),
     EndOfInput,
     Said(EngineReply),
-    /// `None` when the work came to grief.
+    /// `None` when the work panicked.
     Done(Option<WorkResult>),
 }
 

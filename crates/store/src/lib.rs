@@ -5,8 +5,9 @@
 //! crash could undo. Writes of many tables are grouped: one call is one commit and one wait for
 //! the disk, however many tables it is about.
 //!
-//! [`Sqlite`] is one file in a folder. The trait is what a store on a database server has to do as well: events
-//! are unique by table and number, so that of several writers one wins and the others hear of it.
+//! [`Sqlite`] is one file in a folder. A store on a database server could implement the trait as
+//! well: events are unique by table and number, so that of several writers one wins and the others
+//! get a conflict.
 //!
 //! A store knows no rules: heads and events are JSON texts, as records have them.
 

@@ -1,20 +1,20 @@
-//! Coming back to an earlier position without replaying the game.
+//! Checkpoints: returning to an earlier position without replaying the game.
 //!
-//! A checkpoint is a copy of the state, without its history. The last few acts have one each, for undo;
-//! of the earlier ones every sixty-fourth has, so that a table with a long log stays small. While a log
-//! is read every act keeps its checkpoint: then an undo in the log costs nothing, and each event is
-//! applied once.
+//! A checkpoint is a copy of the state, without its history. Each of the last few acts has one, for
+//! undo; of the earlier acts only every sixty-fourth has one, so that a table with a long log stays
+//! small. While a log is read every act keeps its checkpoint: then an undo in the log needs no
+//! replay, and each event is applied once.
 
 use crate::{EventKind, Table, table::begin};
 use game::{AnyState, Checkpoint, Refusal};
 
-/// So many of the last acts have a checkpoint each.
+/// How many of the last acts have a checkpoint each.
 const RECENT: usize = 8;
-/// Of the earlier acts one in so many has one.
+/// Of the earlier acts, one in this many has a checkpoint.
 const EVERY: usize = 64;
 
 impl Table {
-    /// Drops the checkpoint that is recent no longer.
+    /// Drops the checkpoint that is no longer among the last few.
     pub(crate) fn drop_checkpoint(&mut self) {
         let Some(index) = self.deeds.len().checked_sub(RECENT + 1) else { return };
         if !index.is_multiple_of(EVERY) {
@@ -22,7 +22,7 @@ impl Table {
         }
     }
 
-    /// Keeps every checkpoint while a log is read, or no more than are needed afterwards.
+    /// Keeps every checkpoint while a log is read; afterwards keeps only those that are needed.
     pub(crate) fn keep_checkpoints(&mut self, keeps: bool) {
         self.keeps_checkpoints = keeps;
         if !keeps {

@@ -1,8 +1,7 @@
 //! The clocks of a table, exact to the millisecond.
 //!
-//! Nothing here ticks. A bank says how much time a seat had left when something last happened; what
-//! has run since is taken off when it is asked for. So a clock is a function of the log, and runs
-//! only while somebody keeps the time.
+//! Nothing here ticks. A bank says how much time a seat had left at the last event; the time since
+//! then is subtracted when somebody asks. So a clock is a function of the log and of `now`.
 //!
 //! A turn ends with an act that says so ([`game::Effect::turn_over`]), not when somebody else owes an
 //! answer in the middle of it: only then does a Fischer clock give time back, a byo-yomi period
@@ -12,18 +11,18 @@ use crate::Clock;
 use game::{Seat, Seats};
 use std::time::Duration;
 
-/// What a seat has left, for showing.
+/// What a seat has left, to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TimeLeft {
-    /// Before the first period, if there are periods.
+    /// The time before the first period, if there are periods.
     pub main: Duration,
-    /// Of the period that runs, or would.
+    /// What is left of the current period.
     pub period: Duration,
-    /// Periods left, with that one.
+    /// How many periods are left, including the current one.
     pub periods: u8,
-    /// All of it: until the flag falls.
+    /// All of it: the time until the flag falls.
     pub total: Duration,
-    /// Whether it runs.
+    /// Whether the clock is running.
     pub is_running: bool,
 }
 
@@ -31,7 +30,7 @@ pub struct TimeLeft {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Bank {
     main: Duration,
-    /// What is left of the period that runs, or would.
+    /// What is left of the current period.
     period: Duration,
     periods: u8,
     /// How long a period is.
@@ -68,7 +67,7 @@ impl Bank {
         self.period = self.period.saturating_sub(rest);
     }
 
-    /// The lesser of two: what is spent stays spent, and nothing is earned twice.
+    /// The lesser of the two: spent time stays spent, and nothing is earned twice.
     fn least(self, other: Bank) -> Bank {
         let rank = |bank: &Bank| (bank.main, bank.periods, bank.period);
         if rank(&other) < rank(&self) { other } else { self }
@@ -91,10 +90,10 @@ pub(crate) struct Clocks {
     clock: Option<Clock>,
     banks: Banks,
     running: Seats,
-    /// Up to when time has been taken off the banks that run.
+    /// The moment up to which time has been subtracted from the running banks.
     settled: Duration,
     limited: Option<Limited>,
-    /// Since when everything stands.
+    /// Since when all clocks are stopped.
     halted: Option<Duration>,
 }
 
@@ -110,7 +109,7 @@ impl Clocks {
         }
     }
 
-    /// Takes off what has run.
+    /// Subtracts the time that has passed.
     pub(crate) fn settle(&mut self, at: Duration) {
         for seat in self.running.iter() {
             self.banks[seat.index()] = self.bank(seat, at);
@@ -149,8 +148,8 @@ impl Clocks {
         }
     }
 
-    /// Acts were taken back: no time comes back with them and none that they earned is kept. A turn
-    /// that is played again has its full time again.
+    /// Acts were taken back. The time spent on them is not given back, and increments earned by
+    /// them are lost. A turn that is played again has its full time again.
     pub(crate) fn take_back(&mut self, then: &Banks) {
         if let Some(Clock::Turn { .. }) = self.clock {
             return self.refill();
@@ -174,12 +173,12 @@ impl Clocks {
         }
     }
 
-    /// Everything stands.
+    /// Stops all clocks.
     pub(crate) fn halt(&mut self, at: Duration) {
         self.halted.get_or_insert(at);
     }
 
-    /// Everything goes on.
+    /// Lets the clocks go on.
     pub(crate) fn go_on(&mut self, at: Duration) {
         if let (Some(since), Some(limited)) = (self.halted.take(), &mut self.limited) {
             limited.begun = limited.begun.saturating_add(at.saturating_sub(since));

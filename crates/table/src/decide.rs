@@ -1,15 +1,15 @@
-//! What comes of a request, and what is owed without one.
+//! Which event follows from a request, and which events are owed without one.
 
 use crate::{Chair, Consent, Event, EventKind, Request, Streams, Table, refusals};
 use game::{CheckedAct, Due, Refusal, Seat, TableAction, Who};
 use protocol::record::{MOST_EVENTS, MOST_MILLIS};
 use std::time::Duration;
 
-/// So many events are kept free for what ends a game: a full log can still be resigned.
+/// Room that is kept at the end of a log for events that end the game: a full game can be resigned.
 const ROOM_FOR_THE_END: usize = 64;
 
-/// An event that fits a table as it stands, with its act read and checked. Only the table that
-/// decided it can make it happen, before anything else does.
+/// An event that fits the table as it is, with its act read and checked. Only the table that
+/// decided it may commit it, and only before any other event.
 #[derive(Debug)]
 pub struct Decided {
     pub(crate) event: Event,
@@ -29,11 +29,11 @@ impl Decided {
 }
 
 impl Table {
-    /// Which event comes of a request. Nothing changes: [`Table::commit`] makes it happen. What is
-    /// [`owed`](Table::owed) by now goes before it.
+    /// Which event follows from a request. Nothing changes: [`Table::commit`] makes it happen.
+    /// Commit what is [`owed`](Table::owed) by now before you ask.
     ///
     /// # Errors
-    /// Why none does; the game's refusals among them.
+    /// Why there is none, with the game's own refusals among the reasons.
     pub fn decide(&self, now: Duration, by: Who, request: &Request) -> Result<Decided, Refusal> {
         let event = Event { at: self.instant(now), by, what: self.meant(by, request)? };
         let act = self.fits(&event)?;
@@ -56,12 +56,12 @@ impl Table {
         }
     }
 
-    /// What luck or the clock owe by now: call it until there is nothing more, and make each event
-    /// happen before asking again.
+    /// The next event that luck, the clock or the house owes by now. Commit it and ask again, until
+    /// there is none.
     ///
-    /// A draw takes no time, and what runs out runs out at its own moment, however late this is
-    /// asked: the log does not depend on how often somebody looks. Each draw has a stream of luck of
-    /// its own, named by the number of events before it.
+    /// A draw takes no time, and a timeout has the time at which it was due, however late this is
+    /// asked: the log does not depend on how often somebody asks. Each draw has its own stream of
+    /// luck, named by the number of events before it.
     pub fn owed(&self, now: Duration, luck: Streams) -> Option<Decided> {
         if self.is_halted() {
             return None;
@@ -84,7 +84,8 @@ impl Table {
         self.has_room(&decided.event).is_ok().then_some(decided)
     }
 
-    /// What the house owes: what was agreed on, and a bot for a player who has left.
+    /// What the house owes: an undo or a pause that all have agreed to, and a bot for a player who
+    /// left.
     fn owed_by_house(&self) -> Option<EventKind> {
         if let Some(seat) = self.leaving.lowest() {
             let chair = Chair::bot(self.game.usual_bot());
@@ -172,7 +173,7 @@ impl Table {
         })
     }
 
-    /// Takes back at once what is free, and asks for the rest.
+    /// An undo that needs nobody's consent happens at once; for any other the players are asked.
     fn undo(&self, by: Who, keep: usize) -> EventKind {
         match by {
             Who::Seat(seat) if !self.undo_needs(seat, keep).is_empty() => {
@@ -182,7 +183,8 @@ impl Table {
         }
     }
 
-    /// What a log cannot tell: time, room, whose turn it is to say yes, and what the game allows.
+    /// What the log alone cannot decide: time, room in the log, whose answer is awaited, and what
+    /// the game allows.
     fn permits(&self, event: &Event) -> Result<(), Refusal> {
         self.has_room(event)?;
         self.game_allows(event)?;
@@ -192,7 +194,7 @@ impl Table {
             (_, Who::Seat(_)) if is_late => Err(refusals::TIME_UP),
             // Nobody may act while a banner says whose turn begins.
             (EventKind::Act(_), Who::Seat(_)) if is_early => Err(Refusal::NOT_YOUR_TURN),
-            // Only the house lets programs sit down: an engine is a command line.
+            // Only the house may seat programs, because an engine is a command line.
             (EventKind::Seated { chair, .. }, Who::Seat(_)) if !chair.is_person() => {
                 Err(refusals::NOT_YOURS)
             }
@@ -214,14 +216,14 @@ impl Table {
         }
     }
 
-    /// Whatever is acknowledged can be read back, so the limits of a record hold for a table too. Acts
-    /// and requests stop a little before, so that the game can still be ended.
+    /// Whatever is acknowledged can be read back, so a table keeps to the limits of a record. Acts
+    /// and requests end a little before the limit, so that the game can still be ended.
     fn has_room(&self, event: &Event) -> Result<(), Refusal> {
         if event.at > Duration::from_millis(MOST_MILLIS) {
             return Err(refusals::TOO_LATE);
         }
         let most = match event.what {
-            // A player who leaves three or more is replaced: room for that too.
+            // With three or more players a bot takes the seat: keep room for that event too.
             EventKind::Resigned | EventKind::Forfeited { .. } if self.goes_on_without_one() => {
                 MOST_EVENTS - 1
             }

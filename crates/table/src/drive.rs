@@ -1,19 +1,19 @@
-//! Requests in, events out, and everybody told.
+//! Handling a request: decide it, make its event happen, tell the watchers.
 
 use crate::{Decided, Happening, News, Request, Streams, Table, Watcher, watch::masked};
 use game::{Refusal, Who};
 use std::time::Duration;
 
-/// The most events that may be owed at once. A game that deals itself for ever is a defect, and
-/// must not hold up whoever asks.
+/// The most events that may be owed at once. A game whose chance events never end is defective, and
+/// must not block its caller.
 const MOST_OWED: usize = 10_000;
 
 impl Table {
-    /// Does what somebody wants, after and before all that luck and the clock owe, and tells the
-    /// watchers.
+    /// Handles a request: first everything that luck and the clock owe, then the request, then what
+    /// is owed after it. Tells the watchers of all of it.
     ///
     /// # Errors
-    /// Why it came to nothing. Those who see with the eyes of whoever wanted it have been told too.
+    /// Why it was refused. Watchers who look as the one who asked have been told too.
     pub fn handle(
         &mut self,
         now: Duration,
@@ -41,7 +41,8 @@ impl Table {
 
     /// Makes an event happen that this table has just decided, and tells the watchers.
     pub fn commit(&mut self, decided: Decided, watchers: &mut [&mut dyn Watcher]) {
-        // A viewer sees what it could before the event: the last act of a game does not open what it hid.
+        // A viewer is shown an act with the rights it had before it: the last act of a game is
+        // still masked.
         let seen = |watcher: &&mut dyn Watcher| {
             let viewer = self.viewer_of(watcher.onlooker());
             let shown = decided.act.as_ref().map(|act| self.state.show_act(viewer, act));
@@ -57,7 +58,7 @@ impl Table {
         }
     }
 
-    /// Tells those who may know that a request came to nothing.
+    /// Tells those who may know it that a request was refused.
     pub fn tell_refused(&self, by: Who, refusal: Refusal, watchers: &mut [&mut dyn Watcher]) {
         for watcher in watchers {
             let viewer = self.viewer_of(watcher.onlooker());

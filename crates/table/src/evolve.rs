@@ -10,8 +10,8 @@ use std::{sync::Arc, time::Duration};
 impl Table {
     /// Makes an event of a log happen.
     ///
-    /// What was decided is not decided again: an event is taken at its word about time and
-    /// agreement. But it must fit the table.
+    /// Time and consent are not checked again: they were when the event was decided. But the event
+    /// must fit the table.
     ///
     /// # Errors
     /// When the event does not fit; nothing has changed then.
@@ -49,7 +49,7 @@ impl Table {
         }
         self.ask = None;
         self.hints = [const { None }; Seat::MOST];
-        // Playing on is an answer too.
+        // Whoever plays on declines the draw.
         self.draw.take_if(|draw| by != Who::Chance && by != Who::Seat(draw.by));
         if let Who::Seat(seat) = by {
             self.may_offer = self.may_offer.with(seat);

@@ -1,4 +1,4 @@
-//! Whether an event fits a table as it stands.
+//! Whether an event fits the table as it is.
 
 use crate::{Ending, Event, EventKind, PlayerKind, Table, refusals};
 use game::{CheckedAct, Due, Refusal, Seat, Who};
@@ -6,8 +6,8 @@ use game::{CheckedAct, Due, Refusal, Seat, Who};
 impl Table {
     /// Whether an event can follow, as far as the log itself can tell.
     ///
-    /// Old records must replay for ever, so this asks nothing that a later version may see
-    /// otherwise: how much time was left, or whose agreement was needed.
+    /// Old records must replay for ever, so this does not check what a later version may judge
+    /// differently: how much time was left, or whose consent was needed.
     ///
     /// Gives the act, read and checked, when the event is one.
     pub(crate) fn fits(&self, event: &Event) -> Result<Option<CheckedAct>, Refusal> {
@@ -94,7 +94,7 @@ impl Table {
                 | EventKind::UndoWithdrawn
         );
         match self.outcome.map(|outcome| outcome.ending) {
-            // The game has its own words for it, and some have them in an order of their own.
+            // The game refuses acts after its end itself, with its own code.
             Some(Ending::Rules) if is_act && self.state.due() == Due::Over => {
                 let refused = match &event.what {
                     EventKind::Act(act) => self.state.check(event.by, act).err(),

@@ -10,13 +10,13 @@ pub enum Onlooker {
     Spectator,
     /// Who sits there.
     Seat(Seat),
-    /// Everybody before this screen. Where a game wants a curtain and several people sit there, it
-    /// is open for the one who is due, and for nobody in between.
+    /// Everybody before this screen. In a game with secrets where several of them play, the screen
+    /// shows what the one who is due may know, and only what is public between turns.
     Screen(u8),
 }
 
 impl Table {
-    /// Whose secrets are open to somebody. After the end the whole truth is.
+    /// Whose secrets an onlooker may see. After the end everybody sees everything.
     pub fn viewer_of(&self, onlooker: Onlooker) -> Viewer {
         if self.is_over() {
             return Seats::ALL;

@@ -33,7 +33,7 @@ pub enum ReplayError {
     Start(Refusal),
     /// A text in a form of the game's own is not as it should be.
     Form(Refusal),
-    /// It is what one eye saw, and not the whole truth.
+    /// It is what one viewer saw, and not the full record.
     Masked,
     /// An event does not fit.
     Event {
@@ -96,7 +96,7 @@ impl ReplayError {
 }
 
 impl Table {
-    /// The whole truth: for keeping, and for everybody once the game is over.
+    /// The full record: for the store, and for everybody once the game is over.
     pub fn to_record(&self) -> Record {
         let mut setup: Vec<_> =
             self.setup.given().map(|(key, value)| (key.to_owned(), value)).collect();
@@ -115,8 +115,8 @@ impl Table {
         }
     }
 
-    /// What an eye may know of it. A finished game has no secrets left; what one eye saw of a game
-    /// that goes on can be read, not replayed.
+    /// The record as a viewer may know it. A finished game has no secrets left; the masked record
+    /// of a running game can be read but not replayed.
     pub fn to_record_for(&self, viewer: Viewer) -> Record {
         let whole = self.to_record();
         if self.is_over() || viewer.sees_all() {

@@ -1,24 +1,24 @@
-//! What somebody at the table wants, and why they may not.
+//! What can be asked of a table, and why it may be refused.
 
 use crate::{Chair, PlayerFault};
 use game::{Seat, TableAction};
 
-/// What somebody wants. Who they are is said beside it.
+/// What somebody asks of a table. Who asks is given beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// To make an act of the game, as text.
     Act(String),
-    /// To do something that is no act. Where others must agree, they are asked.
+    /// To do something other than an act. Where others must agree, they are asked.
     Ask(TableAction),
-    /// To take back all acts but the first so many.
+    /// To take back all acts but the first ones, of which so many stay.
     UndoTo(usize),
-    /// To let a table that rests go on.
+    /// To end a pause.
     Resume,
-    /// To answer what somebody has asked, or not to ask it any more.
+    /// To answer what somebody has asked, or to withdraw one's own question.
     Answer(TableAction, Consent),
-    /// To end the game because this player cannot go on: for the house.
+    /// To say that this player cannot go on. Only the house may.
     Forfeit(Seat, PlayerFault),
-    /// To sit down: a player on an open seat, the house anybody anywhere.
+    /// To take a seat: a player may take an open one; the house may seat anybody anywhere.
     Sit(Seat, Chair),
 }
 
@@ -29,14 +29,14 @@ pub enum Consent {
     Agree,
     /// No.
     Decline,
-    /// Whoever asked does not want it any more.
+    /// Whoever asked withdraws the question.
     Withdraw,
 }
 
 impl Request {
     /// To take back one's last decision and all that came after it.
     pub const UNDO: Request = Request::Ask(TableAction::Undo);
-    /// To let the table rest.
+    /// To pause the table.
     pub const PAUSE: Request = Request::Ask(TableAction::Pause);
     /// To offer a draw.
     pub const DRAW: Request = Request::Ask(TableAction::Draw);
@@ -53,12 +53,12 @@ impl Request {
         Request::Answer(action, Consent::Agree)
     }
 
-    /// Not to agree to it.
+    /// To decline what was asked.
     pub const fn decline(action: TableAction) -> Request {
         Request::Answer(action, Consent::Decline)
     }
 
-    /// Not to ask for it any more.
+    /// To withdraw one's own question.
     pub const fn withdraw(action: TableAction) -> Request {
         Request::Answer(action, Consent::Withdraw)
     }
@@ -68,15 +68,15 @@ impl Request {
 pub mod refusals {
     use game::Refusal;
 
-    /// The table rests.
+    /// The table is paused.
     pub const PAUSED: Refusal = Refusal::new("paused");
-    /// The table does not rest.
+    /// The table is not paused.
     pub const NOT_PAUSED: Refusal = Refusal::new("not-paused");
     /// There is nothing to take back.
     pub const NO_UNDO: Refusal = Refusal::new("no-undo");
     /// Somebody has asked already, and waits for an answer.
     pub const UNDO_ASKED: Refusal = Refusal::new("undo-asked");
-    /// Nobody has asked to take anything back, or not of this player.
+    /// Nobody has asked this player to agree to an undo.
     pub const NO_UNDO_ASKED: Refusal = Refusal::new("no-undo-asked");
     /// Somebody has asked for a pause already, and waits for an answer.
     pub const PAUSE_ASKED: Refusal = Refusal::new("pause-asked");
@@ -92,7 +92,7 @@ pub mod refusals {
     pub const DRAW_OFFERED: Refusal = Refusal::new("draw-offered");
     /// Nobody has offered this player a draw.
     pub const NO_DRAW_OFFERED: Refusal = Refusal::new("no-draw-offered");
-    /// Who has offered a draw makes an act before offering another.
+    /// A player who has offered a draw must act before offering another.
     pub const DRAW_AGAIN: Refusal = Refusal::new("draw-again");
     /// The table waits for somebody to sit down.
     pub const SEAT_OPEN: Refusal = Refusal::new("seat-open");

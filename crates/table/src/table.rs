@@ -33,7 +33,7 @@ pub struct Table {
     pub(crate) pause: Option<Proposal>,
     /// Who has left a game that goes on: a bot is to take the seat.
     pub(crate) leaving: Seats,
-    /// What is shown of the game while the table rests.
+    /// What is shown of the game while the table is paused.
     pub(crate) covered: Option<Box<dyn AnyState>>,
     /// Who has made an act since their last offer of a draw.
     pub(crate) may_offer: Seats,
@@ -147,8 +147,8 @@ impl Table {
         &self.setup
     }
 
-    /// The game as it stands. All of it: give each of its questions the eye of whoever is to see
-    /// the answer.
+    /// The full state. Every question to it takes a viewer: give it the one who will see the
+    /// answer.
     pub fn state(&self) -> &dyn AnyState {
         &*self.state
     }
@@ -203,7 +203,7 @@ impl Table {
         self.outcome.is_some()
     }
 
-    /// Whether the table rests.
+    /// Whether the table is paused.
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
@@ -228,7 +228,7 @@ impl Table {
         self.pause
     }
 
-    /// The game as it may be shown: while the table rests a game can cover what it shows.
+    /// The state to show: while the table is paused a game can cover parts of it.
     pub fn shown_state(&self) -> &dyn AnyState {
         self.covered.as_deref().unwrap_or(&*self.state)
     }
@@ -299,7 +299,7 @@ impl Clone for Table {
     }
 }
 
-/// What everybody may know: a table that is printed for a look gives no secret away.
+/// Prints only what everybody may know, so that a log line gives no secret away.
 impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")

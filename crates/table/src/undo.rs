@@ -1,9 +1,9 @@
 //! What may be taken back, and who must agree.
 //!
-//! Within a turn of one's own, undo is free. It has a barrier: the end of the turn, another player's
-//! act, and whatever was shown to somebody. Past the barrier all other people must agree. Bots and
-//! engines agree always. People before the same screen as who asks need not be asked, unless there
-//! are secrets: a game that wants a curtain between players, or something that was shown.
+//! Within one's own turn undo is free, up to a barrier: the end of the turn, another player's act,
+//! or something that was shown to somebody. Beyond the barrier all other people must agree. Bots
+//! and engines always agree. People before the same screen as the one who asks are not asked,
+//! unless there are secrets between them.
 
 use crate::{Chair, Event, Table};
 use game::{Seat, Seats, Who};
@@ -35,7 +35,7 @@ impl Table {
         let gone = || self.deeds.iter().skip(keep);
         let is_own = |event: &Event| match event.by {
             Who::Seat(by) => by == seat,
-            // Luck that showed nothing is drawn again. What the clock or the house did is done.
+            // Luck that showed nothing may be drawn again. What the clock or the house did stays.
             Who::Chance => true,
             Who::Clock | Who::House => false,
         };
@@ -63,8 +63,8 @@ impl Table {
         })
     }
 
-    /// Who must agree before a seat lets the table rest: in a match against the clock all people before
-    /// other screens, whose time to think it is too.
+    /// Who must agree before a seat pauses the table: in a timed match all people before other
+    /// screens, because a pause gives everybody more time to think.
     pub fn pause_needs(&self, seat: Seat) -> Seats {
         if self.clock.is_none() && self.state.time_limit().is_none() {
             return Seats::NONE;

@@ -1,11 +1,11 @@
-//! Those who watch a table are told what happens; they never ask.
+//! Watchers: they are told what happens at a table.
 
 use crate::{Event, EventKind, Onlooker, Table};
 use game::{Refusal, ShownAct, Viewer, Who};
 
-/// Something that wants to know: a screen, a connection, a bot.
+/// Something that is told of events: a screen, an audience of connections, a bot.
 pub trait Watcher {
-    /// As whom it watches. It is told what that eye may know, and nothing else.
+    /// As whom it watches. It is told what that onlooker may know, and nothing else.
     fn onlooker(&self) -> Onlooker;
 
     /// Something has happened; `table` is already as it is after it.
@@ -17,12 +17,12 @@ pub trait Watcher {
 pub enum News<'a> {
     /// An event.
     Happened(Happening<'a>),
-    /// A request came to nothing. Told only to whoever sees with the eye of who made it: why
-    /// somebody may not do something can be a secret.
+    /// A request was refused. Only watchers who look as the one who asked are told: the reason can
+    /// be a secret.
     Refused {
         /// Who wanted it.
         by: Who,
-        /// Why it came to nothing.
+        /// Why it was refused.
         refusal: Refusal,
     },
 }
@@ -91,7 +91,7 @@ impl<'w> Watchers<'w> {
 
     /// All of them, for a table to tell.
     pub fn all(&mut self) -> Vec<&mut dyn Watcher> {
-        // The boxes hold watchers of one lifetime; a list of plain borrows wants each coerced.
+        // `as_mut` alone keeps the lifetime `'w`; each reference must be coerced to a shorter one.
         self.watchers.iter_mut().map(|(_, watcher)| watcher.as_mut() as &mut dyn Watcher).collect()
     }
 }

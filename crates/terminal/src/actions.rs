@@ -5,7 +5,7 @@ use game::{Seat, Seats, TableAction, Who};
 use std::time::Duration;
 use table::{Chair, Request, Table};
 
-/// The request that an action comes to now: what is offered is accepted, what rests goes on.
+/// The request that an action means now: a draw that was offered is accepted, a pause is ended.
 pub(crate) fn request_of(table: &Table, by: Who, action: TableAction) -> Request {
     let is_others = |seat: Seat| Who::Seat(seat) != by;
     match action {
@@ -20,8 +20,8 @@ pub(crate) fn request_of(table: &Table, by: Who, action: TableAction) -> Request
     }
 }
 
-/// Whether somebody can do this now: menus, keys and help name nothing else. Whoever only watches
-/// can let programs rest.
+/// Whether somebody can do this now: menus, keys and help offer nothing else. People who only watch
+/// can pause a match of programs.
 pub(crate) fn can(driver: &Driver, now: Duration, by: Who, action: TableAction) -> bool {
     let table = driver.table();
     match (action, by) {

@@ -1,6 +1,6 @@
-//! The terminal door.
+//! The terminal.
 //!
-//! It knows scenes, spots and texts, and no game: what can be played comes in as a list of titles.
+//! It knows scenes, spots and texts, but no game: the games come in as a list of `AnyGame`.
 
 mod actions;
 pub mod files;

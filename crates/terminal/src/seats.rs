@@ -45,8 +45,8 @@ pub(crate) fn terms(movetime: Option<Duration>, pace: Duration) -> MatchTerms {
     }
 }
 
-/// The outside engines of a match, started before it begins: a command line that is none is a
-/// mistake of whoever typed it, while an engine that runs and misbehaves is a player who loses.
+/// The outside engines of a match, started before it begins: a wrong command line is reported to
+/// the one who typed it, while an engine that starts and then misbehaves loses its game.
 pub(crate) struct Engines {
     started: Vec<(Seat, ProgramPlayer)>,
     failed: Vec<(Seat, ProgramFailure)>,
@@ -106,7 +106,7 @@ impl Engines {
     }
 }
 
-/// Has a thought, for as long as that takes. Somebody waits for it: a panic is an answer too.
+/// Runs a task, for as long as it takes. The driver waits for an answer, also when the bot panics.
 pub(crate) fn think(task: BotTask) -> BotAnswer {
     let (seat, purpose, stamp) = (task.seat(), task.purpose(), task.stamp());
     catch_unwind(AssertUnwindSafe(|| task.run(&mut |_| {})))

@@ -42,7 +42,7 @@ pub struct Chosen {
 /// Why nothing could be played.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// Nobody hears us any more.
+    /// The console is gone.
     #[error(transparent)]
     Console(#[from] io::Error),
     /// The game cannot begin so.

@@ -1,4 +1,4 @@
-//! How a table is put into words.
+//! Sentences about a table.
 
 use game::{Due, Report, Seat, Sentence, Viewer, Who};
 use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
@@ -176,17 +176,17 @@ pub(crate) fn parting(table: &Table, lexicon: &Lexicon) -> Option<String> {
     Some(lexicon.text(key, &[("who", who.as_str().into())]))
 }
 
-/// Hears what happens at the table and keeps it as sentences until somebody says them.
+/// A watcher that turns events into sentences and keeps them until they are printed.
 pub(crate) struct LogListener<'l> {
     lexicon: &'l Lexicon,
     /// What the last act moved, when there was one.
     pub(crate) trace: Option<Vec<u32>>,
-    /// What was heard.
+    /// The sentences.
     pub lines: Vec<String>,
 }
 
 impl<'l> LogListener<'l> {
-    /// An ear that has heard nothing yet.
+    /// A watcher that has no sentences yet.
     pub(crate) fn new(lexicon: &'l Lexicon) -> LogListener<'l> {
         LogListener { lexicon, trace: None, lines: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! Letting connections in: how many, and how long they may say nothing.
+//! Accepting connections: how many, and how long one may be silent.
 
 use crate::{http, rooms::Rooms};
 use axum::{Router, body::Body, extract::ConnectInfo};
@@ -64,9 +64,9 @@ impl OpenSockets {
     }
 
     fn admit(&self, stream: TcpStream, peer: SocketAddr) {
-        // One too many finds the door closed, and may knock again.
+        // A connection beyond the limit is dropped; the client may try again.
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else { return };
-        // A step is short and wanted now.
+        // Messages are short and must not wait for more.
         let _ = stream.set_nodelay(true);
         let router = self.router.clone();
         let service = service_fn(move |request: Request<Incoming>| {
@@ -79,7 +79,7 @@ impl OpenSockets {
         tokio::spawn(async move {
             let _place = place;
             let mut served = pin!(served);
-            // Whoever goes in the middle of a sentence has gone.
+            // A client may disconnect in the middle of a request.
             tokio::select! {
                 _ = served.as_mut() => return,
                 _ = stopped.wait_for(|stopped| *stopped) => served.as_mut().graceful_shutdown(),

@@ -1,11 +1,12 @@
 //! The page's server: tables that people reach with a browser.
 //!
-//! The server is authoritative: pages say what somebody wants, the server says what came of it. Read
-//! in this order: [`wire`] (what is said), `stream` (what one onlooker is told of a table),
-//! `room` (one table with its people), `scribe` (everything is on the disk before anybody is told),
-//! `rooms` (all rooms), `http` and `socket` (the way in), `accept` and `server` (its door).
+//! The server is authoritative: pages send requests, the server sends what follows from them. Read
+//! in this order: [`wire`] (the messages), `stream` (what one onlooker is told of a table), `room`
+//! (one open table with its connections), `pool` (where bots think), `writer` (everything is on the
+//! disk before anybody is told), `rooms` (all rooms), `http` and `socket` (requests and messages),
+//! `accept` and `server` (listening, starting, stopping).
 //!
-//! `PROTOCOL.md` beside this crate is for whoever writes a page.
+//! `PROTOCOL.md` beside this crate explains the protocol to people who write a page.
 
 mod accept;
 mod http;

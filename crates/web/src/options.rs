@@ -1,15 +1,16 @@
-//! What a server is told before it starts.
+//! The options of a server.
 
 use game::AnyGame;
 use std::time::Duration;
 
-/// What a server is told before it starts.
+/// The options of a server.
 #[derive(Clone)]
 pub struct ServerOptions {
     /// The games, in the order in which menus show them.
     pub games: &'static [&'static dyn AnyGame],
-    /// Names under which pages may ask for us; any when empty. A server for one person alone
-    /// answers to its own names only, so that a page from elsewhere cannot give itself out as ours.
+    /// The host names that the server answers to; any when empty. A server for one person alone
+    /// answers to its own names only, so that a page of another site cannot pretend to be one of
+    /// ours.
     pub hosts: Vec<String>,
     /// Engines that people may play against, by name.
     pub engines: Vec<Engine>,

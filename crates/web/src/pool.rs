@@ -1,12 +1,12 @@
 //! Where bots think: a few threads, and a fair queue before them.
 //!
-//! Whoever asked first within a class is served first, but everybody in turn: a visitor with a hundred
-//! tables gets no more of the threads than one with a single table. Hints and bots that keep to a
-//! number of nodes go before bots that use all the time they are given. Outside engines wait on
+//! Visitors are served in turn: one with a hundred tables gets no more of the threads than one with
+//! a single table. Hints and bots that keep to a number of nodes go before bots that use all the
+//! time they are given, but a long thought is never put off for ever. Outside engines wait on
 //! threads of their own, because an engine that hangs must not hold up a bot.
 //!
-//! The threads come when there is something to think about and go when there has been nothing for a
-//! while: a server without bots has none.
+//! Threads are started when there is work and end when there has been none for a while: a server
+//! without bots has none.
 
 use std::{
     collections::VecDeque,
@@ -19,9 +19,9 @@ use std::{
     time::Duration,
 };
 
-/// How long a thread waits for more to do.
+/// How long an idle thread waits for work before it ends.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// After so many short thoughts a long one has its turn.
+/// After this many short thoughts in a row a long one has its turn.
 const SHORT_IN_A_ROW: u32 = 8;
 
 type Work = Box<dyn FnOnce() + Send>;
@@ -131,7 +131,7 @@ impl Pool {
         taken.ok().map(|_| KeptShare { share, spare: Arc::clone(&self.spare) })
     }
 
-    /// Has something done when its turn comes. `asker` names who is to be served in turn with others.
+    /// Queues work. `asker` names the visitor who is served in turn with the others.
     pub(crate) fn think(
         &self,
         asker: u64,
@@ -155,7 +155,7 @@ impl Pool {
         state.threads += usize::from(started);
     }
 
-    /// Has something done on a thread of its own: waiting for an outside engine.
+    /// Runs something on a thread of its own: waiting for an outside engine.
     pub(crate) fn wait_apart(&self, work: impl FnOnce() + Send + 'static) {
         let started =
             thread::Builder::new().name("engine".into()).spawn(move || run(Box::new(work)));

@@ -38,7 +38,7 @@ pub(crate) struct Rooms {
     rooms: Mutex<FxHashMap<String, Arc<Door>>>,
 }
 
-/// Leads to a room, which may still have to be read from the store.
+/// A room, or nothing while its table is being read from the store.
 type Door = OnceCell<Arc<Room>>;
 
 /// How many replays are made at once.
@@ -55,7 +55,7 @@ pub(crate) enum Absent {
     /// The store does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What was kept does not become a table.
+    /// What was stored cannot be read as a table.
     #[error("the table cannot be read: {0}")]
     Unreadable(String),
 }
@@ -125,7 +125,7 @@ impl Rooms {
         self.lock().get(id).and_then(|door| door.get().cloned())
     }
 
-    /// Brings something to a table, wherever its room is.
+    /// Gives an input to the room of a table, which is opened if need be.
     pub(crate) async fn bring(
         self: &Arc<Rooms>,
         id: &str,
@@ -144,8 +144,8 @@ impl Rooms {
         }
     }
 
-    /// A table as it was kept. A defect of a game may panic, and reading a long log is work that is done
-    /// beside the network.
+    /// A table as it was stored. A defective game may panic; a long log is read on a blocking
+    /// thread, so that the network threads stay free.
     pub(crate) async fn read(&self, id: &str) -> Result<(StoredTable, Table), Absent> {
         let kept = self.store.find(id).await?.ok_or(Absent::Unknown)?;
         let games = self.options.games;
@@ -177,7 +177,7 @@ impl Rooms {
     }
 
     fn opened(&self) -> Vec<Arc<Room>> {
-        // Outside the lock: a room that is given up wants it.
+        // Collected first and used without the lock: a room that is given up takes it.
         self.lock().values().filter_map(|door| door.get().cloned()).collect()
     }
 
@@ -188,14 +188,14 @@ impl Rooms {
         }
     }
 
-    /// Closes a room that somebody has left, if nobody will miss it.
+    /// Closes a room that somebody has left, if its game is over and nobody else is there.
     pub(crate) fn close_if_over(&self, room: &Arc<Room>) {
         if room.retire_if_over() {
             self.forget(&room.id, room);
         }
     }
 
-    /// Sends everybody away: the server stops.
+    /// Closes all connections: the server stops.
     pub(crate) fn dismiss(&self) {
         self.opened().iter().for_each(|room| room.dismiss(close::AGAIN));
     }

@@ -27,7 +27,7 @@ pub(crate) fn fresh_seed() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// Whether a text has the form of a secret. What has not is not worth a look into the store.
+/// Whether a text has the form of a secret. Other texts need not be looked up in the store.
 pub(crate) fn is_secret(text: &str) -> bool {
     text.len() == SECRET && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
@@ -49,7 +49,7 @@ fn letters(count: usize) -> String {
 }
 
 fn fill(bytes: &mut [u8]) {
-    // Without the system's randomness no secret is one: there is nothing to go on with.
+    // Without randomness from the system no secret would be safe: the program must not go on.
     getrandom::fill(bytes).expect("the system gives random bytes");
 }
 

@@ -16,12 +16,12 @@ use tokio::{
 
 /// How often rooms that nobody uses are looked for.
 const TIDY_EVERY: Duration = Duration::from_secs(5);
-/// How long sockets have to take leave when the server stops.
+/// How long sockets have to close when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The most threads that serve the network.
 const MOST_THREADS: usize = 4;
-/// The most threads for what takes a moment: reading tables, reading files.
+/// The most blocking threads: for reading tables and files.
 const MOST_BESIDE: usize = 8;
 
 /// What a server runs on. The disk and the bots have threads of their own, so half of the cores
@@ -97,7 +97,7 @@ impl Server {
             () = guests.welcome(&listener) => {}
             _ = stopped.wait_for(|stopped| *stopped) => {}
         }
-        // Nobody else comes in; whoever is here is sent away, and left behind after a while.
+        // No new connections; the open ones are told to close, and dropped after a while.
         drop(listener);
         rooms.dismiss();
         let _ = tokio::time::timeout(FAREWELL, guests.leave()).await;

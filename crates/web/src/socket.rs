@@ -19,7 +19,7 @@ const QUEUE: usize = 256;
 /// How many messages that cannot be read are answered before the socket is closed.
 const MOST_UNREADABLE: u32 = 5;
 
-/// Serves a page that looks at a table, until one of both has enough.
+/// Serves the connection of a page to a table until either side closes it.
 pub(crate) async fn serve(
     mut socket: WebSocket,
     rooms: Arc<Rooms>,
@@ -43,12 +43,12 @@ pub(crate) async fn serve(
         }
     };
     let frame = CloseFrame { code, reason: Default::default() };
-    // Whoever has gone is not told.
+    // The connection may be gone already.
     let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(Message::Close(Some(frame))))
         .await;
 }
 
-/// What is kept of a socket.
+/// The state of one socket.
 struct SocketState {
     guest: ConnectionId,
     news: mpsc::Receiver<Out>,
@@ -71,7 +71,7 @@ impl SocketState {
         }
     }
 
-    /// Goes on until the end, and says why it came.
+    /// Runs until the connection ends, and gives the close code.
     async fn run(&mut self, socket: &mut WebSocket, room: &Arc<Room>) -> u16 {
         let mut beat = tokio::time::interval(self.silence / 3);
         beat.tick().await;
@@ -121,7 +121,7 @@ impl SocketState {
             Message::Text(text) => text,
             Message::Binary(_) => Default::default(),
             Message::Close(_) => return Err(close::AWAY),
-            // Answered below us.
+            // The library answers these.
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
         };
         match serde_json::from_str::<ClientMessage>(&text) {
@@ -144,7 +144,7 @@ impl SocketState {
     }
 }
 
-/// Sends what has come together in one go; the code of the end, when it is among it.
+/// Sends all waiting messages at once; gives the close code when one of them closes the connection.
 async fn send(socket: &mut WebSocket, outs: &mut Vec<Out>) -> Option<u16> {
     use futures_util::SinkExt;
     for out in outs.drain(..) {
@@ -164,7 +164,7 @@ async fn send(socket: &mut WebSocket, outs: &mut Vec<Out>) -> Option<u16> {
 }
 
 fn end_of(error: &axum::Error) -> u16 {
-    // The library does not name its errors; the one about size speaks of it.
+    // The library has no error type for this; the text of the one about size says "too long".
     if error.to_string().contains("too long") { close::TOO_LONG } else { close::AWAY }
 }
 

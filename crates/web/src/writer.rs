@@ -1,5 +1,4 @@
-//! The one who writes everything down: whatever came while the disk was busy goes into the next
-//! commit.
+//! The writer: everything that came while the disk was busy goes into the next commit.
 
 use crate::room::Room;
 use std::{sync::Arc, time::Duration};
@@ -8,8 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The most jobs of one commit.
 const MOST: usize = 4096;
-/// From so many jobs in a commit on there is much to do, and the next commit waits for more: it costs
-/// nearly the same however many jobs it has.
+/// After a commit with this many jobs the server is busy, and the next commit waits for more jobs:
+/// a commit costs nearly the same however many it has.
 const MANY: usize = 8;
 /// How long it waits.
 const GATHER: Duration = Duration::from_millis(8);
@@ -24,7 +23,7 @@ pub(crate) struct WriteJob {
 
 /// Who waits for something to be on the disk.
 pub(crate) enum Waits {
-    /// A table: it tells its people then.
+    /// A room: it tells its connections then.
     Room(Arc<Room>),
     /// Somebody else.
     Reply(oneshot::Sender<WriterReply>),
@@ -37,12 +36,12 @@ pub(crate) enum Waits {
 /// What came of each write of a job.
 pub(crate) type WriterReply = Result<Vec<Written>, StoreError>;
 
-/// Where jobs are brought.
+/// Takes jobs for the writer.
 #[derive(Clone)]
 pub(crate) struct WriterHandle(mpsc::UnboundedSender<WriteJob>);
 
 impl WriterHandle {
-    /// Brings a job. After the end of the server nobody takes it, and nobody is told of it.
+    /// Hands a job to the writer. After the server has stopped the job is dropped.
     pub(crate) fn bring(&self, job: WriteJob) {
         let _ = self.0.send(job);
     }
@@ -64,7 +63,7 @@ impl WriterHandle {
     }
 }
 
-/// A desk, and the scribe behind it: a future that ends with the last job.
+/// A handle, and the writer itself: a future that ends with the last job.
 pub(crate) fn scribe(store: Arc<dyn Store>) -> (WriterHandle, impl Future<Output = ()> + Send) {
     let (desk, mut inbox) = mpsc::unbounded_channel::<WriteJob>();
     let work = async move {
@@ -84,7 +83,7 @@ pub(crate) fn scribe(store: Arc<dyn Store>) -> (WriterHandle, impl Future<Output
                 let own = answer.as_ref().map(|_| own.to_vec()).map_err(Clone::clone);
                 match job.waits {
                     Waits::Room(room) => room.written(own),
-                    // Whoever no longer waits does not want to know.
+                    // The one who asked may have stopped waiting.
                     Waits::Reply(reply) => drop(reply.send(own)),
                     Waits::Nobody => {}
                     Waits::End(reply) => {

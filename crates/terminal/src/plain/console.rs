@@ -26,7 +26,7 @@ pub enum ConsoleInput {
     NotText,
     /// Nothing yet: the time is up.
     Nothing,
-    /// Nobody will say anything any more.
+    /// The input has ended.
     End,
 }
 
@@ -71,7 +71,7 @@ impl<'a> Console<'a> {
     /// Says a line.
     ///
     /// # Errors
-    /// When nobody can hear it any more.
+    /// When the output is closed.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{}", harmless(line))
     }
@@ -79,7 +79,7 @@ impl<'a> Console<'a> {
     /// Says lines.
     ///
     /// # Errors
-    /// When nobody can hear them any more.
+    /// When the output is closed.
     pub fn say_all(&mut self, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
         lines.into_iter().try_for_each(|line| self.say(&line))
     }
@@ -87,7 +87,7 @@ impl<'a> Console<'a> {
     /// Asks, and waits for a line as long as it takes or until the deadline.
     ///
     /// # Errors
-    /// When nobody can hear the question any more.
+    /// When the output is closed.
     pub fn ask(&mut self, prompt: &str, until: Option<Instant>) -> io::Result<ConsoleInput> {
         if self.is_interactive {
             write!(self.out, "{prompt} ")?;
@@ -135,30 +135,29 @@ impl<'a> Console<'a> {
         self.spoken.pop_front()
     }
 
-    /// Puts a line back, to be heard next.
+    /// Puts a line back, to be read next.
     pub fn put_back(&mut self, line: String) {
         self.spoken.push_front(line);
     }
 
-    /// Lets what was said be seen.
+    /// Flushes the output.
     ///
     /// # Errors
-    /// When nobody can see it any more.
+    /// When the output is closed.
     pub fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
-    /// Wipes the screen, and what can be scrolled back to, of what the next person must not see.
+    /// Clears the screen and its scrollback, so that the next person cannot see what was there.
     ///
     /// # Errors
-    /// When nobody can see it any more.
+    /// When the output is closed.
     pub fn clear(&mut self) -> io::Result<()> {
         write!(self.out, "\x1b[2J\x1b[3J\x1b[H")
     }
 }
 
-/// The line without what a terminal would obey instead of show: names and texts may come from
-/// anybody.
+/// The line without control sequences of the terminal: names and texts may come from anybody.
 fn harmless(line: &str) -> String {
     let is_order = |c: char| c.is_control() && c != '\n';
     line.chars().map(|c| if is_order(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()

@@ -37,7 +37,7 @@ use words::Lexicon;
 /// How wide a line of prose may be: every terminal has room for it.
 const WIDTH: usize = 78;
 
-/// Shows the menu of games, and plays what is chosen there until there is enough of it.
+/// Shows the menu of games, and plays what is chosen there until the user quits.
 ///
 /// # Errors
 /// When the console is gone.
@@ -102,7 +102,7 @@ fn play_chosen(
     }
 }
 
-/// The saved game, or `None` after saying why it is not to be had.
+/// The saved game, or `None` after saying why it cannot be used.
 fn saved_table(
     console: &mut Console<'_>,
     lexicon: &Lexicon,

@@ -77,7 +77,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
     }
 
-    /// Plays until somebody leaves. These programs did not come up, and lose at once.
+    /// Plays until somebody leaves. The programs in `failed` did not start, and lose at once.
     ///
     /// # Errors
     /// When the console is gone.
@@ -107,7 +107,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
                 let person = seats.iter().find(|&seat| !self.driver.is_program(seat));
                 self.listen(person.or(seats.lowest()))
             }
-            // Luck pays its debts at once; a table that still waits for it is paused.
+            // Luck is drawn at once, so a table that still waits for it is paused.
             Due::Chance => self.listen(None),
         }
     }
@@ -152,12 +152,12 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         due.or(people.lowest())
     }
 
-    /// Does what somebody wants and says what came of it. False: it was refused.
+    /// Handles a request and prints what follows from it. False: it was refused.
     pub(super) fn request(&mut self, by: Who, request: &Request) -> io::Result<bool> {
         self.driven(|driver, now, watchers| driver.request(now, by, request, watchers).is_ok())
     }
 
-    /// Lets luck, the clock and programs do what they owe.
+    /// Lets everything happen that luck, the clock and programs owe.
     fn advance(&mut self) -> io::Result<()> {
         self.driven(|driver, now, watchers| driver.advance(now, watchers))
     }
@@ -286,7 +286,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
     }
 
-    /// Says how the game ended, once, and hears what shall be done now.
+    /// Prints how the game ended, once, and asks what to do next.
     fn after_the_end(&mut self) -> io::Result<Option<Left>> {
         if !self.is_end_told {
             self.console.say_all(voice::ending(self.driver.table(), Seats::ALL, self.lexicon))?;
@@ -296,7 +296,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             self.console.say_all(congratulations)?;
             self.is_end_told = true;
         }
-        // Two programs have played for whoever asked for it, who is not kept waiting.
+        // Only programs have played: nobody is there to be asked.
         if self.is_only_watched() && !self.console.is_interactive() {
             return Ok(Some(Left::Gone));
         }
@@ -337,7 +337,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
     }
 
-    /// Lets luck begin where it must, and shows the board.
+    /// Draws the luck that the game begins with, and shows the board.
     fn open(&mut self) -> io::Result<()> {
         let stamp = self.driver.stamp();
         self.advance()?;

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-/// The thoughts of a match that are being had.
+/// The tasks of a match that are running.
 pub(super) struct Thoughts {
     sender: Sender<BotAnswer>,
     answers: Receiver<BotAnswer>,
@@ -22,12 +22,12 @@ impl Thoughts {
         Thoughts { sender, answers, running: 0 }
     }
 
-    /// Has a thought.
+    /// Starts a task.
     pub(super) fn start(&mut self, task: BotTask) {
         let sender = self.sender.clone();
         self.running += 1;
         thread::spawn(move || {
-            // Whoever no longer listens has left.
+            // The match may have been left meanwhile.
             let _ = sender.send(seats::think(task));
         });
     }

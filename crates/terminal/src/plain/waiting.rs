@@ -5,7 +5,7 @@ use crate::{actions, voice};
 use game::Due;
 use std::{io, time::Duration};
 
-/// How often somebody who watches programs is listened to.
+/// How often input is read while somebody watches programs.
 const LISTEN: Duration = Duration::from_millis(10);
 
 impl PlainSession<'_, '_> {

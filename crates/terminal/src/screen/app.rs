@@ -1,4 +1,4 @@
-//! The application: a pile of pages, told of everything in order.
+//! The application: a stack of pages that handles inputs one after the other.
 //!
 //! It reads no clock, starts no thread and writes to no terminal: the time comes in with every
 //! input, and what is to be done comes out as [`SideEffect`]s. So a test drives the same application as
@@ -104,7 +104,7 @@ impl App {
     }
 
     fn tick(&mut self) {
-        // From below: what a page puts on the pile has had its time.
+        // From the lowest up, so that a page that is pushed meanwhile is not ticked twice.
         let lowest = self.lowest();
         for index in 0..self.pages.len() {
             let Some(page) = self.pages.get_mut(index) else { break };
@@ -125,7 +125,7 @@ impl App {
         }
     }
 
-    /// Does what a page wants. What lies above a page that goes is gone with it.
+    /// Goes where a page wants to go. Pages above one that is closed are closed with it.
     fn go(&mut self, index: usize, next: Next) {
         match next {
             Next::Stay => {}

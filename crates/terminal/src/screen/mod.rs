@@ -1,12 +1,13 @@
 //! The full-screen terminal: the menu of games, a game's home, the table.
 //!
 //! Two halves. [`paint`] turns data into cells and knows nothing else. The rest is the application,
-//! in the manner of model, update and view: an [`App`] is a pile of pages that is told of keys, the
-//! mouse, pastes, the time and finished work, says what is to be done as [`SideEffect`]s, and can be
-//! drawn at any moment. [`run`] is the thin layer between it and a real terminal: it reads events,
-//! keeps the time, runs work on threads, and leaves the terminal as it was on every way out.
+//! in the manner of model, update and view: an [`App`] is a stack of pages that handles keys, the
+//! mouse, pastes, the time and finished work, gives [`SideEffect`]s for what is to be done outside,
+//! and can be drawn at any moment. [`run`] is the thin layer between it and a real terminal: it
+//! reads events and the clock, runs work on threads, and restores the terminal however the program
+//! ends.
 //!
-//! There is no line about any one game: what is shown are scenes, spots, beats and texts.
+//! There is no line about any one game: it shows scenes, spots, animation steps and texts.
 
 mod app;
 mod confirm;

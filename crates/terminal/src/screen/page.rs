@@ -36,7 +36,7 @@ impl Next {
     pub(super) const BACK: Next = Next::Back(None);
 }
 
-/// A page. Only the uppermost hears of keys and the mouse; time passes for those that are seen, and
+/// A page. Only the topmost gets keys and the mouse; time passes for those that are visible, and
 /// for a game in progress.
 pub(super) trait Page {
     /// Something was typed, clicked or pasted.
@@ -50,7 +50,7 @@ pub(super) trait Page {
         Next::Stay
     }
 
-    /// Work is done; what was not asked for here is given back.
+    /// Work is done; an answer that this page has not asked for is given back.
     fn done(
         &mut self,
         outcome: Box<JobResult>,
@@ -74,14 +74,14 @@ pub(super) trait Page {
         false
     }
 
-    /// The language or the colours are others now.
+    /// The language or the colours have changed.
     fn redress(&mut self, _house: &Shared) {}
 
-    /// The page above it is gone, and had this to say.
+    /// The page above it was closed, with this message.
     fn back(&mut self, _said: Option<String>, _house: &mut Shared) -> Next {
         Next::Stay
     }
 
-    /// It is left: by whoever went back, or because the program ends.
+    /// It is closed: somebody went back, or the program ends.
     fn leave(&mut self, _house: &mut Shared) {}
 }

@@ -1,7 +1,7 @@
 //! What the user chose, remembered from one day to the next.
 //!
-//! One file of lines `key = value`. What cannot be read is as if it were not there, and what this
-//! version does not know is kept for the one that does.
+//! One file of lines `key = value`. Lines that cannot be read are ignored; keys that this version
+//! does not know are kept for the version that does.
 
 use super::paint::Depth;
 use crate::files;

@@ -44,7 +44,7 @@ pub(super) struct ReplayPage {
 }
 
 impl ReplayPage {
-    /// The acts of a table that count, as this eye sees them, after so many.
+    /// The acts of a table that count, as this viewer sees them, beginning after so many.
     pub(super) fn new(shared: &Shared, table: Table, viewer: Viewer, at: usize) -> ReplayPage {
         let moments = Moments::of(&table, viewer);
         ReplayPage {

@@ -87,7 +87,7 @@ pub fn run(app: &mut App) -> io::Result<Vec<String>> {
             match effect {
                 SideEffect::Work(job) => {
                     let sender = sender.clone();
-                    // An answer that comes when nobody waits for it is not wanted.
+                    // The application may have ended before the answer came.
                     thread::spawn(move || sender.send(Ok(job.run())));
                 }
                 SideEffect::Bell => execute!(Out(io::stdout()), Print('\u{7}'))?,
@@ -107,8 +107,8 @@ pub fn run(app: &mut App) -> io::Result<Vec<String>> {
             Err(RecvTimeoutError::Disconnected) => return Ok(Vec::new()),
         };
         effects = Vec::new();
-        // What has come in meanwhile is heard before anything is drawn, but a terminal that never
-        // stops speaking is answered too.
+        // Handle all waiting events before drawing, but not endlessly: a terminal that never stops
+        // sending events is still drawn.
         while let Some(input) = next {
             if matches!(input, Input::Resized) {
                 terminal.autoresize()?;
@@ -143,7 +143,7 @@ pub fn restore() {
     );
 }
 
-/// Gives the terminal back when it goes.
+/// Restores the terminal when it is dropped.
 struct Restored;
 
 impl Drop for Restored {
@@ -155,13 +155,12 @@ impl Drop for Restored {
     }
 }
 
-/// The way to the terminal, as long as it is ours. What comes later goes nowhere.
+/// Writes to the terminal as long as it is ours. Later writes are dropped.
 struct Out(Stdout);
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // Held while bytes go out and never while anything else is done, so that a panic in
-        // between finds it free.
+        // Locked only while bytes are written, so that a panic elsewhere finds it free.
         match *ours() {
             Some(_) => self.0.write(bytes),
             None => Ok(bytes.len()),
@@ -207,7 +206,7 @@ fn take_over() -> io::Result<Screen> {
     entered.and_then(|()| Terminal::new(CrosstermBackend::new(out))).inspect_err(|_| restore())
 }
 
-/// Reads events on a thread of its own: work that is done must be heard while nobody types.
+/// Reads events on a thread of its own, so that finished work is handled while nobody types.
 fn listen(sender: Sender<io::Result<Input>>) {
     thread::spawn(move || {
         loop {

@@ -1,4 +1,4 @@
-//! The settings of the shared: language, colours, speed, sound. What is changed is seen at once.
+//! The settings of the program: language, colours, speed, sound. Changes take effect at once.
 
 use super::{
     input::Input,
@@ -37,7 +37,7 @@ enum Hit {
     Done,
 }
 
-/// The settings of the shared.
+/// The settings of the program.
 pub(super) struct SettingsPage {
     at: usize,
     hits: Hits<Hit>,

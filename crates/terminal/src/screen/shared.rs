@@ -1,4 +1,4 @@
-//! What all pages share: choices, texts, colours, the time, and what is to be done outside.
+//! What all pages share: preferences, texts, colours, the time, and the side effects to be done.
 
 use super::{
     TerminalTraits,
@@ -145,12 +145,12 @@ impl Shared {
         shuffle(all, &mut Streams::new(self.options.seed).chance(number));
     }
 
-    /// Has something done that takes a while.
+    /// Starts work that takes a while.
     pub(super) fn work(&mut self, ticket: u64, work: impl FnOnce() -> Finding + Send + 'static) {
         self.effects.push(SideEffect::Work(ScreenJob::new(move || Done::new(ticket, work()))));
     }
 
-    /// Makes a sound, for who wants to hear one.
+    /// Makes a sound, if sounds are on.
     pub(super) fn ring(&mut self) {
         if !self.prefs.is_silent {
             self.effects.push(SideEffect::Bell);

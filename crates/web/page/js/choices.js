@@ -7,6 +7,7 @@
  * @property {string} other the second bot, to watch
  * @property {number | "lots"} side
  * @property {string} clock
+ * @property {boolean} hints whether both may have hints in a game by link
  * @property {Record<string, string>} settings
  */
 
@@ -59,7 +60,7 @@ export function tableOf(game, choices, names) {
     return { player: mode === "link" ? "link" : choices.bot, name: "" };
   });
   const clock = CLOCKS[choices.clock];
-  return { game: game.id, settings: choices.settings, seats, lots: side === "lots" && mode !== "here" && mode !== "watch", ...(clock ? { clock } : {}) };
+  return { game: game.id, settings: choices.settings, seats, lots: side === "lots" && mode !== "here" && mode !== "watch", ...(mode === "link" && choices.hints ? { hints: true } : {}), ...(clock ? { clock } : {}) };
 }
 
 /**
@@ -79,6 +80,7 @@ export function fittingChoices(game) {
     other: known(last.other),
     side: typeof last.side === "number" && last.side < game.seats ? last.side : last.side === "lots" ? "lots" : 0,
     clock: last.clock && last.clock in CLOCKS ? last.clock : "none",
+    hints: last.hints === true,
     settings,
   };
 }

@@ -39,6 +39,10 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {boolean} paused
  * @property {AskPart | null} undo
  * @property {AskPart | null} draw
+ * @property {AskPart | null} pause
+ * @property {boolean} hints whether there are hints at this table at all
+ * @property {number} can what this page can ask for now, see `can.js`
+ * @property {boolean} closed whether nobody may look back now
  * @property {(number | null)[]} points
  * @property {Over | null} over
  * @property {string | null} next
@@ -87,6 +91,10 @@ export class Keeper {
       paused: whole.paused,
       undo: whole.undo ?? null,
       draw: whole.draw ?? null,
+      pause: whole.pause ?? null,
+      hints: whole.hints,
+      can: whole.can,
+      closed: whole.closed ?? false,
       points: whole.points ?? [],
       over: overOf(whole.over),
       next: whole.next ?? null,
@@ -120,6 +128,10 @@ export class Keeper {
       paused: more.paused ?? model.paused,
       undo: more.undo === undefined ? model.undo : more.undo,
       draw: more.draw === undefined ? model.draw : more.draw,
+      pause: more.pause === undefined ? model.pause : more.pause,
+      hints: more.hints ?? model.hints,
+      can: more.can ?? model.can,
+      closed: more.closed ?? model.closed,
       points: more.points ?? model.points,
       over: more.over === undefined ? model.over : overOf(more.over),
       heardAt: more.left || due !== model.due || more.paused !== undefined ? this.now() : model.heardAt,

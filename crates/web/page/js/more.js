@@ -1,5 +1,6 @@
 // The menu with what is seldom wanted.
 
+import { can } from "./can.js";
 import { el, icon } from "./dom.js";
 import { toast } from "./notice.js";
 import { prefer, preferences } from "./preferences.js";
@@ -8,22 +9,21 @@ import { prefer, preferences } from "./preferences.js";
 export function moreMenu(page) {
   const { model, words, shell } = page;
   if (!model) return null;
-  const isPlaying = model.mine !== 0 && !model.over;
   const list = el("div", { class: "list", role: "menu", hidden: true, id: "more-list" });
-  const entry = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act) => {
+  const entry = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) => {
     const run = () => {
       open(false);
       act();
     };
-    list.append(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run }, icon(sign), words.text(key)));
+    list.append(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run, ...props }, icon(sign), words.text(key)));
   };
-  if (isPlaying) {
-    if (!model.paused) entry("page-pause", "pause", () => void page.requests.want("pause"));
-    if (model.draw && (model.mine & (1 << model.draw.by)) !== 0) entry("page-withdraw-draw", "hands", () => void page.requests.want("withdraw-draw"));
-    else if (!model.draw) entry("page-offer-draw", "hands", () => void page.requests.want("offer-draw"));
-    entry("page-resign", "flag", () => void page.requests.sure("page-resign", () => void page.requests.want("resign")));
-  }
-  if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0));
+  const { requests } = page;
+  // While the game runs, taking back and going on have buttons of their own.
+  if (model.over && can(model, "undo")) entry("page-undo", "undo", () => void requests.want("undo"));
+  if (!model.paused && can(model, "pause")) entry("page-pause", "pause", () => void requests.want("pause"));
+  if (can(model, "draw")) entry("page-offer-draw", "hands", () => void requests.want("offer-draw"));
+  if (can(model, "resign")) entry("page-resign", "flag", () => void requests.sure("page-resign", () => void requests.want("resign")));
+  if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0), { disabled: model.closed, title: model.closed ? words.text("refusal-past-closed") : undefined });
   for (const key of page.meta?.overlays ?? []) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
   if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
   if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());

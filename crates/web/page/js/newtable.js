@@ -99,6 +99,7 @@ function formFields(words, game, engines, choices, names, draw) {
   if (choices.mode === "here") {
     fields.push(el("div", { class: "pair" }, ...seats.map((seat) => line({ label: words.text("page-name-of", { who: words.text(`seat-${seat}`) }), value: names[seat] ?? "", change: (name) => (names[seat] = name.trim()) }))));
   }
+  if (choices.mode === "link") fields.push(flag({ label: words.text("page-hints"), help: words.text("page-hints.help"), value: choices.hints, change: (value) => (choices.hints = value) }));
   for (const asked of game.forms.flatMap((form) => form.asks)) {
     const setting = game.settings.find(({ key }) => asked === `setting:${key}`);
     if (setting) fields.push(settingField(words, game, setting, choices));

@@ -1,5 +1,6 @@
 // The end of a game: who won, why, and what next.
 
+import { can } from "./can.js";
 import { el, icon } from "./dom.js";
 import { joined, nameOf, seatsOf } from "./seats.js";
 import { verdictOf } from "./table/asked.js";
@@ -22,8 +23,8 @@ export function resultPanel(page, tally) {
         : words.text("page-won", { who: joined(words, names), count: names.length });
   const verdict = verdictOf(words, model);
   const scores = model.seats.map((_, seat) => el("span", {}, `${nameOf(words, model, seat)} `, el("b", {}, String(model.points[seat] ?? tally[seat]))));
-  const watched = model.next ? "page-rematch-watch" : null;
-  const again = model.mine ? (model.next ? "page-rematch-join" : "page-rematch") : watched;
+  const next = model.mine ? "page-rematch-join" : "page-rematch-watch";
+  const again = model.next ? next : can(model, "rematch") ? "page-rematch" : null;
   const press = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, kind = "") =>
     el("button", { type: "button", class: `button ${kind}`, onclick: act }, icon(sign), words.text(key));
   return el(

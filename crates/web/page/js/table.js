@@ -141,6 +141,11 @@ export class TablePage {
     if (step.entry.isAct || isUndone) this.playedAt = model.v;
     view?.input.stepped(step.entry);
     this.lookBack.timeline.add(model, step);
+    if (model.closed) {
+      // The game has closed what was seen before: boards that were fetched go too.
+      this.lookBack.timeline.forget();
+      this.lookBack.present();
+    }
     if (before && before.mine !== model.mine) {
       view?.arrange();
       view?.board.turn(this.isTurned);

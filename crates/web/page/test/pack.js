@@ -54,6 +54,8 @@ export function snapshot(changes = {}) {
     due: 1,
     offers: pack(0, 2, 6, 5),
     paused: false,
+    hints: true,
+    can: 0,
     ...changes,
   };
 }

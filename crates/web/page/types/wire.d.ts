@@ -505,6 +505,10 @@ seats: Array<NewSeat>,
  */
 lots?: boolean, 
 /**
+ * Whether people before different screens may have hints.
+ */
+hints?: boolean, 
+/**
  * The clock; none when left out.
  */
 clock?: ClockPart, 
@@ -869,6 +873,22 @@ undo?: AskPart | null,
  */
 draw?: AskPart | null, 
 /**
+ * A pause that was asked for; `null`: none any more.
+ */
+pause?: AskPart | null, 
+/**
+ * Whether there are hints at this table from now on.
+ */
+hints?: boolean, 
+/**
+ * What the seats of this page can ask for from now on.
+ */
+can?: number, 
+/**
+ * Whether the game keeps everybody from looking back from now on.
+ */
+closed?: boolean, 
+/**
  * The points of each seat that are known.
  */
 points?: Array<number | null>, 
@@ -1034,6 +1054,23 @@ undo?: AskPart,
  * A draw that was offered.
  */
 draw?: AskPart, 
+/**
+ * A pause that was asked for.
+ */
+pause?: AskPart, 
+/**
+ * Whether there are hints at this table, whoever's turn it is.
+ */
+hints: boolean, 
+/**
+ * What the seats of this page can ask for now, as a set: bit 0 undo, 1 a hint, 2 a pause (or, while
+ * the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch.
+ */
+can: number, 
+/**
+ * Whether the game keeps everybody from looking back now.
+ */
+closed?: boolean, 
 /**
  * The points of each seat that are known.
  */

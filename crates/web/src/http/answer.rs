@@ -1,4 +1,4 @@
-//! Answers that several questions have.
+//! Kinds of answers that several requests share.
 
 use crate::{room::refused, rooms::Absent, wire::RefusedMessage};
 use axum::{
@@ -19,7 +19,7 @@ use game::Refusal;
 use rustc_hash::FxHasher;
 use std::{hash::Hasher, io::Write};
 
-/// Why something came to nothing: a status, and a sentence for people.
+/// Why a request failed: a status, and a sentence for people.
 #[derive(Debug)]
 pub(crate) struct Failed(pub(crate) StatusCode, pub(crate) RefusedMessage);
 
@@ -89,8 +89,8 @@ impl From<store::StoreError> for Failed {
     }
 }
 
-/// Something that seldom changes: browsers keep it and ask whether it is still the same. Texts go
-/// packed to whoever takes them so.
+/// Something that seldom changes: browsers cache it and ask whether it is still the same. Texts are
+/// compressed for browsers that accept that.
 pub(crate) fn kept(
     asked: &HeaderMap,
     mime: &'static str,
@@ -98,7 +98,7 @@ pub(crate) fn kept(
 ) -> Response {
     let mut hasher = FxHasher::default();
     hasher.write(bytes.as_ref());
-    // Weak: packed or not, it is the same.
+    // Weak: compressed or not, it is the same.
     let tag = format!("W/\"{:x}-{:x}\"", hasher.finish(), bytes.as_ref().len());
     let mut answer = if words_of(asked, IF_NONE_MATCH).any(|known| known == tag) {
         StatusCode::NOT_MODIFIED.into_response()
@@ -131,13 +131,14 @@ fn takes_packed(asked: &HeaderMap) -> bool {
     words_of(asked, ACCEPT_ENCODING).any(|word| {
         let mut parts = word.split(';').map(str::trim);
         let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
-        // A weight of nothing means: not so.
+        // `q=0` means: not this encoding.
         let weight = parts.find_map(|part| part.strip_prefix("q=")?.trim().parse::<f32>().ok());
         is_gzip && weight.is_none_or(|weight| weight > 0.0)
     })
 }
 
-/// Packed, if that makes it smaller: pictures are packed already, and short texts do not shrink.
+/// Compressed, if that makes it smaller: pictures are compressed already, and short texts do not
+/// shrink.
 fn packed(mime: &str, bytes: &[u8]) -> Option<Vec<u8>> {
     if mime == "image/png" {
         return None;

@@ -29,7 +29,7 @@ pub(super) fn play(game: &'static dyn AnyGame) -> Option<Replay> {
         for task in driver.tasks(now) {
             driver.answer(now, task.run(&mut |_| {}), &mut []);
         }
-        // Nobody waits for a demonstration: its clock jumps to what is due.
+        // A demonstration has no real time: its clock jumps to the next deadline.
         match driver.next_deadline(now) {
             Some(at) => now = now.max(at),
             None if driver.table().due().seat().is_none() => break,

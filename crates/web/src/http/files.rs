@@ -42,7 +42,7 @@ pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response
             Cow::Borrowed(bytes) => kept(&asked, mime(name), bytes),
             Cow::Owned(bytes) => kept(&asked, mime(name), bytes),
         },
-        // A person went astray: the page says so in words, and knows the way home.
+        // Somebody mistyped an address: the page says so, with a link home.
         (None, Some(page)) if is_for_people(&asked) => {
             let html = [(CONTENT_TYPE, mime("index.html"))];
             (StatusCode::NOT_FOUND, html, page.data.into_owned()).into_response()

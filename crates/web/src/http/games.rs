@@ -33,7 +33,7 @@ use tokio::sync::OnceCell;
 
 const JSON: &str = "application/json";
 
-/// What was made once and is given to all who ask.
+/// Answers that are made once and cached.
 #[derive(Default)]
 pub(super) struct LookCache {
     texts: Mutex<FxHashMap<(&'static str, Option<&'static str>), Bytes>>,
@@ -85,7 +85,7 @@ fn texts_of(
     kept(asked, JSON, bytes.clone())
 }
 
-/// Texts of other doors stay at home.
+/// Whether the page needs a text: those of the terminal and of the command line are not sent.
 fn is_for_pages(key: &str) -> bool {
     const ELSEWHERE: [&str; 14] = [
         "arena-", "cli", "cpu-", "engine-", "export-", "games-", "kept-", "perft-", "plain-",
@@ -94,7 +94,7 @@ fn is_for_pages(key: &str) -> bool {
     !ELSEWHERE.iter().any(|prefix| key.starts_with(prefix))
 }
 
-/// The style sheet made from the tokens of the house, and the materials of every game.
+/// The style sheet made from the shared tokens and the materials of every game.
 pub(super) async fn tokens(State(desk): State<AppState>, asked: HeaderMap) -> Response {
     let sheet = desk.games.tokens.get_or_init(|| {
         let mut sheet = Tokens::load().style_sheet();
@@ -153,7 +153,7 @@ pub(super) async fn rules(
     Ok(kept(&asked, "text/html; charset=utf-8", prose::html(text.text)))
 }
 
-/// A game that plays by itself. It is played when somebody first asks for it, beside the network.
+/// A game that plays by itself. It is played on a blocking thread when somebody first asks for it.
 pub(super) async fn demo(
     State(desk): State<AppState>,
     Path(game): Path<String>,

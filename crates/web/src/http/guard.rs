@@ -33,7 +33,7 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     answer
 }
 
-/// Gives up on a request that does not come to its end: a body that never arrives whole.
+/// Gives up on a request that takes too long, such as one whose body never arrives.
 pub(super) async fn in_time(
     State(desk): State<AppState>,
     request: Request,
@@ -46,9 +46,9 @@ pub(super) async fn in_time(
 
 /// Lets through what comes from our own pages, and what changes nothing.
 ///
-/// A page from elsewhere can send requests here in its visitor's name: browsers say where such a request
-/// comes from. It can also give itself a name that leads to this machine; a server for one person
-/// answers to its own names only.
+/// A page from elsewhere can send requests here in its visitor's name: browsers say where such a
+/// request comes from. It can also give itself a name that leads to this machine; a server for one
+/// person answers to its own names only.
 pub(super) async fn same_origin(
     State(desk): State<AppState>,
     request: Request,

@@ -45,7 +45,7 @@ pub(super) async fn import(
     // A record says itself which game it is.
     let is_record = str::from_utf8(&bytes).is_ok_and(|text| Record::find(text).is_some());
     let own = own.filter(|_| !is_record);
-    // Reading a long game is work; it is done beside the network.
+    // Reading a long game takes a while: not on a network thread.
     let read = tokio::task::spawn_blocking(move || match own {
         Some(game) => read_own(game, &asked, &bytes),
         None => read_record(games, &asked, &bytes),

@@ -83,13 +83,14 @@ pub(super) async fn make(
     }
     let clock = new.clock.map(clock).transpose()?;
     let chairs = places.iter().map(|place| place.chair.clone()).collect();
-    let table = Table::new(game, setup, new.position.as_deref(), chairs, clock)?;
+    let table =
+        Table::new(game, setup, new.position.as_deref(), chairs, clock)?.with_hints(new.hints);
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
     let visitor = Visitor::of(&headers);
     keep(&desk, &visitor, &table, here.collect()).await
 }
 
-/// Refuses who makes too many.
+/// Refuses addresses that make too many tables.
 pub(super) fn check_rate(
     desk: &AppState,
     address: SocketAddr,
@@ -101,8 +102,8 @@ pub(super) fn check_rate(
     }
 }
 
-/// Where a request comes from. A program on this machine that hands requests on (a reverse proxy) adds
-/// where it has them from at the end of a list; nobody else is believed.
+/// Where a request comes from. A reverse proxy on this machine adds the address of its client at
+/// the end of `X-Forwarded-For`; from other machines that header is ignored.
 fn origin(address: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let handed_on = address.ip().is_loopback();
     let last = headers.get_all("x-forwarded-for").iter().next_back();

@@ -8,7 +8,7 @@ pub(super) fn html(markdown: &str) -> String {
     let mut dead_links = 0;
     let events =
         Parser::new_ext(markdown, Options::ENABLE_TABLES).filter_map(|event| match event {
-            // Written as text: what looks like markup is shown, not obeyed.
+            // HTML in the source is escaped and shown as text.
             Event::Html(text) | Event::InlineHtml(text) => Some(Event::Text(text)),
             Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => None,
             Event::Start(Tag::Link { dest_url, .. }) if !is_safe(&dest_url) => {

@@ -10,7 +10,7 @@ use crate::{
     room::{Input, LiveTable, Sitting},
     rooms::{Absent, Rooms},
     secret, socket,
-    stream::{due, seats_of, version},
+    stream::{due, is_past_closed, seats_of, version},
     wire::{ChairPart, EngineInfo, Home, ItemPart, Seated, SitDown, TableInfo},
 };
 use axum::{
@@ -158,8 +158,7 @@ pub(super) async fn replay(
     let asked = look(&desk, &id, move |live| {
         let onlooker = live.onlooker_of(visitor.as_ref());
         let table = live.table();
-        let is_open = table.is_over() || table.state().allowed().look_back;
-        is_open.then(|| (table.log(), onlooker, table.viewer_of(onlooker)))
+        (!is_past_closed(table)).then(|| (table.log(), onlooker, table.viewer_of(onlooker)))
     });
     let closed = || Failed::plain(StatusCode::CONFLICT, "past-closed");
     let (log, onlooker, viewer) = asked.await?.ok_or_else(closed)?;

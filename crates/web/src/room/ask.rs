@@ -1,4 +1,4 @@
-//! What people in a room want.
+//! Requests of the connections of a room.
 
 use super::{
     Pending, Room, RoomTurn,
@@ -28,12 +28,12 @@ const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat");
 const NOT_HERE: Refusal = Refusal::new("not-here");
 
 impl RoomTurn<'_> {
-    /// Somebody comes in.
+    /// A connection joins.
     pub(super) fn join(&mut self, id: &str, mut guest: Connection, seen: Option<(u32, u32)>) {
         self.advance();
         guest.onlooker = self.live.onlooker_of(guest.visitor.as_ref());
         if self.has_news() {
-            // What luck owed is on its way to the disk: they come in after it.
+            // What luck owed is being written: they join after that.
             return self.later(super::Input::Join(guest, seen));
         }
         for told in self.live.greet(id, guest.onlooker, seen) {
@@ -46,7 +46,7 @@ impl RoomTurn<'_> {
         self.crowd.tell_present_to(number);
     }
 
-    /// Somebody wants something.
+    /// A message from a connection.
     pub(super) fn asked(&mut self, room: &Arc<Room>, guest: ConnectionId, asked: ClientMessage) {
         match asked {
             ClientMessage::Act(ActMessage { n, v, seat, act }) => {
@@ -69,7 +69,7 @@ impl RoomTurn<'_> {
         }
     }
 
-    /// Does something for a seat, and says why not when it cannot be done.
+    /// Does something for a seat, or answers why it is refused.
     fn try_for(
         &mut self,
         guest: ConnectionId,
@@ -84,7 +84,7 @@ impl RoomTurn<'_> {
         }
     }
 
-    /// Whether somebody may speak for a seat, and speaks of the table as it is.
+    /// Whether a connection plays this seat, and refers to the table as it is now.
     fn check(&self, guest: ConnectionId, seat: u8, v: Option<u32>) -> Result<(), Refusal> {
         let guest = self.crowd.get(guest).ok_or(NOT_YOUR_SEAT)?;
         let own = seats_of(self.live.table(), guest.onlooker);
@@ -109,7 +109,7 @@ impl RoomTurn<'_> {
         self.request(Who::Seat(seat), &Request::act(act))
     }
 
-    /// Does what somebody wants, and lets everything follow.
+    /// Handles a request and everything that follows from it.
     pub(super) fn request(&mut self, by: Who, request: &Request) -> Result<(), Refusal> {
         let now = self.live.now();
         self.drive(|driver, watchers| driver.request(now, by, request, watchers))
@@ -174,7 +174,7 @@ impl RoomTurn<'_> {
         }
     }
 
-    /// Why clicks lead nowhere: what the table says against any act now, or the game against this one.
+    /// Why clicks lead to no act: the reason of the table against any act now, or that of the game.
     fn why_not(&self, seat: Seat, spots: &[Spot]) -> Refusal {
         let Some(&last) = spots.last() else { return NOT_HERE };
         let table = self.live.table();
@@ -262,7 +262,7 @@ fn request(what: Want, keep: Option<u32>) -> Request {
     }
 }
 
-/// A refusal as it is told.
+/// A refusal as a message.
 pub(crate) fn refused(n: u32, refusal: &Refusal) -> RefusedMessage {
     let (spot, setting) = match refusal.at {
         At::Nowhere => (None, None),

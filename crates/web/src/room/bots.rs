@@ -1,4 +1,4 @@
-//! The programs at a table: their thoughts go to the pool, their answers come back as input.
+//! The programs at a table: their tasks go to the pool, their answers come back as inputs.
 
 use super::{ConnectionId, Input, LiveTable, Room, RoomTurn, ask::refused, harmless};
 use crate::{
@@ -35,7 +35,7 @@ impl LiveTable {
         }
     }
 
-    /// Programs beyond the memory of the server are not kept until their next move.
+    /// Puts away programs that do not fit into the server's memory budget between two moves.
     fn share_memory(&mut self, room: &Room) {
         for seat in (0..Seat::MOST as u8).map(Seat) {
             let share = &mut self.kept_shares[seat.index()];
@@ -50,7 +50,8 @@ impl LiveTable {
         }
     }
 
-    /// Who is served in turn with others: whoever holds the first seat, or the table.
+    /// The visitor in whose name programs think here: whoever holds the first seat, or the table
+    /// itself.
     fn asker(&self) -> u64 {
         let visitor = self.holders.first().map(|holder| holder.visitor);
         let first: [u8; 8] = visitor
@@ -60,7 +61,7 @@ impl LiveTable {
     }
 }
 
-/// Has a thought in the pool; its answer comes to the room.
+/// Runs a task in the pool; its answer comes back to the room.
 fn submit(room: &Arc<Room>, asker: u64, task: BotTask) {
     let uses_time = task.budget().nodes.is_none() && task.uses_time();
     let length = match task.purpose() {
@@ -72,10 +73,10 @@ fn submit(room: &Arc<Room>, asker: u64, task: BotTask) {
     let pool = room.rooms.pool.clone();
     let work = move || {
         let (seat, purpose, stamp) = (task.seat(), task.purpose(), task.stamp());
-        // Somebody waits for this thought: a panic is an answer too.
+        // The driver waits for an answer, also when the bot panics.
         let answer = harmless(|| task.run(&mut |_| {}))
             .unwrap_or_else(|| BotTask::failed(seat, purpose, stamp, String::new()));
-        // A room that was given up does not want to know.
+        // The room may have been given up.
         let _ = room.input(Input::Thought(Box::new(answer)));
     };
     if is_outside {
@@ -110,8 +111,8 @@ impl RoomTurn<'_> {
             }
         }
         self.live.share_memory(room);
-        // The log of the table says who failed; how is for whoever looks after the server, since it may
-        // hold the command line of an engine.
+        // The table's log says who failed. The reason may contain the command line of an engine, so
+        // it goes to the server's own log only.
         for (_, failure) in self.live.driver.take_failures() {
             tracing::warn!("table {}: {failure}", room.id);
         }

@@ -1,10 +1,10 @@
-//! Keeping the time of a table, and letting its bots think.
+//! The timer of a table, and its bots.
 
 use super::{Input, Room, State};
 use std::sync::Arc;
 
 impl Room {
-    /// Sees to what nobody asks for: bots whose turn it is, and clocks that will run out.
+    /// Lets bots think whose turn it is, and sets a timer for the next deadline.
     pub(super) fn tend(self: &Arc<Room>, state: &mut State) {
         let State { live: Some(live), crowd, .. } = state else { return };
         if let Some(timer) = live.timer.take() {
@@ -20,7 +20,7 @@ impl Room {
         let room = Arc::clone(self);
         let timer = self.rooms.runtime.spawn(async move {
             tokio::time::sleep(wait).await;
-            // A room that was given up has no time to keep.
+            // The room may have been given up.
             let _ = room.input(Input::Tick);
         });
         live.timer = Some(timer.abort_handle());

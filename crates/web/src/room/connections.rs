@@ -1,4 +1,4 @@
-//! Who is in a room.
+//! The connections of a room.
 
 use crate::{
     stream::seats_of,
@@ -11,7 +11,7 @@ use store::SecretHash;
 use table::{Onlooker, Table};
 use tokio::sync::mpsc;
 
-/// Names somebody who is connected.
+/// Names a connection.
 pub(crate) type ConnectionId = u64;
 
 /// What goes out through a socket.
@@ -19,23 +19,23 @@ pub(crate) type ConnectionId = u64;
 pub(crate) enum Out {
     /// A message.
     Text(Utf8Bytes),
-    /// The end.
+    /// The close code.
     Close(u16),
 }
 
-/// Somebody who is connected.
+/// A connection.
 #[derive(Debug)]
 pub(crate) struct Connection {
     pub(crate) id: ConnectionId,
-    /// The hash of what they are known by, if they are known.
+    /// The hash of the visitor's cookie, if there is one.
     pub(crate) visitor: Option<SecretHash>,
-    /// Nothing once they were cut off.
+    /// `None` once the connection was cut off.
     pub(crate) out: Option<mpsc::Sender<Out>>,
-    /// As whom they look at the table; the room says so.
+    /// As whom it looks at the table; the room decides.
     pub(crate) onlooker: Onlooker,
 }
 
-/// Everybody who is connected.
+/// All connections of a room.
 #[derive(Default)]
 pub(crate) struct Connections {
     guests: Vec<Connection>,
@@ -64,12 +64,12 @@ impl Connections {
         self.guests.iter_mut()
     }
 
-    /// As whom those who are connected look at the table.
+    /// As whom the connections look at the table.
     pub(crate) fn onlookers(&self) -> impl Iterator<Item = Onlooker> + '_ {
         self.guests.iter().map(|guest| guest.onlooker)
     }
 
-    /// Whether anybody looks at the table so.
+    /// Whether any connection looks at the table as this onlooker.
     pub(crate) fn has(&self, onlooker: Onlooker) -> bool {
         self.guests.iter().any(|guest| guest.onlooker == onlooker)
     }
@@ -93,12 +93,12 @@ impl Connections {
 
     pub(crate) fn close_all(&mut self, code: u16) {
         for guest in self.guests.drain(..) {
-            // A socket that takes nothing more is closed by its own watch.
+            // A socket whose queue is full is closed by its own timeout.
             let _ = guest.out.map(|out| out.try_send(Out::Close(code)));
         }
     }
 
-    /// Tells everybody who is here, when that has changed.
+    /// Tells everybody who is connected, when that has changed.
     pub(crate) fn tell_present(&mut self, table: &Table) {
         let seats = self
             .guests
@@ -114,7 +114,7 @@ impl Connections {
         }
     }
 
-    /// Tells one who has just come.
+    /// Tells a connection that has just joined.
     pub(crate) fn tell_present_to(&mut self, id: ConnectionId) {
         if let Some(present) = self.told {
             self.send(id, &ServerMessage::Present(present));
@@ -123,8 +123,8 @@ impl Connections {
 }
 
 impl Connection {
-    /// Sends a message. Whoever does not read for so long that the queue is full is cut off: they
-    /// come back and go on from the version that they know.
+    /// Sends a message. A connection whose queue is full is cut off: the page connects again and
+    /// goes on from the version that it has.
     pub(crate) fn send(&mut self, news: Utf8Bytes) {
         self.out.take_if(|out| out.try_send(Out::Text(news)).is_err());
     }

@@ -1,4 +1,4 @@
-//! The table of a room, and what each kind of onlooker was told of it.
+//! The table of a room, and what each audience was told of it.
 
 use super::{
     bots::{HintRequester, KeptShares},
@@ -21,13 +21,13 @@ use store::{Holder, SecretHash, TableKey, Write};
 use table::{Event, EventKind, Happening, News, Onlooker, Record, SharedLog, Table, Watcher};
 use tokio::task::AbortHandle;
 
-/// How many steps are kept for whoever was away for a moment.
+/// How many steps are kept for pages that lose their connection for a moment.
 const RECENT: usize = 64;
 /// How often the store is told that something happens here, in seconds.
 const TOUCH_EVERY: u64 = 60;
-/// How long somebody may be away and still go on where they were.
+/// How long a page may be disconnected and still get only the steps that it missed.
 const MOMENT: Duration = Duration::from_secs(30);
-/// How long a clock waits for whoever is due after the table was opened again.
+/// How long clocks wait for a player who is on the clock after the table was opened again.
 const GRACE: Duration = Duration::from_secs(60);
 
 /// The table of a room.
@@ -43,7 +43,7 @@ pub(crate) struct LiveTable {
     pub(super) kept_shares: KeptShares,
     pub(super) timer: Option<AbortHandle>,
     audiences: Vec<Audience>,
-    /// When the table was opened, since when we keep its time, and what it was then.
+    /// When the table was opened, since when its time runs, and what its time was then.
     opened: Instant,
     running: Option<Instant>,
     offset: Duration,
@@ -62,7 +62,7 @@ struct Audience {
 struct Circle {
     reader: Reader,
     recent: VecDeque<Utf8Bytes>,
-    /// Since when nobody of them is here.
+    /// Since when none of them is connected.
     left: Option<Instant>,
 }
 
@@ -80,8 +80,8 @@ impl Circle {
 }
 
 impl LiveTable {
-    /// A table that was read from the store. No time has passed for it since, and none passes until
-    /// whoever is due is here, or for [`GRACE`].
+    /// A table that was read from the store. Its time stands still until a player who is on the
+    /// clock is connected, or until [`GRACE`] is over.
     pub(crate) fn new(kept: store::StoredTable, table: Table, terms: MatchTerms) -> LiveTable {
         LiveTable {
             key: kept.key,
@@ -106,13 +106,13 @@ impl LiveTable {
         self.driver.table()
     }
 
-    /// The time since the table was made, without the time that nobody kept.
+    /// The time of the table: since it was made, without the time during which it was closed.
     pub(crate) fn now(&self) -> Duration {
         self.offset + self.running.map_or(Duration::ZERO, |since| since.elapsed())
     }
 
-    /// Lets the time run when somebody who is on the clock is here, or when the others have waited long
-    /// enough. Until then says how long they still wait.
+    /// Starts the table's time when a player who is on the clock is connected, or when [`GRACE`] is
+    /// over. Until then gives how long the others still have to wait.
     pub(super) fn keep_time(&mut self, crowd: &Connections) -> Option<Duration> {
         if self.running.is_some() {
             return None;
@@ -130,7 +130,7 @@ impl LiveTable {
         Some(wait)
     }
 
-    /// Whether a clock runs: then the table is not forgotten though nobody looks at it.
+    /// Whether there is a deadline: then the table stays open though nobody is connected.
     pub(crate) fn is_timed(&self) -> bool {
         self.driver.next_deadline(self.now()).is_some()
     }
@@ -146,7 +146,7 @@ impl LiveTable {
         })
     }
 
-    /// What is still to be noted when the table is put away.
+    /// What is still to be written when the table is closed.
     pub(super) fn last_touch(&self) -> Option<Write> {
         let at = self.used.filter(|_| self.used != self.touched)?;
         Some(Write::Touch { of: self.key, at })
@@ -176,7 +176,7 @@ impl LiveTable {
         (done, news)
     }
 
-    /// Whoever was away for more than a moment is told everything when they come back.
+    /// Forgets circles without connections: their pages get the whole table when they come back.
     fn forget_absent(&mut self) {
         let is_here = |circle: &Circle| circle.left.is_none_or(|left| left.elapsed() < MOMENT);
         for audience in &mut self.audiences {
@@ -196,7 +196,8 @@ impl LiveTable {
         })
     }
 
-    /// What an onlooker who comes in is told: the steps since the version that they know, or all.
+    /// What a connection that joins is sent: the steps since the version that it has, or
+    /// everything.
     pub(super) fn greet(
         &mut self,
         id: &str,
@@ -231,7 +232,7 @@ impl LiveTable {
                 let mut stream = fresh_stream(self.driver.table(), looks_as);
                 let viewer = self.driver.table().viewer_of(looks_as);
                 self.driver.table().walk(|before, decided| stream.hear(before, decided, viewer));
-                // Whoever has the old dictionary is sent everything when they next ask.
+                // Pages with the old dictionary get the whole table when they next connect.
                 full.map(|index| self.audiences.swap_remove(index));
                 self.audiences.push(Audience { stream, circles: Vec::new() });
                 self.audiences.len() - 1
@@ -243,7 +244,9 @@ impl LiveTable {
             circles.push(Circle::new(onlooker));
             circles.len() - 1
         });
-        let mut whole = stream.whole(&mut circles[place].reader, id, self.driver.table(), now);
+        let reader = &mut circles[place].reader;
+        let mut whole = stream.whole(reader, id, self.driver.table(), now);
+        whole.can = reader.can(self.driver.table(), now);
         whole.next.clone_from(&self.next);
         whole
     }
@@ -299,7 +302,7 @@ pub(crate) fn replay(id: &str, log: &SharedLog, onlooker: Onlooker, viewer: View
             steps.push(step);
         }
     };
-    // A step is told from the game before the event and the table after it.
+    // A step is made from the game before the event and the table after it.
     let after = log.walk(|before, decided| {
         tell(&mut last, before);
         let shown = decided.act().map(|act| before.state().show_act(viewer, act));
@@ -326,6 +329,7 @@ impl Watcher for Told<'_> {
         let mut step = stream.step(shown, event, table);
         for circle in circles {
             stream.address(&mut circle.reader, event, table, &mut step);
+            step.more.can = circle.reader.can_changed(table, event.at);
             let told = json(&SharedStep { step: &step });
             circle.remember(told.clone());
             self.news.push((circle.reader.onlooker(), told));

@@ -1,11 +1,12 @@
-//! A table that is open: people around it, what they want, and what they are told.
+//! An open table: its connections, their requests, and what they are told.
 //!
-//! A room does one thing after the other. What comes of a request is worked out in memory, handed to
-//! the scribe, and told when it is on the disk; whatever comes meanwhile waits its turn. So nobody
-//! is ever told what a crash could take back, and nobody who comes in sees it either.
+//! A room does one thing at a time. It works out in memory what follows from a request, hands the
+//! events to the writer, and tells its connections when they are on the disk; inputs that come
+//! meanwhile wait. So nobody is ever told what a crash could take back, and nobody who joins sees
+//! it either.
 //!
-//! Should the disk fail, or the game have a defect, the room is given up: what was not told is
-//! forgotten, and the table is read again from its log when somebody comes back.
+//! When the disk fails or the game panics, the room is given up: what was not told is forgotten,
+//! and the table is read again from its log when somebody connects.
 
 mod ask;
 mod bots;
@@ -57,7 +58,7 @@ pub(crate) struct Room {
 }
 
 struct State {
-    /// Nothing once the room was given up.
+    /// `None` once the room was given up.
     live: Option<LiveTable>,
     crowd: Connections,
     /// What is being written.
@@ -66,7 +67,7 @@ struct State {
     used: Instant,
 }
 
-/// What is told once it is on the disk.
+/// What is sent once the events are on the disk.
 #[derive(Default)]
 struct Pending {
     news: Vec<(Onlooker, Utf8Bytes)>,
@@ -74,14 +75,14 @@ struct Pending {
     then: Vec<Then>,
 }
 
-/// What is done once it is on the disk.
+/// What is done once the events are on the disk.
 type Then = Box<dyn FnOnce(&mut LiveTable, &mut Connections, &[Written]) + Send>;
 
-/// Something that the room is to do.
+/// Something for the room to do.
 pub(crate) enum Input {
-    /// Somebody comes in. With a version: they have seen the table before.
+    /// A connection joins; with the version and epoch that its page has, if any.
     Join(Connection, Option<(u32, u32)>),
-    /// Somebody wants something.
+    /// A message from a connection.
     Asked(ConnectionId, ClientMessage),
     /// Time has passed.
     Tick,
@@ -89,7 +90,7 @@ pub(crate) enum Input {
     Thought(Box<driver::BotAnswer>),
     /// Somebody takes a seat with its key.
     Sit(Sitting),
-    /// Somebody looks, when nothing is on its way to the disk.
+    /// Somebody reads the table, when nothing is being written.
     Look(Box<dyn FnOnce(&mut LiveTable) + Send>),
 }
 
@@ -109,11 +110,11 @@ impl Room {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A panic within is caught before it leaves the lock.
+        // Panics are caught while the lock is held, so it is never poisoned.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does something, now or as soon as what is on its way to the disk has arrived.
+    /// Handles an input, now or as soon as nothing is being written.
     pub(crate) fn input(self: &Arc<Room>, input: Input) -> Result<(), Gone> {
         let mut state = self.lock();
         if state.live.is_none() {
@@ -125,7 +126,7 @@ impl Room {
         Ok(())
     }
 
-    /// Looks at the table when nothing is on its way to the disk.
+    /// Reads the table when nothing is being written.
     pub(crate) async fn look<T: Send + 'static>(
         self: &Arc<Room>,
         look: impl FnOnce(&mut LiveTable) -> T + Send + 'static,
@@ -136,7 +137,7 @@ impl Room {
         answer.await.ok()
     }
 
-    /// Somebody has gone.
+    /// A connection has left.
     pub(crate) fn leave(self: &Arc<Room>, guest: ConnectionId) {
         let mut state = self.lock();
         state.used = Instant::now();
@@ -149,12 +150,12 @@ impl Room {
         }
     }
 
-    /// Everybody is to go: the server stops.
+    /// Closes all connections: the server stops.
     pub(crate) fn dismiss(&self, code: u16) {
         self.lock().crowd.close_all(code);
     }
 
-    /// Gives the room up when nobody needs it. Says whether it is gone, and when it was last used.
+    /// Gives the room up when nobody has used it since `before`. Says whether it was given up.
     pub(crate) fn retire(&self, before: Instant) -> bool {
         let mut state = self.lock();
         let is_needed = state.used > before
@@ -178,13 +179,14 @@ impl Room {
         true
     }
 
-    /// Gives the room up at once when its game is over and nobody is left. Says whether it is gone.
+    /// Gives the room up at once when its game is over and nobody is connected. Says whether it
+    /// was.
     pub(crate) fn retire_if_over(&self) -> bool {
         let is_over = self.lock().live.as_ref().is_some_and(|live| live.table().is_over());
         is_over && self.retire(Instant::now())
     }
 
-    /// Does what is waiting until something has to be written.
+    /// Handles waiting inputs until something has to be written.
     fn work(self: &Arc<Room>, state: &mut State) {
         while state.pending.is_none()
             && let Some(input) = state.waiting.pop_front()
@@ -221,7 +223,7 @@ impl Room {
         self.rooms.desk.bring(WriteJob { writes, waits: Waits::Room(Arc::clone(self)) });
     }
 
-    /// What was to be written is on the disk, or is not.
+    /// The store has answered.
     pub(crate) fn written(self: &Arc<Room>, answer: writer::WriterReply) {
         let mut state = self.lock();
         let Some(pending) = state.pending.take() else { return };
@@ -233,15 +235,15 @@ impl Room {
                     None => self.give_up(&mut state, close::DEFECT),
                 }
             }
-            // Another process was first: its event is in the log, and ours is not.
+            // Another process has written an event with this number; ours is not stored.
             Ok(_) => self.give_up(&mut state, close::AGAIN),
             Err(StoreError::Busy { .. }) => self.give_up(&mut state, close::AGAIN),
             Err(_) => self.give_up(&mut state, close::STORE),
         }
     }
 
-    /// Forgets everything that is not in the store. Whoever is here comes back and finds the table
-    /// as it was kept.
+    /// Forgets everything that is not in the store. Pages connect again and find the table as it
+    /// was stored.
     fn give_up(&self, state: &mut State, code: u16) {
         if code == close::DEFECT {
             tracing::error!("table {} has a defect", self.id);
@@ -250,14 +252,14 @@ impl Room {
             live.stop_bots();
         }
         state.pending = None;
-        // Whoever waits for a look sees that nobody answers.
+        // Dropped inputs also drop their reply channels, so nobody waits for ever.
         state.waiting.clear();
         state.crowd.close_all(code);
         self.rooms.forget(&self.id, self);
     }
 }
 
-/// Does something of a game, whose defects must not become ours: `None` when it panicked.
+/// Runs code of a game, which may panic: `None` when it did.
 pub(crate) fn harmless<T>(what: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(what)).ok()
 }
@@ -276,7 +278,7 @@ impl Pending {
     }
 }
 
-/// One turn of the room's work: what it changes, what is to be written, what is to be told.
+/// One turn of a room: what it changes, what is to be written, what is to be sent.
 pub(crate) struct RoomTurn<'a> {
     live: &'a mut LiveTable,
     crowd: &'a mut Connections,
@@ -304,7 +306,7 @@ impl<'a> RoomTurn<'a> {
         self.live.table().events().len() > self.first
     }
 
-    /// Does this once what has happened in this turn is on the disk.
+    /// Handles this input once the events of this turn are on the disk.
     fn later(&mut self, input: Input) {
         self.later = Some(input);
     }
@@ -321,7 +323,8 @@ impl<'a> RoomTurn<'a> {
     fn end(mut self) -> (Vec<Write>, Pending) {
         if let Some(write) = self.live.events_since(self.first) {
             self.writes.insert(0, write);
-            // For the order of lists, and now and then only: after a crash it is nearly right.
+            // Only used to sort lists, so it is written now and then: after a crash it is nearly
+            // right.
             self.writes.extend(self.live.touch_now_and_then());
         }
         (self.writes, self.pending)

@@ -12,7 +12,7 @@ const LONGEST_NAME: usize = 40;
 
 /// Somebody takes a seat.
 pub(crate) struct Sitting {
-    /// The hash of what they are known by.
+    /// The hash of their cookie.
     pub(crate) visitor: SecretHash,
     /// The hash of the key.
     pub(crate) key: SecretHash,
@@ -55,7 +55,7 @@ impl RoomTurn<'_> {
             if !live.holders.contains(&holder) {
                 live.holders.push(holder);
             }
-            // Those of their pages that were watching play from now on.
+            // Their pages that were only watching play from now on.
             for guest in crowd.iter_mut().filter(|guest| guest.visitor == Some(visitor)) {
                 let onlooker = live.onlooker_of(Some(&visitor));
                 if guest.onlooker != onlooker {
@@ -70,14 +70,14 @@ impl RoomTurn<'_> {
     }
 }
 
-/// A name without what would break a line, not longer than there is room for.
+/// A name without control characters, not longer than there is room for.
 pub(crate) fn clean_name(name: &str) -> String {
     let visible = name.chars().filter(|c| !c.is_control() && !is_unseen(*c));
     let name: String = visible.take(LONGEST_NAME).collect();
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Characters that nobody sees and that change what is seen of the others.
+/// Invisible characters that change how others are shown.
 fn is_unseen(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,8 +1,8 @@
-//! What a stream has told of before: keys of texts, kinds of items, places of items.
+//! The dictionary of a stream: the keys of texts, kinds and places of items that were sent before.
 //!
-//! An item is taken apart into what it is (its kind) and where it is (its place), because games
-//! have few of the one and few of the other, and many of both together: every disc in every cell.
-//! Once the cells and the discs are known, a disc in a cell is two small numbers.
+//! An item is split into what it is (its kind) and where it is (its place). A game has few kinds
+//! and few places but many combinations: every disc in every cell. Once the cells and the discs are
+//! known, a disc in a cell is two small numbers.
 
 use crate::wire::{KindPart, PlacePart};
 use game::{AnyState, Glyph, Item, Sentence, SentenceArg, Spot};
@@ -75,7 +75,7 @@ impl PartialEq for ItemKind {
     }
 }
 
-/// Every item that moves is looked up, so what tells kinds apart cheaply must do.
+/// Every item that moves is looked up, so only the fields that are cheap to hash are hashed.
 impl Hash for ItemKind {
     fn hash<H: Hasher>(&self, to: &mut H) {
         to.write_i32(i32::from(self.z) << 16 | self.c);
@@ -135,16 +135,16 @@ pub(super) fn is_same_mark(a: &Glyph, b: &Glyph) -> bool {
 /// Indices that share a key. Nearly always one.
 type Same = arrayvec::ArrayVec<u16, 4>;
 
-/// A place that was told of.
+/// A place that was sent.
 #[derive(Clone, Copy, Debug)]
 struct Known {
     place: ItemPlace,
     base: i64,
-    /// One more place like it.
+    /// The next place like it.
     next: Option<u16>,
 }
 
-/// All that was told of.
+/// Everything that was sent.
 #[derive(Debug, Default)]
 pub(crate) struct ItemDictionary {
     texts: Vec<(&'static str, ArgKinds)>,
@@ -166,7 +166,7 @@ struct EncodedTold {
     spots: usize,
 }
 
-/// What the page is to learn.
+/// The additions that a page has not got yet.
 pub(crate) struct Lists {
     pub(crate) texts: Vec<String>,
     pub(crate) kinds: Vec<KindPart>,
@@ -175,8 +175,8 @@ pub(crate) struct Lists {
 }
 
 impl ItemDictionary {
-    /// The most kinds, and the most places, that a book holds. Far more than any game has; when it
-    /// is full, a new one is begun.
+    /// The most kinds, and the most places, of a dictionary. No game comes near; when it is full, a
+    /// new one is begun.
     const MOST: usize = 20_000;
 
     /// A sentence as numbers: the index of its key, and its arguments.
@@ -211,12 +211,12 @@ impl ItemDictionary {
         self.places.len()
     }
 
-    /// Whether a new book should be begun.
+    /// Whether a new dictionary should be begun.
     pub(crate) fn is_full(&self) -> bool {
         self.kinds.len() > ItemDictionary::MOST || self.places.len() > ItemDictionary::MOST
     }
 
-    /// An item as numbers. What was not known of it is written down.
+    /// An item as numbers. A new kind or place is added.
     pub(crate) fn refer(&mut self, item: &Item) -> Ref {
         let args = item.say.map(|say| say.args).unwrap_or_default();
         let (args, arg_kinds) = ArgKinds::split(args);
@@ -285,7 +285,8 @@ impl ItemDictionary {
         }
         self.kinds.push((kind, off));
         let index = (self.kinds.len() - 1) as u16;
-        // A fifth of the same is not found again, and told anew each time: dear, not wrong.
+        // After four entries with one hash the lookup gives up and the item is sent again: slower,
+        // still correct.
         let _ = self.kind_index.entry(kind).or_default().try_push(index);
         index
     }
@@ -297,13 +298,13 @@ impl ItemDictionary {
         index
     }
 
-    /// Everything, for whoever knows nothing yet.
+    /// Everything, for a page that has nothing yet.
     pub(crate) fn news_to_all(&mut self, state: &dyn AnyState) -> Lists {
         self.told = EncodedTold::default();
         self.news(state)
     }
 
-    /// What is new since it was last told. The state names the spots.
+    /// What was added since this was last asked. The state names the spots.
     pub(crate) fn news(&mut self, state: &dyn AnyState) -> Lists {
         let news = self.since(self.told, state);
         self.told = EncodedTold {

@@ -1,9 +1,10 @@
-//! What onlookers are told of a table: first all of it, then what changes.
+//! What onlookers are told of a table: first the whole table, then what changes.
 //!
-//! A stream remembers what was told, and so says only what is new. Everything in it is what the
-//! eye of its onlooker may know; nothing else of the game is asked for. Where everybody sees the
-//! same, one stream serves all: what only one of them is told is added for each [`Reader`].
+//! A stream remembers what was sent, and so sends only what is new. It asks the game only for what
+//! its onlooker may know. Where everybody sees the same, one stream serves all; what only one of
+//! them is told is added for each [`Reader`].
 
+mod can;
 mod dictionary;
 mod scene;
 mod tell;
@@ -14,19 +15,22 @@ use game::{Panel, Seat, Seats, Spot, Viewer};
 use scene::SceneDiff;
 use table::{Onlooker, Table};
 
+pub(crate) use can::is_past_closed;
 pub(crate) use tell::{due, version};
 
-/// Somebody who is told, and what they alone were told.
+/// One who reads a stream, and what only they were told.
 #[derive(Debug)]
 pub(crate) struct Reader {
     onlooker: Onlooker,
     viewer: Viewer,
+    /// What their seats can ask for.
+    can: u8,
 }
 
 impl Reader {
-    /// Somebody who was told nothing.
+    /// A reader who was told nothing yet.
     pub(crate) fn new(onlooker: Onlooker) -> Reader {
-        Reader { onlooker, viewer: Seats::NONE }
+        Reader { onlooker, viewer: Seats::NONE, can: 0 }
     }
 
     /// As whom they look at the table.
@@ -35,10 +39,10 @@ impl Reader {
     }
 }
 
-/// What was told so far.
+/// What was sent so far.
 #[derive(Debug)]
 pub(crate) struct Stream {
-    /// With whose eye the table is looked at.
+    /// As whom the table is looked at.
     onlooker: Onlooker,
     /// Whether the sentences of this game's log name the act as it is written.
     tells_acts: bool,
@@ -56,12 +60,14 @@ pub(crate) struct Stream {
     points: Vec<Option<i64>>,
     undo: Option<AskPart>,
     draw: Option<AskPart>,
+    pause: Option<AskPart>,
     is_over: bool,
     is_limited: bool,
+    is_closed: bool,
 }
 
 impl Stream {
-    /// A stream that has told nothing. The number names it.
+    /// A stream that has sent nothing. `epoch` names it.
     pub(crate) fn new(onlooker: Onlooker, tells_acts: bool, epoch: u32) -> Stream {
         Stream {
             onlooker,
@@ -79,8 +85,10 @@ impl Stream {
             points: Vec::new(),
             undo: None,
             draw: None,
+            pause: None,
             is_over: false,
             is_limited: false,
+            is_closed: false,
         }
     }
 
@@ -93,7 +101,7 @@ impl Stream {
         self.opened.unwrap_or_else(|| table.viewer_of(onlooker))
     }
 
-    /// With whose eye the table is looked at.
+    /// As whom the table is looked at.
     pub(crate) fn onlooker(&self) -> Onlooker {
         self.onlooker
     }
@@ -103,13 +111,13 @@ impl Stream {
         self.epoch
     }
 
-    /// Whether it should give way to a new one.
+    /// Whether a new stream should replace it.
     pub(crate) fn is_full(&self) -> bool {
         self.book.is_full()
     }
 }
 
-/// With whose eye a table is looked at for somebody: with nobody's own where all see the same.
+/// As whom a table is shown to an onlooker: as a spectator where all see the same.
 pub(crate) fn looks_as(table: &Table, onlooker: Onlooker) -> Onlooker {
     if table.game().props().kind.hidden { onlooker } else { Onlooker::Spectator }
 }

@@ -1,10 +1,10 @@
-//! What lies where, and what changes from one scene to the next.
+//! Which items lie where, and what changes from one scene to the next.
 
 use super::dictionary::{ItemDictionary, Ref, is_same_key, is_same_mark, is_same_text};
 use crate::wire::Packed;
 use game::{Item, Sentence};
 
-/// How many things lie on one place; what is more gets another place like it.
+/// How many items can lie on one place; further ones get another place like it.
 const DEPTH: usize = 4;
 /// The most places of one run.
 const LONGEST_RUN: u16 = 4;
@@ -19,14 +19,14 @@ struct Stacks(Vec<Stack>);
 /// One line of what changes: on which level of a stack, what (`kind * 2 + is_more`), at which place.
 type Head = (u8, u16, u16);
 
-/// What lies there. Everything that is needed only while a change is found out is kept too, because
-/// every act of every game would ask for the same memory again.
+/// The scene that was sent last. The buffers that are used while two scenes are compared are kept
+/// too, so that they are not allocated again for every act.
 #[derive(Debug, Default)]
 pub(crate) struct SceneDiff {
     now: Stacks,
     /// What lay there before the act that is being told.
     before: Stacks,
-    /// The scene: its items, and what the book calls them.
+    /// The scene: its items, and their numbers in the dictionary.
     items: Vec<Item>,
     refs: Vec<Ref>,
     fresh: Vec<Option<Ref>>,
@@ -39,13 +39,13 @@ pub(crate) struct SceneDiff {
 pub(crate) struct Changes<'a>(&'a [Head]);
 
 impl SceneDiff {
-    /// An act is told from here on: what lies there now is what lay there before.
+    /// Begins an act: remembers the scene as the one before it.
     pub(crate) fn begin(&mut self) {
         self.before.0.clone_from(&self.now.0);
     }
 
-    /// Changes what lies there from the scene that was shown to another, and says how. Where in an
-    /// act the same comes to lie as lay there before it, that is said instead.
+    /// Replaces the scene that was sent last, and gives the changes. Places that hold again what
+    /// they held before the act are marked as such.
     pub(crate) fn change(
         &mut self,
         book: &mut ItemDictionary,
@@ -54,7 +54,7 @@ impl SceneDiff {
     ) -> Changes<'_> {
         let SceneDiff { now, before, items, refs, fresh, touched, heads } = self;
         touched.clear();
-        // Most of a scene stays as it is, and a game draws its items in the same order.
+        // Most of a scene does not change, and a game draws its items in the same order.
         let front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
         let rest = items[front..].iter().rev().zip(to[front..].iter().rev());
         // Of two lists as long each item has its turn, and the end is as any other place.
@@ -79,7 +79,7 @@ impl SceneDiff {
         Changes(heads)
     }
 
-    /// All that lies there, as changes to nothing.
+    /// The whole scene, as changes to an empty one.
     pub(crate) fn all(&self) -> Packed {
         let nothing = [0; DEPTH];
         let places = (0..).zip(&self.now.0).filter(|(_, stack)| **stack != nothing);
@@ -133,14 +133,14 @@ impl Stacks {
         new
     }
 
-    /// What is different at the places that were touched; each is given with what lay there.
+    /// What differs at the places that were touched; each comes with what lay there.
     fn differences(
         &self,
         touched: &mut Vec<(u16, Stack)>,
         before: Option<&Stacks>,
         heads: &mut Vec<Head>,
     ) {
-        // The first note of a place is the oldest.
+        // A place may be listed several times; the first entry is the oldest.
         touched.sort_by_key(|(place, _)| *place);
         touched.dedup_by_key(|(place, _)| *place);
         heads.clear();

@@ -1,6 +1,9 @@
-//! Putting a table, and an event at it, into messages.
+//! A table, and an event at it, as messages.
 
-use super::{Reader, Stream, dictionary::ItemDictionary, millis, seats_of, times_left};
+use super::{
+    Reader, Stream, can::has_hints, can::is_past_closed, dictionary::ItemDictionary, millis,
+    seats_of, times_left,
+};
 use crate::wire::{
     AskPart, ChairPart, ClockPart, OverPart, Packed, Said, ScoreRow, StepMessage, TableSnapshot,
 };
@@ -12,12 +15,12 @@ use protocol::record::EndReason;
 use std::time::Duration;
 use table::{Clock, Decided, Ending, Event, EventKind, Table, said};
 
-/// About how many numbers say what changes in a scene: a list that grows step by step costs more.
+/// About how many numbers the changes of a scene have: room for them is reserved at once.
 const USUAL_CHANGES: usize = 64;
 
 impl Stream {
-    /// Takes the table as it stands for what is known, and says all of it. `log` is filled by
-    /// [`Stream::hear`] before.
+    /// The whole table as it is now; later steps are relative to it. [`Stream::hear`] has filled
+    /// `log` before.
     pub(crate) fn whole(
         &mut self,
         reader: &mut Reader,
@@ -67,13 +70,17 @@ impl Stream {
             paused: table.is_paused(),
             undo: self.undo,
             draw: self.draw,
+            pause: self.pause,
+            hints: has_hints(table),
+            can: 0,
+            closed: self.is_closed,
             points: self.points.clone(),
             over: over_part(table, self.viewer),
             next: None,
         }
     }
 
-    /// Notes everything of the table as it stands, as if it had been told.
+    /// Takes the table as it is now for what was sent.
     fn settle(&mut self, table: &Table) {
         let state = table.shown_state();
         self.viewer = self.eye_at(table, self.onlooker);
@@ -83,11 +90,13 @@ impl Stream {
         self.points = points(table, self.viewer);
         self.undo = undo_part(table);
         self.draw = draw_part(table);
+        self.pause = pause_part(table);
         self.is_over = table.is_over();
+        self.is_closed = is_past_closed(table);
         self.is_limited = table.state().time_limit().is_some();
     }
 
-    /// Adds an event to the log without telling it: for a stream that begins late. `before` is the
+    /// Adds an event to the log without sending it: for a stream that begins late. `before` is the
     /// table before it, `viewer` whose secrets are open now.
     pub(crate) fn hear(&mut self, before: &Table, decided: &Decided, viewer: Viewer) {
         let story = decided.act().map(|act| before.state().show_act(viewer, act));
@@ -101,8 +110,8 @@ impl Stream {
         }
     }
 
-    /// Tells of an event what all are told. The story is that of the game before it, as [`story`] tells
-    /// it; `after` is the table after it.
+    /// The step for an event, without the fields that differ from reader to reader. `story` is what
+    /// is shown of an act, made from the game before it; `after` is the table after it.
     pub(crate) fn step(
         &mut self,
         mut story: Option<ShownAct>,
@@ -153,7 +162,7 @@ impl Stream {
         step
     }
 
-    /// What changes in what is seen.
+    /// What changes in the scene.
     fn look(
         &mut self,
         state: &dyn AnyState,
@@ -177,7 +186,7 @@ impl Stream {
         self.viewer = viewer;
     }
 
-    /// Adds to the news of an event what one reader is told, in place of what another was.
+    /// Fills in the fields of a step that differ from reader to reader.
     pub(crate) fn address(
         &mut self,
         reader: &mut Reader,
@@ -219,6 +228,7 @@ impl Stream {
             EventKind::Resumed => step.more.paused = Some(false),
             EventKind::Seated { .. } => {
                 step.more.seats = after.chairs().iter().map(ChairPart::of).collect();
+                step.more.hints = Some(has_hints(after));
             }
             _ => {}
         }
@@ -232,9 +242,18 @@ impl Stream {
             step.more.draw = Some(draw);
             self.draw = draw;
         }
+        let pause = pause_part(after);
+        if pause != self.pause {
+            step.more.pause = Some(pause);
+            self.pause = pause;
+        }
         if after.is_over() != self.is_over {
             step.more.over = Some(over_part(after, self.viewer));
             self.is_over = after.is_over();
+        }
+        if is_past_closed(after) != self.is_closed {
+            self.is_closed = !self.is_closed;
+            step.more.closed = Some(self.is_closed);
         }
     }
 
@@ -251,7 +270,7 @@ impl Stream {
                     packed.end_with(&story.act);
                 }
             }
-            // An act that cannot be told is in no log; it would be a line without a text.
+            // An act of a log always has a sentence; this line would have no text.
             (EventKind::Act(_), None) => {
                 packed.push(who(event.by) * 2 + 1);
                 push_sentence(&mut packed, &mut self.book, Sentence::plain(""));
@@ -269,8 +288,7 @@ impl Stream {
         packed
     }
 
-    /// Tells of what moves, and takes the scenes of the beats for it. The scene is then that of the
-    /// last beat.
+    /// Packs the animation steps. The scene is then that of the last one.
     fn play(&mut self, beats: &mut [AnimationStep], step: &mut StepMessage) {
         if beats.is_empty() {
             return;
@@ -371,7 +389,7 @@ fn who(who: Who) -> u32 {
     }
 }
 
-/// Says which spots of a seat are turned on or off.
+/// Packs which spots of a seat are turned on or off.
 fn push_offer(packed: &mut Packed, seat: Seat, old: &[game::Spot], new: &[game::Spot]) {
     let gone = old.iter().filter(|spot| new.binary_search(spot).is_err());
     let come = new.iter().filter(|spot| old.binary_search(spot).is_err());
@@ -403,6 +421,14 @@ fn draw_part(table: &Table) -> Option<AskPart> {
     table.draw_offered().map(|draw| AskPart {
         by: draw.by.0,
         waits: Seats::first(table.seats()).0 & !draw.agreed.with(draw.by).0,
+        keep: None,
+    })
+}
+
+fn pause_part(table: &Table) -> Option<AskPart> {
+    table.pause_asked().map(|pause| AskPart {
+        by: pause.by.0,
+        waits: table.pause_waits_for().0,
         keep: None,
     })
 }

@@ -177,6 +177,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub lots: bool,
+    /// Whether people before different screens may have hints.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
     /// The clock; none when left out.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]

@@ -108,6 +108,19 @@ pub struct TableSnapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub draw: Option<AskPart>,
+    /// A pause that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub pause: Option<AskPart>,
+    /// Whether there are hints at this table, whoever's turn it is.
+    pub hints: bool,
+    /// What the seats of this page can ask for now, as a set: bit 0 undo, 1 a hint, 2 a pause (or,
+    /// while the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch.
+    pub can: u8,
+    /// Whether the game keeps everybody from looking back now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub closed: bool,
     /// The points of each seat that are known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, type = "Array<number | null>"))]

@@ -109,6 +109,22 @@ pub struct StepMore {
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
     #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
     pub draw: Option<Option<AskPart>>,
+    /// A pause that was asked for; `null`: none any more.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
+    #[cfg_attr(test, ts(optional, type = "AskPart | null"))]
+    pub pause: Option<Option<AskPart>>,
+    /// Whether there are hints at this table from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub hints: Option<bool>,
+    /// What the seats of this page can ask for from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub can: Option<u8>,
+    /// Whether the game keeps everybody from looking back from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub closed: Option<bool>,
     /// The points of each seat that are known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, type = "Array<number | null>"))]

@@ -149,6 +149,10 @@ impl Seen {
         whole.paused = more.paused.unwrap_or(whole.paused);
         whole.undo = more.undo.unwrap_or(whole.undo);
         whole.draw = more.draw.unwrap_or(whole.draw);
+        whole.pause = more.pause.unwrap_or(whole.pause);
+        whole.hints = more.hints.unwrap_or(whole.hints);
+        whole.can = more.can.unwrap_or(whole.can);
+        whole.closed = more.closed.unwrap_or(whole.closed);
         whole.over = more.over.unwrap_or_else(|| whole.over.clone());
         if !more.seats.is_empty() {
             whole.seats = more.seats;

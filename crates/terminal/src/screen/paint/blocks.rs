@@ -70,7 +70,7 @@ const SHAPES: [(char, u32); 15] = [
 /// Points all over a cell: one of each row.
 const SOME: [usize; 8] = [1, 6, 9, 14, 17, 22, 25, 30];
 
-/// So little difference in a cell that no eye finds it.
+/// A difference in a cell that is too small to be seen.
 const UNSEEN: f32 = 32.0 * 40.0;
 
 /// The same four points in each row.

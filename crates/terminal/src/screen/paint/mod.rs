@@ -11,7 +11,7 @@
 //!   given and returns [`Sites`].
 //! - [`Sites`]: [`Sites::spot_at`] for the mouse, [`Sites::towards`] for arrow keys,
 //!   [`Sites::next`] for Tab, [`Sites::area`] to put something beside a spot.
-//! - [`Play`]: the beats of a story; [`Play::at`] gives the frame of a moment.
+//! - [`Play`]: the animation steps of a shown act; [`Play::at`] gives the frame of a moment.
 //! - [`widgets`]: clock texts, slider, scroll bar, key hints, evaluation bar.
 
 mod blocks;

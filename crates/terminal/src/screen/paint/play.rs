@@ -1,4 +1,4 @@
-//! What is seen of a story while it is told.
+//! The animation of a shown act, frame by frame.
 
 use game::{AnimationStep, Item, Tray, TrayLayout};
 use picture::{Extent, Frame};
@@ -12,7 +12,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// The beats of a story and the scene that they lead to, the game's trays around the board.
+    /// The animation steps of a shown act and the scene that they lead to, the game's trays around the board.
     pub fn new(mut beats: Vec<AnimationStep>, mut after: Vec<Item>, trays: &[Tray]) -> Play {
         if !trays.is_empty() {
             // One layout for all of it, so that nothing jumps.

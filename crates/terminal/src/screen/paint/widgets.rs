@@ -34,7 +34,7 @@ pub fn clock_tone(left: Duration, is_running: bool) -> Tone {
     }
 }
 
-/// A line with a knob: a place in a replay, the speed of beats.
+/// A line with a knob: a place in a replay, the speed of animations.
 #[derive(Clone, Copy, Debug)]
 pub struct Slider {
     /// Where the knob is, from 0.

@@ -1,7 +1,8 @@
-//! What has happened, as somebody may know it.
+//! What has happened, as a viewer may know it.
 //!
-//! The log keeps keys and numbers, not sentences: when the language changes it is said anew. What an
-//! eye may know differs from eye to eye, so for another eye it is told again from the start.
+//! The log keeps keys and numbers, not sentences: when the language changes they are put into words
+//! again. Viewers may know different things, so for another viewer the log is made again from the
+//! start.
 
 use ::table::{Event, EventKind, Table};
 use game::{AnyState, Sentence, ShownAct, Viewer, Who};
@@ -16,7 +17,7 @@ pub(super) enum LogLine {
     Table { who: Who, key: &'static str },
 }
 
-/// What has happened, as an eye knows it.
+/// What has happened, as a viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Log {
     viewer: Viewer,
@@ -24,7 +25,7 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// All that has happened at a table, as this eye knows it.
+    /// All that has happened at a table, as this viewer knows it.
     pub(super) fn of(table: &Table, viewer: Viewer) -> Log {
         let mut log = Log { viewer, lines: Vec::new() };
         table.walk(|before, decided| {

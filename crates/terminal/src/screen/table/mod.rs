@@ -105,7 +105,7 @@ pub(super) struct TablePage {
     shown_to: Option<Seat>,
     dialog: Option<Dialog>,
     is_end_shown: bool,
-    /// Programs that did not come up, and lose at once.
+    /// Programs that did not start, and lose at once.
     failed: Vec<(Seat, ProgramFailure)>,
     /// The turn whose last seconds the bell has announced.
     rung: Option<u32>,
@@ -209,7 +209,7 @@ impl TablePage {
             Some(PassingNote { said: said.into(), tone, spot: None, until: shared.now + NOTE });
     }
 
-    /// Everything that has happened is heard, and shown.
+    /// Takes everything that has happened into the log, and shows it.
     fn hear(&mut self, told: Vec<SeenEvent>, shared: &mut Shared) {
         let speed = shared.prefs.speed;
         let is_heard = !told.is_empty();
@@ -219,7 +219,7 @@ impl TablePage {
         let is_answered = told.iter().any(by_program);
         let is_followed = told.iter().all(|told| told.viewer == self.log.viewer());
         if let Some(last) = told.last().filter(|_| !is_followed) {
-            // Another eye: everything is told again, with what has just happened.
+            // Another viewer: the log is made again, with what has just happened.
             self.log = Log::of(self.session.table(), last.viewer);
         }
         for SeenEvent { event, shown, .. } in told {
@@ -284,7 +284,7 @@ impl Page for TablePage {
         let is_pointing = matches!(meant, Meant::Hover(..) | Meant::Wheel { .. });
         if !is_pointing && !self.moving.is_over() {
             self.moving.cut();
-            // Whoever wants to see the end does not want to press what lies under it.
+            // A press that shows the end of the animation must not also press what lies under it.
             if matches!(meant, Meant::Press | Meant::Back | Meant::Letter(' ')) {
                 return Next::Stay;
             }

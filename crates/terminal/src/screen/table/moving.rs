@@ -1,4 +1,4 @@
-//! Beats on their way: what moves now, and what waits for it.
+//! Animations: what moves now, and what waits for it.
 
 use crate::screen::{paint::Play, prefs::Speed};
 use game::{AnimationStep, Item, Tray};
@@ -8,7 +8,7 @@ use std::{collections::VecDeque, time::Duration};
 /// How often something that moves is drawn.
 const FRAME: Duration = Duration::from_millis(33);
 
-/// Stories that are being told, one after the other.
+/// Shown acts that are being animated, one after the other.
 #[derive(Default)]
 pub(super) struct Moving {
     plays: VecDeque<Play>,
@@ -17,7 +17,7 @@ pub(super) struct Moving {
 }
 
 impl Moving {
-    /// Adds a story; `after` is the scene that it leads to.
+    /// Adds a shown act; `after` is the scene that it leads to.
     pub(super) fn add(
         &mut self,
         beats: Vec<AnimationStep>,

@@ -29,7 +29,7 @@ pub(super) enum MenuOrder {
     Record,
     /// Another game, as it is chosen then. This one stays where it is.
     New,
-    /// Something more over the board, or no longer.
+    /// An overlay over the board, on or off.
     Overlay,
     /// What can be typed.
     Acts,
@@ -116,7 +116,7 @@ impl MenuOrder {
 }
 
 impl TablePage {
-    /// Whether an order can do anything now: menus name no other.
+    /// Whether an order can do anything now: menus offer no other.
     pub(super) fn is_of_use(&self, order: MenuOrder, shared: &Shared) -> bool {
         let table = self.table();
         let is_over = table.is_over();
@@ -138,7 +138,7 @@ impl TablePage {
         }
     }
 
-    /// Whether an order exists in this match at all: keys and help name no other.
+    /// Whether an order exists in this match at all: keys and help list no other.
     pub(super) fn exists(&self, order: MenuOrder) -> bool {
         order != MenuOrder::Table(TableAction::Hint) || self.session.driver().adviser().is_some()
     }
@@ -283,7 +283,7 @@ impl TablePage {
         }
     }
 
-    /// Looks at the game so far, act by act, with the eyes of whoever sits here now.
+    /// Looks at the game so far, act by act, as the one who sits here now.
     pub(super) fn review(&mut self, at: usize, shared: &Shared) -> Next {
         if !actions::is_past_open(self.table()) {
             self.refuse(::table::refusals::NOT_NOW, shared);

@@ -1,7 +1,7 @@
 //! A match in progress before this window: its driver, its time, its file.
 //!
-//! Nothing of it is seen here. Requests go in, and everything that happened comes out as
-//! [`SeenEvent`], after it was written down.
+//! Nothing is drawn here. Requests go in, and everything that happened comes out as [`SeenEvent`],
+//! after it was written to the file.
 
 use crate::{
     actions,
@@ -145,7 +145,7 @@ impl ScreenSession {
         self.table().acts().any(|event| matches!(event.by, Who::Seat(_)))
     }
 
-    /// Does what somebody wants.
+    /// Handles a request.
     pub(super) fn request(&mut self, shared: &Shared, by: Who, request: &Request) -> RequestResult {
         let mut refused = None;
         let told = self.driven(shared, |driver, now, watchers| {
@@ -161,7 +161,7 @@ impl ScreenSession {
         self.driven(shared, |driver, now, watchers| driver.advance(now, watchers))
     }
 
-    /// This program did not even come up, and loses.
+    /// This program did not even start, and loses.
     pub(super) fn fail(
         &mut self,
         shared: &Shared,
@@ -213,7 +213,7 @@ impl ScreenSession {
         if counted == winners {
             return;
         }
-        // The end of a game can be taken back, and another come of it.
+        // The end of a game can be taken back, and the game can then end differently.
         let all = [(counted, -1), (winners, 1)].into_iter();
         for (winners, by) in all.filter_map(|(winners, by)| Some((winners?, by))) {
             if winners.is_empty() {
@@ -281,12 +281,12 @@ impl ScreenSession {
         Ok(())
     }
 
-    /// The game is in safety elsewhere, or over: it is not kept any more.
+    /// The game was saved elsewhere, or is over: its file is removed.
     pub(super) fn keep_no_more(&mut self) {
         self.keeper.take().into_iter().for_each(Keeper::discard);
     }
 
-    /// Everybody stops thinking. A game that goes on stays on the shelf.
+    /// Stops all thinking. The file of an unfinished game stays.
     pub(super) fn leave(&mut self) {
         self.driver.stop_thinking();
         if self.table().is_over() {

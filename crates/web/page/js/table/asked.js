@@ -1,5 +1,6 @@
 // Sentences of the table: who must do what, how it ended, what is advised. Nothing here touches the document.
 
+import { QUESTIONS } from "../can.js";
 import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
 
 /** @typedef {import("../model.js").Model} Model */
@@ -23,7 +24,8 @@ export function askedOf(words, model, clicks, isTouched) {
   if (clicks?.isReady) return words.text("page-ask-confirm");
   if (clicks?.chosen.length) return words.text(isTouched ? "page-ask-next.touch" : "page-ask-next");
   const asker = (/** @type {{by: number}} */ { by }) => ({ who: nameOf(words, model, by) });
-  for (const [key, asked] of /** @type {const} */ ([["undo", model.undo], ["draw", model.draw]])) {
+  for (const key of QUESTIONS) {
+    const asked = model[key];
     if (asked && (asked.waits & model.mine) !== 0) return words.text(`page-asked-${key}`, asker(asked));
     if (asked && has(model.mine, asked.by)) return words.text("page-asked-wait");
   }

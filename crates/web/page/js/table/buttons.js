@@ -1,9 +1,10 @@
 // The row of buttons under the board: what the moment allows, a new game, the menu.
 
+import { QUESTIONS, can } from "../can.js";
 import { el, icon } from "../dom.js";
 import { openKeys } from "../invitation.js";
 import { moreMenu } from "../more.js";
-import { said, seatsOf } from "../seats.js";
+import { has, said } from "../seats.js";
 import { slider } from "./slider.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
@@ -30,9 +31,9 @@ export function buttonsOf(page, input) {
   return [
     ...questions(page),
     ...bar,
-    model.paused ? button("page-resume", "play", () => void requests.want("resume"), { class: "button main" }) : null,
-    button("page-undo", "undo", () => void requests.want("undo"), { disabled: model.acts === 0 }),
-    button("page-hint", "hint", () => void requests.hint(), { disabled: page.turn() === null || requests.isAdvising }),
+    model.paused && can(model, "pause") ? button("page-resume", "play", () => void requests.want("resume"), { class: "button main" }) : null,
+    button("page-undo", "undo", () => void requests.want("undo"), { disabled: !can(model, "undo") }),
+    model.hints ? button("page-hint", "hint", () => void requests.hint(), { disabled: !can(model, "hint") || requests.isAdvising }) : null,
     ...always(),
   ];
 }
@@ -50,15 +51,22 @@ function buttonIn({ words }) {
     el("button", { type: "button", class: "button", "data-key": key, onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
 }
 
-/** Answers to what others have asked, and links to be given away. @param {TablePage} page */
+/** The words for yes to each question. */
+const YES = /** @type {const} */ ({ undo: "agree-undo", pause: "agree-pause", draw: "accept-draw" });
+
+/** Answers to what others have asked, what one no longer asks, and links to be given away. @param {TablePage} page */
 function questions(page) {
   const { model, requests } = page;
   if (!model) return [];
   const button = buttonIn(page);
   const asks = openKeys(page.id, model).length ? [button("page-share", "link", () => page.invite(), { class: "button main" })] : [];
-  const waits = (/** @type {{waits: number} | null | undefined} */ question) => question && seatsOf(question.waits & model.mine).length > 0;
-  if (waits(model.undo)) asks.push(button("page-agree-undo", null, () => void requests.want("agree-undo"), { class: "button main" }), button("page-decline", null, () => void requests.want("decline-undo")));
-  if (waits(model.draw)) asks.push(button("page-accept-draw", null, () => void requests.want("accept-draw"), { class: "button main" }), button("page-decline", null, () => void requests.want("decline-draw")));
+  for (const kind of QUESTIONS) {
+    const question = model[kind];
+    if (!question) continue;
+    const want = (/** @type {import("../wire.js").Want} */ what) => () => void requests.want(what);
+    if (question.waits & model.mine) asks.push(button(`page-${YES[kind]}`, null, want(YES[kind]), { class: "button main" }), button("page-decline", null, want(`decline-${kind}`)));
+    else if (has(model.mine, question.by)) asks.push(button(`page-withdraw-${kind}`, null, want(`withdraw-${kind}`)));
+  }
   return asks;
 }
 

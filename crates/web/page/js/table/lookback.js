@@ -19,8 +19,11 @@ export class LookBack {
     const { page } = this;
     const { model, view } = page;
     if (!model || !view) return;
-    const frames = await this.timeline.all().catch(() => null);
-    if (!frames) return toast(page.words.text("page-no-replay"), "bad");
+    const closed = () => toast(page.words.text("refusal-past-closed"));
+    if (model.closed) return closed();
+    const frames = await this.timeline.all().catch((/** @type {{code?: string}} */ { code }) => code ?? "");
+    if (frames === "past-closed") return closed();
+    if (typeof frames === "string") return toast(page.words.text("page-no-replay"), "bad");
     const last = frames.length - 1;
     const wanted = Math.max(0, Math.min(act, last));
     const before = this.at ?? last;

@@ -1,13 +1,11 @@
 // What can be asked of a table besides acts: undo, pause, draw, resignation, a hint, a rematch, a file.
 
 import { api } from "../api.js";
+import { seatFor } from "../can.js";
 import { ask } from "../dialog.js";
 import { el } from "../dom.js";
 import { speak } from "../notice.js";
-import { has, seatsOf } from "../seats.js";
 import { adviceOf } from "./asked.js";
-
-/** @typedef {import("../model.js").Model} Model */
 
 export class Requests {
   /** @param {import("../table.js").TablePage} page */
@@ -78,24 +76,4 @@ export class Requests {
     const link = el("a", { href: api.saveAddress(this.page.id, form), download: file });
     link.click();
   }
-}
-
-/**
- * The seat of this page that asks for something: who was asked, who made the last act, who is to move.
- * @param {Model} model
- * @param {import("../wire.js").Want} what
- */
-function seatFor(model, what) {
-  const mine = seatsOf(model.mine);
-  const forUndo = what === "undo" ? lastActor(model) : null;
-  const answering = model.undo && /undo$/.test(what) ? model.undo.waits : model.draw && /draw$/.test(what) ? model.draw.waits : 0;
-  return mine.find((s) => has(answering, s)) ?? mine.find((s) => s === forUndo) ?? mine.find((s) => has(model.due, s)) ?? mine[0] ?? 0;
-}
-
-/** The seat that made the last act that stands. @param {Model} model */
-function lastActor(model) {
-  for (const entry of model.log.toReversed()) {
-    if (entry.isAct && !entry.isUndone && typeof entry.by === "number" && has(model.mine, entry.by)) return entry.by;
-  }
-  return null;
 }

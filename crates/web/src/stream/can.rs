@@ -1,0 +1,45 @@
+//! What the seats of a reader can do now besides acts.
+
+use super::{Reader, due, seats_of};
+use game::{Seats, TableAction};
+use std::time::Duration;
+use table::Table;
+
+impl Reader {
+    /// What this reader's page can ask for now, as a set: bit `i` is [`TableAction::ALL`]`[i]`. Noted as
+    /// told.
+    pub(crate) fn can(&mut self, table: &Table, now: Duration) -> u8 {
+        let mine = seats_of(table, self.onlooker);
+        self.can = can(table, mine, now);
+        self.can
+    }
+
+    /// The same when it is no longer what was told last.
+    pub(crate) fn can_changed(&mut self, table: &Table, now: Duration) -> Option<u8> {
+        let before = self.can;
+        Some(self.can(table, now)).filter(|can| *can != before)
+    }
+}
+
+/// Whether there are hints at this table, whoever's turn it is.
+pub(crate) fn has_hints(table: &Table) -> bool {
+    driver::adviser_at(table).is_some()
+}
+
+/// Whether nobody may look back now: a running game can close what has happened so far.
+pub(crate) fn is_past_closed(table: &Table) -> bool {
+    !table.is_over() && !table.state().allowed().look_back
+}
+
+/// One seat speaks for a page that plays several: the first that is due, or the first. The page chooses
+/// the same one, so that what is offered is not refused.
+fn can(table: &Table, mine: Seats, now: Duration) -> u8 {
+    let Some(seat) = Seats(mine.0 & due(table).0).lowest().or(mine.lowest()) else { return 0 };
+    let is_possible = |action: TableAction| {
+        table.can(now, seat, action) && (action != TableAction::Hint || has_hints(table))
+    };
+    (0..)
+        .zip(TableAction::ALL)
+        .filter(|(_, action)| is_possible(*action))
+        .fold(0, |can, (bit, _): (u8, _)| can | 1 << bit)
+}
