@@ -6,7 +6,7 @@ use crate::{
 };
 use game::{AnyGame, Rng, Seat, Seats, rng::QuickRng};
 use ludarium_web::wire::{
-    ClickMessage, ClientMessage, ItemPart, Said, ServerMessage, Want, WantMessage,
+    ArgPart, ClickMessage, ClientMessage, ItemPart, Said, ServerMessage, Want, WantMessage,
 };
 use serde_json::json;
 
@@ -110,8 +110,6 @@ async fn two_pages_play_whole_games_and_see_what_the_game_shows() {
             }
             assert!(one.seen.whole.over.is_some());
             assert_eq!(one.seen.whole.over, two.seen.whole.over);
-            let scores = one.seen.whole.over.as_ref().map_or(0, |over| over.scores.len());
-            assert_eq!(scores, if game.id() == "liar" { 4 } else { 0 });
             assert_eq!(one.seen.log(), two.seen.log());
             // Somebody who comes late sees the same as somebody who was there.
             let late = Page::open(venue.address, &table.path, None).await;
@@ -218,6 +216,45 @@ async fn two_people_before_one_screen_play_both_seats() {
     while random_act(&mut [&mut page], &mut rng).await {}
     assert!(page.seen.whole.over.is_some());
     venue.close().await;
+}
+
+#[tokio::test]
+async fn pages_are_told_of_trays_questions_and_scores_in_parts() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here" }, { "player": "here" }]);
+    let table = venue.make(json!({ "game": "liar", "seats": seats })).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    let (mut asked, mut rng) = (Vec::new(), QuickRng::new(3));
+    loop {
+        asked.extend(page.seen.prompts().into_iter().map(|(_, said)| said));
+        let in_trays = page.seen.items().iter().filter(|item| item.tray > 0).count();
+        let said = page.seen.facts.iter().filter(|(seat, _)| *seat > 0);
+        let cards: i32 = said.flat_map(|(_, said)| &said.args).map(number).sum();
+        assert_eq!(i32::try_from(in_trays), Ok(cards), "every card of a hand lies in a tray");
+        if !random_act(&mut [&mut page], &mut rng).await {
+            break;
+        }
+    }
+    assert!(asked.iter().any(|said| said.key == "prompt-lay"));
+    let is_about_seat =
+        |said: &Said| said.args.iter().any(|arg| matches!(arg, ArgPart::Seat { .. }));
+    assert!(asked.iter().any(|said| said.key == "prompt-answer" && is_about_seat(said)));
+    let over = page.seen.whole.over.clone().expect("an end");
+    let points: Vec<i32> =
+        over.scores.iter().flat_map(|row| &row.points).flatten().copied().collect();
+    assert_eq!((over.scores.len(), points.len()), (4, 8));
+    let all: i64 = page.seen.whole.points.iter().flatten().sum();
+    assert_eq!(i64::from(points.iter().sum::<i32>()), all, "the parts make up the points");
+    // The deal stays out of the log: it has an entry without a key.
+    assert!(page.seen.log().iter().any(|(_, said)| said.key.is_empty()));
+    venue.close().await;
+}
+
+fn number(arg: &ArgPart) -> i32 {
+    match arg {
+        ArgPart::Number(number) => *number,
+        _ => 0,
+    }
 }
 
 #[tokio::test]
