@@ -41,6 +41,7 @@ fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> TableToSt
         made: seconds(),
         holders,
         keys: keys.iter().map(|key| (key.seat, secret::hash(&key.key))).collect(),
+        is_local: false,
     }
 }
 

@@ -36,6 +36,8 @@ pub(crate) struct LiveTable {
     pub(crate) driver: Driver,
     pub(crate) holders: Vec<Holder>,
     pub(crate) keys: Vec<(u8, SecretHash)>,
+    /// Whether it was made at this machine without a seat by link.
+    pub(crate) is_local: bool,
     /// Where the players went on.
     pub(crate) next: Option<String>,
     /// Who waits for a hint.
@@ -89,6 +91,7 @@ impl LiveTable {
             driver: Driver::new(table, kept.seed, terms),
             holders: kept.holders,
             keys: kept.keys,
+            is_local: kept.is_local,
             next: kept.next,
             hint: None,
             kept_shares: KeptShares::default(),
