@@ -3,7 +3,9 @@
 //! It knows scenes, spots and texts, and no game: what can be played comes in as a list of titles.
 
 mod actions;
+pub mod archive;
 pub mod files;
+mod kept_words;
 mod moments;
 pub mod plain;
 mod prose;

@@ -318,6 +318,7 @@ cli-play = Play in the terminal; without a game: the menu
     .resume = go on with the saved game
     .save = the file for the saved game
     .record = keep the record of the game in this file when it is left
+    .data = the folder to keep games in; otherwise the user’s data folder
     .seed = where luck comes from: the same seed gives the same game
     .movetime = how long bots and engines think about a move, in milliseconds
 cli-replay = Step through a game that was kept in a file
@@ -586,7 +587,33 @@ screen-kept-moves = { $moves ->
 }
 screen-kept-over = finished
 screen-kept-bad = { $file } cannot be used: { $why }
-screen-kept-taken = Somebody plays this game now, in another window.
+kept-title = Games that were kept
+kept-choose = Go on with which game?
+kept-new = A new game
+kept-delete = Delete kept games
+kept-delete-which = Delete which game?
+kept-delete-old = All last played more than 30 days ago
+kept-deleted = This game was deleted.
+kept-deleted-count = { $count ->
+    [0] Nothing was deleted.
+    [one] One game was deleted.
+   *[other] { $count } games were deleted.
+}
+kept-delete-old-line = Delete games older than 30 days
+kept-discard-old = Delete all games last played more than 30 days ago? They cannot be brought back.
+kept-finished = Finished
+kept-standing = { $how }, { $when }
+kept-now = just now
+kept-minutes = { $count } min ago
+kept-hours = { $count } h ago
+kept-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+kept-open = open in another window
+kept-taken-over = This game was taken over by another window and goes on there. The last move made here was not kept.
+kept-take-over = This game is open in another window. Take it over? It then goes on only here.
+kept-take-over-yes = Take over
 screen-discard = Throw this game away? It cannot be brought back.
 screen-discard-yes = Throw away
 screen-run-engine = This game is played by a program of somebody else: { $command } — shall it be run?

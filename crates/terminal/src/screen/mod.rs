@@ -29,7 +29,6 @@ mod replay;
 mod runtime;
 mod settings;
 mod shared;
-mod shelf;
 mod small;
 mod starting;
 mod table;
