@@ -3,6 +3,7 @@
 //! Thin on purpose: each command is a file under `commands`, reads what the user wrote, and hands
 //! over to the part that does it. The texts, those of `--help` included, are in the language files.
 
+mod archive;
 mod commands;
 mod context;
 mod cpu;

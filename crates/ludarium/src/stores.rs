@@ -1,12 +1,14 @@
 //! Where tables are kept: what the user said about it, and opening it.
 
-use crate::context::Context;
+use crate::{archive::StoreArchive, context::Context};
 use anyhow::anyhow;
 use std::{
     path::{Path, PathBuf},
+    rc::Rc,
     sync::Arc,
 };
 use store::{Sqlite, Store, StoreError};
+use terminal::archive::GameArchive;
 
 /// The file of the store in the data folder.
 const STORE_FILE: &str = "tables.sqlite";
@@ -26,6 +28,26 @@ pub(crate) async fn open(
         Ok(store) => Ok(Arc::new(store)),
         Err(error) => Err(told(context, &error)),
     }
+}
+
+/// Opens the games of this machine for a terminal, and takes in those that earlier versions kept as
+/// files. Without a folder for data there are none.
+pub(crate) fn archive(
+    context: &Context,
+    folder: Option<&Path>,
+) -> anyhow::Result<Option<Rc<dyn GameArchive>>> {
+    let folder = match folder {
+        Some(folder) => folder.to_owned(),
+        None => match data_folder(context) {
+            Ok(folder) => folder,
+            Err(_) => return Ok(None),
+        },
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    let store = runtime.block_on(open(context, None, Some(&folder)))?;
+    let archive = StoreArchive::new(runtime, store);
+    archive.take_in(&folder).map_err(|error| told(context, &error))?;
+    Ok(Some(Rc::new(archive)))
 }
 
 /// What is wrong with a store, as one sentence.

@@ -24,6 +24,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
             made: 0,
             holders: Vec::new(),
             keys: Vec::new(),
+            is_local: false,
         })
     };
     let made = store.write((0..tables).map(make).collect()).await?;

@@ -12,12 +12,16 @@
 //! A store knows no rules: heads and events are JSON texts, as records have them.
 
 mod fault;
+mod lease;
 mod sqlite;
 mod stored;
 
 pub use fault::StoreError;
+pub use lease::{ClaimMode, ClaimResult, Lease};
 pub use sqlite::Sqlite;
-pub use stored::{Holder, SecretHash, StoredSummary, StoredTable, TableKey, TableToStore};
+pub use stored::{
+    Holder, LocalSummary, SecretHash, StoredSummary, StoredTable, TableKey, TableToStore,
+};
 
 use std::pin::Pin;
 
@@ -68,8 +72,8 @@ pub enum Written {
     Made(TableKey),
     /// It is on the disk.
     Done,
-    /// Another writer was first: the table has such an event already, or there is such an id. Nothing
-    /// of it was written; read the table again.
+    /// Another writer was first: the table has such an event already, there is such an id, or another
+    /// process has claimed the table. Nothing of it was written; read the table again.
     Conflict,
 }
 
@@ -94,6 +98,39 @@ pub trait Store: Send + Sync + 'static {
     fn held_by<'a>(&'a self, visitor: &'a SecretHash, most: u32)
     -> Pending<'a, Vec<StoredSummary>>;
 
-    /// Everything is written, and the store is closed.
+    /// Tables made at this machine without a seat by link, the latest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn local(&self, most: u32) -> Pending<'_, Vec<LocalSummary>>;
+
+    /// Deletes a table and everything about it; says whether there was one. A table that another
+    /// process has open stays.
+    ///
+    /// # Errors
+    /// When nothing could be written.
+    fn delete<'a>(&'a self, id: &'a str) -> Pending<'a, bool>;
+
+    /// Deletes the local tables that were last touched before this time, in seconds since 1970, and
+    /// says how many. Tables that any process has open stay.
+    ///
+    /// # Errors
+    /// When nothing could be written.
+    fn delete_local_before(&self, time: u64) -> Pending<'_, u32>;
+
+    /// Claims a table, or the store for a server, for whoever opened this store. From then on
+    /// only they can add events to the table. `now` is in seconds since 1970.
+    ///
+    /// # Errors
+    /// When nothing could be written.
+    fn claim<'a>(&'a self, what: Lease<'a>, mode: ClaimMode, now: u64) -> Pending<'a, ClaimResult>;
+
+    /// Gives back what was [claimed](Store::claim); does nothing when somebody else has it by now.
+    ///
+    /// # Errors
+    /// When nothing could be written.
+    fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()>;
+
+    /// Everything is written, what was claimed is given back, and the store is closed.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }

@@ -35,6 +35,8 @@ pub struct TableToStore {
     pub holders: Vec<Holder>,
     /// The hashes of the keys with which seats are taken.
     pub keys: Vec<(u8, SecretHash)>,
+    /// Whether it is made at this machine without a seat by link, and is listed as such.
+    pub is_local: bool,
 }
 
 /// A table that was kept.
@@ -56,6 +58,8 @@ pub struct StoredTable {
     pub keys: Vec<(u8, SecretHash)>,
     /// The id of the table where its players went on.
     pub next: Option<String>,
+    /// Whether it was made at this machine without a seat by link.
+    pub is_local: bool,
 }
 
 impl StoredTable {
@@ -89,4 +93,19 @@ pub struct StoredSummary {
     pub id: String,
     /// When something last happened there, as far as was noted; seconds since 1970.
     pub touched: u64,
+}
+
+/// A table made at this machine without a seat by link, in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LocalSummary {
+    /// What its address is made of.
+    pub id: String,
+    /// Its record, as JSON, without what has happened.
+    pub head: String,
+    /// How many events it has.
+    pub events: u32,
+    /// When something last happened there, as far as was noted; seconds since 1970.
+    pub touched: u64,
+    /// Whether another process has it open.
+    pub is_open_elsewhere: bool,
 }

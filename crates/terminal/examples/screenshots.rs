@@ -2,6 +2,9 @@
 //!
 //! The windows are those that the tests drive, in daylight and lamplight, in French and English.
 
+#[path = "../tests/it/shelf.rs"]
+#[allow(clippy::unwrap_used, dead_code, reason = "it is written for tests, which use all of it")]
+mod shelf;
 #[path = "../tests/it/screen/stage.rs"]
 #[allow(clippy::unwrap_used, dead_code, reason = "it is written for tests, which use all of it")]
 mod stage;

@@ -3,7 +3,9 @@
 //! It knows scenes, spots and texts, but no game: the games come in as a list of `AnyGame`.
 
 mod actions;
+pub mod archive;
 pub mod files;
+mod kept_words;
 mod moments;
 pub mod plain;
 mod prose;

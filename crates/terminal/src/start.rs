@@ -1,9 +1,12 @@
 //! What is to be played, by whom, and the table that comes of it.
 
-use crate::seats::{self, NotSeated};
+use crate::{
+    archive::GameArchive,
+    seats::{self, NotSeated},
+};
 use game::{AnyGame, Refusal, Seat, Setup, Who};
 use players::PlayerSpec;
-use std::{io, path::PathBuf, time::Duration};
+use std::{io, path::PathBuf, rc::Rc, time::Duration};
 use table::{Chair, Clock, Request, Table};
 
 /// What the user chose before anything is asked.
@@ -20,6 +23,8 @@ pub struct PlayOptions {
     pub movetime: Option<Duration>,
     /// Where the record of the game is kept when it is left.
     pub record: Option<PathBuf>,
+    /// Where games are kept while they are played; without it nothing is.
+    pub archive: Option<Rc<dyn GameArchive>>,
 }
 
 /// A game to be played without the menu.
@@ -68,6 +73,16 @@ pub(crate) fn fresh_table(chosen: &Chosen, clock: Option<Clock>) -> Result<Table
     sitters.resize(usize::from(seats), PlayerSpec::Person);
     let chairs = sitters.iter().map(seats::chair).collect();
     Table::new(chosen.game, chosen.setup, chosen.position.as_deref(), chairs, clock)
+}
+
+/// These players, where people who sit where people sat before keep their names.
+pub(crate) fn named_as_before(mut chairs: Vec<Chair>, before: &[Chair]) -> Vec<Chair> {
+    for (chair, old) in chairs.iter_mut().zip(before) {
+        if chair.is_person() && old.is_person() && chair.name.is_empty() {
+            chair.name.clone_from(&old.name);
+        }
+    }
+    chairs
 }
 
 /// Seats these players at the table, whoever sat there before.

@@ -24,4 +24,4 @@ mod writer;
 
 pub use options::{Engine, Limits, ServerOptions};
 pub use server::{Server, Stopper, runtime};
-pub use shelf::{keep, tame};
+pub use shelf::{keep, keep_local, tame};

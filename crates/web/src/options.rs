@@ -24,6 +24,8 @@ pub struct ServerOptions {
     pub bot_memory: u32,
     /// How long a table that nobody looks at stays in memory.
     pub idle: Duration,
+    /// After a table was opened again, how long its clock waits for the player whose clock runs.
+    pub grace: Duration,
     /// How much a page may ask for.
     pub limits: Limits,
 }
@@ -86,6 +88,7 @@ impl ServerOptions {
             thinkers: cores.saturating_sub(1).max(1),
             bot_memory: 1024,
             idle: Duration::from_secs(30),
+            grace: Duration::from_secs(60),
             limits: Limits::default(),
         }
     }

@@ -99,11 +99,7 @@ impl Rooms {
         let opened = door
             .get_or_try_init(|| async {
                 let (kept, table) = self.read(id).await?;
-                Ok(Room::new(
-                    id.to_owned(),
-                    Arc::clone(self),
-                    LiveTable::new(kept, table, self.terms()),
-                ))
+                Ok(Room::new(id.to_owned(), Arc::clone(self), LiveTable::new(kept, table, self)))
             })
             .await;
         opened.cloned().inspect_err(|_| self.forget_door(id, &door))

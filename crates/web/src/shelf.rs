@@ -41,6 +41,7 @@ fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> TableToSt
         made: seconds(),
         holders,
         keys: keys.iter().map(|key| (key.seat, secret::hash(&key.key))).collect(),
+        is_local: false,
     }
 }
 
@@ -57,6 +58,40 @@ pub async fn keep(store: &dyn Store, table: &Table) -> Result<String, StoreError
     let taken = || StoreError::Failed { path: String::new(), why: "no free id".into() };
     let path = format!("/table/{}", id.ok_or_else(taken)?);
     Ok(key.map_or(path.clone(), |key| format!("{path}#key={}", key.key)))
+}
+
+/// Puts a game that is played at this machine, without a seat by link, into a store; says under which id.
+/// `touched` is when it was last played, in seconds since 1970.
+///
+/// # Errors
+/// When it could not be written.
+pub async fn keep_local(
+    store: &dyn Store,
+    record: &Record,
+    seed: u64,
+    touched: u64,
+) -> Result<String, StoreError> {
+    for _ in 0..TRIES {
+        let id = secret::fresh_id();
+        let mut head = record.clone();
+        let events = std::mem::take(&mut head.events);
+        head.result = None;
+        let body = |event| serde_json::to_string(event).unwrap_or_default();
+        let new = TableToStore {
+            id: id.clone(),
+            head: head.to_string(),
+            events: events.iter().map(body).collect(),
+            seed,
+            made: touched,
+            holders: Vec::new(),
+            keys: Vec::new(),
+            is_local: true,
+        };
+        if let [Written::Made(_)] = store.write(vec![Write::Make(new)]).await?.as_slice() {
+            return Ok(id);
+        }
+    }
+    Err(StoreError::Failed { path: String::new(), why: "no free id".into() })
 }
 
 /// Makes a record from elsewhere one that can be played on here.

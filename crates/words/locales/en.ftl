@@ -121,7 +121,7 @@ table-resumed = { $who } lets the game go on.
 table-draw-offered = { $who } offers a draw.
 table-draw-accepted = { $who } accepts the draw.
 table-draw-declined = { $who } declines the draw.
-table-draw-withdrawn = { $who } withdraws the offer of a draw.
+table-draw-withdrawn = { $who } withdraws the draw offer.
 table-seated = { $who } sits down.
 table-over-resigned = { $who } gives up.
 table-over-agreed = The players agree on a draw.
@@ -148,7 +148,7 @@ refusal-seat-open = The game begins when everybody has joined.
 refusal-seat-taken = That seat is taken.
 refusal-no-such-seat = There is no such seat.
 refusal-seats-count = This game is for { $b } players, not { $a }.
-refusal-not-for-you = That is for somebody else to do.
+refusal-not-for-you = Only another player can do that.
 refusal-time-up = Your time is up.
 refusal-backwards = Its time is before that of the previous event.
 refusal-not-over = The game is not over.
@@ -322,6 +322,7 @@ cli-play = Play in the terminal; without a game: the menu
     .resume = go on with the saved game
     .save = the file for the saved game
     .record = keep the record of the game in this file when it is left
+    .data = the folder to keep games in; otherwise the user’s data folder
     .seed = where luck comes from: the same seed gives the same game
     .movetime = how long bots and engines think about a move, in milliseconds
 cli-replay = Step through a game that was kept in a file
@@ -493,7 +494,7 @@ page-agree-pause = Agree to a pause
 page-withdraw-pause = Withdraw pause request
 page-accept-draw = Accept the draw
 page-offer-draw = Offer a draw
-page-withdraw-draw = No longer offer a draw
+page-withdraw-draw = Withdraw draw offer
 page-hint = Hint
 page-advising = Thinking…
 page-advice = The house would play { $act }. { $why }
@@ -596,7 +597,33 @@ screen-kept-moves = { $moves ->
 }
 screen-kept-over = finished
 screen-kept-bad = { $file } cannot be used: { $why }
-screen-kept-taken = This game is open in another window.
+kept-title = Games that were kept
+kept-choose = Go on with which game?
+kept-new = A new game
+kept-delete = Delete kept games
+kept-delete-which = Delete which game?
+kept-delete-old = All last played more than 30 days ago
+kept-deleted = This game was deleted.
+kept-deleted-count = { $count ->
+    [0] Nothing was deleted.
+    [one] One game was deleted.
+   *[other] { $count } games were deleted.
+}
+kept-delete-old-line = Delete games older than 30 days
+kept-discard-old = Delete all games last played more than 30 days ago? They cannot be brought back.
+kept-finished = Finished
+kept-standing = { $how }, { $when }
+kept-now = just now
+kept-minutes = { $count } min ago
+kept-hours = { $count } h ago
+kept-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+kept-open = open in another window
+kept-taken-over = This game was taken over by another window and goes on there. The last move made here was not kept.
+kept-take-over = This game is open in another window. Take it over? It then goes on only here.
+kept-take-over-yes = Take over
 screen-discard = Throw this game away? It cannot be brought back.
 screen-discard-yes = Throw away
 screen-run-engine = This game is played by a program of somebody else: { $command } — shall it be run?
@@ -607,7 +634,7 @@ screen-on = on
 screen-off = off
 screen-paste-here = There is nothing here to paste into.
 screen-not-remembered = This cannot be remembered: { $why }
-screen-not-kept = The game cannot be written down: { $why } It goes on, but would be lost with the window.
+screen-not-kept = The game cannot be saved: { $why } You can play on, but it is lost when the window closes.
 screen-farewell-kept = The game is kept: the menu offers it again.
 
 screen-settings = Settings

@@ -144,7 +144,7 @@ refusal-no-undo-asked = Personne ne vous a demandé d’annuler.
 refusal-draw-offered = La nulle est déjà proposée.
 refusal-no-draw-offered = Personne ne vous a proposé la nulle.
 refusal-draw-again = Jouez un coup avant de proposer encore la nulle.
-refusal-seat-open = La table attend que quelqu’un prenne place.
+refusal-seat-open = La partie commence quand tout le monde est là.
 refusal-seat-taken = Quelqu’un y est assis.
 refusal-no-such-seat = Cette place n’existe pas.
 refusal-seats-count = Ce jeu est pour { $b } joueurs, pas pour { $a }.
@@ -322,6 +322,7 @@ cli-play = Jouer dans le terminal ; sans jeu : le menu
     .resume = continuer la partie sauvegardée
     .save = le fichier de la partie sauvegardée
     .record = garder l’enregistrement de la partie dans ce fichier quand on la quitte
+    .data = le dossier où garder les parties ; sinon le dossier de données de l’utilisateur
     .seed = d’où vient le hasard : la même graine donne la même partie
     .movetime = le temps de réflexion des robots et des moteurs pour un coup, en millisecondes
 cli-replay = Parcourir une partie gardée dans un fichier
@@ -596,7 +597,33 @@ screen-kept-moves = { $moves ->
 }
 screen-kept-over = terminée
 screen-kept-bad = { $file } est inutilisable : { $why }
-screen-kept-taken = Cette partie est ouverte dans une autre fenêtre.
+kept-title = Parties gardées
+kept-choose = Quelle partie continuer ?
+kept-new = Une nouvelle partie
+kept-delete = Supprimer des parties gardées
+kept-delete-which = Quelle partie supprimer ?
+kept-delete-old = Toutes celles qui n’ont pas été jouées depuis plus de 30 jours
+kept-deleted = Cette partie a été supprimée.
+kept-deleted-count = { $count ->
+    [0] Rien n’a été supprimé.
+    [one] Une partie a été supprimée.
+   *[other] { $count } parties ont été supprimées.
+}
+kept-delete-old-line = Supprimer les parties de plus de 30 jours
+kept-discard-old = Supprimer toutes les parties qui n’ont pas été jouées depuis plus de 30 jours ? Elles ne pourront pas être retrouvées.
+kept-finished = Terminées
+kept-standing = { $how }, { $when }
+kept-now = à l’instant
+kept-minutes = il y a { $count } min
+kept-hours = il y a { $count } h
+kept-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+kept-open = ouverte dans une autre fenêtre
+kept-taken-over = Une autre fenêtre a repris cette partie, qui continue là-bas. Le dernier coup joué ici n’a pas été gardé.
+kept-take-over = Cette partie est ouverte dans une autre fenêtre. La reprendre ici ? Elle ne continuera alors qu’ici.
+kept-take-over-yes = Reprendre
 screen-discard = Jeter cette partie ? Elle ne pourra pas être retrouvée.
 screen-discard-yes = Jeter
 screen-run-engine = Un programme extérieur joue cette partie : { $command } — faut-il le lancer ?

@@ -1,6 +1,6 @@
 //! `ludarium play`: a game in the terminal.
 
-use crate::context::Context;
+use crate::{context::Context, stores};
 use anyhow::anyhow;
 use players::{PlayerSpec, catalogue, luck, read_setup};
 use std::{
@@ -32,6 +32,8 @@ pub(crate) struct Args {
     save: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(long, value_name = "MS")]
@@ -40,6 +42,11 @@ pub(crate) struct Args {
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let chosen = args.game.as_deref().map(|game| chosen(context, args, game)).transpose()?;
+    // A piped run keeps nothing.
+    let archive = match is_interactive() {
+        true => stores::archive(context, args.data.as_deref())?,
+        false => None,
+    };
     let options = PlayOptions {
         games: catalogue::GAMES,
         lang: context.lang,
@@ -47,6 +54,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         seed: args.seed.unwrap_or_else(luck::fresh_seed),
         movetime: args.movetime.map(Duration::from_millis),
         record: args.record.clone(),
+        archive,
     };
     let game = chosen.as_ref().map(|chosen| chosen.game);
     let played = match full_screen(context, args.plain)? {

@@ -28,6 +28,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             seed: luck::fresh_seed(),
             movetime: None,
             record: None,
+            archive: None,
         };
         let app = App::new(options, &outfit, ScreenStart::Replay(Box::new(table)))?;
         return Ok(show(context, app)?);

@@ -35,6 +35,7 @@ impl Window {
             seed: SEED,
             movetime: None,
             record: Some(folder.join("record.json")),
+            archive: None,
         };
         let traits = TerminalTraits {
             depth: Depth::None,

@@ -10,7 +10,10 @@ use std::{
     sync::Arc,
     time::Duration,
 };
-use store::{Pending, SecretHash, Sqlite, Store, StoredSummary, StoredTable, Write, Written};
+use store::{
+    ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store, StoredSummary,
+    StoredTable, Write, Written,
+};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tungstenite::{Message, WebSocket, client, client::IntoClientRequest};
@@ -46,6 +49,26 @@ impl Store for Seeded {
         most: u32,
     ) -> Pending<'a, Vec<StoredSummary>> {
         self.0.held_by(visitor, most)
+    }
+
+    fn local(&self, most: u32) -> Pending<'_, Vec<LocalSummary>> {
+        self.0.local(most)
+    }
+
+    fn delete<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
+        self.0.delete(id)
+    }
+
+    fn delete_local_before(&self, time: u64) -> Pending<'_, u32> {
+        self.0.delete_local_before(time)
+    }
+
+    fn claim<'a>(&'a self, what: Lease<'a>, mode: ClaimMode, now: u64) -> Pending<'a, ClaimResult> {
+        self.0.claim(what, mode, now)
+    }
+
+    fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()> {
+        self.0.release(what)
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {

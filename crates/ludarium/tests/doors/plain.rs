@@ -114,6 +114,7 @@ fn check(script: &Script) {
         seed: SEED,
         movetime: None,
         record: Some(record.clone()),
+        archive: None,
     };
     let chosen = Chosen {
         game: script.game,

@@ -1,6 +1,6 @@
 //! Plain lines before a person.
 
-use crate::screen::open;
+use crate::{pane::Pane, screen::open};
 
 #[test]
 fn from_the_menu_through_a_game_to_the_saved_file() {
@@ -50,5 +50,38 @@ fn whoever_watches_two_bots_can_stop_them() {
     screen.wait_for("is thinking");
     screen.line("quit");
     screen.wait_for("Goodbye.");
+    screen.wait_for("exit 0");
+}
+
+#[test]
+fn a_killed_game_goes_on_in_plain_lines_and_on_the_full_screen() {
+    // Two programs after each other in one terminal and one folder: the first one is killed.
+    let program = env!("CARGO_BIN_EXE_ludarium");
+    let command = format!(
+        "export LC_ALL=en_GB.UTF-8 XDG_CONFIG_HOME=\"$PWD/config\" XDG_DATA_HOME=\"$PWD/data\"; \
+         P='{program}'; \
+         sh -c \"echo \\$\\$ > pid; exec '$P' play puissance4 --plain --seat person --seat person\"; \
+         echo killed; '$P' play --plain; '$P' play"
+    );
+    let screen = Pane::open(&command, (100, 50));
+    screen.wait_for("Turns played: 0 of 49");
+    screen.line("3");
+    screen.wait_for("Turns played: 1 of 49");
+    screen.line("2");
+    screen.wait_for("Turns played: 2 of 49");
+    let pid = screen.file("pid").unwrap();
+    let kill = std::process::Command::new("kill").args(["-9", pid.trim()]).status().unwrap();
+    assert!(kill.success());
+    screen.wait_for("killed");
+    screen.wait_for("on this screen: 2 moves");
+    screen.line("1");
+    screen.line("4");
+    screen.wait_for("Turns played: 3 of 49");
+    screen.line("quit");
+    screen.wait_for("3 moves, ");
+    screen.keys("Enter");
+    screen.wait_for("Turns played: 3 of 49");
+    screen.keys("C-c");
+    screen.wait_for("The game is kept");
     screen.wait_for("exit 0");
 }

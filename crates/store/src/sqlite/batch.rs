@@ -13,10 +13,15 @@ use std::fmt::Write as _;
 pub(super) const PREPARE: &str = "
 PRAGMA temp_store = memory;
 CREATE TEMP VIEW batch AS
-    SELECT NULL AS made, NULL AS events, NULL AS held, NULL AS touched, NULL AS gone_on;
+    SELECT NULL AS made, NULL AS events, NULL AS held, NULL AS touched, NULL AS gone_on,
+           NULL AS owner;
 CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
-    INSERT INTO tables (id, head, seed, made, touched)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3
+    SELECT RAISE(ABORT, 'claimed by another process') WHERE EXISTS (
+        SELECT 1 FROM leases WHERE leases.owner <> NEW.owner AND EXISTS (
+            SELECT 1 FROM json_each(NEW.events) AS event
+            WHERE CAST(event.key AS INTEGER) = leases.of));
+    INSERT INTO tables (id, head, seed, made, touched, local)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3, value ->> 7
         FROM json_each(NEW.made);
     INSERT INTO events (of, number, body)
         SELECT tables.key, event.key + 1, event.value
@@ -68,24 +73,31 @@ impl Serialize for Events<'_> {
     }
 }
 
-/// Id, head, seed, when, events, holders, keys.
-type Made<'a> = (&'a str, &'a str, i64, u64, &'a [String], Vec<(u8, String)>, Vec<(u8, String)>);
+/// Seats and hashes.
+type SeatHashes = Vec<(u8, String)>;
+
+/// Id, head, seed, when, events, holders, keys, whether it is local.
+type Made<'a> = (&'a str, &'a str, i64, u64, &'a [String], SeatHashes, SeatHashes, u8);
 
 /// Writes everything in one commit.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
+    owner: &str,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
     let mut lists = Lists::default();
     writes.iter().for_each(|write| lists.add(write));
-    sqlx::query("INSERT INTO batch (made, events, held, touched, gone_on) VALUES (?, ?, ?, ?, ?)")
-        .bind(json(&lists.made))
-        .bind(json(&lists.events))
-        .bind(json(&lists.held))
-        .bind(json(&lists.touched))
-        .bind(json(&lists.gone_on))
-        .execute(&mut *connection)
-        .await?;
+    sqlx::query(
+        "INSERT INTO batch (made, events, held, touched, gone_on, owner) VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(json(&lists.made))
+    .bind(json(&lists.events))
+    .bind(json(&lists.held))
+    .bind(json(&lists.touched))
+    .bind(json(&lists.gone_on))
+    .bind(owner)
+    .execute(&mut *connection)
+    .await?;
     let mut keys = keys(connection, &lists.made).await?.into_iter();
     let written = |write: &Write| match write {
         Write::Make(_) => keys.next().map_or(Written::Conflict, |key| Written::Made(TableKey(key))),
@@ -127,10 +139,11 @@ impl<'a> Lists<'a> {
 }
 
 fn made(table: &TableToStore) -> Made<'_> {
-    let TableToStore { id, head, events, seed, made, holders, keys } = table;
+    let TableToStore { id, head, events, seed, made, holders, keys, is_local } = table;
     let holders = holders.iter().map(|holder| (holder.seat, hex(&holder.visitor)));
     let keys = keys.iter().map(|(seat, hash)| (*seat, hex(hash)));
-    (id, head, seed.cast_signed(), *made, events, holders.collect(), keys.collect())
+    let (seed, holders, keys) = (seed.cast_signed(), holders.collect(), keys.collect());
+    (id, head, seed, *made, events, holders, keys, u8::from(*is_local))
 }
 
 fn hex(hash: &SecretHash) -> String {

@@ -5,12 +5,19 @@
 //! commit costs one sync however many tables it is about.
 
 mod batch;
+mod leases;
+mod local;
 mod open;
+mod owner;
 mod read;
 mod readers;
 mod write;
 
-use crate::{Pending, SecretHash, Store, StoreError, StoredSummary, StoredTable, Write, Written};
+use crate::{
+    ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Store, StoreError,
+    StoredSummary, StoredTable, Write, Written,
+};
+use owner::LeaseOwner;
 use readers::Readers;
 use sqlx::SqliteConnection;
 use std::{path::PathBuf, pin::Pin};
@@ -20,6 +27,8 @@ use tokio::sync::Mutex;
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
+    /// Claims tables.
+    owner: LeaseOwner,
     /// Nothing after it was closed.
     writer: Mutex<Option<SqliteConnection>>,
     readers: Readers,
@@ -70,7 +79,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             let mut writer = self.writer.lock().await;
             let writer = writer.as_mut().ok_or_else(|| self.closed())?;
-            write::all(writer, &writes).await.map_err(|error| self.fault(&error))
+            write::all(writer, self.owner.name(), &writes).await.map_err(|error| self.fault(&error))
         })
     }
 
@@ -92,11 +101,55 @@ impl Store for Sqlite {
         })
     }
 
+    fn local(&self, most: u32) -> Pending<'_, Vec<LocalSummary>> {
+        Box::pin(async move {
+            let listed = async |reader: &mut _| local::list(reader, &self.owner, most).await;
+            self.readers.read(listed).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn delete<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            local::delete(writer, &self.owner, id).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn delete_local_before(&self, time: u64) -> Pending<'_, u32> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            let deleted = local::delete_before(writer, &self.owner, time).await;
+            deleted.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn claim<'a>(&'a self, what: Lease<'a>, mode: ClaimMode, now: u64) -> Pending<'a, ClaimResult> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            let claimed = leases::claim(writer, &self.owner, what, mode, now).await;
+            claimed.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            leases::release(writer, &self.owner, what).await.map_err(|error| self.fault(&error))
+        })
+    }
+
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async move {
             use sqlx::Connection;
             self.readers.close().await;
-            if let Some(writer) = self.writer.lock().await.take() {
+            if let Some(mut writer) = self.writer.lock().await.take() {
+                // Claims that cannot be given back end with the lock of their owner.
+                let _ = leases::release_all(&mut writer, &self.owner).await;
+                self.owner.retire();
                 // Whatever it says: every commit is on the disk already.
                 let _ = writer.close().await;
             }

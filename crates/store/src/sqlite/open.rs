@@ -1,6 +1,6 @@
 //! Opening the file, and what can be wrong with it.
 
-use super::{Sqlite, batch, readers::Readers};
+use super::{Sqlite, batch, owner::LeaseOwner, readers::Readers};
 use crate::StoreError;
 use sqlx::{
     ConnectOptions, SqliteConnection,
@@ -54,9 +54,10 @@ impl Sqlite {
         prepare(&path, &mut writer).await?;
         sqlx::raw_sql(batch::PREPARE).execute(&mut writer).await.map_err(wrong)?;
         // Nothing is written, but it might be: a file that can only be read is found out now.
-        batch::write(&mut writer, &[]).await.map_err(wrong)?;
+        let owner = LeaseOwner::new(&path);
+        batch::write(&mut writer, owner.name(), &[]).await.map_err(wrong)?;
         let readers = Readers::new(options.read_only(true).create_if_missing(false), READERS);
-        Ok(Sqlite { path, writer: Mutex::new(Some(writer)), readers })
+        Ok(Sqlite { path, owner, writer: Mutex::new(Some(writer)), readers })
     }
 }
 

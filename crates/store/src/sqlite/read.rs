@@ -11,7 +11,7 @@ pub(super) async fn find(
     id: &str,
 ) -> sqlx::Result<Option<StoredTable>> {
     let table = sqlx::query(
-        "SELECT key, head, seed, touched, next, \
+        "SELECT key, head, seed, touched, next, local, \
          (SELECT json_group_array(body ORDER BY number) FROM events WHERE of = tables.key), \
          (SELECT json_group_array(json_array(seat, hex(visitor)) ORDER BY seat) \
           FROM holders WHERE of = tables.key), \
@@ -23,16 +23,17 @@ pub(super) async fn find(
     .fetch_optional(reader)
     .await?;
     let Some(table) = table else { return Ok(None) };
-    let holders = hashes(&table, 6)?;
+    let holders = hashes(&table, 7)?;
     Ok(Some(StoredTable {
         key: TableKey(table.try_get(0)?),
         head: table.try_get(1)?,
-        events: list(&table, 5)?,
+        events: list(&table, 6)?,
         seed: table.try_get::<i64, _>(2)?.cast_unsigned(),
         touched: table.try_get::<i64, _>(3)?.cast_unsigned(),
         holders: holders.into_iter().map(|(seat, visitor)| Holder { visitor, seat }).collect(),
-        keys: hashes(&table, 7)?,
+        keys: hashes(&table, 8)?,
         next: table.try_get(4)?,
+        is_local: table.try_get(5)?,
     }))
 }
 

@@ -7,17 +7,24 @@ use sqlx::{SqliteConnection, error::ErrorKind};
 /// Writes everything in one commit.
 pub(super) async fn all(
     connection: &mut SqliteConnection,
+    owner: &str,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
-    match batch::write(connection, writes).await {
+    match batch::write(connection, owner, writes).await {
         // Another writer was first somewhere. Rare: find out where, one by one.
-        Err(error) if is_conflict(&error) => one_by_one(connection, writes).await,
+        Err(error) if is_conflict(&error) => one_by_one(connection, owner, writes).await,
         done => done,
     }
 }
 
+/// What SQLite calls a refusal by a trigger: another process has claimed the table.
+const REFUSED_BY_TRIGGER: &str = "1811";
+
 fn is_conflict(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| error.kind() == ErrorKind::UniqueViolation)
+    error.as_database_error().is_some_and(|error| {
+        error.kind() == ErrorKind::UniqueViolation
+            || error.code().is_some_and(|code| code == REFUSED_BY_TRIGGER)
+    })
 }
 
 /// Everything but what is in conflict, in one commit.
@@ -26,10 +33,11 @@ fn is_conflict(error: &sqlx::Error) -> bool {
 /// by itself, and the library's own transactions do not notice.
 async fn one_by_one(
     connection: &mut SqliteConnection,
+    owner: &str,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
     plain(connection, "BEGIN IMMEDIATE").await?;
-    let done = match each(connection, writes).await {
+    let done = match each(connection, owner, writes).await {
         Ok(written) => plain(connection, "COMMIT").await.map(|()| written),
         Err(error) => Err(error),
     };
@@ -40,11 +48,15 @@ async fn one_by_one(
     done
 }
 
-async fn each(connection: &mut SqliteConnection, writes: &[Write]) -> sqlx::Result<Vec<Written>> {
+async fn each(
+    connection: &mut SqliteConnection,
+    owner: &str,
+    writes: &[Write],
+) -> sqlx::Result<Vec<Written>> {
     let mut written = Vec::with_capacity(writes.len());
     for write in writes {
         plain(connection, "SAVEPOINT one").await?;
-        let done = match batch::write(connection, std::slice::from_ref(write)).await {
+        let done = match batch::write(connection, owner, std::slice::from_ref(write)).await {
             Err(error) if is_conflict(&error) => {
                 plain(connection, "ROLLBACK TO one").await?;
                 vec![Written::Conflict]

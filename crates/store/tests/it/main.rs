@@ -5,6 +5,10 @@ mod faults;
 #[cfg(test)]
 mod groups;
 #[cfg(test)]
+mod leases;
+#[cfg(test)]
+mod local;
+#[cfg(test)]
 #[cfg(target_os = "linux")]
 mod syncs;
 #[cfg(test)]

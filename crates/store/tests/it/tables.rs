@@ -25,6 +25,7 @@ pub(crate) fn plain(id: &str) -> TableToStore {
         made: 7,
         holders: Vec::new(),
         keys: Vec::new(),
+        is_local: false,
     }
 }
 

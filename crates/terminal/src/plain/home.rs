@@ -4,6 +4,7 @@ use super::{
     Chosen, PlayError, PlayOptions,
     choice::{ListAnswer, choose},
     console::{Console, ConsoleInput},
+    kept::{self, KeptChoice},
     play_chosen, players, rules,
 };
 use crate::voice::{self, SCREEN};
@@ -14,6 +15,10 @@ use words::Lexicon;
 
 /// The menu of games.
 pub(super) fn games(console: &mut Console<'_>, options: &PlayOptions) -> Result<(), PlayError> {
+    match kept::offer(console, options, None)? {
+        KeptChoice::Other => {}
+        KeptChoice::Played | KeptChoice::Left => return Ok(()),
+    }
     let shared = Lexicon::shared(options.lang);
     let lexicons: Vec<_> =
         options.games.iter().map(|game| Lexicon::of(*game, options.lang)).collect();

@@ -8,6 +8,7 @@ mod choice;
 mod commands;
 mod console;
 mod home;
+mod kept;
 mod players;
 mod session;
 mod thoughts;
@@ -22,13 +23,15 @@ pub(crate) use board::{board_lines, observation};
 pub use console::{Console, ConsoleInput};
 
 use crate::{
+    archive::MatchKeeping,
     prose::{self, Prose},
     saves::SavedGame,
     seats::{self, Engines},
-    start::{fresh_table, seat_everybody},
+    start::{fresh_table, named_as_before, seat_everybody},
 };
 use ::players::PlayerSpec;
 use game::AnyGame;
+use kept::KeptChoice;
 use session::{Left, PlainSession};
 use std::{io, time::Duration};
 use table::Table;
@@ -56,6 +59,10 @@ pub fn play(
 ) -> Result<(), PlayError> {
     let lexicon = Lexicon::of(chosen.game, options.lang);
     if chosen.asks {
+        match kept::offer(console, options, Some(chosen.game))? {
+            KeptChoice::Other => {}
+            KeptChoice::Played | KeptChoice::Left => return Ok(()),
+        }
         if !chosen.is_resumed {
             let Some(is_resumed) = home::ask_resume(console, &lexicon)? else { return Ok(()) };
             chosen.is_resumed = is_resumed;
@@ -79,27 +86,42 @@ fn play_chosen(
     let mut is_resumed = chosen.is_resumed;
     loop {
         let fresh = fresh_table(chosen, None).map_err(PlayError::Start)?;
-        let mut table = match is_resumed {
+        let table = match is_resumed {
             true => saved_table(console, lexicon, &saves, &fresh)?.unwrap_or(fresh),
             false => fresh,
         };
         let mut sitters = chosen.sitters.clone();
         sitters.resize(usize::from(table.seats()), PlayerSpec::Person);
-        let engines = Engines::start(&table, &sitters, options.seed).map_err(PlayError::Seat)?;
-        seat_everybody(&mut table, engines.chairs(&sitters));
-        let terms = seats::terms(options.movetime, Duration::ZERO);
-        let (driver, failed) = engines.drive(table, options.seed, terms);
-        let mut session = PlainSession::new(console, lexicon, driver, &saves, options.seed);
-        match session.run(failed)? {
-            Left::Gone => {
-                return match &options.record {
-                    Some(path) => Ok(session.keep_record(path)?),
-                    None => Ok(()),
-                };
-            }
+        let keeping = MatchKeeping::new(options.archive.clone(), None, options.seed);
+        match play_table(console, options, lexicon, table, &sitters, keeping)? {
+            Left::Gone => return Ok(()),
             Left::ForSaved => is_resumed = true,
         }
     }
+}
+
+/// Plays a match at a table with these players.
+fn play_table(
+    console: &mut Console<'_>,
+    options: &PlayOptions,
+    lexicon: &Lexicon,
+    mut table: Table,
+    sitters: &[PlayerSpec],
+    keeping: MatchKeeping,
+) -> Result<Left, PlayError> {
+    let saves = Saves::new(table.game(), *table.setup(), options.save.as_deref());
+    let seed = keeping.seed();
+    let engines = Engines::start(&table, sitters, seed).map_err(PlayError::Seat)?;
+    let chairs = named_as_before(engines.chairs(sitters), table.chairs());
+    seat_everybody(&mut table, chairs);
+    let terms = seats::terms(options.movetime, Duration::ZERO);
+    let (driver, failed) = engines.drive(table, seed, terms);
+    let mut session = PlainSession::new(console, lexicon, driver, &saves, keeping);
+    let left = session.run(failed)?;
+    if let (Left::Gone, Some(path)) = (left, &options.record) {
+        session.keep_record(path)?;
+    }
+    Ok(left)
 }
 
 /// The saved game, or `None` after saying why it cannot be used.

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     actions,
+    archive::{MatchKeeping, NotArchived},
     start::seed_of,
     typed::{self, Typed},
     voice::{self, LogListener, SCREEN},
@@ -38,6 +39,8 @@ pub(super) struct PlainSession<'s, 'c> {
     pub(super) driver: Driver,
     pub(super) saves: &'s super::Saves,
     pub(super) thoughts: Thoughts,
+    keeping: MatchKeeping,
+    /// The luck of the first match, from which that of its rematches comes.
     seed: u64,
     /// How many games were played before this one.
     games: u64,
@@ -52,13 +55,13 @@ pub(super) struct PlainSession<'s, 'c> {
 }
 
 impl<'s, 'c> PlainSession<'s, 'c> {
-    /// A match at this table; `seed` is the luck of its rematches.
+    /// A match of this driver.
     pub(super) fn new(
         console: &'s mut Console<'c>,
         lexicon: &'s Lexicon,
         driver: Driver,
         saves: &'s super::Saves,
-        seed: u64,
+        keeping: MatchKeeping,
     ) -> PlainSession<'s, 'c> {
         let base = driver.table().time();
         PlainSession {
@@ -67,7 +70,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             driver,
             saves,
             thoughts: Thoughts::new(),
-            seed,
+            seed: keeping.seed(),
+            keeping,
             games: 0,
             started: Instant::now(),
             base,
@@ -96,6 +100,9 @@ impl<'s, 'c> PlainSession<'s, 'c> {
 
     /// Lets programs think, and waits for them or for a line.
     fn step(&mut self) -> io::Result<Option<Left>> {
+        if self.keeping.is_lost() {
+            return Ok(Some(Left::Gone));
+        }
         let now = self.now();
         for task in self.driver.tasks(now) {
             self.thoughts.start(task);
@@ -171,6 +178,19 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         let mut ear = LogListener::new(self.lexicon);
         let done = act(&mut self.driver, now, &mut [&mut ear]);
         self.is_end_told &= self.table().is_over();
+        // What is seen as done is kept already.
+        match self.keeping.keep(self.driver.table()) {
+            Ok(()) => {}
+            Err(NotArchived::TakenOver) => {
+                self.say("kept-taken-over")?;
+                return Ok(done);
+            }
+            Err(NotArchived::Failed(why)) => {
+                let why = self.lexicon.message(&why);
+                let args = [("why", why.as_str().into())];
+                self.console.say(&self.lexicon.text("screen-not-kept", &args))?;
+            }
+        }
         if let Some(trace) = ear.trace {
             self.trace = trace;
         }
@@ -322,11 +342,13 @@ impl<'s, 'c> PlainSession<'s, 'c> {
 
     /// A new game of the same with luck of its own, everybody one seat further.
     pub(super) fn rematch(&mut self) -> io::Result<()> {
-        match self.driver.rematch(seed_of(self.seed, self.games + 1)) {
+        let seed = seed_of(self.seed, self.games + 1);
+        match self.driver.rematch(seed) {
             Err(refusal) => self.console.say(&self.lexicon.refusal(&refusal)),
             Ok(driver) => {
                 self.end_thoughts();
                 self.driver = driver;
+                self.keeping.begin_another(seed);
                 self.games += 1;
                 self.started = Instant::now();
                 self.base = Duration::ZERO;

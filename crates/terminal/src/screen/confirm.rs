@@ -11,7 +11,6 @@ use super::{
         sheet, text,
     },
     shared::Shared,
-    shelf::KeptGame,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -46,17 +45,6 @@ impl Confirm {
             focus: 1,
             hits: Hits::default(),
         }
-    }
-
-    /// Whether a game that was kept shall be thrown away.
-    pub(super) fn discard(shared: &Shared, kept: &KeptGame) -> Confirm {
-        let question = shared.say("screen-discard");
-        let keeper = kept.open();
-        let yes = shared.say("screen-discard-yes");
-        Confirm::new(shared, (yes.clone(), question), yes, move |_| {
-            keeper.into_iter().for_each(super::shelf::Keeper::discard);
-            Next::BACK
-        })
     }
 
     fn answer(&mut self, is_yes: bool, shared: &mut Shared) -> Next {

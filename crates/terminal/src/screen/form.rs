@@ -344,7 +344,7 @@ impl FormPage {
                 let _ = shared.prefs.save();
                 let said = self.saved.as_ref().map(|_| self.lexicon.plain("plain-resumed"));
                 self.is_playing = true;
-                Next::push(Starting::new(shared, table, sitters, None).saying(said))
+                Next::push(Starting::new(shared, table, sitters).saying(said))
             }
             Err(refusal) => {
                 if let At::Setting(key) = refusal.at {

@@ -1,7 +1,6 @@
 //! A game's home: play, go on, rules, gallery.
 
 use super::{
-    confirm::Confirm,
     form::FormPage,
     gallery::GalleryPage,
     input::Input,
@@ -19,9 +18,11 @@ use super::{
     reader::ReaderPage,
     settings::SettingsPage,
     shared::Shared,
-    shelf::KeptGame,
 };
-use crate::saves::{SavedGame, Saves};
+use crate::{
+    archive::KeptGame,
+    saves::{SavedGame, Saves},
+};
 use game::{AnyGame, MenuEntry, Setup};
 use ratatui::{
     buffer::Buffer,
@@ -76,12 +77,16 @@ impl HomePage {
 
     /// Whether there is a game to go on with.
     pub(super) fn offers_to_go_on(&self) -> bool {
-        self.has_saved || !self.kept.is_empty()
+        self.has_saved || self.kept.iter().any(|kept| !kept.is_over())
     }
 
     fn refresh(&mut self, shared: &Shared) {
         let is_own = |kept: &KeptGame| kept.game.is_some_and(|game| game.id() == self.game.id());
-        self.kept = kept_games::all(shared).into_iter().filter(is_own).collect();
+        let kept = kept_games::all(shared).unwrap_or_else(|why| {
+            self.note = Some(why);
+            Vec::new()
+        });
+        self.kept = kept.into_iter().filter(is_own).collect();
         self.has_saved = !matches!(self.find_saved(shared), SavedGame::Nothing);
         self.choices = self.list_choices(shared);
     }
@@ -107,13 +112,8 @@ impl HomePage {
     fn list_choices(&self, shared: &Shared) -> Vec<(HomeLine, Line)> {
         let mut choices = Vec::new();
         let say = |key: &str| self.lexicon.plain(key);
-        if !self.kept.is_empty() {
-            choices.push((HomeLine::Heading, Line::heading(say("screen-menu-go-on"))));
-        }
-        for (index, kept) in self.kept.iter().enumerate() {
-            choices.push((HomeLine::GoOn(index), kept_games::line(kept, shared, false)));
-        }
-        if !self.kept.is_empty() {
+        choices.extend(self.list_kept(shared, false, "screen-menu-go-on"));
+        if !choices.is_empty() {
             choices.push((HomeLine::Heading, Line::heading("")));
         }
         for &entry in self.game.props().menu {
@@ -144,7 +144,19 @@ impl HomePage {
             };
             choices.push((HomeLine::Entry(entry), Line::new(say(label)).noted(note)));
         }
+        choices.extend(self.list_kept(shared, true, "kept-finished"));
         choices
+    }
+
+    /// The kept games that go on, or those that are over, under a heading.
+    fn list_kept(&self, shared: &Shared, is_over: bool, heading: &str) -> Vec<(HomeLine, Line)> {
+        let kept = self.kept.iter().enumerate().filter(|(_, kept)| kept.is_over() == is_over);
+        let line = |(index, kept)| (HomeLine::GoOn(index), kept_games::line(kept, shared, false));
+        let mut lines: Vec<_> = kept.map(line).collect();
+        if !lines.is_empty() {
+            lines.insert(0, (HomeLine::Heading, Line::heading(self.lexicon.plain(heading))));
+        }
+        lines
     }
 
     /// The ways to begin a game: one for each dialog that the game has.
@@ -226,7 +238,7 @@ impl Page for HomePage {
             (Meant::Back, _) => return Next::BACK,
             (Meant::Function(8), _) => return Next::push(SettingsPage::new(shared)),
             (Meant::Rub { .. }, Some(HomeLine::GoOn(index))) => {
-                return Next::push(Confirm::discard(shared, &self.kept[index]));
+                return kept_games::discard(&self.kept[index], shared);
             }
             (Meant::Paste(_), _) => self.note = Some(shared.say("screen-paste-here")),
             _ => {}
@@ -255,6 +267,10 @@ impl Page for HomePage {
         self.preview.view(right.inner(Margin::new(1, 0)), buf, shared);
         if let Some(said) = &self.note {
             sheet::prose(note.inner(Margin::new(2, 0)), buf, said, palette.tone(Tone::Warn));
+        } else if let Some(HomeLine::GoOn(index)) = self.chosen() {
+            // The list may be too narrow for it.
+            let standing = kept_games::standing(&self.kept[index], shared);
+            sheet::prose(note.inner(Margin::new(2, 0)), buf, &standing, palette.tone(Tone::Soft));
         }
         let mut bar = vec![
             Key::new("↑↓", shared.say("screen-key-choose"), None),
@@ -287,8 +303,8 @@ impl Page for HomePage {
     }
 
     fn back(&mut self, said: Option<String>, shared: &mut Shared) -> Next {
-        self.refresh(shared);
         self.note = said;
+        self.refresh(shared);
         Next::Stay
     }
 }

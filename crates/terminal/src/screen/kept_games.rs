@@ -1,19 +1,27 @@
-//! Games that were interrupted, as menus offer them.
+//! Games that were kept, as menus offer them.
 
-use super::{
-    confirm::Confirm, page::Next, parts::list::Line, shared::Shared, shelf::KeptGame,
-    starting::Starting,
+use super::{confirm::Confirm, page::Next, parts::list::Line, shared::Shared, starting::Starting};
+use crate::{
+    archive::{self, KeptGame, NotOpened, OpenedGame},
+    kept_words,
 };
-use crate::voice;
-use game::{AnyGame, Due, Who};
-use players::{PlayerSpec, Program};
-use table::{Chair, PlayerKind, Table};
-use words::Lexicon;
+use std::rc::Rc;
 
-/// All games that were interrupted.
-pub(super) fn all(shared: &Shared) -> Vec<KeptGame> {
-    let lexicon_of = |game: &dyn AnyGame| Lexicon::of(game, shared.lang());
-    shared.shelf.list(shared.options.games, lexicon_of, shared.shared())
+/// Games that were last played longer ago than this are old: 30 days, in seconds.
+const OLD: u64 = 30 * 24 * 3600;
+
+/// All games that were kept: those that go on first, then those that are over. Or why they cannot be
+/// listed.
+pub(super) fn all(shared: &Shared) -> Result<Vec<KeptGame>, String> {
+    match &shared.options.archive {
+        Some(archive) => archive::list(&**archive, shared.options.games, shared.lang()),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// Whether there are games that were not played for long.
+pub(super) fn has_old(kept: &[KeptGame]) -> bool {
+    kept.iter().any(|kept| kept.age > OLD && !kept.is_open_elsewhere)
 }
 
 /// The line of a list that offers one.
@@ -23,87 +31,100 @@ pub(super) fn line(kept: &KeptGame, shared: &Shared, is_named: bool) -> Line {
         return Line::new(bad(kept, &why, shared));
     };
     let lexicon = shared.lexicon(game);
+    let against = kept_words::against(table, &lexicon);
     let label = match is_named {
-        true => format!("{}, {}", lexicon.plain("game-name"), against(table, &lexicon)),
-        false => against(table, &lexicon),
+        true => format!("{}, {against}", lexicon.plain("game-name")),
+        false => against,
     };
-    Line::new(label).noted(standing(table, &lexicon))
+    Line::new(label).noted(kept_words::standing(kept, table, &lexicon))
+}
+
+/// How a game stands, and when it was last played; nothing of one that cannot be used.
+pub(super) fn standing(kept: &KeptGame, shared: &Shared) -> String {
+    let Ok(table) = &kept.table else { return String::new() };
+    kept_words::standing(kept, table, &shared.lexicon(table.game()))
 }
 
 fn bad(kept: &KeptGame, why: &str, shared: &Shared) -> String {
-    let file = kept.file();
-    shared.text("screen-kept-bad", &[("file", file.as_str().into()), ("why", why.into())])
+    shared.text("screen-kept-bad", &[("file", kept.id.as_str().into()), ("why", why.into())])
 }
 
-/// Who plays, as shortly as it can be said: the programs, or the people when there are no others.
-fn against(table: &Table, lexicon: &Lexicon) -> String {
-    let is_program =
-        |chair: &&Chair| matches!(chair.player, PlayerKind::Bot(_) | PlayerKind::Engine(_));
-    let programs: Vec<String> = table
-        .chairs()
-        .iter()
-        .filter(is_program)
-        .map(|chair| match &chair.player {
-            PlayerKind::Bot(name) => lexicon.bot(name),
-            _ if !chair.name.is_empty() => chair.name.clone(),
-            player => player.as_text().to_owned(),
-        })
-        .collect();
-    if programs.is_empty() {
-        return lexicon.plain("screen-kept-people");
-    }
-    lexicon.text("screen-kept-against", &[("who", programs.join(", ").as_str().into())])
-}
-
-/// How it stands.
-fn standing(table: &Table, lexicon: &Lexicon) -> String {
-    let seat = match table.due() {
-        Due::Over => return lexicon.plain("screen-kept-over"),
-        Due::Chance => None,
-        Due::Seats(seats) => seats.lowest(),
-    };
-    let moves = i32::try_from(table.acts().len()).unwrap_or(i32::MAX);
-    let who = seat.map(|seat| voice::name(table, Who::Seat(seat), lexicon)).unwrap_or_default();
-    lexicon.text("screen-kept-moves", &[("moves", moves.into()), ("who", who.as_str().into())])
-}
-
-/// Who is to sit on the seats of a table that was kept.
-///
-/// # Errors
-/// When there is no such player any more.
-pub(super) fn sitters(table: &Table, lexicon: &Lexicon) -> Result<Vec<PlayerSpec>, String> {
-    let sitter = |chair: &Chair| match &chair.player {
-        PlayerKind::Person | PlayerKind::Open => Ok(PlayerSpec::Person),
-        player => PlayerSpec::read(table.game(), player.as_text()),
-    };
-    let sitters: Result<Vec<_>, _> = table.chairs().iter().map(sitter).collect();
-    sitters.map_err(|mistake| mistake.told(lexicon))
-}
-
-/// Goes on with a game. An outside engine is a command line: it is asked for before it is run.
+/// Goes on with a game; asks first when it is open in another window.
 ///
 /// # Errors
 /// Why it cannot go on.
 pub(super) fn open(kept: &KeptGame, shared: &mut Shared) -> Result<Next, String> {
-    let table = kept.table.as_ref().map_err(|why| bad(kept, why, shared))?;
-    let lexicon = shared.lexicon(table.game());
-    let sitters = sitters(table, &lexicon)?;
-    let keeper = kept.open().ok_or_else(|| shared.say("screen-kept-taken"))?;
-    let engines: Vec<String> = sitters
-        .iter()
-        .filter_map(|sitter| match sitter {
-            PlayerSpec::Program(Program::Ugi(command)) => Some(command.clone()),
-            _ => None,
-        })
-        .collect();
-    let table = Table::clone(table);
-    if engines.is_empty() {
-        return Ok(Next::push(Starting::new(shared, table, sitters, Some(keeper))));
+    if let Err(why) = &kept.table {
+        return Err(bad(kept, why, shared));
     }
-    let question =
-        shared.text("screen-run-engine", &[("command", engines.join(", ").as_str().into())]);
+    let id = kept.id.clone();
+    match opened(&id, false, shared) {
+        Ok(opened) => start(opened, shared, Next::push),
+        Err(NotOpened::Failed(why)) => Err(why),
+        Err(NotOpened::Elsewhere) => {
+            let (question, yes) = (shared.say("kept-take-over"), shared.say("kept-take-over-yes"));
+            let confirm = Confirm::new(shared, (yes.clone(), question), yes, move |shared| {
+                let taken = match opened(&id, true, shared) {
+                    Ok(opened) => start(opened, shared, Next::replace),
+                    Err(NotOpened::Failed(why)) => Err(why),
+                    Err(NotOpened::Elsewhere) => Err(shared.say("kept-open")),
+                };
+                taken.unwrap_or_else(|why| Next::Back(Some(why)))
+            });
+            Ok(Next::push(confirm))
+        }
+    }
+}
+
+fn opened(id: &str, takes_over: bool, shared: &Shared) -> Result<OpenedGame, NotOpened> {
+    let Some(archive) = &shared.options.archive else { return Err(NotOpened::Elsewhere) };
+    archive::open(&Rc::clone(archive), id, takes_over, shared.options.games, shared.lang())
+}
+
+/// Lets the players of a game come up. An outside engine is a command line: it is asked for before it
+/// is run.
+fn start(
+    opened: OpenedGame,
+    shared: &mut Shared,
+    go: impl FnOnce(Starting) -> Next,
+) -> Result<Next, String> {
+    let lexicon = shared.lexicon(opened.table.game());
+    let sitters = kept_words::sitters(&opened.table, &lexicon)?;
+    let Some(engines) = kept_words::engines(&sitters) else {
+        return Ok(go(Starting::again(shared, opened, sitters)));
+    };
+    let question = shared.text("screen-run-engine", &[("command", engines.as_str().into())]);
     let yes = shared.say("screen-run-engine-yes");
     Ok(Next::push(Confirm::new(shared, (yes.clone(), question), yes, move |shared| {
-        Next::replace(Starting::new(shared, table, sitters, Some(keeper)))
+        Next::replace(Starting::again(shared, opened, sitters))
     })))
+}
+
+/// Asks whether a kept game shall be deleted.
+pub(super) fn discard(kept: &KeptGame, shared: &Shared) -> Next {
+    let id = kept.id.clone();
+    let (question, yes) = (shared.say("screen-discard"), shared.say("screen-discard-yes"));
+    Next::push(Confirm::new(shared, (yes.clone(), question), yes, move |shared| {
+        let deleted = shared.options.archive.as_ref().map(|archive| archive.delete(&id));
+        Next::Back(match deleted {
+            Some(Err(why)) => Some(shared.shared().message(&why)),
+            Some(Ok(false)) => Some(shared.say("kept-open")),
+            Some(Ok(true)) | None => None,
+        })
+    }))
+}
+
+/// Asks whether the games that were not played for long shall be deleted.
+pub(super) fn discard_old(shared: &Shared) -> Next {
+    let (question, yes) = (shared.say("kept-discard-old"), shared.say("screen-discard-yes"));
+    Next::push(Confirm::new(shared, (yes.clone(), question), yes, move |shared| {
+        let deleted = shared.options.archive.as_ref().map(|archive| archive.delete_older(OLD));
+        Next::Back(deleted.map(|deleted| match deleted {
+            Err(why) => shared.shared().message(&why),
+            Ok(count) => {
+                let count = i32::try_from(count).unwrap_or(i32::MAX);
+                shared.text("kept-deleted-count", &[("count", count.into())])
+            }
+        }))
+    }))
 }

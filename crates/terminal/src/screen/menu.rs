@@ -1,7 +1,6 @@
 //! The menu of games.
 
 use super::{
-    confirm::Confirm,
     home::HomePage,
     input::Input,
     kept_games,
@@ -17,8 +16,8 @@ use super::{
     preview::Preview,
     settings::SettingsPage,
     shared::Shared,
-    shelf::KeptGame,
 };
+use crate::archive::KeptGame;
 use game::AnyGame;
 use ratatui::{
     buffer::Buffer,
@@ -31,6 +30,7 @@ use std::time::Duration;
 enum MenuLine {
     Heading,
     GoOn(usize),
+    DeleteOld,
     Game(usize),
     Settings,
     Quit,
@@ -66,24 +66,37 @@ impl MenuPage {
     }
 
     fn refresh(&mut self, shared: &Shared) {
-        self.kept = kept_games::all(shared);
+        self.kept = kept_games::all(shared).unwrap_or_else(|why| {
+            self.note = Some(why);
+            Vec::new()
+        });
         let lexicons: Vec<_> = shared.options.games.iter().map(|t| shared.lexicon(*t)).collect();
         self.abouts = lexicons.iter().map(|lexicon| lexicon.plain("game-about")).collect();
         let mut entries = Vec::new();
-        if !self.kept.is_empty() {
-            entries.push((MenuLine::Heading, Line::heading(shared.say("screen-menu-go-on"))));
-        }
-        for (index, kept) in self.kept.iter().enumerate() {
-            entries.push((MenuLine::GoOn(index), kept_games::line(kept, shared, true)));
-        }
+        entries.extend(self.list_kept(shared, false, "screen-menu-go-on"));
         entries.push((MenuLine::Heading, Line::heading(shared.say("screen-menu-games"))));
         for (index, lexicon) in lexicons.iter().enumerate() {
             entries.push((MenuLine::Game(index), Line::new(lexicon.plain("game-name"))));
+        }
+        entries.extend(self.list_kept(shared, true, "kept-finished"));
+        if kept_games::has_old(&self.kept) {
+            entries.push((MenuLine::DeleteOld, Line::new(shared.say("kept-delete-old-line"))));
         }
         entries.push((MenuLine::Heading, Line::heading("")));
         entries.push((MenuLine::Settings, Line::new(shared.say("screen-settings"))));
         entries.push((MenuLine::Quit, Line::new(shared.say("plain-home-quit"))));
         self.entries = entries;
+    }
+
+    /// The kept games that go on, or those that are over, under a heading.
+    fn list_kept(&self, shared: &Shared, is_over: bool, heading: &str) -> Vec<(MenuLine, Line)> {
+        let kept = self.kept.iter().enumerate().filter(|(_, kept)| kept.is_over() == is_over);
+        let line = |(index, kept)| (MenuLine::GoOn(index), kept_games::line(kept, shared, true));
+        let mut lines: Vec<_> = kept.map(line).collect();
+        if !lines.is_empty() {
+            lines.insert(0, (MenuLine::Heading, Line::heading(shared.say(heading))));
+        }
+        lines
     }
 
     fn lines(&self) -> Vec<Line> {
@@ -102,7 +115,7 @@ impl MenuPage {
                 let id = self.kept[index].game?.id();
                 shared.options.games.iter().position(|game| game.id() == id)
             }
-            MenuLine::Heading | MenuLine::Settings | MenuLine::Quit => None,
+            MenuLine::Heading | MenuLine::DeleteOld | MenuLine::Settings | MenuLine::Quit => None,
         }
     }
 
@@ -110,6 +123,7 @@ impl MenuPage {
         match entry {
             MenuLine::Heading => Next::Stay,
             MenuLine::Quit => Next::Leave(Vec::new()),
+            MenuLine::DeleteOld => kept_games::discard_old(shared),
             MenuLine::Settings => Next::push(SettingsPage::new(shared)),
             MenuLine::Game(index) => {
                 let game = shared.options.games[index];
@@ -142,7 +156,7 @@ impl Page for MenuPage {
             (Meant::Back, _) => return Next::Leave(Vec::new()),
             (Meant::Function(8), _) => return Next::push(SettingsPage::new(shared)),
             (Meant::Rub { .. }, Some(MenuLine::GoOn(index))) => {
-                return Next::push(Confirm::discard(shared, &self.kept[index]));
+                return kept_games::discard(&self.kept[index], shared);
             }
             (Meant::Paste(_), _) => self.note = Some(shared.say("screen-paste-here")),
             _ => {}
@@ -177,6 +191,10 @@ impl Page for MenuPage {
         let inner = note.inner(Margin::new(2, 0));
         if let Some(said) = &self.note {
             text::put(buf, inner, said, palette.tone(Tone::Warn));
+        } else if let Some(MenuLine::GoOn(index)) = self.chosen() {
+            // The list may be too narrow for it.
+            let standing = kept_games::standing(&self.kept[index], shared);
+            text::put(buf, inner, &standing, palette.tone(Tone::Soft));
         }
         let is_kept = matches!(self.chosen(), Some(MenuLine::GoOn(_)));
         let mut bar = vec![
@@ -214,8 +232,8 @@ impl Page for MenuPage {
     }
 
     fn back(&mut self, said: Option<String>, shared: &mut Shared) -> Next {
-        self.refresh(shared);
         self.note = said;
+        self.refresh(shared);
         Next::Stay
     }
 }

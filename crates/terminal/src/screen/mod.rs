@@ -30,7 +30,6 @@ mod replay;
 mod runtime;
 mod settings;
 mod shared;
-mod shelf;
 mod small;
 mod starting;
 mod table;

@@ -42,7 +42,7 @@ fn of_game(shared: &mut Shared, chosen: &Chosen) -> Result<Vec<Box<dyn Page>>, P
         true => resumed(shared, chosen, fresh),
         false => (fresh, None),
     };
-    Ok(vec![Box::new(Starting::new(shared, table, chosen.sitters.clone(), None).saying(said))])
+    Ok(vec![Box::new(Starting::new(shared, table, chosen.sitters.clone()).saying(said))])
 }
 
 /// The saved game, or a new one and why.

@@ -5,7 +5,6 @@ use super::{
     input::{Done, Finding, ScreenJob, SideEffect},
     paint::{Depth, Palette},
     prefs::Prefs,
-    shelf::GameShelf,
 };
 use crate::start::{PlayOptions, seed_of};
 use game::{AnyGame, Item, TrayLayout, rng::shuffle};
@@ -20,7 +19,6 @@ const THEME: Theme = Theme::Dark;
 pub(super) struct Shared {
     pub(super) options: PlayOptions,
     pub(super) prefs: Prefs,
-    pub(super) shelf: GameShelf,
     /// The time since the program began.
     pub(super) now: Duration,
     pub(super) effects: Vec<SideEffect>,
@@ -46,7 +44,6 @@ impl Shared {
         Shared {
             options,
             prefs,
-            shelf: GameShelf::new(outfit.folders.data.as_deref()),
             now: Duration::ZERO,
             effects: Vec::new(),
             is_leaving: false,

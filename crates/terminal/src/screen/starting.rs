@@ -9,12 +9,12 @@ use super::{
         text,
     },
     shared::Shared,
-    shelf::Keeper,
     table::TablePage,
 };
 use crate::{
+    archive::{Keeper, MatchKeeping, OpenedGame},
     seats::{self, Engines},
-    start::seat_everybody,
+    start::{named_as_before, seat_everybody},
 };
 use players::PlayerSpec;
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -30,16 +30,31 @@ pub(super) struct Starting {
 }
 
 impl Starting {
-    /// Calls the players of a table. `keeper` where the game was kept before.
-    pub(super) fn new(
+    /// Calls the players of a new table.
+    pub(super) fn new(shared: &mut Shared, table: Table, sitters: Vec<PlayerSpec>) -> Starting {
+        let seed = shared.next_seed();
+        Starting::call(shared, table, sitters, seed, None)
+    }
+
+    /// Calls the players of a game that was kept.
+    pub(super) fn again(
+        shared: &mut Shared,
+        opened: OpenedGame,
+        sitters: Vec<PlayerSpec>,
+    ) -> Starting {
+        let OpenedGame { table, seed, keeper } = opened;
+        Starting::call(shared, table, sitters, seed, Some(keeper))
+    }
+
+    fn call(
         shared: &mut Shared,
         table: Table,
         mut sitters: Vec<PlayerSpec>,
+        seed: u64,
         keeper: Option<Keeper>,
     ) -> Starting {
         sitters.resize(usize::from(table.seats()), PlayerSpec::Person);
         let ticket = shared.ticket();
-        let seed = shared.next_seed();
         let called = sitters.clone();
         shared.work(ticket, move || {
             let engines = Engines::start(&table, &called, seed);
@@ -85,17 +100,13 @@ impl Page for Starting {
                 Ok(Next::Back(Some(not.failure.told(&lexicon))))
             }
             Ok(engines) => {
-                let mut chairs = engines.chairs(&self.sitters);
-                for (chair, old) in chairs.iter_mut().zip(table.chairs()) {
-                    // Whoever sat there keeps their name.
-                    if chair.is_person() && old.is_person() && chair.name.is_empty() {
-                        chair.name.clone_from(&old.name);
-                    }
-                }
+                let chairs = named_as_before(engines.chairs(&self.sitters), table.chairs());
                 seat_everybody(&mut table, chairs);
                 let terms = seats::terms(shared.options.movetime, TablePage::PACE);
                 let (driver, failed) = engines.drive(*table, self.seed, terms);
-                let page = TablePage::new(shared, driver, failed, self.keeper.take());
+                let archive = shared.options.archive.clone();
+                let keeping = MatchKeeping::new(archive, self.keeper.take(), self.seed);
+                let page = TablePage::new(shared, driver, failed, keeping);
                 Ok(Next::replace(page.saying(self.said.take(), shared.now)))
             }
         }

@@ -7,6 +7,8 @@ mod blitz;
 #[cfg(test)]
 mod drive;
 #[cfg(test)]
+mod kept;
+#[cfg(test)]
 mod liar;
 #[cfg(test)]
 mod menu;
@@ -18,5 +20,7 @@ mod play;
 mod replay;
 #[cfg(test)]
 mod screen;
+#[cfg(test)]
+mod shelf;
 #[cfg(test)]
 mod talk;

@@ -1,9 +1,10 @@
 //! A conversation: lines in, everything that was said out.
 
+use crate::shelf::Shelf;
 use game::{AnyGame, Setup};
 use ludarium_terminal::plain::{self, Chosen, Console, PlayOptions};
 use players::PlayerSpec;
-use std::{io::Cursor, path::PathBuf};
+use std::{io::Cursor, path::PathBuf, rc::Rc};
 use testkit::games::{LIAR, MORRIS};
 
 pub(crate) static GAMES: &[&dyn AnyGame] = &[&MORRIS, &LIAR];
@@ -33,6 +34,7 @@ impl Talk {
                 seed: 1,
                 movetime: None,
                 record: None,
+                archive: None,
             },
             chosen: Chosen {
                 game,
@@ -66,6 +68,12 @@ impl Talk {
     pub(crate) fn resumed(mut self) -> Talk {
         self.chosen.is_resumed = true;
         self
+    }
+
+    /// A terminal whose games are kept on this shelf.
+    pub(crate) fn kept(mut self, shelf: &Rc<Shelf>) -> Talk {
+        self.options.archive = Some(shelf.window());
+        self.asking()
     }
 
     pub(crate) fn asking(mut self) -> Talk {

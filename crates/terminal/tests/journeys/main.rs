@@ -74,6 +74,7 @@ mod tests {
             seed: 1,
             movetime: None,
             record: None,
+            archive: None,
         };
         let mut app = App::new(options, &TerminalTraits::default(), ScreenStart::Menu).unwrap();
         screen::run(&mut app).unwrap();

@@ -88,7 +88,7 @@ async fn table_info(
     }
     let (kept, table) = rooms.read(id).await?;
     let at = kept.touched;
-    Ok(in_short(id.to_owned(), &LiveTable::new(kept, table, rooms.terms()), visitor.as_ref(), at))
+    Ok(in_short(id.to_owned(), &LiveTable::new(kept, table, rooms), visitor.as_ref(), at))
 }
 
 fn in_short(id: String, live: &LiveTable, visitor: Option<&SecretHash>, at: u64) -> TableInfo {

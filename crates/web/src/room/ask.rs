@@ -218,6 +218,7 @@ impl RoomTurn<'_> {
                 .map(|holder| Holder { seat: moved(holder.seat), ..*holder })
                 .collect(),
             keys: self.live.keys.iter().map(|(seat, hash)| (moved(*seat), *hash)).collect(),
+            is_local: self.live.is_local,
         };
         self.writes.push(Write::Make(new));
         self.writes.push(Write::Next { of: self.live.key, id: id.clone() });

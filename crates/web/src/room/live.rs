@@ -5,13 +5,13 @@ use super::{
     connections::{Connections, json},
 };
 use crate::{
-    rooms::seconds,
+    rooms::{Rooms, seconds},
     secret,
     stream::{Reader, Stream, looks_as, seats_of, version},
     wire::{Replay, ServerMessage, SharedStep, StepMessage, TableSnapshot},
 };
 use axum::extract::ws::Utf8Bytes;
-use driver::{Driver, MatchTerms};
+use driver::Driver;
 use game::{Seat, ShownAct, Viewer};
 use std::{
     collections::VecDeque,
@@ -27,8 +27,6 @@ const RECENT: usize = 64;
 const TOUCH_EVERY: u64 = 60;
 /// How long a page may be disconnected and still get only the steps that it missed.
 const MOMENT: Duration = Duration::from_secs(30);
-/// How long clocks wait for a player who is on the clock after the table was opened again.
-const GRACE: Duration = Duration::from_secs(60);
 
 /// The table of a room.
 pub(crate) struct LiveTable {
@@ -36,6 +34,8 @@ pub(crate) struct LiveTable {
     pub(crate) driver: Driver,
     pub(crate) holders: Vec<Holder>,
     pub(crate) keys: Vec<(u8, SecretHash)>,
+    /// Whether it was made at this machine without a seat by link.
+    pub(crate) is_local: bool,
     /// Where the players went on.
     pub(crate) next: Option<String>,
     /// Who waits for a hint.
@@ -45,6 +45,7 @@ pub(crate) struct LiveTable {
     audiences: Vec<Audience>,
     /// When the table was opened, since when its time runs, and what its time was then.
     opened: Instant,
+    grace: Duration,
     running: Option<Instant>,
     offset: Duration,
     /// When something last happened here, and when that was last noted in the store.
@@ -81,20 +82,22 @@ impl Circle {
 
 impl LiveTable {
     /// A table that was read from the store. Its time stands still until a player who is on the
-    /// clock is connected, or until [`GRACE`] is over.
-    pub(crate) fn new(kept: store::StoredTable, table: Table, terms: MatchTerms) -> LiveTable {
+    /// clock is connected, or until the grace of the server is over.
+    pub(crate) fn new(kept: store::StoredTable, table: Table, rooms: &Rooms) -> LiveTable {
         LiveTable {
             key: kept.key,
             offset: table.time(),
-            driver: Driver::new(table, kept.seed, terms),
+            driver: Driver::new(table, kept.seed, rooms.terms()),
             holders: kept.holders,
             keys: kept.keys,
+            is_local: kept.is_local,
             next: kept.next,
             hint: None,
             kept_shares: KeptShares::default(),
             timer: None,
             audiences: Vec::new(),
             opened: Instant::now(),
+            grace: rooms.options.grace,
             running: None,
             used: None,
             touched: None,
@@ -111,8 +114,8 @@ impl LiveTable {
         self.offset + self.running.map_or(Duration::ZERO, |since| since.elapsed())
     }
 
-    /// Starts the table's time when a player who is on the clock is connected, or when [`GRACE`] is
-    /// over. Until then gives how long the others still have to wait.
+    /// Starts the table's time when a player who is on the clock is connected, or when the
+    /// grace of the server is over. Until then gives how long the others still have to wait.
     pub(super) fn keep_time(&mut self, crowd: &Connections) -> Option<Duration> {
         if self.running.is_some() {
             return None;
@@ -122,7 +125,7 @@ impl LiveTable {
             let plays = |onlooker| seats_of(self.table(), onlooker).has(seat);
             self.driver.is_program(seat) || crowd.onlookers().any(plays)
         };
-        let wait = GRACE.saturating_sub(self.opened.elapsed());
+        let wait = self.grace.saturating_sub(self.opened.elapsed());
         if wait.is_zero() || on_clock.is_empty() || on_clock.iter().any(is_here) {
             self.running = Some(Instant::now());
             return None;

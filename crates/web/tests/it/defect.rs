@@ -67,6 +67,7 @@ async fn a_table_that_panics_when_it_is_read_keeps_nothing_else_from_its_players
             made: 1,
             holders: vec![Holder { visitor, seat: 0 }],
             keys: Vec::new(),
+            is_local: false,
         };
         store.write(vec![Write::Make(new)]).await.expect("written");
     }

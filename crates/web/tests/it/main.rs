@@ -8,7 +8,11 @@ mod files;
 #[cfg(test)]
 mod limits;
 #[cfg(test)]
+mod long;
+#[cfg(test)]
 mod page;
+#[cfg(test)]
+mod past;
 #[cfg(test)]
 mod play;
 #[cfg(test)]

@@ -91,3 +91,42 @@ async fn a_table_that_nobody_uses_is_put_away_and_comes_back() {
     assert_eq!(page.seen.log(), before.log());
     venue.close().await;
 }
+
+/// A short clock at a table of two people, after a restart: the first is due, and nobody is connected.
+async fn restarted_with_a_clock(grace: Duration) -> (Venue, crate::venue::Table) {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here", "name": "Ada" }, { "player": "link" }]);
+    let clock = json!({ "kind": "fischer", "main": 300, "step": 0 });
+    let mut table =
+        venue.make(json!({ "game": "puissance4", "seats": seats, "clock": clock })).await;
+    table.other = Some(venue.sit(&table, 0, "Bo").await);
+    let mut options = options();
+    assert_eq!(options.grace, Duration::from_secs(60));
+    options.grace = grace;
+    (Venue::at(venue.kill().await, options).await, table)
+}
+
+#[tokio::test]
+async fn after_a_restart_a_clock_waits_for_the_player_who_is_due() {
+    let (venue, table) = restarted_with_a_clock(Duration::from_secs(3600)).await;
+    let mut bo = Page::open(venue.address, &table.path, table.other.as_deref()).await;
+    let spectator = Page::open(venue.address, &table.path, None).await;
+    let path = format!("/api/tables/{}", table.id);
+    // Far longer than the clock has.
+    tokio::time::sleep(Duration::from_millis(900)).await;
+    assert_eq!(venue.get(&path, None).await.json()["over"], false, "only the others have looked");
+    let ada = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    bo.until(|page| page.seen.whole.over.is_some()).await;
+    assert_eq!(bo.seen.whole.over.as_ref().map(|over| over.how.as_str()), Some("flag"));
+    drop((ada, spectator));
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn after_a_restart_a_clock_does_not_wait_longer_than_its_grace() {
+    let (venue, table) = restarted_with_a_clock(Duration::from_millis(200)).await;
+    let mut bo = Page::open(venue.address, &table.path, table.other.as_deref()).await;
+    bo.until(|page| page.seen.whole.over.is_some()).await;
+    assert_eq!(bo.seen.whole.over.as_ref().map(|over| over.how.as_str()), Some("flag"));
+    venue.close().await;
+}

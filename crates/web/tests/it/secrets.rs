@@ -22,13 +22,13 @@ const CARDS: [&str; 20] = [
 
 /// A deal of two hands; the rest is the deck.
 #[derive(Clone)]
-struct Deal {
-    hands: [Vec<&'static str>; 2],
+pub(crate) struct Deal {
+    pub(crate) hands: [Vec<&'static str>; 2],
     deck: Vec<&'static str>,
 }
 
 impl Deal {
-    fn new(rng: &mut QuickRng) -> Deal {
+    pub(crate) fn new(rng: &mut QuickRng) -> Deal {
         let mut cards = CARDS.to_vec();
         shuffle(&mut cards, rng);
         let deck = cards.split_off(10);
@@ -37,7 +37,7 @@ impl Deal {
     }
 
     /// Another deal that looks the same to who sees only these hands.
-    fn like(&self, seen: &[usize], rng: &mut QuickRng) -> Deal {
+    pub(crate) fn like(&self, seen: &[usize], rng: &mut QuickRng) -> Deal {
         let mut other = self.clone();
         let hidden = |seat: &usize| !seen.contains(seat);
         let mut cards = self.deck.clone();
@@ -50,7 +50,7 @@ impl Deal {
         other
     }
 
-    fn position(&self) -> String {
+    pub(crate) fn position(&self) -> String {
         let sorted = |hand: &[&'static str]| {
             let order = |card: &&str| CARDS.iter().position(|known| known == card);
             let mut hand = hand.to_vec();
@@ -158,7 +158,7 @@ enum Viewer {
 }
 
 /// The text without the table's id, the number of its stream and the times at which things happened.
-fn without_names(text: &str, id: &str) -> String {
+pub(crate) fn without_names(text: &str, id: &str) -> String {
     let text = text.replace(id, "ID");
     ["\"epoch\":", "\"at\":"].iter().fold(text, |text, name| {
         let mut parts = text.split(name);

@@ -1,17 +1,31 @@
 //! A game with defects: a walk on which some steps fall into a trap. `go` is a step, `fall` panics when
-//! it is made, `dazzle` leads to a position that panics when it is looked at.
+//! it is made, `dazzle` leads to a position that panics when it is looked at. After [`CLOSED`] steps nobody
+//! may look back. It counts its steps, and the threads that make them.
 
 use game::{
-    ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rules, Searchable, Seat,
-    Seats, Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition, View, Who,
+    Allowed, ClickStep, Due, Effect, GameOf, Item, Notation, Past, Props, Refusal, Rules,
+    Searchable, Seat, Seats, Sentence, Setting, Setup, Show, Spot, Stage, Standing, Transition,
+    View, Who,
 };
-use std::fmt::{self, Write};
+use std::{
+    collections::HashSet,
+    fmt::{self, Write},
+    sync::{LazyLock, Mutex, atomic::AtomicUsize, atomic::Ordering},
+    thread::ThreadId,
+};
 
 /// The game, for a catalogue.
 pub(crate) static TRAP: GameOf<Trap> = GameOf::NEW;
 
 /// How many steps there are.
 const STEPS: u8 = 100;
+/// After so many steps, and then only, nobody may look back.
+pub(crate) const CLOSED: u8 = 3;
+
+/// How many steps were made at all tables.
+pub(crate) static APPLIED: AtomicUsize = AtomicUsize::new(0);
+/// The threads that made them.
+pub(crate) static THREADS: LazyLock<Mutex<HashSet<ThreadId>>> = LazyLock::new(Mutex::default);
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Move {
@@ -61,11 +75,17 @@ impl Rules for Trap {
     }
 
     fn apply(&mut self, _: &Past, _: Who, act: Move) -> Effect {
+        APPLIED.fetch_add(1, Ordering::Relaxed);
+        THREADS.lock().expect("no panic").insert(std::thread::current().id());
         assert!(act != Move::Fall, "a defect of the rules");
         let mover = self.mover();
         self.steps += 1;
         self.is_dazzling = act == Move::Dazzle;
         Effect { turn_over: Some(mover), ..Effect::default() }
+    }
+
+    fn allowed(&self) -> Allowed {
+        Allowed { look_back: self.steps != CLOSED, ..Allowed::ALL }
     }
 
     fn standing(&self) -> Standing {

@@ -14,7 +14,8 @@ use std::{
     },
 };
 use store::{
-    Pending, SecretHash, Sqlite, Store, StoreError, StoredSummary, StoredTable, Write, Written,
+    ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store, StoreError,
+    StoredSummary, StoredTable, Write, Written,
 };
 
 #[tokio::test]
@@ -279,6 +280,26 @@ impl Store for Faulty {
         most: u32,
     ) -> Pending<'a, Vec<StoredSummary>> {
         self.inner.held_by(visitor, most)
+    }
+
+    fn local(&self, most: u32) -> Pending<'_, Vec<LocalSummary>> {
+        self.inner.local(most)
+    }
+
+    fn delete<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
+        self.inner.delete(id)
+    }
+
+    fn delete_local_before(&self, time: u64) -> Pending<'_, u32> {
+        self.inner.delete_local_before(time)
+    }
+
+    fn claim<'a>(&'a self, what: Lease<'a>, mode: ClaimMode, now: u64) -> Pending<'a, ClaimResult> {
+        self.inner.claim(what, mode, now)
+    }
+
+    fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()> {
+        self.inner.release(what)
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {

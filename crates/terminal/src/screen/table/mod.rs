@@ -24,9 +24,9 @@ use super::{
         keys::{Meant, meant},
     },
     shared::Shared,
-    shelf::Keeper,
 };
 use crate::{
+    archive::{MatchKeeping, NotArchived},
     files,
     voice::{self, SCREEN},
 };
@@ -120,12 +120,12 @@ impl TablePage {
         shared: &mut Shared,
         driver: Driver,
         failed: Vec<(Seat, ProgramFailure)>,
-        keeper: Option<Keeper>,
+        keeping: MatchKeeping,
     ) -> TablePage {
         let game = driver.table().game();
         let easel = Easel::new(&game.props().look, shared.palette());
         let lexicon = shared.lexicon(game);
-        let session = ScreenSession::new(shared, driver, keeper);
+        let session = ScreenSession::new(shared, driver, keeping);
         let log = Log::of(session.table(), Seats::NONE);
         TablePage {
             session,
@@ -325,7 +325,15 @@ impl Page for TablePage {
             }
         }
         if let Some(why) = self.session.not_kept.take() {
-            let said = self.lexicon.text("screen-not-kept", &[("why", why.as_str().into())]);
+            let said = match why {
+                NotArchived::TakenOver => {
+                    return Next::Back(Some(self.lexicon.plain("kept-taken-over")));
+                }
+                NotArchived::Failed(why) => {
+                    let why = self.lexicon.message(&why);
+                    self.lexicon.text("screen-not-kept", &[("why", why.as_str().into())])
+                }
+            };
             self.say(shared, said, Tone::Bad);
         }
         if self.note.as_ref().is_some_and(|note| note.until <= shared.now) {

@@ -5,12 +5,9 @@
 
 use crate::{
     actions,
+    archive::{self, MatchKeeping, NotArchived},
     saves::Saves,
-    screen::{
-        input::Finding,
-        shared::Shared,
-        shelf::{GameShelf, Keeper},
-    },
+    screen::{input::Finding, shared::Shared},
     seats,
     voice::SCREEN,
 };
@@ -48,20 +45,15 @@ pub(super) struct ScreenSession {
     base: Duration,
     /// When each program was last asked.
     asked: [Duration; Seat::MOST],
-    shelf: GameShelf,
-    keeper: Option<Keeper>,
+    keeping: MatchKeeping,
     /// Why the game could not be written down, until it is said.
-    pub(super) not_kept: Option<String>,
+    pub(super) not_kept: Option<NotArchived>,
     /// The winners of this game, once they are counted.
     counted: Option<Seats>,
 }
 
 impl ScreenSession {
-    pub(super) fn new(
-        shared: &mut Shared,
-        driver: Driver,
-        keeper: Option<Keeper>,
-    ) -> ScreenSession {
+    pub(super) fn new(shared: &mut Shared, driver: Driver, keeping: MatchKeeping) -> ScreenSession {
         let table = driver.table();
         let saves = Saves::new(table.game(), *table.setup(), shared.options.save.as_deref());
         let counted = table.outcome().map(|outcome| outcome.winners(table.seats()));
@@ -73,8 +65,7 @@ impl ScreenSession {
             began: shared.now,
             base: table.time(),
             asked: [Duration::ZERO; Seat::MOST],
-            shelf: shared.shelf.clone(),
-            keeper,
+            keeping,
             not_kept: None,
             counted,
             driver,
@@ -142,7 +133,7 @@ impl ScreenSession {
 
     /// Whether a player has made a move.
     pub(super) fn is_begun(&self) -> bool {
-        self.table().acts().any(|event| matches!(event.by, Who::Seat(_)))
+        archive::is_begun(self.table())
     }
 
     /// Handles a request.
@@ -188,21 +179,14 @@ impl ScreenSession {
             self.keep();
             self.count();
         }
-        writer.0
+        // What another window did not let happen is not shown.
+        if self.keeping.is_lost() { Vec::new() } else { writer.0 }
     }
 
     /// Writes the game down, from the first act that a player makes.
     fn keep(&mut self) {
-        if self.keeper.is_none() && self.is_begun() && !self.table().is_over() {
-            match self.shelf.take(self.table().game()) {
-                Ok(keeper) => self.keeper = keeper,
-                Err(error) => self.not_kept = Some(error.to_string()),
-            }
-        }
-        if let Some(Err(error)) =
-            self.keeper.as_ref().map(|keeper| keeper.write(self.driver.table()))
-        {
-            self.not_kept = Some(error.to_string());
+        if let Err(why) = self.keeping.keep(self.driver.table()) {
+            self.not_kept = Some(why);
         }
     }
 
@@ -269,9 +253,10 @@ impl ScreenSession {
         if !self.table().is_over() {
             return Err(::table::refusals::NOT_OVER);
         }
-        let driver = self.driver.rematch(shared.next_seed())?;
+        let seed = shared.next_seed();
+        let driver = self.driver.rematch(seed)?;
         self.driver.stop_thinking();
-        self.keep_no_more();
+        self.keeping.begin_another(seed);
         self.driver = driver;
         self.ticket = shared.ticket();
         self.won.rotate_right(1);
@@ -281,22 +266,14 @@ impl ScreenSession {
         Ok(())
     }
 
-    /// The game was saved elsewhere, or is over: its file is removed.
-    pub(super) fn keep_no_more(&mut self) {
-        self.keeper.take().into_iter().for_each(Keeper::discard);
-    }
-
-    /// Stops all thinking. The file of an unfinished game stays.
+    /// Stops all thinking.
     pub(super) fn leave(&mut self) {
         self.driver.stop_thinking();
-        if self.table().is_over() {
-            self.keep_no_more();
-        }
     }
 
     /// Whether the game is kept, and will be offered again.
     pub(super) fn is_kept(&self) -> bool {
-        self.keeper.is_some() && !self.table().is_over()
+        self.keeping.is_kept() && !self.table().is_over()
     }
 }
 

@@ -1,29 +1,26 @@
 //! Games that were interrupted are offered again.
 
 use super::stage::{Stage, Window};
-use std::path::PathBuf;
 use testkit::games::{LIAR, MORRIS};
 
-fn shelf(window: &Window) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(window.file("data/playing")).map(|entries| {
-        let paths = entries.map(|entry| entry.unwrap().path());
-        paths.filter(|path| path.extension().is_some_and(|end| end == "json")).collect()
-    });
-    entries.unwrap_or_default()
+fn texts(window: &Window) -> Vec<String> {
+    window.stage.shelf.texts()
 }
 
 #[test]
-fn a_game_is_on_the_disk_as_it_happens() {
+fn a_game_is_kept_as_it_happens() {
     let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
-    assert!(shelf(&window).is_empty());
+    assert!(texts(&window).is_empty());
     window.keys("5");
-    let [path] = &shelf(&window)[..] else { panic!("one game is kept") };
-    let text = || std::fs::read_to_string(path).unwrap();
-    assert!(text().contains("\"act\":\"b2\""));
+    let text = |window: &Window| match &texts(window)[..] {
+        [text] => text.clone(),
+        other => panic!("one game is kept: {other:?}"),
+    };
+    assert!(text(&window).contains("\"act\":\"b2\""));
     window.keys("1");
-    assert!(text().contains("\"act\":\"a1\""));
+    assert!(text(&window).contains("\"act\":\"a1\""));
     window.keys("F2");
-    assert!(text().contains("undone"));
+    assert!(text(&window).contains("undone"));
 }
 
 #[test]
@@ -42,23 +39,42 @@ fn a_window_that_was_closed_goes_on() {
 }
 
 #[test]
-fn a_game_that_is_being_played_is_not_offered_to_another_window() {
+fn a_game_that_is_open_elsewhere_is_taken_over_only_when_asked() {
     let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
     window.keys("5");
-    Stage::new().in_folder_of(&window).menu().expect_not("Go on");
-    let mut other = Stage::new().in_folder_of(&window).play(&MORRIS, &["person", "person"]);
+    let mut other = Stage::new().in_folder_of(&window).menu();
+    other.expect("open in another window").keys("Enter").expect("Take it over?").keys("Enter");
+    other.expect("Go on").keys("Enter Left Enter").expect("Nought");
     other.keys("1");
-    assert_eq!(shelf(&window).len(), 2);
+    assert!(texts(&window)[0].contains("\"act\":\"a1\""));
+    // Whoever had it cannot go on, and is told why.
+    window.keys("9");
+    let words = window.last_words.clone().unwrap();
+    assert!(words[0].contains("taken over by another window"), "{words:?}");
+    let [text] = &texts(&window)[..] else { panic!("one game") };
+    assert!(!text.contains("\"act\":\"c3\""), "{text}");
 }
 
 #[test]
-fn a_finished_game_is_not_kept() {
+fn a_finished_game_stands_apart() {
     let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
-    window.keys("1 4 2 5 3");
-    // Not before it was seen: a window that closes now must not lose how it ended.
-    assert_eq!(shelf(&window).len(), 1);
-    window.keys("Esc F10");
-    assert!(shelf(&window).is_empty());
+    window.keys("1 4 2 5 3 Esc F10");
+    let mut again = Stage::new().in_folder_of(&window).menu();
+    again.expect_not("Go on").expect("Finished").expect("Morris, on this screen");
+    again.keys("Down Down").expect("finished, just now");
+}
+
+#[test]
+fn old_games_are_deleted_together() {
+    let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
+    window.keys("5 C-c");
+    let stage = || Stage::new().in_folder_of(&window);
+    stage().menu().expect_not("older than 30 days");
+    window.stage.shelf.games.borrow_mut()[0].age = 40 * 24 * 3600;
+    let mut again = stage().menu();
+    again.expect("40 days ago").click("Delete games older").expect("cannot be brought back");
+    again.keys("Left Enter").expect("One game was deleted.").expect_not("Go on");
+    assert!(texts(&window).is_empty());
 }
 
 #[test]
@@ -68,29 +84,28 @@ fn a_game_can_be_thrown_away() {
     let mut again = Stage::new().in_folder_of(&window).menu();
     again.expect("Go on").keys("Del").expect("Throw this game away?").keys("Enter");
     again.expect("Go on").keys("Del Left Enter").expect_not("Go on");
-    assert!(shelf(&window).is_empty());
+    assert!(texts(&window).is_empty());
 }
 
 #[test]
 fn what_cannot_be_used_is_said_and_left_alone() {
     let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
     window.keys("5 C-c");
-    let path = shelf(&window).pop().unwrap();
-    std::fs::write(&path, "{ nonsense").unwrap();
+    "{ nonsense".clone_into(&mut window.stage.shelf.games.borrow_mut()[0].text);
     let mut again = Stage::new().in_folder_of(&window).menu();
-    again.expect("morris-1.json cannot be used").keys("Enter").expect("is not JSON");
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), "{ nonsense");
+    again.expect("morris-1 cannot be used").keys("Enter").expect("is not JSON");
+    assert_eq!(texts(&window), ["{ nonsense"]);
 }
 
 #[test]
 fn a_program_of_somebody_else_is_not_run_unasked() {
     let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
     window.keys("5 C-c");
-    let path = shelf(&window).pop().unwrap();
-    let text = std::fs::read_to_string(&path).unwrap();
+    let text = texts(&window).remove(0);
     let marker = window.file("was-run");
     let engine = format!("ugi:touch {}", marker.display());
-    std::fs::write(&path, text.replacen("\"person\"", &format!("{engine:?}"), 1)).unwrap();
+    let text = text.replacen("\"person\"", &format!("{engine:?}"), 1);
+    window.stage.shelf.games.borrow_mut()[0].text = text;
     let mut again = Stage::new().in_folder_of(&window).menu();
     again.keys("Enter").expect("shall it be run?").keys("Enter");
     assert!(!marker.exists());

@@ -3,6 +3,7 @@
 //! It drives the same application as a terminal does. Time stands still unless a test lets it pass,
 //! and work is done at once unless a test holds it back.
 
+use crate::shelf::Shelf;
 use game::{AnyGame, Setup};
 use ludarium_terminal::{
     plain::{Chosen, PlayOptions},
@@ -33,6 +34,7 @@ pub(crate) struct Stage {
     depth: Depth,
     size: (u16, u16),
     folder: Rc<tempfile::TempDir>,
+    pub(crate) shelf: Rc<Shelf>,
     seed: u64,
     record: Option<PathBuf>,
 }
@@ -47,6 +49,7 @@ impl Stage {
             // Wide enough for the sentences of the log.
             size: (120, 30),
             folder: Rc::new(tempfile::tempdir().unwrap()),
+            shelf: Rc::default(),
             seed: 1,
             record: None,
         }
@@ -82,6 +85,7 @@ impl Stage {
     /// Another window of the same user.
     pub(crate) fn in_folder_of(mut self, window: &Window) -> Stage {
         self.folder = Rc::clone(&window.folder);
+        self.shelf = Rc::clone(&window.stage.shelf);
         self
     }
 
@@ -129,6 +133,7 @@ impl Stage {
             seed: self.seed,
             movetime: Some(Duration::from_millis(20)),
             record: self.record.clone(),
+            archive: Some(self.shelf.window()),
         };
         let outfit = TerminalTraits {
             depth: self.depth,
@@ -156,8 +161,7 @@ impl Stage {
 
 /// A window, and everything outside of it.
 pub(crate) struct Window {
-    #[allow(dead_code, reason = "the screenshots use it")]
-    stage: Stage,
+    pub(crate) stage: Stage,
     app: App,
     terminal: Terminal<TestBackend>,
     now: Duration,

@@ -1,0 +1,205 @@
+//! Games that were kept, offered before anything else is asked.
+
+use super::{
+    PlayError, PlayOptions,
+    choice::{ListAnswer, choose},
+    console::Console,
+    play_table,
+    session::Left,
+};
+use crate::{
+    archive::{self, GameArchive, KeptGame, MatchKeeping, NotOpened, OpenedGame},
+    kept_words,
+};
+use game::AnyGame;
+use std::{io, rc::Rc};
+use words::Lexicon;
+
+/// The most games that are offered.
+const MOST: usize = 9;
+/// Games that were last played longer ago than this are old: 30 days, in seconds.
+const OLD: u64 = 30 * 24 * 3600;
+
+/// What came of the offer.
+pub(super) enum KeptChoice {
+    /// Something else is wanted, or there is nothing to go on with.
+    Other,
+    /// A game was played.
+    Played,
+    /// Whoever was asked has left.
+    Left,
+}
+
+/// Offers the games that were kept, of one game or of all, to whoever sits before a terminal.
+pub(super) fn offer(
+    console: &mut Console<'_>,
+    options: &PlayOptions,
+    game: Option<&'static dyn AnyGame>,
+) -> Result<KeptChoice, PlayError> {
+    let Some(archive) = options.archive.clone().filter(|_| console.is_interactive()) else {
+        return Ok(KeptChoice::Other);
+    };
+    let shared = Lexicon::shared(options.lang);
+    loop {
+        let Some(kept) = list(console, &archive, options, game)? else {
+            return Ok(KeptChoice::Other);
+        };
+        console.say(&format!("\n{}\n", shared.plain("kept-title")))?;
+        let mut answers: Vec<_> = kept.iter().map(|kept| answer(kept, options, game)).collect();
+        answers.push(ListAnswer::new(shared.plain("kept-new")).or("new"));
+        answers.push(ListAnswer::new(shared.plain("kept-delete")).or("delete"));
+        let prompt = shared.plain("kept-choose");
+        let Some(index) = choose(console, &shared, &prompt, &answers)? else {
+            console.say(&shared.plain("plain-bye"))?;
+            return Ok(KeptChoice::Left);
+        };
+        if index == kept.len() {
+            return Ok(KeptChoice::Other);
+        }
+        let Some(kept) = kept.get(index) else {
+            delete(console, &archive, options, game)?;
+            continue;
+        };
+        if let Some(opened) = open(console, &archive, options, kept)? {
+            if play(console, options, &archive, opened)? {
+                return Ok(KeptChoice::Played);
+            }
+        }
+    }
+}
+
+/// The games that can be offered; nothing when there are none.
+fn list(
+    console: &mut Console<'_>,
+    archive: &Rc<dyn GameArchive>,
+    options: &PlayOptions,
+    game: Option<&'static dyn AnyGame>,
+) -> io::Result<Option<Vec<KeptGame>>> {
+    let mut kept = match archive::list(&**archive, options.games, options.lang) {
+        Ok(kept) => kept,
+        Err(why) => {
+            console.say(&why)?;
+            return Ok(None);
+        }
+    };
+    let is_meant = |kept: &KeptGame| match (game, kept.game) {
+        (Some(wanted), Some(game)) => wanted.id() == game.id(),
+        (wanted, game) => wanted.is_none() && game.is_some(),
+    };
+    kept.retain(|kept| kept.table.is_ok() && is_meant(kept));
+    kept.truncate(MOST);
+    Ok((!kept.is_empty()).then_some(kept))
+}
+
+fn answer(kept: &KeptGame, options: &PlayOptions, game: Option<&dyn AnyGame>) -> ListAnswer {
+    let (Some(own), Ok(table)) = (kept.game, &kept.table) else { return ListAnswer::new("") };
+    let lexicon = Lexicon::of(own, options.lang);
+    let (who, how) =
+        (kept_words::against(table, &lexicon), kept_words::standing(kept, table, &lexicon));
+    match game {
+        Some(_) => ListAnswer::new(format!("{who}: {how}")),
+        None => ListAnswer::new(format!("{}, {who}: {how}", lexicon.plain("game-name"))),
+    }
+}
+
+/// Opens a game; asks first when another process has it, or when it wants to run a command line.
+fn open(
+    console: &mut Console<'_>,
+    archive: &Rc<dyn GameArchive>,
+    options: &PlayOptions,
+    kept: &KeptGame,
+) -> io::Result<Option<OpenedGame>> {
+    let shared = Lexicon::shared(options.lang);
+    let mut takes_over = false;
+    loop {
+        match archive::open(archive, &kept.id, takes_over, options.games, options.lang) {
+            Ok(opened) => return Ok(Some(opened)),
+            Err(NotOpened::Failed(why)) => return console.say(&why).map(|()| None),
+            Err(NotOpened::Elsewhere) => {
+                let yes = shared.plain("kept-take-over-yes");
+                if !confirm(console, &shared, &shared.plain("kept-take-over"), &yes)? {
+                    return Ok(None);
+                }
+                takes_over = true;
+            }
+        }
+    }
+}
+
+/// Goes on with a game. False: it could not go on, and that was said.
+fn play(
+    console: &mut Console<'_>,
+    options: &PlayOptions,
+    archive: &Rc<dyn GameArchive>,
+    opened: OpenedGame,
+) -> Result<bool, PlayError> {
+    let OpenedGame { table, seed, keeper } = opened;
+    let lexicon = Lexicon::of(table.game(), options.lang);
+    let sitters = match kept_words::sitters(&table, &lexicon) {
+        Ok(sitters) => sitters,
+        Err(why) => {
+            console.say(&why)?;
+            return Ok(false);
+        }
+    };
+    if let Some(engines) = kept_words::engines(&sitters) {
+        let args = [("command", engines.as_str().into())];
+        let question = lexicon.text("screen-run-engine", &args);
+        if !confirm(console, &lexicon, &question, &lexicon.plain("screen-run-engine-yes"))? {
+            return Ok(false);
+        }
+    }
+    let keeping = MatchKeeping::new(Some(Rc::clone(archive)), Some(keeper), seed);
+    match play_table(console, options, &lexicon, table, &sitters, keeping) {
+        Ok(Left::Gone | Left::ForSaved) => Ok(true),
+        Err(PlayError::Seat(not)) => {
+            console.say(&not.failure.told(&lexicon))?;
+            Ok(false)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Deletes one game, or all that were not played for long.
+fn delete(
+    console: &mut Console<'_>,
+    archive: &Rc<dyn GameArchive>,
+    options: &PlayOptions,
+    game: Option<&'static dyn AnyGame>,
+) -> io::Result<()> {
+    let shared = Lexicon::shared(options.lang);
+    let Some(kept) = list(console, archive, options, game)? else { return Ok(()) };
+    let mut answers = vec![ListAnswer::new(shared.plain("screen-no")).or("back")];
+    answers.extend(kept.iter().map(|kept| answer(kept, options, game)));
+    answers.push(ListAnswer::new(shared.plain("kept-delete-old")).or("old"));
+    let prompt = shared.plain("kept-delete-which");
+    let index = choose(console, &shared, &prompt, &answers)?.unwrap_or_default();
+    if index == 0 {
+        return Ok(());
+    }
+    let deleted = match kept.get(index - 1) {
+        Some(kept) => archive.delete(&kept.id).map(u32::from),
+        None => archive.delete_older(OLD),
+    };
+    match deleted {
+        Err(why) => console.say(&shared.message(&why)),
+        Ok(count) => {
+            let count = i32::try_from(count).unwrap_or(i32::MAX);
+            console.say(&shared.text("kept-deleted-count", &[("count", count.into())]))
+        }
+    }
+}
+
+/// Asks whether something shall be done; no comes first.
+fn confirm(
+    console: &mut Console<'_>,
+    lexicon: &Lexicon,
+    question: &str,
+    yes: &str,
+) -> io::Result<bool> {
+    console.say(question)?;
+    let answers =
+        [ListAnswer::new(lexicon.plain("screen-no")).or("no"), ListAnswer::new(yes).or("yes")];
+    let chosen = choose(console, lexicon, &lexicon.plain("plain-choose"), &answers)?;
+    Ok(chosen == Some(1))
+}
