@@ -180,6 +180,8 @@ fn journeys(house: &House) -> Result<()> {
 }
 
 fn browser(house: &House) -> Result<()> {
+    // Some tests play on this server; tests of one target alone do not build it.
+    run(cargo(house).args(["build", "--workspace", "--example", "kit_server"]))?;
     run(only(house, BROWSER)?.env("LUDARIUM_AXE", page::axe(house)?))
 }
 

@@ -8,6 +8,7 @@ mod guard;
 mod import;
 mod make;
 mod prose;
+mod replay;
 mod starts;
 mod tables;
 mod visitor;
@@ -30,12 +31,14 @@ pub(crate) struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     games: Arc<games::LookCache>,
     made: Arc<make::TableMakers>,
+    replays: Arc<replay::SharedReplays>,
 }
 
 /// Everything that is answered.
 pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
     let upload = rooms.options.limits.upload;
-    let desk = AppState { games: Arc::default(), made: Arc::default(), rooms };
+    let desk =
+        AppState { games: Arc::default(), made: Arc::default(), replays: Arc::default(), rooms };
     Router::new()
         .route("/api/home", get(tables::home))
         .route("/api/texts/{lang}", get(games::texts))
@@ -49,7 +52,7 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .route("/api/tables/import", post(import::import).layer(DefaultBodyLimit::max(upload)))
         .route("/api/tables/{id}", get(tables::info))
         .route("/api/tables/{id}/sit", post(tables::sit))
-        .route("/api/tables/{id}/replay", get(tables::replay))
+        .route("/api/tables/{id}/replay", get(replay::replay))
         .route("/api/tables/{id}/overlay/{key}", get(tables::overlay))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/save/{form}", get(tables::save))

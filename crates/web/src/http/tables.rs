@@ -10,13 +10,13 @@ use crate::{
     room::{Input, LiveTable, Sitting},
     rooms::{Absent, Rooms},
     secret, socket,
-    stream::{due, is_past_closed, seats_of, version},
+    stream::{due, seats_of, version},
     wire::{ChairPart, EngineInfo, Home, ItemPart, Seated, SitDown, TableInfo},
 };
 use axum::{
     Json,
     extract::{Path, Query, State, WebSocketUpgrade, rejection::JsonRejection},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
 use game::{Extra, Seats};
@@ -136,7 +136,7 @@ pub(super) async fn sit(
 }
 
 /// Looks at a table that is open, or opens it.
-async fn look<T: Send + 'static>(
+pub(super) async fn look<T: Send + 'static>(
     desk: &AppState,
     id: &str,
     look: impl FnOnce(&mut LiveTable) -> T + Send + 'static,
@@ -145,32 +145,6 @@ async fn look<T: Send + 'static>(
     let look = Box::new(move |live: &mut LiveTable| drop(reply.send(look(live))));
     desk.rooms.bring(id, Input::Look(look)).await?;
     answer.await.map_err(|_| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))
-}
-
-/// Everything that the visitor may know of what has happened.
-pub(super) async fn replay(
-    State(desk): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Failed> {
-    let visitor = visitor::known(&headers);
-    // The log is shared, and played through elsewhere: it may be long.
-    let asked = look(&desk, &id, move |live| {
-        let onlooker = live.onlooker_of(visitor.as_ref());
-        let table = live.table();
-        (!is_past_closed(table)).then(|| (table.log(), onlooker, table.viewer_of(onlooker)))
-    });
-    let closed = || Failed::plain(StatusCode::CONFLICT, "past-closed");
-    let (log, onlooker, viewer) = asked.await?.ok_or_else(closed)?;
-    let defect = || Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect");
-    let log = log.map_err(|_| defect())?;
-    // A replay is as large as its log is long: few are made at once, and each is sent as it was made.
-    let _turn = desk.rooms.replays.acquire().await.map_err(|_| defect())?;
-    let played = tokio::task::spawn_blocking(move || {
-        serde_json::to_vec(&crate::room::replay(&id, &log, onlooker, viewer))
-    });
-    let json = played.await.map_err(|_| defect())?.map_err(|_| defect())?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 /// Something more to see, as far as the visitor may see it: items to be laid over the scene.

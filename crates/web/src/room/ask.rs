@@ -36,11 +36,14 @@ impl RoomTurn<'_> {
             // What luck owed is being written: they join after that.
             return self.later(super::Input::Join(guest, seen));
         }
-        for told in self.live.greet(id, guest.onlooker, seen) {
-            guest.send(told);
-        }
-        let number = guest.id;
+        let (number, onlooker) = (guest.id, guest.onlooker);
+        let missed = seen.and_then(|seen| self.live.missed(onlooker, seen));
+        let is_new = missed.is_none();
+        missed.into_iter().flatten().for_each(|told| guest.send(told));
         self.crowd.add(guest);
+        if is_new {
+            self.live.send_whole(id, self.crowd, onlooker, |guest| guest.id == number);
+        }
         self.live.note_absent(self.crowd);
         self.crowd.tell_present(self.live.table());
         self.crowd.tell_present_to(number);

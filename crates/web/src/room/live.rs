@@ -2,7 +2,7 @@
 
 use super::{
     bots::{HintRequester, KeptShares},
-    connections::{Connections, json},
+    connections::{Connection, Connections, json},
 };
 use crate::{
     rooms::{Rooms, seconds},
@@ -199,48 +199,70 @@ impl LiveTable {
         })
     }
 
-    /// What a connection that joins is sent: the steps since the version that it has, or
-    /// everything.
-    pub(super) fn greet(
-        &mut self,
-        id: &str,
+    /// The steps since a version, if they are still here. Before a shared screen there are none: they
+    /// would show what others were shown in their turns.
+    pub(super) fn missed(
+        &self,
         onlooker: Onlooker,
-        seen: Option<(u32, u32)>,
-    ) -> Vec<Utf8Bytes> {
-        if let Some((v, epoch)) = seen
-            && let Some(missed) = self.missed(onlooker, v, epoch)
-        {
-            return missed;
-        }
-        let whole = self.whole(id, onlooker);
-        vec![json(&ServerMessage::Whole(Box::new(whole)))]
-    }
-
-    /// The steps since a version, if they are still here.
-    fn missed(&self, onlooker: Onlooker, v: u32, epoch: u32) -> Option<Vec<Utf8Bytes>> {
+        (v, epoch): (u32, u32),
+    ) -> Option<Vec<Utf8Bytes>> {
         let audience = self.audiences.iter().find(|a| a.stream.epoch() == epoch)?;
         let circle = audience.circles.iter().find(|c| c.reader.onlooker() == onlooker)?;
         let count = version(self.table()).checked_sub(v)? as usize;
         let first = circle.recent.len().checked_sub(count)?;
-        Some(circle.recent.range(first..).cloned().collect())
+        let is_open = !is_curtained(self.table(), onlooker);
+        is_open.then(|| circle.recent.range(first..).cloned().collect())
+    }
+
+    /// Sends the whole table to the connections of an onlooker that `is_new` names. If that needs a new
+    /// stream, those with the old one are sent the whole table too.
+    pub(super) fn send_whole(
+        &mut self,
+        id: &str,
+        crowd: &mut Connections,
+        onlooker: Onlooker,
+        is_new: impl Fn(&Connection) -> bool,
+    ) {
+        let looks = looks_as(self.table(), onlooker);
+        let is_replaced = self.prepare_stream(onlooker);
+        for guest in crowd.iter_mut() {
+            let has_old = is_replaced && looks_as(self.table(), guest.onlooker) == looks;
+            if has_old || (guest.onlooker == onlooker && is_new(guest)) {
+                let whole = self.whole(id, guest.onlooker);
+                guest.send(json(&ServerMessage::Whole(Box::new(whole))));
+            }
+        }
+    }
+
+    /// Sees to it that there is a stream which may be told to an onlooker in whole. Says whether it
+    /// replaces another: one whose dictionary is full, or, before a shared screen, one that has told
+    /// of what others were shown in their turns.
+    fn prepare_stream(&mut self, onlooker: Onlooker) -> bool {
+        let table = self.driver.table();
+        let looks_as = looks_as(table, onlooker);
+        let known = self.audiences.iter().position(|a| a.stream.onlooker() == looks_as);
+        let is_usable = |index: usize| {
+            !self.audiences[index].stream.is_full() && !is_curtained(table, onlooker)
+        };
+        if known.is_some_and(is_usable) {
+            return false;
+        }
+        let mut stream = fresh_stream(table, looks_as);
+        let viewer = table.viewer_of(looks_as);
+        table.walk(|before, decided| stream.hear(before, decided, viewer));
+        known.map(|index| self.audiences.swap_remove(index));
+        self.audiences.push(Audience { stream, circles: Vec::new() });
+        known.is_some()
     }
 
     fn whole(&mut self, id: &str, onlooker: Onlooker) -> TableSnapshot {
         let now = self.now();
         let looks_as = looks_as(self.table(), onlooker);
         let known = self.audiences.iter().position(|a| a.stream.onlooker() == looks_as);
-        let index = match known {
-            Some(index) if !self.audiences[index].stream.is_full() => index,
-            full => {
-                let mut stream = fresh_stream(self.driver.table(), looks_as);
-                let viewer = self.driver.table().viewer_of(looks_as);
-                self.driver.table().walk(|before, decided| stream.hear(before, decided, viewer));
-                // Pages with the old dictionary get the whole table when they next connect.
-                full.map(|index| self.audiences.swap_remove(index));
-                self.audiences.push(Audience { stream, circles: Vec::new() });
-                self.audiences.len() - 1
-            }
-        };
+        let index = known.unwrap_or_else(|| {
+            self.prepare_stream(onlooker);
+            self.audiences.len() - 1
+        });
         let Audience { stream, circles } = &mut self.audiences[index];
         let known = circles.iter().position(|circle| circle.reader.onlooker() == onlooker);
         let place = known.unwrap_or_else(|| {
@@ -276,6 +298,11 @@ impl LiveTable {
         }
         record
     }
+}
+
+/// Whether an onlooker plays several seats that must not see each other's view.
+fn is_curtained(table: &Table, onlooker: Onlooker) -> bool {
+    table.game().props().kind.hidden && seats_of(table, onlooker).iter().count() > 1
 }
 
 fn hide_engine(chair: &mut table::Chair) {

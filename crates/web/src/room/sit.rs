@@ -1,6 +1,6 @@
 //! Taking a seat with its key.
 
-use super::{RoomTurn, ask::refused};
+use super::{Connection, RoomTurn, ask::refused};
 use crate::wire::RefusedMessage;
 use game::{Refusal, Seat, Who};
 use store::{Holder, SecretHash, Write};
@@ -56,12 +56,19 @@ impl RoomTurn<'_> {
                 live.holders.push(holder);
             }
             // Their pages that were only watching play from now on.
-            for guest in crowd.iter_mut().filter(|guest| guest.visitor == Some(visitor)) {
-                let onlooker = live.onlooker_of(Some(&visitor));
-                if guest.onlooker != onlooker {
+            let onlooker = live.onlooker_of(Some(&visitor));
+            let is_new =
+                |guest: &Connection| guest.visitor == Some(visitor) && guest.onlooker != onlooker;
+            let new: Vec<_> = crowd
+                .iter_mut()
+                .filter(|guest| is_new(guest))
+                .map(|guest| {
                     guest.onlooker = onlooker;
-                    live.greet(&id, onlooker, None).into_iter().for_each(|told| guest.send(told));
-                }
+                    guest.id
+                })
+                .collect();
+            if !new.is_empty() {
+                live.send_whole(&id, crowd, onlooker, |guest| new.contains(&guest.id));
             }
             live.note_absent(crowd);
             crowd.tell_present(live.table());

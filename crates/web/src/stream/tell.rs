@@ -30,10 +30,10 @@ impl Stream {
     ) -> TableSnapshot {
         self.settle(table);
         let mine = seats_of(table, reader.onlooker);
-        for seat in mine.iter().filter(|seat| self.due.has(*seat)) {
+        reader.viewer = self.eye_at(table, reader.onlooker);
+        for seat in self.choosers(mine, reader.viewer).iter() {
             self.offers[seat.index()] = table.state().offer(seat, &[]).next;
         }
-        reader.viewer = self.eye_at(table, reader.onlooker);
         let facts = pack_facts(&mut self.book, &[], &self.panel.facts);
         let controls = pack_controls(&mut self.book, &self.panel.controls);
         let prompts = pack_prompts(&mut self.book, &self.panel.prompts);
@@ -195,17 +195,23 @@ impl Stream {
         step: &mut StepMessage,
     ) {
         let mine = seats_of(after, reader.onlooker);
+        let viewer = self.eye_at(after, reader.onlooker);
         step.offers = Packed::new();
-        for seat in mine.iter().filter(|seat| self.due.has(*seat)) {
+        for seat in self.choosers(mine, viewer).iter() {
             let next = after.state().offer(seat, &[]).next;
             let slot = &mut self.offers[seat.index()];
             push_offer(&mut step.offers, seat, slot, &next);
             *slot = next;
         }
-        let viewer = self.eye_at(after, reader.onlooker);
         step.more.viewer = (viewer != reader.viewer).then_some(viewer.0);
         reader.viewer = viewer;
         step.more.mine = matches!(event.what, EventKind::Seated { .. }).then_some(mine.0);
+    }
+
+    /// The seats whose choices are told: those that are due and whose secrets are open. What a seat can
+    /// choose says what it holds.
+    fn choosers(&self, mine: Seats, viewer: Viewer) -> Seats {
+        Seats(mine.0 & self.due.0 & viewer.0)
     }
 
     /// What changes in the course of the game: whose turn it is, clocks, questions, the end.
