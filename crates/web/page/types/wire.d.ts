@@ -1063,8 +1063,8 @@ pause?: AskPart,
  */
 hints: boolean, 
 /**
- * What the seats of this page can ask for now, as a set: bit 0 undo, 1 a hint, 2 a pause (or, while
- * the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch.
+ * What the seats of this page can ask for now, as a set: bit 0 undo, 1 a hint, 2 a pause (or,
+ * while the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch.
  */
 can: number, 
 /**
