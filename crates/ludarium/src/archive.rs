@@ -173,3 +173,42 @@ fn read_old(path: &Path) -> Option<(Record, u64, File)> {
 fn seconds() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |span| span.as_secs())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use players::catalogue::GAMES;
+    use store::Sqlite;
+    use table::{Chair, Table};
+
+    fn archive(folder: &Path) -> StoreArchive {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let store = runtime.block_on(Sqlite::open(folder.join("tables.sqlite"))).unwrap();
+        StoreArchive::new(runtime, Arc::new(store))
+    }
+
+    #[test]
+    fn games_of_earlier_versions_are_taken_in_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let playing = folder.path().join("playing");
+        fs::create_dir(&playing).unwrap();
+        let chairs = vec![Chair::person("Ada"), Chair::person("Bo")];
+        let record = Table::new(GAMES[0], GAMES[0].setup(), None, chairs, None).unwrap().to_record();
+        for name in ["one.json", "played.json"] {
+            fs::write(playing.join(name), record.to_string()).unwrap();
+        }
+        fs::write(playing.join("bad.json"), "{ nonsense").unwrap();
+        let played = File::create(playing.join("played.lock")).unwrap();
+        played.lock().unwrap();
+        for _ in 0..2 {
+            let archive = archive(folder.path());
+            archive.take_in(folder.path()).unwrap();
+            let listed = archive.list().unwrap();
+            assert_eq!(listed.len(), 1);
+            assert_eq!(listed[0].record.as_ref().unwrap(), &record);
+        }
+        let has = |name: &str| playing.join(name).exists();
+        assert!(has("one.json.migrated") && !has("one.json"));
+        assert!(has("bad.json") && has("played.json"));
+    }
+}

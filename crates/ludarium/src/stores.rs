@@ -6,8 +6,9 @@ use std::{
     path::{Path, PathBuf},
     rc::Rc,
     sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
 };
-use store::{Sqlite, Store, StoreError};
+use store::{ClaimMode, ClaimResult, Lease, Sqlite, Store, StoreError};
 use terminal::archive::GameArchive;
 
 /// The file of the store in the data folder.
@@ -48,6 +49,16 @@ pub(crate) fn archive(
     let archive = StoreArchive::new(runtime, store);
     archive.take_in(&folder).map_err(|error| told(context, &error))?;
     Ok(Some(Rc::new(archive)))
+}
+
+/// Makes sure that no other server uses the store.
+pub(crate) async fn claim_server(context: &Context, store: &dyn Store) -> anyhow::Result<()> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |span| span.as_secs());
+    match store.claim(Lease::Server, ClaimMode::Ask, now).await {
+        Ok(ClaimResult::Held { .. }) => Err(context.error("serve-twice", &[])),
+        Ok(ClaimResult::Granted | ClaimResult::Unknown) => Ok(()),
+        Err(error) => Err(told(context, &error)),
+    }
 }
 
 /// What is wrong with a store, as one sentence.

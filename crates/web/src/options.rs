@@ -12,6 +12,9 @@ pub struct ServerOptions {
     /// answers to its own names only, so that a page of another site cannot pretend to be one of
     /// ours.
     pub hosts: Vec<String>,
+    /// Whether it serves the owner of the store alone: every visitor is that owner, and plays the games of
+    /// this machine.
+    pub is_owners: bool,
     /// Engines that people may play against, by name.
     pub engines: Vec<Engine>,
     /// How long bots wait after the last event, so that people can follow.
@@ -82,6 +85,7 @@ impl ServerOptions {
         ServerOptions {
             games,
             hosts: Vec::new(),
+            is_owners: false,
             engines: Vec::new(),
             pace: Duration::from_millis(700),
             hint_time: Duration::from_millis(1500),

@@ -16,7 +16,7 @@ use std::{
     },
     time::{Instant, SystemTime, UNIX_EPOCH},
 };
-use store::{Store, StoreError, StoredTable};
+use store::{ClaimMode, ClaimResult, Lease, Store, StoreError, StoredTable};
 use table::{ReplayError, Table};
 use tokio::{
     runtime::Handle,
@@ -52,6 +52,9 @@ pub(crate) enum Absent {
     /// There is none.
     #[error("there is no such table")]
     Unknown,
+    /// Another process has it open.
+    #[error("the table is open in another process")]
+    OpenElsewhere,
     /// The store does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -98,11 +101,37 @@ impl Rooms {
         let door = Arc::clone(self.lock().entry(id.to_owned()).or_default());
         let opened = door
             .get_or_try_init(|| async {
+                self.claim(id).await?;
                 let (kept, table) = self.read(id).await?;
                 Ok(Room::new(id.to_owned(), Arc::clone(self), LiveTable::new(kept, table, self)))
             })
             .await;
         opened.cloned().inspect_err(|_| self.forget_door(id, &door))
+    }
+
+    /// Opens a table for this process alone. Only tables of this machine can be open in another one.
+    async fn claim(&self, id: &str) -> Result<(), Absent> {
+        if !self.options.is_owners {
+            return Ok(());
+        }
+        match self.store.claim(Lease::Table(id), ClaimMode::Ask, seconds()).await? {
+            ClaimResult::Granted => Ok(()),
+            ClaimResult::Held { .. } => Err(Absent::OpenElsewhere),
+            ClaimResult::Unknown => Err(Absent::Unknown),
+        }
+    }
+
+    /// Lets other processes open a table that is not open here any more.
+    fn release(&self, id: &str) {
+        if !self.options.is_owners {
+            return;
+        }
+        let (store, id) = (Arc::clone(&self.store), id.to_owned());
+        self.runtime.spawn(async move {
+            if let Err(error) = store.release(Lease::Table(&id)).await {
+                tracing::warn!("table {id} stays claimed: {error}");
+            }
+        });
     }
 
     /// On what terms matches are run here.
@@ -162,6 +191,9 @@ impl Rooms {
         let held = rooms.get(id).and_then(|door| door.get());
         if held.is_some_and(|held| std::ptr::eq(&raw const **held, room)) {
             rooms.remove(id);
+            // Whoever opens it here at this moment may lose the claim again. Nothing is lost by that: the
+            // store refuses events that do not follow the last one.
+            self.release(id);
         }
     }
 

@@ -16,10 +16,11 @@ pub(crate) async fn shelve<W: Future<Output = Result<Vec<Written>, StoreError>>>
     table: &Table,
     holders: &[Holder],
     keys: &[SeatKey],
+    is_local: bool,
     write: impl Fn(Vec<Write>) -> W,
 ) -> Result<Option<String>, StoreError> {
     for _ in 0..TRIES {
-        let new = new_table(table, holders.to_vec(), keys);
+        let new = TableToStore { is_local, ..new_table(table, holders.to_vec(), keys) };
         let id = new.id.clone();
         if let [Written::Made(_)] = write(vec![Write::Make(new)]).await?.as_slice() {
             return Ok(Some(id));
@@ -54,7 +55,7 @@ pub async fn keep(store: &dyn Store, table: &Table) -> Result<String, StoreError
     let first = table.chairs().iter().position(Chair::is_person);
     let seat = first.and_then(|seat| u8::try_from(seat).ok()).filter(|_| !table.is_over());
     let key = seat.map(|seat| SeatKey { seat, key: secret::fresh_secret() });
-    let id = shelve(table, &[], key.as_slice(), |writes| store.write(writes)).await?;
+    let id = shelve(table, &[], key.as_slice(), false, |writes| store.write(writes)).await?;
     let taken = || StoreError::Failed { path: String::new(), why: "no free id".into() };
     let path = format!("/table/{}", id.ok_or_else(taken)?);
     Ok(key.map_or(path.clone(), |key| format!("{path}#key={}", key.key)))

@@ -32,6 +32,8 @@ pub(crate) async fn serve(
     let guest = Connection { id: number, visitor, out: Some(out), onlooker: Onlooker::Spectator };
     let code = match rooms.bring(&id, Input::Join(guest, seen)).await {
         Err(Absent::Unknown) => close::UNKNOWN,
+        // The page tries again, and goes on when the other process has closed it.
+        Err(Absent::OpenElsewhere) => close::AGAIN,
         Err(Absent::Store(_)) => close::STORE,
         Err(Absent::Unreadable(_)) => close::DEFECT,
         Ok(room) => {

@@ -60,6 +60,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let runtime = web::runtime()?;
     runtime.block_on(async {
         let store = stores::open(context, args.store.as_deref(), None).await?;
+        stores::claim_server(context, &*store).await?;
         let server = Server::bind(address, options, store).await.map_err(|error| {
             not_bound(context, &args.bind, &error)
         })?;
@@ -72,6 +73,7 @@ pub(crate) fn home(context: &Context, args: &HomeArgs) -> anyhow::Result<()> {
     let runtime = web::runtime()?;
     runtime.block_on(async {
         let store = stores::open(context, None, args.data.as_deref()).await?;
+        stores::claim_server(context, &*store).await?;
         let server = match args.port {
             Some(port) => bind(port, &store).await.map_err(|error| {
                 not_bound(context, &format!("127.0.0.1:{port}"), &error)
@@ -132,6 +134,7 @@ fn shown(address: SocketAddr) -> SocketAddr {
 async fn bind(port: u16, store: &Arc<dyn Store>) -> io::Result<Server> {
     let mut options = ServerOptions::new(GAMES);
     options.hosts = own_names();
+    options.is_owners = true;
     let address = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port);
     Server::bind(address, options, Arc::clone(store)).await
 }

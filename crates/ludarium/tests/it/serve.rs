@@ -49,6 +49,18 @@ fn a_port_that_is_taken_is_named() {
 }
 
 #[test]
+fn a_second_server_in_the_same_folder_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let _house = House::home(folder.path());
+    let data = folder.path().to_str().unwrap();
+    check(
+        &["--no-open", "--data", data],
+        &[],
+        &expect!["Another server already uses this data folder. Stop it, or name another folder with --data or --store."],
+    );
+}
+
+#[test]
 fn addresses_and_stores_that_are_none_are_named() {
     check(
         &["serve", "--bind", "nonsense"],

@@ -59,9 +59,8 @@ fn a_killed_game_goes_on_in_plain_lines_and_on_the_full_screen() {
     let program = env!("CARGO_BIN_EXE_ludarium");
     let command = format!(
         "export LC_ALL=en_GB.UTF-8 XDG_CONFIG_HOME=\"$PWD/config\" XDG_DATA_HOME=\"$PWD/data\"; \
-         P='{program}'; \
-         sh -c \"echo \\$\\$ > pid; exec '$P' play puissance4 --plain --seat person --seat person\"; \
-         echo killed; '$P' play --plain; '$P' play"
+         sh -c 'echo $$ > pid; exec {program} play puissance4 --plain --seat person --seat person'; \
+         echo killed; {program} play --plain; {program} play"
     );
     let screen = Pane::open(&command, (100, 50));
     screen.wait_for("Turns played: 0 of 49");

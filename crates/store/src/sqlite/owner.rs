@@ -48,8 +48,7 @@ impl LeaseOwner {
     pub(super) fn appear(&self) -> io::Result<()> {
         let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         if lock.is_none() {
-            fs::create_dir_all(&self.folder)?;
-            let file = File::create(self.file(&self.name))?;
+            let file = self.make_file().or_else(|_| self.make_file())?;
             file.lock()?;
             *lock = Some(file);
         }
@@ -62,6 +61,8 @@ impl LeaseOwner {
         if lock.take().is_some() {
             // What cannot be removed is found to be dead.
             let _ = fs::remove_file(self.file(&self.name));
+            // Stays as long as there are others.
+            let _ = fs::remove_dir(&self.folder);
         }
     }
 
@@ -85,6 +86,12 @@ impl LeaseOwner {
             }
         }
         true
+    }
+
+    /// Makes the own file. It fails when another process removes the empty folder at this moment.
+    fn make_file(&self) -> io::Result<File> {
+        fs::create_dir_all(&self.folder)?;
+        File::create(self.file(&self.name))
     }
 
     fn file(&self, name: &str) -> PathBuf {

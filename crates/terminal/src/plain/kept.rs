@@ -60,10 +60,10 @@ pub(super) fn offer(
             delete(console, &archive, options, game)?;
             continue;
         };
-        if let Some(opened) = open(console, &archive, options, kept)? {
-            if play(console, options, &archive, opened)? {
-                return Ok(KeptChoice::Played);
-            }
+        if let Some(opened) = open(console, &archive, options, kept)?
+            && play(console, options, &archive, opened)?
+        {
+            return Ok(KeptChoice::Played);
         }
     }
 }

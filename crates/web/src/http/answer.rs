@@ -75,6 +75,7 @@ impl From<Absent> for Failed {
     fn from(absent: Absent) -> Failed {
         match absent {
             Absent::Unknown => Failed::plain(StatusCode::NOT_FOUND, "no-such-table"),
+            Absent::OpenElsewhere => Failed::plain(StatusCode::CONFLICT, "open-elsewhere"),
             Absent::Unreadable(_) => {
                 Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect")
             }

@@ -124,7 +124,10 @@ pub(super) async fn keep(
         open.map(|(seat, _)| SeatKey { seat, key: secret::fresh_secret() }).collect();
     let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
     let holders: Vec<Holder> = here.iter().map(holder).collect();
-    let made = shelve(table, &holders, &keys, |writes| desk.rooms.desk.write(writes)).await?;
+    // Whoever made a table without a seat by link at their own machine goes on with it in a terminal.
+    let is_local = desk.rooms.options.is_owners && keys.is_empty();
+    let write = |writes| desk.rooms.desk.write(writes);
+    let made = shelve(table, &holders, &keys, is_local, write).await?;
     let id = made.ok_or_else(|| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))?;
     let made = Made { table: id, keys };
     let mut answer = (StatusCode::CREATED, Json(made)).into_response();

@@ -37,15 +37,14 @@ pub(super) async fn home(
 ) -> Result<Response, Failed> {
     let rooms = &desk.rooms;
     let mut tables = Vec::new();
-    if let Some(visitor) = visitor::known(&headers) {
-        for listed in rooms.store.held_by(&visitor, MOST_LISTED).await? {
-            // A table that cannot be read does not keep the others from being shown.
-            if let Ok(info) = table_info(rooms, &listed.id, Some(visitor)).await {
-                tables.push(info);
-            }
+    let visitor = visitor::known(&headers);
+    for id in listed(rooms, visitor.as_ref()).await? {
+        // A table that cannot be read does not keep the others from being shown.
+        if let Ok(info) = table_info(rooms, &id, visitor).await {
+            tables.push(info);
         }
-        tables.sort_by_key(|info| (info.over, std::cmp::Reverse(info.at)));
     }
+    tables.sort_by_key(|info| (info.over, std::cmp::Reverse(info.at)));
     let options = &rooms.options;
     let engine = |engine: &crate::Engine| EngineInfo { name: engine.name.clone(), game: None };
     let home = Home {
@@ -58,6 +57,23 @@ pub(super) async fn home(
     let mut answer = Json(home).into_response();
     Visitor::of(&headers).greet(answer.headers_mut());
     Ok(answer)
+}
+
+/// The tables that the home page shows: those where the visitor holds a seat, and to the owner of the
+/// store those of this machine.
+async fn listed(rooms: &Rooms, visitor: Option<&SecretHash>) -> Result<Vec<String>, Failed> {
+    let mut ids = Vec::new();
+    if let Some(visitor) = visitor {
+        let held = rooms.store.held_by(visitor, MOST_LISTED).await?;
+        ids.extend(held.into_iter().map(|listed| listed.id));
+    }
+    if rooms.options.is_owners {
+        let local = rooms.store.local(MOST_LISTED).await?;
+        let others: Vec<String> =
+            local.into_iter().map(|listed| listed.id).filter(|id| !ids.contains(id)).collect();
+        ids.extend(others);
+    }
+    Ok(ids)
 }
 
 /// A table in short.

@@ -36,6 +36,8 @@ pub(crate) struct LiveTable {
     pub(crate) keys: Vec<(u8, SecretHash)>,
     /// Whether it was made at this machine without a seat by link.
     pub(crate) is_local: bool,
+    /// Whether every visitor plays its people: the owner of the store before their own machine.
+    is_owners: bool,
     /// Where the players went on.
     pub(crate) next: Option<String>,
     /// Who waits for a hint.
@@ -91,6 +93,7 @@ impl LiveTable {
             holders: kept.holders,
             keys: kept.keys,
             is_local: kept.is_local,
+            is_owners: kept.is_local && rooms.options.is_owners,
             next: kept.next,
             hint: None,
             kept_shares: KeptShares::default(),
@@ -157,6 +160,10 @@ impl LiveTable {
 
     /// As whom a visitor looks at the table: as everybody before their screen, or as a watcher.
     pub(crate) fn onlooker_of(&self, visitor: Option<&SecretHash>) -> Onlooker {
+        if self.is_owners {
+            let person = self.table().chairs().iter().find(|chair| chair.is_person());
+            return person.map_or(Onlooker::Spectator, |chair| Onlooker::Screen(chair.screen));
+        }
         let held = self.holders.iter().filter(|holder| Some(&holder.visitor) == visitor);
         let chairs = held.filter_map(|holder| self.table().chair(game::Seat(holder.seat)));
         let mut people = chairs.filter(|chair| chair.is_person());

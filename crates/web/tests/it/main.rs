@@ -8,6 +8,8 @@ mod files;
 #[cfg(test)]
 mod limits;
 #[cfg(test)]
+mod local;
+#[cfg(test)]
 mod long;
 #[cfg(test)]
 mod page;
