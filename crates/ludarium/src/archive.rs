@@ -193,7 +193,8 @@ mod tests {
         let playing = folder.path().join("playing");
         fs::create_dir(&playing).unwrap();
         let chairs = vec![Chair::person("Ada"), Chair::person("Bo")];
-        let record = Table::new(GAMES[0], GAMES[0].setup(), None, chairs, None).unwrap().to_record();
+        let record =
+            Table::new(GAMES[0], GAMES[0].setup(), None, chairs, None).unwrap().to_record();
         for name in ["one.json", "played.json"] {
             fs::write(playing.join(name), record.to_string()).unwrap();
         }

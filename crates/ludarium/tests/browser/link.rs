@@ -14,14 +14,15 @@ fn until_told(browser: &Browser, count: usize) {
     browser.until(&format!("{count} acts"), &told);
 }
 
-/// A table with a seat for whoever has the link; gives the address with the link's key.
-fn invite(browser: &Browser, house: &House) -> String {
+/// A table with a seat for whoever has the link; gives the address with the link's key. `more` is what else is
+/// chosen, as fields of an object.
+fn invite(browser: &Browser, house: &House, more: &str) -> String {
     browser.go(&house.url("/"));
     browser.find(".card");
     let made = browser.run_async(&format!(
         "const done = arguments[arguments.length - 1]; \
          fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
-         body: JSON.stringify({{ game: {GAME:?}, seats: [{{ player: 'here', name: 'Ada' }}, {{ player: 'link' }}] }}) }}) \
+         body: JSON.stringify({{ game: {GAME:?}, seats: [{{ player: 'here', name: 'Ada' }}, {{ player: 'link' }}], {more} }}) }}) \
          .then((answer) => answer.json()).then((made) => done(`/table/${{made.table}}#key=${{made.keys[0].key}}`))"
     ));
     house.url(made.as_str().expect("an address"))
@@ -32,7 +33,7 @@ fn invite(browser: &Browser, house: &House) -> String {
 fn a_guest_has_a_name_and_is_asked_for_a_rematch() {
     let house = House::open();
     let (ada, bo) = (Browser::open(DESK), Browser::open(DESK));
-    let link = invite(&ada, &house);
+    let link = invite(&ada, &house, "");
     let (table, _) = link.split_once('#').expect("a key");
     ada.go(table);
     bo.go(&link);
@@ -55,4 +56,72 @@ fn a_guest_has_a_name_and_is_asked_for_a_rematch() {
     bo.until("an empty log", "document.querySelector('.log .nothing')");
     assert_eq!(bo.address(), ada.address());
     assert_eq!(bo.complaints(), Vec::<String>::new());
+}
+
+/// Where the buttons are that only one side sees.
+const ACTS: &str = ".foot .acts";
+
+/// Against the clock a pause is asked for: the other agrees or not, and who asked may withdraw. There is no
+/// hint in a game by link that was made without.
+#[test]
+fn a_pause_against_the_clock_needs_the_other() {
+    let house = House::open();
+    let (ada, bo) = (Browser::open(DESK), Browser::open(DESK));
+    let clock = "clock: { kind: 'fischer', main: 600000, step: 0 }";
+    let link = invite(&ada, &house, clock);
+    ada.go(link.split_once('#').expect("a key").0);
+    bo.go(&link);
+    bo.until_text("dialog h2", "A seat is waiting for you");
+    bo.keys(&['B', 'o', ENTER]);
+    ada.until_text(".side", "Bo");
+    bo.find(".stage .board");
+    let ask = || {
+        ada.click(".foot .menu > .button");
+        ada.click_text("Pause");
+        bo.until_text(".ask", "Ada asks for a pause");
+        ada.until_text(ACTS, "Withdraw pause request");
+    };
+    ask();
+    assert!(!ada.has("[data-key='page-hint']"), "{}", ada.text(ACTS));
+    ada.click_text("Withdraw pause request");
+    bo.until("no question", "!document.querySelector(\"[data-key='page-agree-pause']\")");
+    ask();
+    bo.click("[data-key='page-decline']");
+    ada.until_text(".log", "declines the pause");
+    ask();
+    bo.click_text("Agree to a pause");
+    for browser in [&ada, &bo] {
+        browser.until_text(".ask", "The game rests");
+        browser.until_text(ACTS, "Go on");
+        assert_eq!(browser.complaints(), Vec::<String>::new());
+    }
+}
+
+/// The dialog before a game has hints for games by link only, and they are off unless somebody wants them.
+#[test]
+fn hints_by_link_are_chosen_before_the_game() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    for (wants_hints, count) in [(false, 0), (true, 1)] {
+        browser.go(&house.url("/"));
+        browser.find(".card");
+        // What was chosen before is forgotten.
+        browser.run("localStorage.clear()");
+        browser.go(&house.url("/"));
+        browser.click(&format!(".card[data-game='{GAME}'] .join .button"));
+        browser.find("dialog[open]");
+        let hints = "[...document.querySelectorAll('dialog .switch')].find((label) => label.textContent === 'Hints for everybody')";
+        assert_eq!(browser.run(&format!("return Boolean({hints})")), false);
+        browser.click("dialog label:has(input[value='link'])");
+        browser.until("the choice", hints);
+        assert_eq!(browser.run(&format!("return {hints}.querySelector('input').checked")), false);
+        if wants_hints {
+            browser.run(&format!("{hints}.querySelector('input').click()"));
+        }
+        browser.click("dialog footer .main");
+        browser.find(".stage .board");
+        let buttons = "return document.querySelectorAll(\"[data-key='page-hint']\").length";
+        browser.until("the buttons", "document.querySelector(\"[data-key='page-undo']\")");
+        assert_eq!(browser.run(buttons), count);
+    }
 }

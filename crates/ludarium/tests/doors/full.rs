@@ -119,7 +119,9 @@ impl Window {
             if self.seen().contains("I am here") {
                 self.key(KeyCode::Enter);
             }
-            if self.seen().contains("your turn.") {
+            // The game's own words, or the house's.
+            let asks = ["your turn.", "Lay ", "Do you believe"];
+            if asks.iter().any(|words| self.seen().contains(words)) {
                 return;
             }
             self.wait(50);

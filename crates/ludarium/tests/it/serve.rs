@@ -56,7 +56,9 @@ fn a_second_server_in_the_same_folder_says_so() {
     check(
         &["--no-open", "--data", data],
         &[],
-        &expect!["Another server already uses this data folder. Stop it, or name another folder with --data or --store."],
+        &expect![
+            "Another server already uses this data folder. Stop it, or name another folder with --data or --store."
+        ],
     );
 }
 
