@@ -215,72 +215,6 @@ fn a_half_made_choice_survives_the_draw_offer_of_the_other() {
     }
 }
 
-/// What lies under the curtain, as keyboard and screen reader find it: what has the focus after each of some tabs.
-fn reached_by_tab(browser: &Browser) -> Vec<String> {
-    (0..12)
-        .map(|_| {
-            browser.keys(&[TAB]);
-            let reached = browser.run(
-                "const at = document.activeElement; \
-                 return at?.closest('.stage .board, .tray, .foot .acts, .log, .side') ? at.outerHTML.slice(0, 80) : ''",
-            );
-            reached.as_str().unwrap_or_default().to_owned()
-        })
-        .filter(|reached| !reached.is_empty())
-        .collect()
-}
-
-#[test]
-fn a_curtain_covers_the_hand_until_the_right_person_is_there() {
-    let server = KitServer::start();
-    for (name, eyes) in EYES {
-        let browser = Browser::open(eyes);
-        server.liar(&browser, PEOPLE, UNTIMED);
-        browser.until_text(".curtain", "Ada, it is your turn");
-        keep(&browser, &format!("curtain-{name}"));
-        let covers = browser.run(
-            "const board = document.querySelector('.stage .board').getBoundingClientRect(); \
-             return document.elementFromPoint(board.x + board.width / 2, board.y + board.height / 2) \
-             .closest('.curtain') !== null",
-        );
-        assert_eq!(covers, true, "{name}");
-        // What it covers is not there for the keyboard and for a screen reader either.
-        let exposed = browser.run(
-            "return [...document.querySelectorAll('.stage .spot, .stage .item')].filter((node) => \
-             !node.closest('[inert]') && !node.closest('[aria-hidden=\"true\"]')).length",
-        );
-        assert_eq!(exposed, 0, "{name}");
-        assert_eq!(reached_by_tab(&browser), Vec::<String>::new(), "{name}");
-        lift(&browser, "Ada");
-        let seen = told(&browser);
-        assert!(has_any(&seen, &ADAS) && !has_any(&seen, &BOS), "{name}: {seen}");
-        press(&browser, R1);
-        until_chosen(&browser, &[R1]);
-        browser.click("[data-key='page-confirm']");
-        // The other becomes due, and is called.
-        browser.until_text(".curtain", "Bo, it is your turn");
-        let seen = told(&browser);
-        assert!(!has_any(&seen, &["red 2", "blue 3", "green 4"]), "{name}: {seen}");
-        lift(&browser, "Bo");
-        let seen = told(&browser);
-        assert!(has_any(&seen, &BOS) && !has_any(&seen, &ADAS), "{name}: {seen}");
-        keep(&browser, &format!("answer-{name}"));
-        assert_eq!(browser.complaints(), Vec::<String>::new());
-    }
-}
-
-/// A turn runs out behind the curtain: it calls the person who is due now.
-#[test]
-fn a_curtain_is_renewed_when_somebody_else_becomes_due() {
-    let server = KitServer::start();
-    let browser = Browser::open(EYES[0].1);
-    server.liar(&browser, PEOPLE, r#"{"seconds":"5"}"#);
-    browser.until_text(".curtain", "Ada, it is your turn");
-    browser.until_text(".curtain", "Bo, it is your turn");
-    let seen = told(&browser);
-    assert!(!has_any(&seen, &ADAS), "{seen}");
-}
-
 #[test]
 fn looking_back_shows_nobody_elses_hand() {
     let server = KitServer::start();
@@ -322,21 +256,5 @@ fn a_refusal_is_shown_where_it_happened() {
         browser.until_text(".ask .why", "That point is taken.");
         keep(&browser, &format!("refusal-{name}"));
         assert_eq!(browser.complaints(), Vec::<String>::new());
-    }
-}
-
-#[test]
-fn a_turn_that_the_rules_limit_is_counted_down() {
-    let server = KitServer::start();
-    for (name, eyes) in EYES {
-        let browser = Browser::open(eyes);
-        server.liar(&browser, AGAINST_BOT, r#"{"seconds":"30"}"#);
-        browser.find("[role='timer']:not([hidden])");
-        let shown = "[...document.querySelectorAll('[role=timer]')].filter((node) => node.checkVisibility()) \
-                     .map((node) => node.textContent).join()";
-        browser.until("a time", &format!("/\\d/.test({shown})"));
-        let first = browser.run(&format!("return {shown}"));
-        keep(&browser, &format!("countdown-{name}"));
-        browser.until("less time", &format!("{shown} !== {first}"));
     }
 }
