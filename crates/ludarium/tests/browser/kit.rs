@@ -22,7 +22,6 @@ const R1: u64 = 0;
 const R2: u64 = 1;
 const B3: u64 = 7;
 const ADAS: [&str; 4] = ["red 1", "red 2", "blue 3", "green 4"];
-const BOS: [&str; 4] = ["blue 1", "yellow 1", "yellow 2", "yellow 3"];
 
 const PEOPLE: &str = r#"[{"player":"here","name":"Ada"},{"player":"here","name":"Bo"}]"#;
 const WITH_LINK: &str = r#"[{"player":"here","name":"Ada"},{"player":"link"}]"#;
