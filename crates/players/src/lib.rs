@@ -3,7 +3,7 @@
 //! A door reads what its user wrote ([`catalogue::find`], [`read_setup`], [`PlayerSpec::read`]), and
 //! gets a [`ProgramPlayer`] for each seat that a program plays. Whether that program is one of the game's
 //! own bots on a thread, or a process that speaks the engine protocol, is not seen from outside:
-//! both [`learn`](Player::learn) and [`think`](Player::think), both end with a [`ProgramFailure`] when
+//! both [`learn`](ProgramPlayer::learn) and [`think`](ProgramPlayer::think), both end with a [`ProgramFailure`] when
 //! they misbehave, and neither can take the program down.
 
 pub mod catalogue;

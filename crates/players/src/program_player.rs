@@ -9,15 +9,16 @@ use game::{
 /// A program on a seat: the one way in which terminal, page, arena and engine run one.
 ///
 /// ```
-/// use game::{Budget, Seat, StopFlag};
+/// use game::{Budget, Decision, Seat, StopFlag, Who};
 /// use ludarium_players::{ProgramPlayer, Program, catalogue};
 ///
 /// let game = catalogue::GAMES[0];
 /// let setup = game.setup();
 /// let state = game.start(&setup)?;
 /// let mut player = ProgramPlayer::start(game, &setup, &Program::read(game, "random")?, 7)?;
-/// let found = player.think(&*state, Seat(0), &Budget::default(), &StopFlag::default(), &mut |_| {})?;
-/// assert!(state.acts(game::Who::Seat(Seat(0))).contains(&found.act));
+/// let reply = player.think(&*state, Seat(0), &Budget::default(), &StopFlag::default(), &mut |_| {})?;
+/// let Decision::Play(found) = reply.decision else { panic!("it can move") };
+/// assert!(state.acts(Who::Seat(Seat(0))).contains(&found.act));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct ProgramPlayer {

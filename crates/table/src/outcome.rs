@@ -7,7 +7,7 @@ use protocol::record::{EndReason, GameEnd};
 /// What brought a game to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The rules; [`game::AnyState::verdict`] says why.
+    /// The rules; [`game::Panel::verdict`] says why.
     Rules,
     /// This player gave up.
     Resigned(Seat),

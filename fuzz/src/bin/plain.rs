@@ -25,6 +25,7 @@ fuzz_target!(|data: &[u8]| {
         seed: 1,
         movetime: Some(Duration::from_millis(1)),
         record: None,
+        archive: None,
     };
     let mut said = Vec::new();
     let mut console = Console::new(Cursor::new(case.rest.to_owned()), &mut said, false);
