@@ -43,7 +43,9 @@ mod write;
 
 pub use event::{Event, EventKind, PlayerFault};
 pub use people::{Chair, PlayerKind};
-pub use read::{MOST_BYTES, MOST_EVENTS, MOST_MILLIS, ReadError};
+pub use read::{
+    MOST_ACT, MOST_BYTES, MOST_EVENTS, MOST_MILLIS, MOST_NAME, MOST_POSITION, ReadError,
+};
 
 use game::Viewer;
 use std::time::Duration;

@@ -2,11 +2,7 @@
 
 use crate::{Chair, Consent, Event, EventKind, Request, Streams, Table, refusals};
 use game::{CheckedAct, Due, Refusal, Seat, TableAction, Who};
-use protocol::record::{MOST_EVENTS, MOST_MILLIS};
 use std::time::Duration;
-
-/// Room that is kept at the end of a log for events that end the game: a full game can be resigned.
-const ROOM_FOR_THE_END: usize = 64;
 
 /// An event that fits the table as it is, with its act read and checked. Only the table that
 /// decided it may commit it, and only before any other event.
@@ -214,26 +210,6 @@ impl Table {
             }
             _ => Ok(()),
         }
-    }
-
-    /// Whatever is acknowledged can be read back, so a table keeps to the limits of a record. Acts
-    /// and requests end a little before the limit, so that the game can still be ended.
-    fn has_room(&self, event: &Event) -> Result<(), Refusal> {
-        if event.at > Duration::from_millis(MOST_MILLIS) {
-            return Err(refusals::TOO_LATE);
-        }
-        let most = match event.what {
-            // With three or more players a bot takes the seat: keep room for that event too.
-            EventKind::Resigned | EventKind::Forfeited { .. } if self.goes_on_without_one() => {
-                MOST_EVENTS - 1
-            }
-            EventKind::Resigned
-            | EventKind::FlagFell { .. }
-            | EventKind::Forfeited { .. }
-            | EventKind::Seated { .. } => MOST_EVENTS,
-            _ => MOST_EVENTS - ROOM_FOR_THE_END,
-        };
-        if self.events.len() < most { Ok(()) } else { Err(refusals::FULL) }
     }
 
     /// Whether the game lets its players do this now.

@@ -2,7 +2,7 @@
 
 use crate::{
     Decided, Ending, Event, EventKind, Outcome, Proposal, Table, UndoRequest, decide::in_own_form,
-    table::AppliedAct,
+    limits::event_bytes, table::AppliedAct,
 };
 use game::{CheckedAct, Due, Refusal, Seat, Seats, Who};
 use std::{sync::Arc, time::Duration};
@@ -32,6 +32,7 @@ impl Table {
             _ => self.arrange(&event),
         }
         self.look_around(event.at);
+        self.bytes += event_bytes(&event);
         Arc::make_mut(&mut self.events).push(event);
     }
 
@@ -78,7 +79,7 @@ impl Table {
     fn arrange(&mut self, event: &Event) {
         let was_over = self.is_over();
         let standing = || self.state.standing(Seats::ALL);
-        let lost = |ending| Some(Outcome::lost(ending, standing(), self.state.seats()));
+        let lost = |ending| Some(Outcome::lost(ending, standing()));
         match (&event.what, event.by) {
             (EventKind::UndoAsked { keep }, Who::Seat(by)) => {
                 self.ask = Some(UndoRequest { by, keep: *keep, agreed: Seats::NONE });
@@ -129,6 +130,10 @@ impl Table {
             (EventKind::Forfeited { seat, .. }, _) if self.goes_on_without_one() => {
                 self.leaving = self.leaving.with(*seat);
             }
+            (EventKind::FlagFell { seat }, _) if self.goes_on_without_one() => {
+                self.leaving = self.leaving.with(*seat);
+                self.clocks.fall(*seat);
+            }
             (EventKind::Resigned, Who::Seat(seat)) => self.outcome = lost(Ending::Resigned(seat)),
             (EventKind::FlagFell { seat }, _) => self.outcome = lost(Ending::Flag(*seat)),
             (EventKind::Forfeited { seat, fault }, _) => {
@@ -172,7 +177,7 @@ impl Table {
             self.outcome.get_or_insert(Outcome::by_rules(self.state.standing(Seats::ALL)));
         }
         let running = if self.is_over() { Seats::NONE } else { self.state.on_clock() };
-        let limit = self.state.time_limit().map(|limit| limit.turn);
+        let limit = self.state.time_limit().map(|limit| (limit.turn, limit.lead));
         self.clocks.run(at, running, limit);
     }
 }

@@ -44,6 +44,7 @@ mod drive;
 mod evolve;
 mod fits;
 mod import;
+mod limits;
 mod masked;
 mod outcome;
 mod record;

@@ -88,6 +88,10 @@ pub mod refusals {
     pub const FULL: Refusal = Refusal::new("table-full");
     /// The table is older than a record can tell.
     pub const TOO_LATE: Refusal = Refusal::new("table-too-old");
+    /// A name has more than `$a` bytes.
+    pub const LONG_NAME: Refusal = Refusal::new("long-name");
+    /// The command line of an engine has more than `$a` bytes.
+    pub const LONG_COMMAND: Refusal = Refusal::new("long-command");
     /// A draw has been offered already.
     pub const DRAW_OFFERED: Refusal = Refusal::new("draw-offered");
     /// Nobody has offered this player a draw.
@@ -112,7 +116,9 @@ pub mod refusals {
     pub const NOT_OVER: Refusal = Refusal::new("not-over");
 
     /// All of them, to see that each has a sentence.
-    pub const ALL: [Refusal; 21] = [
+    pub const ALL: [Refusal; 23] = [
+        LONG_NAME,
+        LONG_COMMAND,
         PAUSE_ASKED,
         NO_PAUSE_ASKED,
         NOT_NOW,

@@ -4,7 +4,7 @@ use crate::{
     Chair, Clock, Event, Outcome, PlayerKind, TimeLeft, UndoRequest,
     checkpoints::KeptCheckpoint,
     clock::{Banks, Clocks, whole_millis},
-    refusals,
+    limits, refusals,
 };
 use game::{AnyGame, AnyState, Due, Effect, Refusal, Report, Seat, Seats, Setup};
 use std::{fmt, sync::Arc, time::Duration};
@@ -23,6 +23,8 @@ pub struct Table {
     pub(crate) clock: Option<Clock>,
     /// Shared with whoever walks over it elsewhere.
     pub(crate) events: Arc<Vec<Event>>,
+    /// At most so many bytes does its record need.
+    pub(crate) bytes: usize,
     pub(crate) state: Box<dyn AnyState>,
     /// The acts that have not been taken back.
     pub(crate) deeds: Vec<AppliedAct>,
@@ -70,8 +72,8 @@ impl Table {
     /// A new table. `position` is where the game begins, when not at its start.
     ///
     /// # Errors
-    /// When the settings do not fit together, the position cannot be read, or the game is for
-    /// another number of players.
+    /// When the settings do not fit together, the position cannot be read, the game is for another
+    /// number of players, or a text is too long.
     pub fn new(
         game: &'static dyn AnyGame,
         setup: Setup,
@@ -79,6 +81,7 @@ impl Table {
         chairs: Vec<Chair>,
         clock: Option<Clock>,
     ) -> Result<Table, Refusal> {
+        limits::fits_start(position, &chairs)?;
         let state = begin(game, &setup, position)?;
         if chairs.len() != usize::from(state.seats()) {
             let given = i32::try_from(chairs.len()).unwrap_or(i32::MAX);
@@ -88,6 +91,7 @@ impl Table {
             game,
             setup,
             start: position.map(str::to_owned),
+            bytes: limits::start_bytes(position, &chairs),
             first_chairs: chairs.clone(),
             chairs,
             clock,
@@ -239,7 +243,8 @@ impl Table {
         if self.is_over() { None } else { self.clocks.limit_at(limit.lead) }
     }
 
-    /// What a seat has left on its clock; `None` at a table without.
+    /// What a seat has left on its clock; `None` without one, and when a bot plays on for somebody
+    /// whose flag has fallen.
     pub fn time_left(&self, seat: Seat, now: Duration) -> Option<TimeLeft> {
         self.clocks.left(seat, self.instant(now))
     }
@@ -281,6 +286,7 @@ impl Clone for Table {
             chairs: self.chairs.clone(),
             clock: self.clock,
             events: self.events.clone(),
+            bytes: self.bytes,
             state: self.state.copy(),
             deeds: self.deeds.clone(),
             clocks: self.clocks.clone(),

@@ -14,9 +14,12 @@ pub const MOST_BYTES: usize = 16 << 20;
 /// The most events of a record.
 pub const MOST_EVENTS: usize = 50_000;
 
-const MOST_NAME: usize = 256;
-const MOST_ACT: usize = 4096;
-const MOST_POSITION: usize = 64 << 10;
+/// The most bytes of a name, and of the value of a setting.
+pub const MOST_NAME: usize = 256;
+/// The most bytes of an act, and of the command line of an engine.
+pub const MOST_ACT: usize = 4096;
+/// The most bytes of the position that a game begins with.
+pub const MOST_POSITION: usize = 64 << 10;
 /// The latest time of an event, in milliseconds since its table was made.
 pub const MOST_MILLIS: u64 = 10_000 * 24 * 3600 * 1000;
 

@@ -4,9 +4,11 @@ use crate::{
     hall::{apart, liar, refused, seconds, table, three, who},
     stairs::STAIRS,
 };
-use game::{Seat, Who};
-use ludarium_table::{Clock, Event, EventKind, Record, Request, Streams, Table, refusals};
-use protocol::record::{MOST_EVENTS, MOST_MILLIS};
+use game::{AnyGame, Seat, Who};
+use ludarium_table::{
+    Chair, Clock, Event, EventKind, PlayerKind, Record, Request, Streams, Table, refusals,
+};
+use protocol::record::{MOST_ACT, MOST_EVENTS, MOST_MILLIS, MOST_NAME};
 use std::time::Duration;
 
 /// So many events are left for the end of the game.
@@ -129,4 +131,31 @@ fn nobody_waits_for_what_no_longer_fits() {
     asked.evolve(agree).unwrap();
     asked.advance(seconds(1.0), luck, &mut []);
     check_stands_still(&asked, seconds(1.0));
+}
+
+#[test]
+fn a_record_that_would_be_too_long_is_not_begun() {
+    let long = "x".repeat(MOST_NAME + 1);
+    let chairs = vec![Chair::person(long.clone()), Chair::person("Bob")];
+    let made = Table::new(&STAIRS, STAIRS.setup(), None, chairs, None);
+    assert_eq!(made.unwrap_err().code, refusals::LONG_NAME.code);
+    let engine = Chair { player: PlayerKind::Engine("e".repeat(MOST_ACT + 1)), ..Chair::open() };
+    let made = Table::new(&STAIRS, STAIRS.setup(), None, vec![Chair::person("Ada"), engine], None);
+    assert_eq!(made.unwrap_err().code, refusals::LONG_COMMAND.code);
+    // Who sits down later is held to the same.
+    let table = table(&STAIRS, apart(), None);
+    let sit = Request::Sit(Seat(0), Chair::person(long));
+    assert_eq!(refused(&table, 1.0, Who::House, &sit).code, refusals::LONG_NAME.code);
+}
+
+#[test]
+fn many_long_names_fill_a_log_before_its_number_of_events_does() {
+    let mut table = table(&STAIRS, apart(), None);
+    let name = "\u{1}".repeat(MOST_NAME);
+    let sit = || Request::Sit(Seat(0), Chair::person(name.clone()));
+    let luck = Streams::new(1);
+    while table.handle(seconds(1.0), luck, Who::House, &sit(), &mut []).is_ok() {}
+    assert!(table.events().len() < MOST_EVENTS / 2, "{} events", table.events().len());
+    assert_eq!(refused(&table, 1.0, Who::House, &sit()), refusals::FULL);
+    check_reads_back(&table);
 }
