@@ -90,11 +90,16 @@ pub(crate) struct Clocks {
     clock: Option<Clock>,
     banks: Banks,
     running: Seats,
-    /// The moment up to which time has been subtracted from the running banks.
+    /// Whose flag has fallen while the others play on: nothing is counted there any more.
+    fallen: Seats,
+    /// The moment up to which time has been subtracted from the running banks. It lies ahead while
+    /// a turn has not begun yet, because a lead costs nobody time.
     settled: Duration,
     limited: Option<Limited>,
     /// Since when all clocks are stopped.
     halted: Option<Duration>,
+    /// How much of a lead was left when they stopped.
+    early: Duration,
 }
 
 impl Clocks {
@@ -103,9 +108,11 @@ impl Clocks {
             clock,
             banks: clock.map_or(Banks::default(), |clock| [Bank::new(clock); Seat::MOST]),
             running: Seats::NONE,
+            fallen: Seats::NONE,
             settled: Duration::ZERO,
             limited: None,
             halted: None,
+            early: Duration::ZERO,
         }
     }
 
@@ -127,7 +134,10 @@ impl Clocks {
     }
 
     fn is_running(&self, seat: Seat) -> bool {
-        self.clock.is_some() && self.halted.is_none() && self.running.has(seat)
+        self.clock.is_some()
+            && self.halted.is_none()
+            && self.running.has(seat)
+            && !self.fallen.has(seat)
     }
 
     pub(crate) fn banks(&self) -> Banks {
@@ -163,26 +173,38 @@ impl Clocks {
         self.banks = Clocks::new(self.clock).banks;
     }
 
-    /// Whose clocks run from now on, and which turn the rules limit.
-    pub(crate) fn run(&mut self, at: Duration, seats: Seats, turn: Option<u32>) {
+    /// Whose clocks run from now on, and which turn the rules limit, with its lead.
+    pub(crate) fn run(&mut self, at: Duration, seats: Seats, turn: Option<(u32, Duration)>) {
         self.running = seats;
-        if let Some(turn) = turn
-            && self.limited.is_none_or(|limited| limited.turn != turn)
-        {
-            self.limited = Some(Limited { turn, begun: at });
+        if turn.map(|(turn, _)| turn) == self.limited.map(|limited| limited.turn) {
+            return;
         }
+        self.limited = turn.map(|(turn, _)| Limited { turn, begun: at });
+        let lead = turn.map_or(Duration::ZERO, |(_, lead)| lead);
+        self.settled = at.saturating_add(whole_millis(lead));
+    }
+
+    /// This flag has fallen, and the game goes on: the seat plays without a clock from now on.
+    pub(crate) fn fall(&mut self, seat: Seat) {
+        self.fallen = self.fallen.with(seat);
     }
 
     /// Stops all clocks.
     pub(crate) fn halt(&mut self, at: Duration) {
-        self.halted.get_or_insert(at);
+        if self.halted.is_none() {
+            self.halted = Some(at);
+            self.early = self.settled.saturating_sub(at);
+        }
     }
 
     /// Lets the clocks go on.
     pub(crate) fn go_on(&mut self, at: Duration) {
-        if let (Some(since), Some(limited)) = (self.halted.take(), &mut self.limited) {
+        let Some(since) = self.halted.take() else { return };
+        if let Some(limited) = &mut self.limited {
             limited.begun = limited.begun.saturating_add(at.saturating_sub(since));
         }
+        self.settled = at.saturating_add(self.early);
+        self.early = Duration::ZERO;
     }
 
     /// When so much of the turn that the rules limit will have passed.
@@ -199,7 +221,7 @@ impl Clocks {
     }
 
     pub(crate) fn left(&self, seat: Seat, at: Duration) -> Option<TimeLeft> {
-        self.clock?;
+        self.clock.filter(|_| !self.fallen.has(seat))?;
         let bank = self.bank(seat, at);
         let Bank { main, period, periods, .. } = bank;
         let is_running = self.is_running(seat);

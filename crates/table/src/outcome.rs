@@ -75,16 +75,11 @@ impl Outcome {
         Outcome { ending: Ending::Agreed, standing: Standing { rank: [0; 4], ..standing } }
     }
 
-    /// One player lost: the last place is theirs, and the others stand as they stood.
-    pub(crate) fn lost(ending: Ending, standing: Standing, seats: u8) -> Outcome {
+    /// One of two players lost. With more the others play on.
+    pub(crate) fn lost(ending: Ending, standing: Standing) -> Outcome {
         let mut rank = [0; 4];
-        let others = || Seats::first(seats).iter().filter(|&seat| Some(seat) != ending.seat());
-        for seat in others() {
-            let ahead = |other: &Seat| standing.rank[other.index()] < standing.rank[seat.index()];
-            rank[seat.index()] = others().filter(ahead).count() as u8;
-        }
         if let Some(loser) = ending.seat() {
-            rank[loser.index()] = seats.saturating_sub(1);
+            rank[loser.index()] = 1;
         }
         Outcome { ending, standing: Standing { rank, ..standing } }
     }

@@ -313,6 +313,22 @@ fn nobody_acts_before_the_banner_has_gone() {
 }
 
 #[test]
+fn the_banner_costs_nobody_time() {
+    let mut table = stairs_with("limited", together(), Some(FISCHER));
+    check(&table, 2.0, &expect!["10* 10"]);
+    check(&table, 4.0, &expect!["9* 10"]);
+    // What is left of a banner when the table is paused is left after the pause too.
+    let mut paused = stairs_with("limited", together(), Some(FISCHER));
+    play_well(&mut paused, "1 0 pause\n101 0 resume");
+    check(&paused, 103.0, &expect!["10* 10"]);
+    check(&paused, 104.0, &expect!["9* 10"]);
+    // Each turn has a banner of its own.
+    play_well(&mut table, "4 0 step\n5 0 done");
+    check(&table, 8.0, &expect!["10 10*"]);
+    check(&table, 9.0, &expect!["10 9*"]);
+}
+
+#[test]
 fn what_is_no_act_need_not_wait_for_the_banner() {
     let mut table = stairs_with("limited", together(), None);
     assert_eq!(

@@ -1,12 +1,11 @@
 //! How games end, and what comes after.
 
-use crate::hall::{alone, apart, morris, play, play_well, seconds, table, together};
+use crate::hall::{alone, apart, morris, play, play_well, table, together};
 use crate::stairs::STAIRS;
 use expect_test::expect;
-use game::{AnyGame, Due, Seat, Seats, Who};
-use ludarium_table::{Chair, Clock, Ending, Event, EventKind, PlayerFault, Table, refusals};
-use std::time::Duration;
-use testkit::games::{LIAR, MORRIS};
+use game::{AnyGame, Due, Seat, Seats};
+use ludarium_table::{Chair, Ending, PlayerFault, Table, refusals};
+use testkit::games::MORRIS;
 
 #[test]
 fn the_rules_end_a_game() {
@@ -71,26 +70,6 @@ fn only_the_house_says_who_cannot_go_on() {
         assert_eq!(table.outcome().unwrap().ending, Ending::Forfeited(Seat(1), fault));
         assert_eq!(table.outcome().unwrap().winners(2), Seats::only(Seat(0)));
     }
-}
-
-#[test]
-fn the_others_stand_as_they_stood() {
-    let mut setup = LIAR.setup();
-    setup.set("seats", "3").unwrap();
-    let clock = Clock::Fischer { main: Duration::from_secs(60), step: Duration::ZERO };
-    let chairs = crate::hall::three();
-    let mut table = Table::new(&LIAR, setup, None, chairs, Some(clock)).unwrap();
-    // Who begins draws a card and so stands behind the third, who has as many as at the start.
-    play_well(&mut table, "0 -");
-    let first = table.due().seat().unwrap();
-    let (second, third) = (first.next(3), first.next(3).next(3));
-    play_well(&mut table, "31 -");
-    let flag = EventKind::FlagFell { seat: second };
-    table.evolve(Event { at: seconds(32.0), by: Who::Clock, what: flag }).unwrap();
-    let outcome = table.outcome().unwrap();
-    assert_eq!(outcome.ending, Ending::Flag(second));
-    let rank = [first, second, third].map(|seat| outcome.standing.rank[seat.index()]);
-    assert_eq!(rank, [1, 2, 0]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Three or more: who leaves is replaced by a bot, and the others go on.
 
-use crate::hall::{liar, play, play_well, refused, three, who};
+use crate::hall::{liar, play, play_well, refused, seconds, three, who};
 use game::{AnyGame, Seat, Seats, Who};
-use ludarium_table::{EventKind, PlayerFault, PlayerKind, Request, Table, refusals};
+use ludarium_table::{Clock, EventKind, PlayerFault, PlayerKind, Request, Table, refusals};
 use testkit::games::LIAR;
 
 fn usual() -> PlayerKind {
@@ -44,6 +44,27 @@ fn a_bot_takes_the_seat_of_who_cannot_go_on() {
         assert!(!table.is_over());
         assert_eq!(player(&table, 0), usual());
     }
+}
+
+#[test]
+fn a_bot_plays_on_without_a_clock_for_who_has_no_time_left() {
+    let mut setup = LIAR.setup();
+    setup.set("seats", "3").unwrap();
+    let clock = Clock::Fischer { main: seconds(20.0), step: seconds(0.0) };
+    let mut table = Table::new(&LIAR, setup, None, three(), Some(clock)).unwrap();
+    play_well(&mut table, "0 -");
+    let slow = table.due().seat().unwrap();
+    assert!(table.time_left(slow, seconds(1.0)).unwrap().is_running);
+    let told = play(&mut table, "21 -");
+    assert!(told.ends_with(&format!("20.000 house: seated {} \n", slow.0)), "{told}");
+    assert!(!table.is_over());
+    assert_eq!(player(&table, slow.0), usual());
+    assert_eq!(table.time_left(slow, seconds(21.0)), None);
+    // Only the limit that the rules set is left; the others have their clocks as before.
+    assert_eq!(table.next_deadline(seconds(21.0)), Some(seconds(30.0)));
+    assert_eq!(table.time_left(slow.next(3), seconds(21.0)).unwrap().total, seconds(20.0));
+    let again = Table::from_record(&LIAR, &table.to_record()).unwrap();
+    assert_eq!(again.time_left(slow, seconds(21.0)), None);
 }
 
 #[test]
