@@ -18,12 +18,12 @@ pub struct Offer {
     pub next: Vec<Spot>,
 }
 
-/// An act as an eye sees it happen: what the log says, what moves, what stays marked.
+/// An act as a viewer sees it happen: what the log says, what moves, what stays marked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShownAct {
     /// The sentence of the log; none for an act that stays out of it.
     pub say: Option<Sentence>,
-    /// The act as the eye heard of it.
+    /// The act as the viewer heard of it.
     pub act: String,
     /// What moves; empty when the new scene just stands there.
     pub beats: Vec<AnimationStep>,
@@ -103,7 +103,7 @@ pub trait AnyState: Send + Sync {
     /// What the clicks of a seat lead to, from the seat's own view.
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer;
 
-    /// What an eye sees.
+    /// What a viewer sees.
     fn scene(&self, viewer: Viewer) -> Vec<Item>;
 
     /// What stands beside the board.

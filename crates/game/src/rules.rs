@@ -214,13 +214,13 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The state with everything hidden that `viewer` may not know, caches and keys included.
     #[must_use]
-    fn mask(&self, _eye: Viewer) -> Self {
+    fn mask(&self, _viewer: Viewer) -> Self {
         *self
     }
 
     /// The act as `viewer` hears of it. Called on the state before the act.
     #[must_use]
-    fn masked_act(&self, _eye: Viewer, _who: Who, act: Self::Act) -> Self::Act {
+    fn masked_act(&self, _viewer: Viewer, _who: Who, act: Self::Act) -> Self::Act {
         act
     }
 }
@@ -249,7 +249,7 @@ pub trait Searchable: Rules {
 
     /// A full state that this masked one allows.
     #[must_use]
-    fn guess(&self, _eye: Viewer, _rng: &mut (impl Rng + ?Sized)) -> Self {
+    fn guess(&self, _viewer: Viewer, _rng: &mut (impl Rng + ?Sized)) -> Self {
         *self
     }
 }

@@ -38,9 +38,9 @@ pub struct Seats(pub u8);
 pub type Viewer = Seats;
 
 impl Seats {
-    /// Nobody. As an eye: a watcher, who knows what is public.
+    /// Nobody. As a viewer: a watcher, who knows what is public.
     pub const NONE: Seats = Seats(0);
-    /// Everybody and the house. As an eye: the whole truth.
+    /// Everybody and the house. As a viewer: the whole truth.
     pub const ALL: Seats = Seats(0xff);
 
     /// The set with one seat in it.

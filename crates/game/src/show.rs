@@ -261,16 +261,16 @@ pub struct AnimationStep {
     pub links: Vec<(u32, u32)>,
 }
 
-/// An act as an eye sees it happen.
+/// An act as a viewer sees it happen.
 #[derive(Clone, Copy, Debug)]
 pub struct Transition<R: Notation> {
-    /// What the eye saw before it.
+    /// What the viewer saw before it.
     pub before: View<R>,
     /// What it sees after it.
     pub after: View<R>,
     /// Who acted.
     pub who: Who,
-    /// The act as the eye heard of it.
+    /// The act as the viewer heard of it.
     pub act: R::Act,
 }
 
@@ -305,11 +305,11 @@ pub trait Show: Notation {
     fn tell(transition: &Transition<Self>) -> Option<Sentence>;
 
     /// What travels: the id of an item before the act to the id of an item after it.
-    fn motion(_passage: &Transition<Self>, _out: &mut impl FnMut(u32, u32)) {}
+    fn motion(_transition: &Transition<Self>, _out: &mut impl FnMut(u32, u32)) {}
 
     /// The moments of the act, where [`Show::motion`] is not enough. The last beat leads to the
     /// scene after the act.
-    fn beats(_passage: &Transition<Self>, _out: &mut impl FnMut(AnimationStep)) {}
+    fn beats(_transition: &Transition<Self>, _out: &mut impl FnMut(AnimationStep)) {}
 
     /// The items after the act that stay marked as the last move. By default those that travelled.
     fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {

@@ -2,7 +2,7 @@
 
 use crate::{Past, Rules, Viewer};
 
-/// A state as an eye sees it. Only [`View::of`] makes one, so nothing unmasked can be shown by
+/// A state as a viewer sees it. Only [`View::of`] makes one, so nothing unmasked can be shown by
 /// mistake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View<R> {
@@ -11,7 +11,7 @@ pub struct View<R> {
 }
 
 impl<R: Rules> View<R> {
-    /// The state with everything hidden that this eye may not know.
+    /// The state with everything hidden that this viewer may not know.
     pub fn of(state: &R, viewer: Viewer) -> View<R> {
         View { seen: state.mask(viewer), viewer }
     }

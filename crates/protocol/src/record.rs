@@ -70,7 +70,7 @@ pub struct Record {
     pub clock: Option<Clock>,
     /// Whether it was made with hints also for people before different screens.
     pub hints: bool,
-    /// Whose eye saw it so. `None`: it is the whole truth.
+    /// Who saw it so. `None`: it is the whole truth.
     pub viewer: Option<Viewer>,
     /// What happened.
     pub events: Vec<Event>,

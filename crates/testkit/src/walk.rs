@@ -70,7 +70,7 @@ impl<R: Stage> Moment<R> {
         Seats::first(self.state.seats()).iter()
     }
 
-    /// The eyes that matter: nobody's, each seat's, all seats' without the house.
+    /// The viewers that matter: a watcher, each seat, all seats without the house.
     pub(crate) fn viewers(&self) -> Vec<Viewer> {
         let seats = self.state.seats();
         let mut viewers = vec![Seats::NONE];

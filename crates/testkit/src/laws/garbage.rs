@@ -221,7 +221,7 @@ fn position<R: Stage>(state: &R) -> String {
     text
 }
 
-/// Looks at a state with all eyes and plays on from it. Unknown parts are guessed first: acts are
+/// Looks at a state with all viewers and plays on from it. Unknown parts are guessed first: acts are
 /// made on full states only.
 fn play_on<R: Stage>(state: &R) {
     for viewer in Seats::first(4).iter().map(Seats::only).chain([Seats::NONE, Seats::ALL]) {

@@ -41,7 +41,7 @@ pub fn acts_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
 }
 
 /// A position is one line that is read as an equal state and written as the same line; the
-/// positions that eyes see likewise, since outside engines get nothing else.
+/// positions that viewers see likewise, since outside engines get nothing else.
 pub fn positions_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
@@ -99,7 +99,7 @@ fn spots<R: Stage>(moment: &Moment<R>) -> BTreeSet<Spot> {
     spots
 }
 
-/// The state that programs ask for is one line of JSON, an object, for every eye.
+/// The state that programs ask for is one line of JSON, an object, for every viewer.
 pub fn states_are_lines_of_json<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {

@@ -1,7 +1,7 @@
 //! Everything that leaves is masked.
 //!
-//! Two states look alike to an eye when their masks are equal; [`guess`](game::Searchable::guess) makes
-//! look-alikes. Whatever an eye is given must be the same for both.
+//! Two states look alike to a viewer when their masks are equal; [`guess`](game::Searchable::guess) makes
+//! look-alikes. Whatever a viewer is given must be the same for both.
 
 use crate::walk::shown;
 use crate::{
@@ -10,17 +10,17 @@ use crate::{
 };
 use game::{Past, Seats, Stage, View, Viewer, Who, rng::QuickRng};
 
-/// A look-alike of a moment's state for an eye.
+/// A look-alike of a moment's state for a viewer.
 pub(super) fn look_alike<R: Stage>(moment: &Moment<R>, viewer: Viewer, rng: &mut QuickRng) -> R {
     moment.state.mask(viewer).guess(viewer, rng)
 }
 
-/// A mask hides once and for all: masking again changes nothing, masking for fewer eyes comes out
-/// as if it had been the first mask, and the eye that sees all sees all.
+/// A mask hides once and for all: masking again changes nothing, masking for fewer viewers comes out
+/// as if it had been the first mask, and the viewer who sees all sees all.
 pub fn masks_are_final<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         let state = moment.state;
-        ensure!(state.mask(Seats::ALL) == state, "the eye that sees all does not");
+        ensure!(state.mask(Seats::ALL) == state, "the viewer who sees all does not");
         for viewer in moment.viewers() {
             let seen = state.mask(viewer);
             ensure!(seen.mask(viewer) == seen, "the mask of a mask for {viewer:?} is another");
@@ -32,7 +32,7 @@ pub fn masks_are_final<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     })
 }
 
-/// A guess is a state that the eye may believe in: its mask is the mask that was guessed from.
+/// A guess is a state that the viewer may believe in: its mask is the mask that was guessed from.
 pub fn guesses_look_alike<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
         for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
@@ -74,7 +74,7 @@ pub fn own_acts_know_no_secrets<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     })
 }
 
-/// Everything that an eye is given, as one text.
+/// Everything that a viewer is given, as one text.
 pub(super) fn everything<R: Stage>(view: &View<R>, past: &Past) -> Vec<(&'static str, String)> {
     let seen = view.seen();
     let mut given = Vec::new();
@@ -104,7 +104,7 @@ pub(super) fn everything<R: Stage>(view: &View<R>, past: &Past) -> Vec<(&'static
     given
 }
 
-/// An eye is given the same for states that look alike to it; and who is due, the limit, the echo
+/// A viewer is given the same for states that look alike to it; and who is due, the limit, the echo
 /// and the number of seats are no secret at all.
 pub fn views_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
@@ -138,15 +138,15 @@ fn same_public<R: Stage>(moment: &Moment<R>, other: &R) -> LawBroken {
     Ok(())
 }
 
-/// An act is heard once and for all: what an eye hears is heard the same again, a seat hears its
-/// own acts in full, and so does the eye that sees all.
+/// An act is heard once and for all: what a viewer hears is heard the same again, a seat hears its
+/// own acts in full, and so does the viewer who sees all.
 pub fn heard_acts_are_masked<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, _| {
         let Some(event) = next else { return Ok(()) };
         let heard = |state: &R, viewer, act| state.masked_act(viewer, event.who, act);
         ensure!(
             heard(&moment.state, Seats::ALL, event.act) == event.act,
-            "the eye that sees all does not hear {}",
+            "the viewer who sees all does not hear {}",
             event.text
         );
         for viewer in moment.viewers() {

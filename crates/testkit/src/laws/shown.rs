@@ -116,7 +116,7 @@ pub fn hearing_tells_no_more_than_seeing<R: Stage>(plan: &SuitePlan) -> LawVerdi
     })
 }
 
-/// What an eye is told of an act that shows it nothing is the same for look-alikes: the sentence,
+/// What a viewer is told of an act that shows it nothing is the same for look-alikes: the sentence,
 /// the beats, what stays marked.
 pub fn stories_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, rng| {

@@ -107,11 +107,11 @@ fn seat_list(seats: Seats) -> Vec<u8> {
     seats.iter().map(|seat| seat.0).collect()
 }
 
-/// The text as it grows. What an eye saw last is kept, so that only changes are written.
+/// The text as it grows. What a viewer saw last is kept, so that only changes are written.
 struct Page {
     text: String,
     lexicons: [Lexicon; 2],
-    /// Each eye with its name and what it saw.
+    /// Each viewer with its name and what it saw.
     viewers: Vec<(String, Viewer, Vec<String>)>,
 }
 
@@ -174,7 +174,7 @@ impl Page {
     }
 
     fn moment(&mut self, state: &dyn AnyState) -> fmt::Result {
-        // What is new to the first eye, which sees all, is not said again for the others.
+        // What is new to the first viewer, who sees all, is not said again for the others.
         let mut said: Vec<String> = Vec::new();
         for index in 0..self.viewers.len() {
             let viewer = self.viewers[index].1;
@@ -194,7 +194,7 @@ impl Page {
         Ok(())
     }
 
-    /// Everything that an eye can see, a line for each thing.
+    /// Everything that a viewer can see, a line for each thing.
     fn everything(&self, state: &dyn AnyState, viewer: Viewer) -> Vec<String> {
         let mut lines = Vec::new();
         match state.due() {

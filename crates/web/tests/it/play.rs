@@ -76,7 +76,7 @@ pub(crate) async fn settled(page: &mut Page) -> u32 {
     page.seen.v()
 }
 
-/// What a page sees is what the game shows to its eye.
+/// What a page sees is what the game shows to its viewer.
 fn check_seen(game: &'static dyn AnyGame, position: &str, page: &Page, viewer: Seats) {
     let state = game.read_position(&game.setup(), position).expect("a position");
     let mut expected: Vec<_> =
@@ -128,7 +128,7 @@ async fn position_of(venue: &Venue, game: &'static dyn AnyGame, table: &Table) -
     let path = format!("/api/tables/{}/record", table.id);
     let text = venue.get(&path, Some(&table.cookie)).await.text();
     let mut record = protocol::record::Record::read(&text).expect("a record");
-    // Of a game without secrets what one eye saw is the whole truth.
+    // Of a game without secrets what one viewer saw is the whole truth.
     record.viewer = None;
     let table = table::Table::from_record(game, &record).expect("a table");
     table.state().position(Seats::ALL)

@@ -1,4 +1,4 @@
-//! No byte that a page gets depends on what its eye may not know.
+//! No byte that a page gets depends on what its viewer may not know.
 //!
 //! Two tables of Liar differ only in what somebody may not know: in the hands of others, the cards
 //! that lie face down, the deck. The same is done at both, each with the cards that are there; then
@@ -135,7 +135,7 @@ impl Witness {
         }
     }
 
-    /// All that came to these eyes, without the names that were drawn by lot.
+    /// All that came to these viewers, without the names that were drawn by lot.
     async fn told(&self, venue: &Venue, viewer: Viewer) -> Vec<String> {
         let (page, cookie) = match viewer {
             Viewer::Seat(0) => (&self.players[0], Some(self.table.cookie.as_str())),

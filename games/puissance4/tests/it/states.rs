@@ -10,7 +10,7 @@ fn check(settings: &[(&str, &str)], position: &str, expected: &Expect) {
         setup.set(key, value).unwrap();
     }
     let state = GAME.read_position(&setup, position).unwrap();
-    // Nothing is hidden: all eyes see the same.
+    // Nothing is hidden: all viewers see the same.
     assert_eq!(state.state_json(Seats::NONE), state.state_json(Seats::ALL));
     expected.assert_eq(&state.state_json(Seats::ALL));
 }

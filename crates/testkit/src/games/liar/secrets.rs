@@ -4,7 +4,7 @@ use super::{Act, Card, Cards, Deck, Liar, Pack};
 use game::{Rng, Seats, Viewer, Who, rng::shuffle};
 
 impl Liar {
-    /// The state as an eye sees it. At the end all hands are open.
+    /// The state as a viewer sees it. At the end all hands are open.
     pub(super) fn masked(&self, viewer: Viewer) -> Liar {
         let mut seen = *self;
         for seat in Seats::first(self.seats).iter() {
@@ -21,7 +21,7 @@ impl Liar {
         seen
     }
 
-    /// The act as an eye hears of it.
+    /// The act as a viewer hears of it.
     pub(super) fn heard_by(&self, viewer: Viewer, who: Who, act: Act) -> Act {
         let is_own = matches!(who, Who::Seat(seat) if viewer.has(seat));
         match act {
