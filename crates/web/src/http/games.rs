@@ -7,12 +7,15 @@ use super::{
 };
 use crate::{
     room::fresh_whole,
-    wire::{FormInfo, GameInfo, KeyInfo, LookInfo, SettingInfo, SettingKindInfo, Shown, TrayInfo},
+    wire::{
+        FormInfo, GameInfo, KeyInfo, LookInfo, SeatCount, SettingInfo, SettingKindInfo, Shown,
+        TrayInfo,
+    },
 };
 use axum::{
     Json,
     body::Bytes,
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
@@ -186,6 +189,20 @@ pub(super) async fn starts(
     Ok(kept(&asked, JSON, serde_json::to_vec(&starts).unwrap_or_default()))
 }
 
+/// How many play with these settings.
+pub(super) async fn seats(
+    State(desk): State<AppState>,
+    Path(game): Path<String>,
+    Query(settings): Query<BTreeMap<String, String>>,
+) -> Result<Json<SeatCount>, Failed> {
+    let game = find_game(&desk, &game)?;
+    let mut setup = game.setup();
+    for (key, value) in &settings {
+        setup.set(key, value)?;
+    }
+    Ok(Json(SeatCount { seats: game.start(&setup)?.seats() }))
+}
+
 /// A position of the game's gallery.
 pub(super) async fn gallery(
     State(desk): State<AppState>,
@@ -210,10 +227,13 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         WordAlias::Act(act) => Some(((*word).to_owned(), (*act).to_owned())),
         WordAlias::Command(_) => None,
     });
+    let bots = game.bots();
+    let timed = bots.iter().filter(|bot| bot.traits.uses_time);
     GameInfo {
         id: game.id().to_owned(),
         settings: game.settings().iter().map(|setting| setting_info(props, setting)).collect(),
         seats: game.start(&setup).map_or(2, |state| state.seats()),
+        seat_range: props.kind.seats,
         forms: props
             .forms
             .iter()
@@ -224,6 +244,8 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
             .collect(),
         menu: props.menu.iter().map(|entry| menu(*entry).to_owned()).collect(),
         bots: bot_names(game).into_iter().map(str::to_owned).collect(),
+        usual_bot: game.usual_bot().to_owned(),
+        timed_bots: timed.map(|bot| bot.name.to_owned()).collect(),
         words: words.collect(),
         keys: props.keys.iter().map(key_info).collect(),
         saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
