@@ -270,6 +270,10 @@ line: Array<string>,
  */
 value?: ValuePart, 
 /**
+ * The sentence that the log would have for the act; its text `KEY.hint` advises it.
+ */
+tell?: Said, 
+/**
  * A sentence made from facts of the position.
  */
 why?: Said, };
@@ -758,7 +762,11 @@ default: string,
 /**
  * Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
  */
-pictured: boolean, };
+pictured: boolean, 
+/**
+ * Whether the number of seats depends on it.
+ */
+seats: boolean, };
 
 /**
  * What a setting may be.
@@ -976,11 +984,12 @@ winners: number,
  */
 at: number, 
 /**
- * Whether it belongs to this machine: whoever asks may delete it, or take it over.
+ * Whether it was made at this machine without a seat by link, and whoever asks may delete it or take
+ * it over.
  */
 local: boolean, 
 /**
- * Whether another process has it open; told in the list of the home page only.
+ * Whether another process has it open.
  */
 elsewhere: boolean, };
 

@@ -76,7 +76,16 @@ pub(super) async fn info(
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<Json<TableInfo>, Failed> {
-    Ok(Json(table_info(&desk.rooms, &id, asker).await?))
+    let info = table_info(&desk.rooms, &id, asker).await?;
+    // A table that is open here is open nowhere else.
+    let may_be_elsewhere = info.local && desk.rooms.open_room(&id).is_none();
+    let elsewhere = may_be_elsewhere && is_elsewhere(&desk.rooms, &id).await?;
+    Ok(Json(TableInfo { elsewhere, ..info }))
+}
+
+async fn is_elsewhere(rooms: &Rooms, id: &str) -> Result<bool, Failed> {
+    let local = rooms.store.local(u32::MAX).await?;
+    Ok(local.iter().any(|listed| listed.id == id && listed.is_open_elsewhere))
 }
 
 async fn table_info(rooms: &Arc<Rooms>, id: &str, asker: Asker) -> Result<TableInfo, Absent> {

@@ -46,6 +46,7 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .route("/api/texts/{lang}/{game}", get(games::game_texts))
         .route("/api/games/{game}/look", get(games::look))
         .route("/api/games/{game}/rules/{lang}", get(games::rules))
+        .route("/api/games/{game}/rules/{lang}/diagrams", get(games::diagrams))
         .route("/api/games/{game}/demo", get(games::demo))
         .route("/api/games/{game}/starts/{key}", get(games::starts))
         .route("/api/games/{game}/gallery/{number}", get(games::gallery))

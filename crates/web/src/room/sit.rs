@@ -59,8 +59,9 @@ impl RoomTurn<'_> {
             }
             // Their pages that were only watching play from now on.
             let onlooker = live.onlooker_of(Asker { visitor: Some(visitor), is_owner: false });
-            let is_new =
-                |guest: &Connection| guest.asker.visitor == Some(visitor) && guest.onlooker != onlooker;
+            let is_new = |guest: &Connection| {
+                guest.asker.visitor == Some(visitor) && guest.onlooker != onlooker
+            };
             let new: Vec<_> = crowd
                 .iter_mut()
                 .filter(|guest| is_new(guest))

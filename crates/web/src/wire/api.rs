@@ -95,6 +95,8 @@ pub struct SettingInfo {
     pub default: String,
     /// Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
     pub pictured: bool,
+    /// Whether the number of seats depends on it.
+    pub seats: bool,
 }
 
 /// What a setting may be.
@@ -166,9 +168,10 @@ pub struct TableInfo {
     /// When something last happened there, in seconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: u64,
-    /// Whether it belongs to this machine: whoever asks may delete it, or take it over.
+    /// Whether it was made at this machine without a seat by link, and whoever asks may delete it or take
+    /// it over.
     pub local: bool,
-    /// Whether another process has it open; told in the list of the home page only.
+    /// Whether another process has it open.
     pub elsewhere: bool,
 }
 

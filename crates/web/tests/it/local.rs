@@ -96,7 +96,8 @@ async fn the_owner_takes_over_what_a_terminal_has_open() {
 async fn the_owner_deletes_one_game_or_all_older_ones() {
     let (folder, id) = kept().await;
     let venue = Venue::at(folder, owners()).await;
-    let new = json!({ "game": "puissance4", "seats": [{ "player": "here" }, { "player": "here" }] });
+    let new =
+        json!({ "game": "puissance4", "seats": [{ "player": "here" }, { "player": "here" }] });
     let (one, other) = (venue.make(new.clone()).await, venue.make(new).await);
     assert_eq!(listed(&venue).await.len(), 3);
     let mut page = Page::open(venue.address, &one.path, None).await;
