@@ -24,16 +24,20 @@ impl Prose {
 }
 
 /// The lines of a text: headings stand alone, paragraphs are folded to `width`, lists keep their
-/// dashes, and tables and code stay as they are.
+/// dashes, and tables and code stay as they are. Diagrams are left out: they are for pages.
 pub(crate) fn lines(markdown: &str, width: usize) -> Vec<Prose> {
     let mut out = Vec::new();
     let mut open: Option<Block> = None;
     let mut is_code = false;
+    let mut is_diagram = false;
     for line in markdown.lines() {
         let text = line.trim();
         if text.starts_with("```") {
             close(&mut open, width, &mut out);
             is_code = !is_code;
+            is_diagram = is_code && text.starts_with("```diagram");
+        } else if is_diagram {
+            continue;
         } else if is_code || text.starts_with('|') {
             close(&mut open, width, &mut out);
             out.push(Prose::Text(line.trim_end().to_owned()));
@@ -118,6 +122,8 @@ mod tests {
                 "| a | b |"
             ]
         );
+        let diagram = "Before.\n\n```diagram\n000/121 1\nThree.\n```\n\n```\ncode\n```\n";
+        assert_eq!(texts(diagram, 78), ["Before.", "", "", "code"]);
         let long = "word ".repeat(40);
         assert!(texts(&long, 30).iter().all(|line| line.len() <= 30));
         assert_eq!(texts(&long, 78).join(" "), long.trim());

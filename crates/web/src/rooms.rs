@@ -14,7 +14,7 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, AtomicUsize, Ordering},
     },
-    time::{Instant, SystemTime, UNIX_EPOCH},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 use store::{ClaimMode, ClaimResult, Lease, Store, StoreError, StoredTable};
 use table::{ReplayError, Table};
@@ -45,6 +45,8 @@ type Door = OnceCell<Arc<Room>>;
 const REPLAYS: usize = 2;
 /// Logs up to this length are read on the calling thread; waking another one costs more.
 const SHORT_LOG: usize = 32;
+/// How long to wait for something that is being written.
+const WHILE_WRITTEN: Duration = Duration::from_millis(2);
 
 /// Why a table cannot be opened.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -101,31 +103,59 @@ impl Rooms {
         let door = Arc::clone(self.lock().entry(id.to_owned()).or_default());
         let opened = door
             .get_or_try_init(|| async {
-                self.claim(id).await?;
-                let (kept, table) = self.read(id).await?;
-                Ok(Room::new(id.to_owned(), Arc::clone(self), LiveTable::new(kept, table, self)))
+                let (kept, table, is_claimed) = self.read_claimed(id).await?;
+                let live = LiveTable::new(kept, table, self);
+                Ok(Room::new(id.to_owned(), Arc::clone(self), live, is_claimed))
             })
             .await;
         opened.cloned().inspect_err(|_| self.forget_door(id, &door))
     }
 
-    /// Opens a table for this process alone. Only tables of this machine can be open in another one.
-    async fn claim(&self, id: &str) -> Result<(), Absent> {
-        if !self.options.is_owners {
-            return Ok(());
+    /// Reads a table to be played here; says whether it had to be claimed for that. Only local tables
+    /// can be open in another process: in a terminal.
+    async fn read_claimed(&self, id: &str) -> Result<(StoredTable, Table, bool), Absent> {
+        let found = self.find(id).await?;
+        if !found.is_local {
+            return self.replayed(id, found).await.map(|(kept, table)| (kept, table, false));
         }
-        match self.store.claim(Lease::Table(id), ClaimMode::Ask, seconds()).await? {
+        self.claim(id, ClaimMode::Ask).await?;
+        // The other process may have added something before it let go of the table.
+        match self.read(id).await {
+            Ok((kept, table)) => Ok((kept, table, true)),
+            Err(absent) => {
+                self.release(id);
+                Err(absent)
+            }
+        }
+    }
+
+    /// Opens a table for this process alone; with [`ClaimMode::TakeOver`] also when another has it.
+    pub(crate) async fn claim(&self, id: &str, mode: ClaimMode) -> Result<(), Absent> {
+        if !crate::secret::is_id(id) {
+            return Err(Absent::Unknown);
+        }
+        match self.store.claim(Lease::Table(id), mode, seconds()).await? {
             ClaimResult::Granted => Ok(()),
             ClaimResult::Held { .. } => Err(Absent::OpenElsewhere),
             ClaimResult::Unknown => Err(Absent::Unknown),
         }
     }
 
+    /// Deletes a table, whoever looks at it. A table that another process has open stays.
+    pub(crate) async fn delete(&self, id: &str) -> Result<(), Absent> {
+        while let Some(room) = self.open_room(id) {
+            if !room.abandon() {
+                tokio::time::sleep(WHILE_WRITTEN).await;
+            }
+        }
+        match self.store.delete(id).await? {
+            true => Ok(()),
+            false => Err(Absent::OpenElsewhere),
+        }
+    }
+
     /// Lets other processes open a table that is not open here any more.
     fn release(&self, id: &str) {
-        if !self.options.is_owners {
-            return;
-        }
         let (store, id) = (Arc::clone(&self.store), id.to_owned());
         self.runtime.spawn(async move {
             if let Err(error) = store.release(Lease::Table(&id)).await {
@@ -169,10 +199,19 @@ impl Rooms {
         }
     }
 
-    /// A table as it was stored. A defective game may panic; a long log is read on a blocking
-    /// thread, so that the network threads stay free.
+    /// A table as it was stored.
     pub(crate) async fn read(&self, id: &str) -> Result<(StoredTable, Table), Absent> {
-        let kept = self.store.find(id).await?.ok_or(Absent::Unknown)?;
+        let kept = self.find(id).await?;
+        self.replayed(id, kept).await
+    }
+
+    async fn find(&self, id: &str) -> Result<StoredTable, Absent> {
+        self.store.find(id).await?.ok_or(Absent::Unknown)
+    }
+
+    /// A stored table with its game. A defective game may panic; a long log is read on a blocking
+    /// thread, so that the network threads stay free.
+    async fn replayed(&self, id: &str, kept: StoredTable) -> Result<(StoredTable, Table), Absent> {
         let games = self.options.games;
         let read = if kept.events.len() <= SHORT_LOG {
             harmless(|| read(games, kept))
@@ -193,7 +232,9 @@ impl Rooms {
             rooms.remove(id);
             // Whoever opens it here at this moment may lose the claim again. Nothing is lost by that: the
             // store refuses events that do not follow the last one.
-            self.release(id);
+            if room.is_claimed {
+                self.release(id);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The socket of a page: messages in, messages out, and limits to both.
 
 use crate::{
-    room::{Connection, ConnectionId, Input, Out, Room, close},
+    room::{Asker, Connection, ConnectionId, Input, Out, Room, close},
     rooms::{Absent, Rooms},
     wire::{ClientMessage, RefusedMessage, ServerMessage},
 };
@@ -10,7 +10,6 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use store::SecretHash;
 use table::Onlooker;
 use tokio::sync::mpsc;
 
@@ -24,16 +23,16 @@ pub(crate) async fn serve(
     mut socket: WebSocket,
     rooms: Arc<Rooms>,
     id: String,
-    visitor: Option<SecretHash>,
+    asker: Asker,
     seen: Option<(u32, u32)>,
 ) {
     let (out, news) = mpsc::channel(QUEUE);
     let number = rooms.next_guest();
-    let guest = Connection { id: number, visitor, out: Some(out), onlooker: Onlooker::Spectator };
+    let guest = Connection { id: number, asker, out: Some(out), onlooker: Onlooker::Spectator };
     let code = match rooms.bring(&id, Input::Join(guest, seen)).await {
         Err(Absent::Unknown) => close::UNKNOWN,
-        // The page tries again, and goes on when the other process has closed it.
-        Err(Absent::OpenElsewhere) => close::AGAIN,
+        // The page says so, offers to take it over, and goes on when the other process has closed it.
+        Err(Absent::OpenElsewhere) => close::ELSEWHERE,
         Err(Absent::Store(_)) => close::STORE,
         Err(Absent::Unreadable(_)) => close::DEFECT,
         Ok(room) => {

@@ -13,7 +13,9 @@ who-house = The house
 ## Bots
 
 bot-random = random
+    .help = any move that is allowed
 bot-best = best
+    .help = uses all the time it is given
 bot-level-1 = level 1
 bot-level-2 = level 2
 bot-level-3 = level 3
@@ -416,6 +418,33 @@ page-welcome = A table for many games
 page-games = Games
 page-go-on = Go on
 page-finished = Finished
+page-tables = Your games
+page-tables-none = There are no games to go on with.
+page-all-tables = All games ({ $count })
+page-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+page-just-now = just now
+page-open-elsewhere = open in another window
+page-you-won = You won
+page-you-lost = You lost
+page-you = You
+page-delete = Delete
+    .title = Delete this game?
+    .ask = { $who }. It cannot be brought back.
+page-delete-one = Delete: { $who }
+page-delete-older = Delete games older than 30 days
+    .title = Delete old games?
+    .ask = All games that were last played more than 30 days ago, finished or not. They cannot be brought back.
+page-deleted = { $count ->
+    [0] Nothing was deleted.
+    [one] One game was deleted.
+   *[other] { $count } games were deleted.
+}
+page-elsewhere = Somebody has this game open in another window, perhaps in a terminal. It goes on here when it is closed there. If you take it over, it goes on only here.
+    .title = This game is open in another window
+page-take-over = Take it over
 page-play = Play
 page-play-how = Play { $game }: choose how
 page-rules = Rules
@@ -499,9 +528,9 @@ page-offer-draw = Offer a draw
 page-withdraw-draw = Withdraw draw offer
 page-hint = Hint
 page-advising = Thinking…
-page-advice = The house would play { $act }. { $why }
+page-advice = { $what } { $why }
 page-advice-alone = The house would play { $act }.
-page-advice-worth = It expects { $line }: { $worth }.
+page-advice-worth = { $what } It is worth: { $worth }.
 page-pause = Pause
 page-resume = Go on
 page-confirm = Make the move
@@ -525,6 +554,10 @@ page-save-own = Save the game
 page-load = Load a game
     .help = A saved game, a record, moves as other programs write them, or a plain list of moves.
 page-load-go = Load
+page-load-paste = Paste it here
+page-load-file = Or choose a file
+page-load-players = Who plays on
+page-back-to-table = Back to the table
 page-copy = Copy
 page-copy-link = Copy the link to watch
 page-copied = The link is copied.
@@ -551,9 +584,21 @@ page-against-bot = You against the house
 page-against-here = Two people on this screen
 page-against-link = You and somebody with a link
 page-against-watch = The house against itself
+page-player-here = somebody here
+page-player-link = somebody with a link
+page-engine = { $name } (engine)
+page-bot-told = { $bot } – { $what }
+page-options = Options
+page-option-on = { $what }: yes
+page-option-off = { $what }: no
+page-option-value = { $what }: { $value }
+page-lots-drawn = The lots are drawn
+page-lot = { $who }: { $seat }.
+page-only-watch = Only watch
 page-bot = Strength
 page-side = You are
 page-lots = Draw lots
+    .help = Lots decide who sits where.
 page-your-name = Your name
 page-seat-waits = A seat is waiting for you
 page-sit-down = Sit down
@@ -825,6 +870,8 @@ refusal-stale = The game has moved on. Please look again.
 refusal-not-your-seat = That is not your seat.
 refusal-not-here = That cannot be played now.
 refusal-wrong-key = This link does not open a seat here.
+refusal-already-seated = You already play at this table. This link is for somebody else.
+refusal-not-your-table = Only the machine that this game belongs to can do that.
 refusal-hint-busy = A hint is already being prepared.
 refusal-no-hint = There is no hint here.
 refusal-past-closed = Earlier moves cannot be shown at this point of the game.

@@ -131,9 +131,17 @@ tell-move =
         [one] { $who } moves one marble: { $act }.
        *[other] { $who } moves { $a } marbles: { $act }.
     }
+    .hint =
+    { $a ->
+        [one] Moving one marble looks best: { $act }.
+       *[other] Moving { $a } marbles looks best: { $act }.
+    }
 tell-step = { $who } steps aside with { $a } marbles: { $act }.
+    .hint = A step aside with { $a } marbles looks best: { $act }.
 tell-push = { $who } pushes { $act }: { $a } against { $b }.
+    .hint = The push { $act } looks best: { $a } against { $b }.
 tell-eject = { $who } pushes { $act }: { $a } against { $b }, and a marble falls off the board.
+    .hint = The push { $act } looks best: { $a } against { $b }.
 
 ## How it stands
 

@@ -131,9 +131,17 @@ tell-move =
         [one] { $who } déplace une bille : { $act }.
        *[other] { $who } déplace { $a } billes : { $act }.
     }
+    .hint =
+    { $a ->
+        [one] Déplacer une bille semble le mieux : { $act }.
+       *[other] Déplacer { $a } billes semble le mieux : { $act }.
+    }
 tell-step = { $who } fait un pas de côté avec { $a } billes : { $act }.
+    .hint = Un pas de côté avec { $a } billes semble le mieux : { $act }.
 tell-push = { $who } pousse { $act } : { $a } contre { $b }.
+    .hint = La poussée { $act } semble le mieux : { $a } contre { $b }.
 tell-eject = { $who } pousse { $act } : { $a } contre { $b }, et une bille tombe du plateau.
+    .hint = La poussée { $act } semble le mieux : { $a } contre { $b }.
 
 ## How it stands
 

@@ -49,9 +49,13 @@ item-turn-over = Turn the grid upside down
 ## What happens
 
 tell-drop = { $who } drops a disc into column { $a }.
+    .hint = Column { $a } looks best.
 tell-turn-right = { $who } turns the grid right.
+    .hint = Turning the grid right looks best.
 tell-turn-left = { $who } turns the grid left.
+    .hint = Turning the grid left looks best.
 tell-turn-over = { $who } turns the grid upside down.
+    .hint = Turning the grid upside down looks best.
 
 ## How it stands
 
@@ -127,6 +131,11 @@ refusal-list-move = Move { $a } of the list is neither a column, { $b } to { $b 
 refusal-list-over = Move { $a } of the list comes after the end of the game.
 refusal-list-turning = Move { $a } of the list turns the grid, which this variant does not allow.
 refusal-list-full = Move { $a } of the list drops a disc into column { $b }, which is full.
+
+## Bots
+
+bot-strong = strong
+    .help = another name of “best”
 
 ## Why a move is good
 

@@ -49,9 +49,13 @@ item-turn-over = Retourner la grille d’un demi-tour
 ## Ce qui se passe
 
 tell-drop = { $who } lâche un jeton dans la colonne { $a }.
+    .hint = La colonne { $a } semble la meilleure.
 tell-turn-right = { $who } tourne la grille à droite.
+    .hint = Tourner la grille à droite semble le mieux.
 tell-turn-left = { $who } tourne la grille à gauche.
+    .hint = Tourner la grille à gauche semble le mieux.
 tell-turn-over = { $who } retourne la grille d’un demi-tour.
+    .hint = Retourner la grille semble le mieux.
 
 ## Où l’on en est
 
@@ -127,6 +131,11 @@ refusal-list-move = Le coup { $a } de la liste n’est ni une colonne, de { $b }
 refusal-list-over = Le coup { $a } de la liste vient après la fin de la partie.
 refusal-list-turning = Le coup { $a } de la liste tourne la grille, ce que cette variante ne permet pas.
 refusal-list-full = Le coup { $a } de la liste met un jeton dans la colonne { $b }, qui est pleine.
+
+## Bots
+
+bot-strong = fort
+    .help = un autre nom du meilleur
 
 ## Pourquoi un coup est bon
 

@@ -214,6 +214,14 @@ impl Browser {
         self.post("/window", &json!({ "handle": tab }));
     }
 
+    /// Makes the page exactly so large.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        let params =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": params });
+        self.post("/goog/cdp/execute", &command);
+    }
+
     /// A picture of the window, as WebP: a tenth of what PNG takes.
     pub(crate) fn picture(&self) -> Vec<u8> {
         let params = json!({ "format": "webp", "quality": 90 });

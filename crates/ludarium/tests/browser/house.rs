@@ -26,6 +26,11 @@ impl House {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
+    /// Where it keeps everything.
+    pub(crate) fn data(&self) -> &Path {
+        self.data.path()
+    }
+
     /// Ends the program without any warning.
     pub(crate) fn kill(&mut self) {
         if let Some(mut child) = self.running.take() {

@@ -33,13 +33,13 @@ const TAB: char = '\u{E004}';
 const RIGHT: char = '\u{E014}';
 
 /// The server with the games of the test kit: an example of this package, built beside its tests.
-struct KitServer {
+pub(crate) struct KitServer {
     running: Child,
-    url: String,
+    pub(crate) url: String,
 }
 
 impl KitServer {
-    fn start() -> KitServer {
+    pub(crate) fn start() -> KitServer {
         let test = std::env::current_exe().expect("this test");
         let built = test.ancestors().nth(2).expect("the folder of the build");
         let mut running = Command::new(built.join("examples/kit_server"))
@@ -92,7 +92,7 @@ impl Drop for KitServer {
 }
 
 /// Keeps a picture, to be looked at.
-fn keep(browser: &Browser, name: &str) {
+pub(crate) fn keep(browser: &Browser, name: &str) {
     browser.run_async(
         "const done = arguments[arguments.length - 1]; \
          document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done, 250)))",

@@ -8,15 +8,23 @@ mod driver;
 #[cfg(test)]
 mod games;
 #[cfg(test)]
+mod home;
+#[cfg(test)]
 mod house;
 #[cfg(test)]
 mod input;
+#[cfg(test)]
+mod kept_games;
 #[cfg(test)]
 mod kit;
 #[cfg(test)]
 mod lines;
 #[cfg(test)]
 mod link;
+#[cfg(test)]
+mod lost;
+#[cfg(test)]
+mod new_game;
 #[cfg(test)]
 mod pictures;
 #[cfg(test)]

@@ -1,4 +1,7 @@
-// What is asked of the server over HTTP.
+// What is asked of the server over HTTP. Reading waits until the server answers; what would change something
+// is asked once, and fails when nobody answers.
+
+import { nextTry, reached } from "./reach.js";
 
 /** @typedef {import("../types/wire").Home} Home */
 /** @typedef {import("../types/wire").NewTable} NewTable */
@@ -21,13 +24,24 @@ export class Refusal extends Error {
   }
 }
 
+/** What a proxy says when the server behind it does not answer. */
+const NOBODY = [502, 504];
+
 /** @param {string} path @param {RequestInit} [init] */
 async function ask(path, init) {
-  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
-  if (!answer) throw new Refusal({ code: "offline" }, 0);
-  if (answer.ok) return answer;
-  const refused = await answer.json().catch(() => ({}));
-  throw new Refusal(refused, answer.status);
+  const isReading = !init?.method;
+  for (;;) {
+    const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
+    if (answer && !NOBODY.includes(answer.status)) {
+      reached(true);
+      if (answer.ok) return answer;
+      const refused = await answer.json().catch(() => ({}));
+      throw new Refusal(refused, answer.status);
+    }
+    if (!isReading) throw new Refusal({ code: "offline" }, 0);
+    reached(false);
+    await nextTry();
+  }
 }
 
 /** @param {string} path */
@@ -46,6 +60,8 @@ export const api = {
   texts: (lang, game) => get(game ? `/api/texts/${lang}/${game}` : `/api/texts/${lang}`),
   /** @param {string} game @param {string} lang @returns {Promise<string>} */
   rules: async (game, lang) => (await ask(`/api/games/${game}/rules/${lang}`)).text(),
+  /** The diagrams of the rules, in their order. @param {string} game @param {string} lang @returns {Promise<import("../types/wire").Starts>} */
+  diagrams: (game, lang) => get(`/api/games/${game}/rules/${lang}/diagrams`),
   /** @param {string} game @returns {Promise<Replay>} */
   demo: (game) => get(`/api/games/${game}/demo`),
   /** How a game begins with each choice of a setting. @param {string} game @param {string} setting @returns {Promise<import("../types/wire").Starts>} */
@@ -54,11 +70,23 @@ export const api = {
   make: (table) => post("/api/tables", table),
   /** @param {string} id @param {string} key @param {string} name */
   sit: (id, key, name) => post(`/api/tables/${id}/sit`, { key, name }),
+  /** A table in short. @param {string} id @returns {Promise<import("../types/wire").TableInfo>} */
+  table: (id) => get(`/api/tables/${id}`),
+  /** How many play with these settings. @param {string} game @param {Record<string, string>} settings @returns {Promise<import("../types/wire").SeatCount>} */
+  seats: (game, settings) => get(`/api/games/${game}/seats?${new URLSearchParams(settings)}`),
+  /** The board of a table, to be drawn small. @param {string} id @returns {Promise<import("../types/wire").Starts>} */
+  picture: (id) => get(`/api/tables/${id}/picture`),
+  /** Takes a table over that another process has open. @param {string} id */
+  takeOver: (id) => ask(`/api/tables/${id}/take-over`, { method: "POST" }),
+  /** @param {string} id */
+  delete: (id) => ask(`/api/tables/${id}`, { method: "DELETE" }),
+  /** Deletes what was not played for so many seconds. @param {number} seconds @returns {Promise<import("../types/wire").DeletedCount>} */
+  deleteOlder: async (seconds) => (await ask(`/api/tables?older=${seconds}`, { method: "DELETE" })).json(),
   /** @param {string} id @returns {Promise<Replay>} */
   replay: (id) => get(`/api/tables/${id}/replay`),
   /** @param {string} id @param {string} key @returns {Promise<import("../types/wire").ItemPart[]>} */
   overlay: (id, key) => get(`/api/tables/${id}/overlay/${key}`),
-  /** @param {Blob} file @param {{game: string, lang: string, form?: string}} what the game that it is, if the file does not say so @returns {Promise<Made>} */
+  /** @param {Blob} file @param {Record<string, string>} what the game that it is, if the file does not say so; who plays on @returns {Promise<Made>} */
   load: async (file, what) => (await ask(`/api/tables/import?${new URLSearchParams(what)}`, { method: "POST", body: file })).json(),
   /** Where a game is to be had as a file. @param {string} id @param {string} form empty for the record */
   saveAddress: (id, form) => (form ? `/api/tables/${id}/save/${form}` : `/api/tables/${id}/record`),

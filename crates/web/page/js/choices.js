@@ -1,13 +1,17 @@
 // What was chosen last for each game, so that one press plays the same again.
 
+/** @typedef {import("../types/wire").GameInfo} GameInfo */
+
 /**
  * @typedef {object} Choices
- * @property {"bot" | "here" | "link" | "watch"} mode
+ * @property {"bot" | "here" | "link" | "watch"} mode who plays, where two do
  * @property {string} bot
  * @property {string} other the second bot, to watch
  * @property {number | "lots"} side
+ * @property {number} count how many play
+ * @property {string[]} players who plays each seat, where more than two do: `here`, `link`, a bot or an engine
  * @property {string} clock
- * @property {boolean} hints whether both may have hints in a game by link
+ * @property {boolean} hints whether everybody may have hints in a game by link
  * @property {Record<string, string>} settings
  */
 
@@ -42,43 +46,63 @@ export const CLOCKS = {
   byoyomi: { kind: "byoyomi", main: 600_000, period: 30_000, periods: 5 },
 };
 
+/** Who plays each seat. @param {Choices} choices @returns {string[]} */
+export function playersOf({ mode, side, count, bot, other, players }) {
+  const mine = typeof side === "number" ? side : 0;
+  return Array.from({ length: count }, (_, seat) => {
+    if (count > 2) return players[seat] ?? (seat === 0 ? "here" : bot);
+    if (mode === "here") return "here";
+    if (mode === "watch") return seat % 2 ? other : bot;
+    if (seat === mine) return "here";
+    return mode === "link" ? "link" : bot;
+  });
+}
+
+/** Whether lots can decide who sits where: not where all sit before one screen, or nobody does. @param {string[]} players */
+export const hasLots = (players) => players.includes("here") && players.some((player) => player !== "here");
+
 /**
  * The table that these choices ask for.
- * @param {import("../types/wire").GameInfo} game
+ * @param {GameInfo} game
  * @param {Choices} choices
- * @param {string[]} names
+ * @param {string[]} names what people here are called, in the order of their seats
  * @returns {import("../types/wire").NewTable}
  */
 export function tableOf(game, choices, names) {
-  const { mode, side } = choices;
-  const mine = typeof side === "number" ? side : 0;
-  const count = game.seats;
-  const seats = Array.from({ length: count }, (_, seat) => {
-    if (mode === "here") return { player: "here", name: names[seat] ?? "" };
-    if (mode === "watch") return { player: seat % 2 ? choices.other : choices.bot, name: "" };
-    if (seat === mine) return { player: "here", name: names[0] ?? "" };
-    return { player: mode === "link" ? "link" : choices.bot, name: "" };
-  });
+  const players = playersOf(choices);
+  let here = 0;
+  const seats = players.map((player) => ({ player, name: player === "here" ? (names[here++] ?? "") : "" }));
   const clock = CLOCKS[choices.clock];
-  return { game: game.id, settings: choices.settings, seats, lots: side === "lots" && mode !== "here" && mode !== "watch", ...(mode === "link" && choices.hints ? { hints: true } : {}), ...(clock ? { clock } : {}) };
+  return {
+    game: game.id,
+    settings: choices.settings,
+    seats,
+    lots: choices.side === "lots" && hasLots(players),
+    ...(players.includes("link") && choices.hints ? { hints: true } : {}),
+    ...(clock ? { clock } : {}),
+  };
 }
 
 /**
  * Choices that fit the game as it is now, whatever was remembered.
- * @param {import("../types/wire").GameInfo} game
+ * @param {GameInfo} game
  * @returns {Choices}
  */
 export function fittingChoices(game) {
   const last = lastChoices(game.id) ?? {};
-  const usual = game.bots.find((bot) => bot === "level-3") ?? game.bots[Math.floor(game.bots.length / 2)] ?? "random";
-  const known = (/** @type {string | undefined} */ bot) => (bot && (game.bots.includes(bot) || bot.startsWith("engine:")) ? bot : usual);
+  const known = (/** @type {string | undefined} */ bot) => (bot && (game.bots.includes(bot) || bot.startsWith("engine:")) ? bot : game.usual_bot);
   const settings = Object.fromEntries(game.settings.map((setting) => [setting.key, fits(setting, last.settings?.[setting.key]) ?? setting.default]));
+  const isUsual = game.settings.every((setting) => !setting.seats || settings[setting.key] === setting.default);
+  const count = Number(last.count) >= game.seat_range[0] && Number(last.count) <= game.seat_range[1] && !isUsual ? Number(last.count) : game.seats;
   const modes = /** @type {const} */ (["bot", "here", "link", "watch"]);
+  const players = Array.isArray(last.players) ? last.players.map((player) => (player === "here" || player === "link" ? player : known(player))) : [];
   return {
     mode: modes.find((mode) => mode === last.mode) ?? "bot",
     bot: known(last.bot),
     other: known(last.other),
-    side: typeof last.side === "number" && last.side < game.seats ? last.side : last.side === "lots" ? "lots" : 0,
+    side: typeof last.side === "number" && last.side < count ? last.side : last.side === "lots" ? "lots" : 0,
+    count,
+    players,
     clock: last.clock && last.clock in CLOCKS ? last.clock : "none",
     hints: last.hints === true,
     settings,

@@ -2,6 +2,7 @@
 
 import { Answers } from "./answers.js";
 import { Keeper } from "./model.js";
+import { reached } from "./reach.js";
 import { itemOf, saidOf } from "./wire.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -22,7 +23,7 @@ import { itemOf, saidOf } from "./wire.js";
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;
 /** Codes after which trying again would not help. */
-const FINAL = new Map([[4404, "unknown"], [4500, "defect"]]);
+const FINAL = new Map([[4404, "unknown"], [4409, "elsewhere"], [4500, "defect"]]);
 
 export class Connection {
   /** @param {string} table @param {Listener} listener */
@@ -112,6 +113,7 @@ export class Connection {
   }
 
   #opened() {
+    reached(true);
     const isAgain = this.tries > 0;
     this.isOpen = true;
     this.tries = 0;
@@ -130,6 +132,8 @@ export class Connection {
     if (this.isClosed) return;
     const reason = FINAL.get(code);
     if (reason) return this.listener.gone(reason);
+    // A socket that never opened: nobody is there.
+    if (code === 1006) reached(false);
     if (wasOpen || this.tries === 0) this.listener.state("lost");
     const pause = Math.min(8000, 500 * 2 ** this.tries);
     this.tries += 1;
@@ -174,7 +178,7 @@ export class Connection {
       answers.answer(offer.n, { ...offer, done, pointers: offer.pointers.map(itemOf) });
     } else if ("hint" in told) {
       const { hint } = told;
-      answers.answer(hint.n, { ...hint, ghost: hint.ghost.map(itemOf), why: saidOf(hint.why) });
+      answers.answer(hint.n, { ...hint, ghost: hint.ghost.map(itemOf), tell: saidOf(hint.tell), why: saidOf(hint.why) });
     } else if ("refused" in told) {
       if (!answers.refuse(told.refused)) listener.refused(told.refused);
     } else if ("moved" in told) {

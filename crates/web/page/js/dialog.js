@@ -53,6 +53,22 @@ export function ask({ title, fields, buttons, close, kind = "" }) {
   });
 }
 
+/**
+ * Asks once before something that cannot be taken back: the texts `KEY.title`, `KEY.ask` and `KEY`.
+ * @param {import("./words.js").Words} words
+ * @param {string} key
+ * @param {import("./words.js").Args} [args]
+ */
+export async function sure(words, key, args = {}) {
+  const answer = await ask({
+    title: words.text(`${key}.title`, args),
+    fields: [el("p", {}, words.text(`${key}.ask`, args))],
+    buttons: [{ value: "", text: words.text("page-cancel") }, { value: "yes", text: words.text(key, args), kind: "bad" }],
+    close: words.text("page-close"),
+  });
+  return answer === "yes";
+}
+
 let numbers = 0;
 /** A name for an element that others refer to. @param {string} what */
 function fresh(what) {
@@ -69,10 +85,11 @@ function fresh(what) {
  * @param {string} field.value
  * @param {(value: string) => void} field.change
  * @param {boolean} [field.row] short options stand beside each other
+ * @param {boolean} [field.pairs] two stand beside each other where there is room
  */
-export function choice({ label, help, options, value, change, row = false }) {
+export function choice({ label, help, options, value, change, row = false, pairs = false }) {
   if (options.length > 6 && !row) return list({ label, help, options, value, change });
-  return oneOf({ label, help, options, value, change, list: row ? "options row" : "options", option: "option" }, ({ text }) => [el("span", {}, text)]);
+  return oneOf({ label, help, options, value, change, list: row ? "options row" : pairs ? "options pairs" : "options", option: "option" }, ({ text }) => [el("span", {}, text)]);
 }
 
 /**

@@ -43,7 +43,7 @@ export function invite(words, table, keys) {
       await navigator.clipboard?.writeText(address).catch(() => input.select());
       toast(words.text("page-copied"));
     };
-    return el("div", { class: "field" }, el("span", { class: "label" }, label), el("div", { class: "copy" }, input, el("button", { type: "button", class: "button", onclick: () => void copy() }, icon("link"), words.text("page-copy"))));
+    return el("div", { class: "field", "data-seat": String(seat) }, el("span", { class: "label" }, label), el("div", { class: "copy" }, input, el("button", { type: "button", class: "button", onclick: () => void copy() }, icon("link"), words.text("page-copy"))));
   });
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return ask({
@@ -55,9 +55,13 @@ export function invite(words, table, keys) {
   });
 }
 
-/** The seats are taken: nobody is invited any more. @param {string} table */
-export function invited(table) {
-  keepKeys(table, []);
+/** Somebody has sat down: that link is not shown any more, and when all seats are taken nobody is invited. @param {string} table @param {import("./model.js").Model} model */
+export function invited(table, model) {
   const dialog = document.querySelector("dialog.invitation");
+  for (const row of dialog?.querySelectorAll("[data-seat]") ?? []) {
+    if (model.seats[Number(/** @type {HTMLElement} */ (row).dataset.seat)]?.player !== "open") row.remove();
+  }
+  if (model.seats.some(({ player }) => player === "open")) return;
+  keepKeys(table, []);
   if (dialog instanceof HTMLDialogElement) dialog.close("");
 }

@@ -6,10 +6,11 @@ import { rulesPage } from "./rules.js";
 import { Shell } from "./shell.js";
 import { sitDown } from "./sit.js";
 import { TablePage } from "./table.js";
+import { tablesPage } from "./tablelist.js";
 
 const shell = new Shell(async (shell, path, query, hash) => {
   const [, kind = "", id = ""] = path.split("/");
-  if (kind === "table" || kind === "replay") {
+  if (id && (kind === "table" || kind === "replay")) {
     const key = new URLSearchParams(hash.slice(1)).get("key");
     if (key) await sitDown(shell, id, key);
     const move = query.get("move");
@@ -17,8 +18,9 @@ const shell = new Shell(async (shell, path, query, hash) => {
   }
   await shell.speakOf("");
   if (kind === "") return homePage(shell);
-  if (kind === "game") return gamePage(shell, id, query);
-  if (kind === "rules") return rulesPage(shell, id);
+  if (kind === "tables") return tablesPage(shell);
+  if (id && kind === "game") return gamePage(shell, id, query);
+  if (id && kind === "rules") return rulesPage(shell, id);
   return { node: shell.nothing(shell.words.text("page-unknown.title"), shell.words.text("page-unknown")) };
 });
 

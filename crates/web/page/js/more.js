@@ -4,6 +4,7 @@ import { can } from "./can.js";
 import { el, icon } from "./dom.js";
 import { toast } from "./notice.js";
 import { prefer, preferences } from "./preferences.js";
+import { rulesDialog } from "./rules.js";
 
 /** @param {import("./table.js").TablePage} page */
 export function moreMenu(page) {
@@ -28,7 +29,7 @@ export function moreMenu(page) {
   if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
   if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
   entry("page-new", "new", () => void shell.newTable(model.game));
-  entry("page-rules", "rules", () => shell.go(`/rules/${model.game}`));
+  entry("page-rules", "rules", () => void rulesDialog(words, model.game));
   for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.requests.save(form, file));
   entry("page-save", "save", () => page.requests.save(""));
   entry("page-copy-link", "link", () => void copy(page));

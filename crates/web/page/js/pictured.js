@@ -35,9 +35,15 @@ function picturesOf(game, setting) {
   return known;
 }
 
-/** @param {string} game @param {string} setting @returns {Promise<SVGSVGElement[]>} */
-async function draw(game, setting) {
-  const [look, { roles, scenes }] = await Promise.all([lookOf(game), api.starts(game, setting)]);
+/** @param {string} game @param {string} setting */
+const draw = (game, setting) => boardsOf(game, api.starts(game, setting));
+
+/** The one board of a small picture. @param {string} game @param {Promise<import("../types/wire").Starts>} picture */
+export const boardOf = async (game, picture) => (await boardsOf(game, picture))[0];
+
+/** The boards of small pictures. @param {string} game @param {Promise<import("../types/wire").Starts>} pictures @returns {Promise<SVGSVGElement[]>} */
+export async function boardsOf(game, pictures) {
+  const [look, { roles, scenes }] = await Promise.all([lookOf(game), pictures]);
   return scenes.map((scene) => {
     const board = new Board(look);
     board.show(scene.map(([role, x, y, z, w, h], id) => ({ id, at: [x, y, z], size: [w, h], role: roles[role], mark: "", spot: null, say: null })));

@@ -1,12 +1,36 @@
 // What the reader can choose.
 
 import { choice, ask, flag } from "./dialog.js";
-import { language, prefer, preferences } from "./preferences.js";
+import { el, fill } from "./dom.js";
+import { language, onPreference, prefer, preferences } from "./preferences.js";
 
-/** @param {import("./words.js").Words} words @param {("" | "light" | "dark" | "contrast")[]} themes */
-export function settingsDialog(words, themes) {
-  const text = (/** @type {string} */ key) => words.text(key);
-  const fields = [
+/** @typedef {("" | "light" | "dark" | "contrast")[]} Themes */
+
+/** @param {import("./shell.js").Shell} shell @param {Themes} themes */
+export async function settingsDialog(shell, themes) {
+  let lang = language();
+  const text = (/** @type {string} */ key) => shell.words.text(key);
+  const fields = el("div", { class: "field wide" }, ...fieldsOf(text, themes));
+  // Everything is said anew in another language, and the choice that was made keeps the keyboard.
+  const unlisten = onPreference(async () => {
+    if (language() === lang) return;
+    lang = language();
+    await shell.speakOf(shell.speaking ?? "");
+    const dialog = fields.closest("dialog");
+    const say = (/** @type {string} */ selector, /** @type {string} */ key) => fill(/** @type {Element} */ (dialog?.querySelector(selector)), text(key));
+    say("h2", "page-settings");
+    say("footer .main", "page-done");
+    dialog?.querySelector("header button")?.setAttribute("aria-label", text("page-close"));
+    fill(fields, ...fieldsOf(text, themes));
+    /** @type {HTMLElement | null} */ (fields.querySelector("input:checked"))?.focus();
+  });
+  await ask({ title: text("page-settings"), fields: [fields], buttons: [{ value: "done", text: text("page-done"), kind: "main" }], close: text("page-close") });
+  unlisten();
+}
+
+/** @param {(key: string) => string} text @param {Themes} themes */
+function fieldsOf(text, themes) {
+  return [
     choice({ label: text("page-language"), row: true, value: language(), options: ["fr", "en"].map((value) => ({ value, text: text(`page-lang-${value}`) })), change: (value) => prefer({ lang: /** @type {"en" | "fr"} */ (value) }) }),
     choice({ label: text("page-theme"), row: true, value: preferences.theme, options: themes.map((value) => ({ value, text: text(`page-theme-${value || "system"}`) })), change: (value) => prefer({ theme: /** @type {typeof preferences.theme} */ (value) }) }),
     choice({ label: text("page-motion"), row: true, help: text("page-motion.help"), value: preferences.motion, options: ["full", "fast", "none"].map((value) => ({ value, text: text(`page-motion-${value}`) })), change: (value) => prefer({ motion: /** @type {typeof preferences.motion} */ (value) }) }),
@@ -14,5 +38,4 @@ export function settingsDialog(words, themes) {
     flag({ label: text("page-confirm-moves"), help: text("page-confirm-moves.help"), value: preferences.confirm, change: (confirm) => prefer({ confirm }) }),
     flag({ label: text("page-coordinates"), help: text("page-coordinates.help"), value: preferences.coordinates, change: (coordinates) => prefer({ coordinates }) }),
   ];
-  return ask({ title: text("page-settings"), fields, buttons: [{ value: "done", text: text("page-done"), kind: "main" }], close: text("page-close") });
 }

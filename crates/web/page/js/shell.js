@@ -3,12 +3,16 @@
 import { api } from "./api.js";
 import { el, byId, fill, icon } from "./dom.js";
 import { newTableDialog } from "./newtable.js";
+import { onReach } from "./reach.js";
 import { language, onPreference, prefer, preferences, show } from "./preferences.js";
 import { settingsDialog } from "./settings.js";
 import { Words } from "./words.js";
 
 /** @typedef {{node: HTMLElement, leave?: () => void, end?: () => void}} Page a page with `leave` keeps itself up to date */
 /** @typedef {import("../types/wire").GameInfo} GameInfo */
+
+/** After how many milliseconds a page that has not come is waited for visibly. */
+const SLOW = 300;
 
 export class Shell {
   /** @param {(shell: Shell, path: string, query: URLSearchParams, hash: string) => Page | Promise<Page>} open */
@@ -36,22 +40,26 @@ export class Shell {
 
   /** Speaks the texts of a game, or the house's. @param {string} game */
   async speakOf(game) {
+    this.speaking = game;
+    const words = await this.wordsOf(game);
+    // Somebody may have gone on in the meantime.
+    if (this.speaking === game && words.lang === language()) this.words = words;
+    return words;
+  }
+
+  /** The texts of a game, without speaking them everywhere. @param {string} game @returns {Promise<Words>} */
+  wordsOf(game) {
     const lang = language();
     const key = `${lang}/${game}`;
     const wanted = this.texts.get(key) ?? api.texts(lang, game || undefined).then((texts) => new Words(lang, texts));
     this.texts.set(key, wanted);
     wanted.catch(() => this.texts.delete(key));
-    this.speaking = game;
-    this.words = await wanted;
-    return this.words;
+    return wanted;
   }
 
-  /** The texts of a game, without speaking them everywhere. @param {string} game @returns {Promise<Words>} */
-  async wordsOf(game) {
-    const speaking = this.speaking ?? "";
-    const words = await this.speakOf(game);
-    await this.speakOf(speaking);
-    return words;
+  /** The texts of several games. @param {string[]} games @returns {Promise<Map<string, Words>>} */
+  async wordsOfAll(games) {
+    return new Map(await Promise.all(games.map(async (game) => /** @type {const} */ ([game, await this.wordsOf(game)]))));
   }
 
   /** The games and one's own tables, as the server has them now. */
@@ -93,13 +101,27 @@ export class Shell {
     const info = await this.game(game);
     if (!info) return;
     const home = await (this.known ?? this.home());
-    const made = await newTableDialog(words, info, home.engines.filter((engine) => !engine.game || engine.game === game));
+    const made = await newTableDialog(this, words, info, home.engines.filter((engine) => !engine.game || engine.game === game));
     if (made) this.go(`/table/${made}`);
+  }
+
+  /** What is shown until a page has come; it says so when the server does not answer. */
+  waiting() {
+    const said = el("p", { role: "status", hidden: true });
+    const node = el("div", { class: "waiting", "aria-busy": "true" }, el("div", { class: "dots" }, el("i"), el("i"), el("i")), said);
+    const end = onReach((isReached) => {
+      if (isReached && !said.hidden && !node.isConnected) return end();
+      said.hidden = isReached;
+      said.textContent = isReached ? "" : this.words.text("page-offline");
+    });
+    return node;
   }
 
   /** A page with nothing but words on it. @param {string} title @param {string} text */
   nothing(title, text) {
-    return el("div", { class: "empty" }, el("img", { class: "logo", src: "/logo.svg", alt: "" }), el("h1", {}, title), el("p", {}, text), el("a", { class: "button main", href: "/" }, this.words.text("page-home")));
+    const logo = el("img", { class: "logo", src: "/logo.svg", alt: "", onerror: () => logo.remove() });
+    this.place("", title);
+    return el("div", { class: "empty" }, logo, el("h1", {}, title), el("p", {}, text), el("a", { class: "button main", href: "/" }, this.words.text("page-home")));
   }
 
   bar() {
@@ -119,7 +141,7 @@ export class Shell {
       el("span", { class: "gap" }),
       el("div", { class: "segments", role: "group", "aria-label": words.text("page-language") }, ...languages),
       el("button", { type: "button", class: "quiet icon", "aria-label": words.text(`page-theme-${other}`), title: words.text(`page-theme-${other}`), onclick: () => prefer({ theme: other }) }, icon(isDark ? "sun" : "moon")),
-      el("button", { type: "button", class: "quiet icon", "aria-label": words.text("page-settings"), title: words.text("page-settings"), onclick: () => void settingsDialog(this.words, [...themes]) }, icon("settings")),
+      el("button", { type: "button", class: "quiet icon", "aria-label": words.text("page-settings"), title: words.text("page-settings"), onclick: () => void settingsDialog(this, [...themes]) }, icon("settings")),
     );
     const skip = document.querySelector(".skip");
     if (skip) skip.textContent = words.text("page-skip");
@@ -139,6 +161,11 @@ export class Shell {
     this.page?.end?.();
     this.page = null;
     const { pathname, search, hash } = location;
+    // What was there before stays for a moment: most pages come at once.
+    const slow = setTimeout(() => {
+      this.place("");
+      fill(main, this.waiting());
+    }, SLOW);
     let page;
     try {
       page = await this.open(this, pathname, new URLSearchParams(search), hash);
@@ -148,6 +175,7 @@ export class Shell {
       const key = words.has(`refusal-${code}`) ? `refusal-${code}` : "page-failed";
       page = { node: this.nothing(words.text("page-failed.title"), words.text(key)) };
     }
+    clearTimeout(slow);
     if (turn !== this.turn) return void (page.leave?.(), page.end?.());
     this.page = page;
     fill(main, page.node);

@@ -5,29 +5,47 @@ import { ask, line } from "./dialog.js";
 import { rememberNames, rememberedNames } from "./names.js";
 import { toast } from "./notice.js";
 
+/** The keys of seats that somebody has looked at and not taken yet, by table. @type {Map<string, string>} */
+const waiting = new Map();
+
+/** Whether a seat of this table waits for whoever looks at it. @param {string} id */
+export const isAwaited = (id) => waiting.has(id);
+
 /** @param {import("./shell.js").Shell} shell @param {string} id @param {string} key */
 export async function sitDown(shell, id, key) {
   // The key is not for the eyes of who looks at the address.
   shell.replace(`/table/${id}`);
-  const words = await shell.speakOf("");
+  waiting.set(id, key);
+  await takeSeat(shell, id);
+}
+
+/** Asks for a name and sits down; whoever closes that dialog watches, and can still sit down later. @param {import("./shell.js").Shell} shell @param {string} id */
+export async function takeSeat(shell, id) {
+  const words = await shell.wordsOf("");
+  const key = waiting.get(id);
+  const name = await askedName(words);
+  if (key === undefined || name === null) return;
   try {
-    await api.sit(id, key, await askedName(words));
+    await api.sit(id, key, name);
+    waiting.delete(id);
   } catch (error) {
     const { code } = /** @type {{code: string}} */ (error);
-    toast(words.first([`refusal-${code}`, "page-failed"]), "bad");
+    if (code !== "offline") waiting.delete(id);
+    toast(words.refusal(error), "bad");
   }
 }
 
-/** What a guest is called: asked once, then remembered. It may stay empty. @param {import("./words.js").Words} words */
+/** What a guest is called: asked once, then remembered. It may stay empty. Null: the guest does not want to sit down. @param {import("./words.js").Words} words */
 async function askedName(words) {
   const names = rememberedNames();
   if (names[0]) return names[0];
-  await ask({
+  const answer = await ask({
     title: words.text("page-seat-waits"),
     fields: [line({ label: words.text("page-your-name"), value: "", change: (name) => (names[0] = name.trim()) })],
-    buttons: [{ value: "sit", text: words.text("page-sit-down"), kind: "main" }],
+    buttons: [{ value: "", text: words.text("page-only-watch") }, { value: "sit", text: words.text("page-sit-down"), kind: "main" }],
     close: words.text("page-close"),
   });
+  if (answer !== "sit") return null;
   rememberNames(names);
   return names[0] ?? "";
 }

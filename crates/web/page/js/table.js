@@ -2,7 +2,8 @@
 // is asked for and looked back at have modules of their own under `table/`.
 
 import { Connection } from "./connection.js";
-import { el, fill } from "./dom.js";
+import { fill } from "./dom.js";
+import { elsewherePage } from "./elsewhere.js";
 import { invite, invited, openKeys } from "./invitation.js";
 import { sentence } from "./log.js";
 import { lookOf } from "./look.js";
@@ -32,7 +33,7 @@ export class TablePage {
     this.id = id;
     /** The act that a link leads to. */
     this.wanted = options.move ?? null;
-    this.node = el("div", { class: "waiting", "aria-busy": "true" }, el("i"), el("i"), el("i"));
+    this.node = shell.waiting();
     /** @type {Model | null} */
     this.model = null;
     /** @type {TableView | null} there from the first snapshot on */
@@ -150,8 +151,7 @@ export class TablePage {
       view?.arrange();
       view?.board.turn(this.isTurned);
     }
-    const isOpen = (/** @type {Model | null} */ model) => model?.seats.some(({ player }) => player === "open");
-    if (isOpen(before) && !isOpen(model)) invited(this.id);
+    if (before?.seats.some(({ player }) => player === "open")) invited(this.id, model);
     if (step.entry.isAct) view?.zoom.reset();
     if (this.looking === null) this.#play(model, step);
     const text = sentence(this.words, model, step.entry);
@@ -227,7 +227,8 @@ export class TablePage {
     const { words } = this;
     this.leave();
     const keys = [`page-gone-${code}`, "page-gone-unknown"];
-    this.node.replaceWith((this.node = this.shell.nothing(words.first(keys.map((key) => `${key}.title`)), words.first(keys))));
+    const nothing = () => this.shell.nothing(words.first(keys.map((key) => `${key}.title`)), words.first(keys));
+    this.node.replaceWith((this.node = code === "elsewhere" ? elsewherePage(this.shell, this.id) : nothing()));
   }
 
   async #relabel() {

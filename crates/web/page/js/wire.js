@@ -25,7 +25,7 @@
  */
 
 /** @typedef {{items: Item[], millis: number, quarters: number, links: [number, number][]}} Beat */
-/** @typedef {Omit<import("../types/wire").HintMessage, "ghost" | "why"> & {ghost: Item[], why: Say | null}} HintMessage */
+/** @typedef {Omit<import("../types/wire").HintMessage, "ghost" | "tell" | "why"> & {ghost: Item[], tell: Say | null, why: Say | null}} HintMessage */
 
 /** @param {string} text @returns {number[]} */
 export function unpack(text) {

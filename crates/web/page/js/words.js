@@ -53,6 +53,22 @@ export class Words {
     return this.text("worth-score", { a: value.score < 0 ? score : `+${score}` });
   }
 
+  /** What a refusal says. @param {unknown} error */
+  refusal(error) {
+    const { code = "lost", args = [], words = {} } = /** @type {{code?: string, args?: number[], words?: Record<string, string>}} */ (error ?? {});
+    return this.first([`refusal-${code}`, "page-failed"], { a: args[0] ?? 0, b: args[1] ?? 0, ...words });
+  }
+
+  /** How long ago something was. @param {number} at in seconds since 1970 @param {number} now in milliseconds since 1970 */
+  ago(at, now) {
+    const seconds = Math.max(0, Math.floor(now / 1000) - at);
+    const format = new Intl.RelativeTimeFormat(this.lang, { numeric: "auto" });
+    if (seconds < 60) return this.text("page-just-now");
+    if (seconds < 3600) return format.format(-Math.floor(seconds / 60), "minute");
+    if (seconds < 86_400) return format.format(-Math.floor(seconds / 3600), "hour");
+    return format.format(-Math.floor(seconds / 86_400), "day");
+  }
+
   /**
    * A sentence as games say it: its key, and up to three numbers, seats and spots.
    * @param {import("./wire.js").Say} say

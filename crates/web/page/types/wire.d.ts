@@ -124,6 +124,15 @@ period: number,
 periods: number, };
 
 /**
+ * The answer to `DELETE /api/tables?older=SECONDS`.
+ */
+export type DeletedCount = { 
+/**
+ * How many tables were deleted.
+ */
+count: number, };
+
+/**
  * An act that clicks complete.
  */
 export type DonePart = { 
@@ -179,6 +188,10 @@ settings: Array<SettingInfo>,
  */
 seats: number, 
 /**
+ * The least and the most that can play, with other settings: `GET /api/games/ID/seats`.
+ */
+seat_range: [number, number], 
+/**
  * The dialogs before a game; their titles are the texts `form-KEY`.
  */
 forms: Array<FormInfo>, 
@@ -191,6 +204,14 @@ menu: Array<string>,
  * Its bots, weakest first; their names are the texts `bot-NAME` where there are such texts.
  */
 bots: Array<string>, 
+/**
+ * The bot that is proposed to somebody who has not chosen one.
+ */
+usual_bot: string, 
+/**
+ * The bots that use the time they are given; the others look at a fixed number of positions.
+ */
+timed_bots: Array<string>, 
 /**
  * Words that stand for acts.
  */
@@ -248,6 +269,10 @@ line: Array<string>,
  * What that is worth to the seat.
  */
 value?: ValuePart, 
+/**
+ * The sentence that the log would have for the act; its text `KEY.hint` advises it.
+ */
+tell?: Said, 
 /**
  * A sentence made from facts of the position.
  */
@@ -682,6 +707,15 @@ key: string,
 points: Array<number | null>, };
 
 /**
+ * The answer to `GET /api/games/ID/seats`: how many play with the settings of the query.
+ */
+export type SeatCount = { 
+/**
+ * How many.
+ */
+seats: number, };
+
+/**
  * The key of a seat.
  */
 export type SeatKey = { 
@@ -728,7 +762,11 @@ default: string,
 /**
  * Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
  */
-pictured: boolean, };
+pictured: boolean, 
+/**
+ * Whether the number of seats depends on it.
+ */
+seats: boolean, };
 
 /**
  * What a setting may be.
@@ -784,8 +822,8 @@ export type Sort = "person" | "bot" | "engine" | "open";
 export type StartItem = [number, number, number, number, number, number];
 
 /**
- * The answer to `GET /api/games/ID/starts/KEY`: how a game begins with each choice of a setting, as far as a
- * small picture shows it.
+ * The answer to `GET /api/games/ID/starts/KEY`, how a game begins with each choice of a setting, and to
+ * `GET /api/tables/ID/picture`, how a table stands: as far as a small picture shows it.
  */
 export type Starts = { 
 /**
@@ -793,7 +831,7 @@ export type Starts = {
  */
 roles: Array<string>, 
 /**
- * The items for each choice, in the order of the choices.
+ * The items of each picture; of a setting in the order of its choices.
  */
 scenes: Array<Array<StartItem>>, };
 
@@ -930,6 +968,10 @@ due: number,
  */
 v: number, 
 /**
+ * How many moves of players stand.
+ */
+moves: number, 
+/**
  * Whether the game is over.
  */
 over: boolean, 
@@ -940,7 +982,16 @@ winners: number,
 /**
  * When something last happened there, in seconds since 1970.
  */
-at: number, };
+at: number, 
+/**
+ * Whether it was made at this machine without a seat by link, and whoever asks may delete it or take
+ * it over.
+ */
+local: boolean, 
+/**
+ * Whether another process has it open.
+ */
+elsewhere: boolean, };
 
 /**
  * A table as one onlooker sees it.

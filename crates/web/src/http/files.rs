@@ -21,7 +21,7 @@ use std::{borrow::Cow, sync::OnceLock};
 struct Page;
 
 /// What the page itself looks at; everything else under no file's name is not there.
-const VIEWS: [&str; 4] = ["/game/", "/table/", "/replay/", "/rules/"];
+const VIEWS: [&str; 5] = ["/game/", "/table/", "/tables", "/replay/", "/rules/"];
 
 /// A file, or the page that looks at its own address.
 pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response {

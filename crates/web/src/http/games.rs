@@ -7,18 +7,21 @@ use super::{
 };
 use crate::{
     room::fresh_whole,
-    wire::{FormInfo, GameInfo, KeyInfo, LookInfo, SettingInfo, SettingKindInfo, Shown, TrayInfo},
+    wire::{
+        FormInfo, GameInfo, KeyInfo, LookInfo, SeatCount, SettingInfo, SettingKindInfo, Shown,
+        TrayInfo,
+    },
 };
 use axum::{
     Json,
     body::Bytes,
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
 use game::{
-    AnyGame, FormField, KeyBinding, KeyMeaning, MenuEntry, Props, Setting, SettingKind, Tray,
-    TraySide, WordAlias,
+    AnyGame, FormField, KeyBinding, KeyMeaning, MenuEntry, Setting, SettingKind, Tray, TraySide,
+    WordAlias,
 };
 use picture::{Art, Tokens};
 use players::bot_names;
@@ -146,11 +149,26 @@ pub(super) async fn rules(
     Path((game, code)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let (game, lang) = (find_game(&desk, &game)?, lang(&code)?);
+    let text = rules_text(find_game(&desk, &game)?, lang(&code)?)?;
+    Ok(kept(&asked, "text/html; charset=utf-8", prose::html(text)))
+}
+
+fn rules_text(game: &'static dyn AnyGame, lang: &str) -> Result<&'static str, Failed> {
     let rules = game.props().rules;
     let text = rules.iter().find(|text| text.lang == lang).or(rules.first());
-    let text = text.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-rules"))?;
-    Ok(kept(&asked, "text/html; charset=utf-8", prose::html(text.text)))
+    text.map(|text| text.text).ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-rules"))
+}
+
+/// The boards of the diagrams of the rules, in their order.
+pub(super) async fn diagrams(
+    State(desk): State<AppState>,
+    Path((game, code)): Path<(String, String)>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    let game = find_game(&desk, &game)?;
+    let scenes = prose::diagrams(game, rules_text(game, lang(&code)?)?);
+    let drawn = starts::drawn(game.props(), scenes);
+    Ok(kept(&asked, JSON, serde_json::to_vec(&drawn).unwrap_or_default()))
 }
 
 /// A game that plays by itself. It is played on a blocking thread when somebody first asks for it.
@@ -186,6 +204,20 @@ pub(super) async fn starts(
     Ok(kept(&asked, JSON, serde_json::to_vec(&starts).unwrap_or_default()))
 }
 
+/// How many play with these settings.
+pub(super) async fn seats(
+    State(desk): State<AppState>,
+    Path(game): Path<String>,
+    Query(settings): Query<BTreeMap<String, String>>,
+) -> Result<Json<SeatCount>, Failed> {
+    let game = find_game(&desk, &game)?;
+    let mut setup = game.setup();
+    for (key, value) in &settings {
+        setup.set(key, value)?;
+    }
+    Ok(Json(SeatCount { seats: game.start(&setup)?.seats() }))
+}
+
 /// A position of the game's gallery.
 pub(super) async fn gallery(
     State(desk): State<AppState>,
@@ -210,10 +242,13 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         WordAlias::Act(act) => Some(((*word).to_owned(), (*act).to_owned())),
         WordAlias::Command(_) => None,
     });
+    let bots = game.bots();
+    let timed = bots.iter().filter(|bot| bot.traits.uses_time);
     GameInfo {
         id: game.id().to_owned(),
-        settings: game.settings().iter().map(|setting| setting_info(props, setting)).collect(),
+        settings: game.settings().iter().map(|setting| setting_info(game, setting)).collect(),
         seats: game.start(&setup).map_or(2, |state| state.seats()),
+        seat_range: props.kind.seats,
         forms: props
             .forms
             .iter()
@@ -224,6 +259,8 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
             .collect(),
         menu: props.menu.iter().map(|entry| menu(*entry).to_owned()).collect(),
         bots: bot_names(game).into_iter().map(str::to_owned).collect(),
+        usual_bot: game.usual_bot().to_owned(),
+        timed_bots: timed.map(|bot| bot.name.to_owned()).collect(),
         words: words.collect(),
         keys: props.keys.iter().map(key_info).collect(),
         saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
@@ -253,7 +290,26 @@ fn key_info(key: &KeyBinding) -> KeyInfo {
     KeyInfo { key: key.key, spot, turned, command, by_position: key.by_position }
 }
 
-fn setting_info(props: &Props, setting: &Setting) -> SettingInfo {
+/// Whether the number of seats is another with some value of a setting than with its default.
+fn changes_seats(game: &dyn AnyGame, setting: &Setting) -> bool {
+    let (least, most) = game.props().kind.seats;
+    let seats = |value: Option<String>| {
+        let mut setup = game.setup();
+        value.map(|value| setup.set(setting.key, &value)).transpose().ok()?;
+        game.start(&setup).ok().map(|state| state.seats())
+    };
+    let values = match setting.kind {
+        SettingKind::Flag => vec!["false".to_owned(), "true".to_owned()],
+        SettingKind::Choice(names) => names.iter().map(|&name| name.to_owned()).collect(),
+        SettingKind::Range { min, max, .. } => vec![setting.write(min), setting.write(max)],
+    };
+    let usual = seats(None);
+    least < most
+        && values.into_iter().any(|value| seats(Some(value)).is_some_and(|n| Some(n) != usual))
+}
+
+fn setting_info(game: &dyn AnyGame, setting: &Setting) -> SettingInfo {
+    let props = game.props();
     let kind = match setting.kind {
         SettingKind::Flag => SettingKindInfo::Flag,
         SettingKind::Choice(names) => {
@@ -268,6 +324,7 @@ fn setting_info(props: &Props, setting: &Setting) -> SettingInfo {
         kind,
         default: setting.write(setting.default),
         pictured: props.pictured.contains(&setting.key),
+        seats: changes_seats(game, setting),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game from a file becomes a table.
 
 use super::{AppState, answer::Failed, games, make, visitor::Visitor};
-use crate::shelf::tame;
+use crate::{room::Asker, shelf::tame, wire::NewSeat};
 use axum::{
     body::Bytes,
     extract::{ConnectInfo, Query, State, rejection::BytesRejection},
@@ -21,6 +21,9 @@ pub(super) struct ImportQuery {
     form: Option<String>,
     /// The language of what is wrong with the file.
     lang: Option<String>,
+    /// Who is to play on, for a text that does not say it: for each seat `here` or a bot, with commas
+    /// between them.
+    seats: Option<String>,
     /// Settings of the game, for a save form that does not hold them.
     #[serde(flatten)]
     settings: BTreeMap<String, String>,
@@ -31,6 +34,7 @@ pub(super) async fn import(
     State(desk): State<AppState>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Query(asked): Query<ImportQuery>,
+    asker: Asker,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Failed> {
@@ -45,15 +49,35 @@ pub(super) async fn import(
     // A record says itself which game it is.
     let is_record = str::from_utf8(&bytes).is_ok_and(|text| Record::find(text).is_some());
     let own = own.filter(|_| !is_record);
+    let seats = asked.seats.clone().filter(|_| own.is_some());
     // Reading a long game takes a while: not on a network thread.
     let read = tokio::task::spawn_blocking(move || match own {
         Some(game) => read_own(game, &asked, &bytes),
         None => read_record(games, &asked, &bytes),
     });
     let table = read.await.map_err(|_| Failed::mistake("file-bad"))??;
+    let table = match seats {
+        Some(seats) => seated(&desk, &table, &seats)?,
+        None => table,
+    };
     let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
     let here = people.map(|(seat, _)| seat).collect();
-    make::keep(&desk, &Visitor::of(&headers), &table, here).await
+    make::keep(&desk, asker, &Visitor::of(&headers), &table, here).await
+}
+
+/// The same table with other players.
+fn seated(desk: &AppState, table: &Table, seats: &str) -> Result<Table, Failed> {
+    let game = table.game();
+    let chair = |player: &str| {
+        let seat = NewSeat { player: player.to_owned(), name: String::new() };
+        make::place(desk, game, &seat).map(|place| place.chair)
+    };
+    let mut record = table.to_record();
+    record.seats = seats.split(',').map(chair).collect::<Result<_, _>>()?;
+    if record.seats.len() != table.chairs().len() {
+        return Err(Failed::mistake("seats-count"));
+    }
+    Table::from_record(game, &record).map_err(|_| Failed::mistake("file-bad"))
 }
 
 fn read_own(

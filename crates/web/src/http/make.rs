@@ -2,7 +2,7 @@
 
 use super::{AppState, answer::Failed, games, visitor::Visitor};
 use crate::{
-    room::clean_name,
+    room::{Asker, clean_name},
     rooms::seconds,
     secret,
     shelf::shelve,
@@ -50,8 +50,8 @@ impl TableMakers {
 }
 
 /// Somebody who is to sit down.
-struct PlaceToTake {
-    chair: Chair,
+pub(super) struct PlaceToTake {
+    pub(super) chair: Chair,
     /// Whether whoever asks plays it.
     is_here: bool,
 }
@@ -60,6 +60,7 @@ struct PlaceToTake {
 pub(super) async fn make(
     State(desk): State<AppState>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
+    asker: Asker,
     headers: HeaderMap,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
@@ -87,7 +88,7 @@ pub(super) async fn make(
         Table::new(game, setup, new.position.as_deref(), chairs, clock)?.with_hints(new.hints);
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
     let visitor = Visitor::of(&headers);
-    keep(&desk, &visitor, &table, here.collect()).await
+    keep(&desk, asker, &visitor, &table, here.collect()).await
 }
 
 /// Refuses addresses that make too many tables.
@@ -114,6 +115,7 @@ fn origin(address: SocketAddr, headers: &HeaderMap) -> IpAddr {
 /// Keeps a new table, and answers with its id and the keys of its open seats.
 pub(super) async fn keep(
     desk: &AppState,
+    asker: Asker,
     visitor: &Visitor,
     table: &Table,
     here: Vec<u8>,
@@ -125,7 +127,7 @@ pub(super) async fn keep(
     let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
     let holders: Vec<Holder> = here.iter().map(holder).collect();
     // Whoever made a table without a seat by link at their own machine goes on with it in a terminal.
-    let is_local = desk.rooms.options.is_owners && keys.is_empty();
+    let is_local = asker.is_owner && keys.is_empty();
     let write = |writes| desk.rooms.desk.write(writes);
     let made = shelve(table, &holders, &keys, is_local, write).await?;
     let id = made.ok_or_else(|| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))?;
@@ -135,7 +137,8 @@ pub(super) async fn keep(
     Ok(answer)
 }
 
-fn place(
+/// Who is to sit on a seat.
+pub(super) fn place(
     desk: &AppState,
     game: &'static dyn AnyGame,
     seat: &NewSeat,

@@ -6,6 +6,7 @@ mod files;
 mod games;
 mod guard;
 mod import;
+mod lists;
 mod make;
 mod prose;
 mod replay;
@@ -40,17 +41,21 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
     let desk =
         AppState { games: Arc::default(), made: Arc::default(), replays: Arc::default(), rooms };
     Router::new()
-        .route("/api/home", get(tables::home))
+        .route("/api/home", get(lists::home))
         .route("/api/texts/{lang}", get(games::texts))
         .route("/api/texts/{lang}/{game}", get(games::game_texts))
         .route("/api/games/{game}/look", get(games::look))
         .route("/api/games/{game}/rules/{lang}", get(games::rules))
+        .route("/api/games/{game}/rules/{lang}/diagrams", get(games::diagrams))
         .route("/api/games/{game}/demo", get(games::demo))
         .route("/api/games/{game}/starts/{key}", get(games::starts))
         .route("/api/games/{game}/gallery/{number}", get(games::gallery))
-        .route("/api/tables", post(make::make))
+        .route("/api/games/{game}/seats", get(games::seats))
+        .route("/api/tables", post(make::make).delete(lists::delete_older))
         .route("/api/tables/import", post(import::import).layer(DefaultBodyLimit::max(upload)))
-        .route("/api/tables/{id}", get(tables::info))
+        .route("/api/tables/{id}", get(lists::info).delete(lists::delete))
+        .route("/api/tables/{id}/picture", get(lists::picture))
+        .route("/api/tables/{id}/take-over", post(lists::take_over))
         .route("/api/tables/{id}/sit", post(tables::sit))
         .route("/api/tables/{id}/replay", get(replay::replay))
         .route("/api/tables/{id}/overlay/{key}", get(tables::overlay))

@@ -1,15 +1,15 @@
 //! Replays. They are as large as their logs are long, so few are made at once, and those who ask for the
 //! same one share it while it is being sent.
 
-use super::{AppState, answer::Failed, tables, visitor};
+use super::{AppState, answer::Failed, tables};
 use crate::{
-    room,
+    room::{self, Asker},
     stream::{is_past_closed, version},
 };
 use axum::{
     body::Bytes,
     extract::{Path, State},
-    http::{HeaderMap, StatusCode, header},
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use game::Viewer;
@@ -46,13 +46,12 @@ impl SharedReplays {
 pub(super) async fn replay(
     State(desk): State<AppState>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    asker: Asker,
 ) -> Result<Response, Failed> {
-    let visitor = visitor::known(&headers);
     let name = id.clone();
     // The log is shared, and played through elsewhere: it may be long.
     let asked = tables::look(&desk, &id, move |live| {
-        let onlooker = live.onlooker_of(visitor.as_ref());
+        let onlooker = live.onlooker_of(asker);
         let table = live.table();
         let (version, viewer) = (version(table), table.viewer_of(onlooker));
         let key = ReplayKey { table: name, version, onlooker, viewer };

@@ -1,25 +1,32 @@
-//! How a game begins with each choice of a setting, for the small pictures beside the choices.
+//! Boards for small pictures: how a game begins with each choice of a setting, how a table stands.
 
 use crate::wire::{StartItem, Starts};
-use game::{AnyGame, Item, Seats, SettingKind};
+use game::{AnyGame, Item, Props, Seats, SettingKind};
 
 /// The beginnings; nothing when the game does not want pictures for this setting.
 pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
     let props = game.props();
     let is_it = |setting: &&game::Setting| setting.key == key && props.pictured.contains(&key);
     let SettingKind::Choice(names) = game.settings().iter().find(is_it)?.kind else { return None };
-    let mut starts = Starts { roles: Vec::new(), scenes: Vec::new() };
-    for name in names {
+    let scene = |name: &&str| {
         let mut setup = game.setup();
         setup.set(key, name).ok()?;
-        let items = game.start(&setup).ok()?.scene(Seats::NONE);
+        Some(game.start(&setup).ok()?.scene(Seats::NONE))
+    };
+    Some(drawn(props, names.iter().map(scene).collect::<Option<Vec<_>>>()?))
+}
+
+/// Scenes as far as small pictures show them.
+pub(super) fn drawn(props: &Props, scenes: impl IntoIterator<Item = Vec<Item>>) -> Starts {
+    let mut starts = Starts { roles: Vec::new(), scenes: Vec::new() };
+    for items in scenes {
         // Names of places are too small to be read, and what stands beside the board says little.
         let is_seen = |item: &&Item| item.tray == 0 && !props.look.coordinates.contains(&item.role);
         let seen = items.iter().filter(is_seen);
         let scene = seen.map(|item| part(item, &mut starts.roles)).collect();
         starts.scenes.push(scene);
     }
-    Some(starts)
+    starts
 }
 
 fn part(item: &Item, roles: &mut Vec<String>) -> StartItem {

@@ -1,17 +1,15 @@
-//! What is asked of tables.
+//! What is asked of one table.
 
 use super::{
     AppState,
     answer::{Failed, download},
-    games,
-    visitor::{self, Visitor},
+    visitor::Visitor,
 };
 use crate::{
-    room::{Input, LiveTable, Sitting},
-    rooms::{Absent, Rooms},
+    room::{Asker, Input, LiveTable, Sitting},
+    rooms::Rooms,
     secret, socket,
-    stream::{due, seats_of, version},
-    wire::{ChairPart, EngineInfo, Home, ItemPart, Seated, SitDown, TableInfo},
+    wire::{ItemPart, Seated, SitDown},
 };
 use axum::{
     Json,
@@ -22,106 +20,10 @@ use axum::{
 use game::{Extra, Seats};
 use serde::Deserialize;
 use std::sync::{Arc, atomic::Ordering};
-use store::SecretHash;
 use tokio::sync::oneshot;
 
-/// How many of a visitor's tables the home page shows.
-const MOST_LISTED: u32 = 24;
 /// Bytes that are read from a socket at once. Messages are short.
 const READ_BUFFER: usize = 2 << 10;
-
-/// Games, engines and the visitor's tables.
-pub(super) async fn home(
-    State(desk): State<AppState>,
-    headers: HeaderMap,
-) -> Result<Response, Failed> {
-    let rooms = &desk.rooms;
-    let mut tables = Vec::new();
-    let visitor = visitor::known(&headers);
-    for id in listed(rooms, visitor.as_ref()).await? {
-        // A table that cannot be read does not keep the others from being shown.
-        if let Ok(info) = table_info(rooms, &id, visitor).await {
-            tables.push(info);
-        }
-    }
-    tables.sort_by_key(|info| (info.over, std::cmp::Reverse(info.at)));
-    let options = &rooms.options;
-    let engine = |engine: &crate::Engine| EngineInfo { name: engine.name.clone(), game: None };
-    let home = Home {
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        langs: words::LANGS.map(str::to_owned).to_vec(),
-        games: options.games.iter().map(|game| games::info(*game)).collect(),
-        engines: options.engines.iter().map(engine).collect(),
-        tables,
-    };
-    let mut answer = Json(home).into_response();
-    Visitor::of(&headers).greet(answer.headers_mut());
-    Ok(answer)
-}
-
-/// The tables that the home page shows: those where the visitor holds a seat, and to the owner of the
-/// store those of this machine.
-async fn listed(rooms: &Rooms, visitor: Option<&SecretHash>) -> Result<Vec<String>, Failed> {
-    let mut ids = Vec::new();
-    if let Some(visitor) = visitor {
-        let held = rooms.store.held_by(visitor, MOST_LISTED).await?;
-        ids.extend(held.into_iter().map(|listed| listed.id));
-    }
-    if rooms.options.is_owners {
-        let local = rooms.store.local(MOST_LISTED).await?;
-        let others: Vec<String> =
-            local.into_iter().map(|listed| listed.id).filter(|id| !ids.contains(id)).collect();
-        ids.extend(others);
-    }
-    Ok(ids)
-}
-
-/// A table in short.
-pub(super) async fn info(
-    State(desk): State<AppState>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<TableInfo>, Failed> {
-    Ok(Json(table_info(&desk.rooms, &id, visitor::known(&headers)).await?))
-}
-
-/// A table in short. One that is not open is not opened for that.
-async fn table_info(
-    rooms: &Arc<Rooms>,
-    id: &str,
-    visitor: Option<SecretHash>,
-) -> Result<TableInfo, Absent> {
-    if !secret::is_id(id) {
-        return Err(Absent::Unknown);
-    }
-    let name = id.to_owned();
-    if let Some(room) = rooms.open_room(id) {
-        let at = crate::rooms::seconds();
-        let looked = room.look(move |live| in_short(name, live, visitor.as_ref(), at)).await;
-        if let Some(info) = looked {
-            return Ok(info);
-        }
-    }
-    let (kept, table) = rooms.read(id).await?;
-    let at = kept.touched;
-    Ok(in_short(id.to_owned(), &LiveTable::new(kept, table, rooms), visitor.as_ref(), at))
-}
-
-fn in_short(id: String, live: &LiveTable, visitor: Option<&SecretHash>, at: u64) -> TableInfo {
-    let table = live.table();
-    TableInfo {
-        id,
-        game: table.game().id().to_owned(),
-        settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
-        seats: table.chairs().iter().map(ChairPart::of).collect(),
-        mine: seats_of(table, live.onlooker_of(visitor)).0,
-        due: due(table).0,
-        v: version(table),
-        over: table.is_over(),
-        winners: table.outcome().map_or(Seats::NONE, |o| o.winners(table.seats())).0,
-        at,
-    }
-}
 
 /// Somebody takes a seat.
 pub(super) async fn sit(
@@ -167,13 +69,12 @@ pub(super) async fn look<T: Send + 'static>(
 pub(super) async fn overlay(
     State(desk): State<AppState>,
     Path((id, key)): Path<(String, String)>,
-    headers: HeaderMap,
+    asker: Asker,
 ) -> Result<Response, Failed> {
-    let visitor = visitor::known(&headers);
     let items = look(&desk, &id, move |live| {
         let table = live.table();
         let is_known = table.game().props().overlays.contains(&key.as_str());
-        let viewer = table.viewer_of(live.onlooker_of(visitor.as_ref()));
+        let viewer = table.viewer_of(live.onlooker_of(asker));
         let state = table.state();
         let items = is_known.then(|| state.extra(viewer, Extra::Overlay(&key)))?;
         Some(items.iter().map(|item| ItemPart::of(item, state)).collect::<Vec<_>>())
@@ -186,11 +87,10 @@ pub(super) async fn overlay(
 pub(super) async fn record(
     State(desk): State<AppState>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    asker: Asker,
 ) -> Result<Response, Failed> {
-    let visitor = visitor::known(&headers);
     let (game, record) = look(&desk, &id, move |live| {
-        let record = live.record(live.onlooker_of(visitor.as_ref()));
+        let record = live.record(live.onlooker_of(asker));
         (live.table().game().id(), record.to_string())
     })
     .await?;
@@ -202,13 +102,12 @@ pub(super) async fn record(
 pub(super) async fn save(
     State(desk): State<AppState>,
     Path((id, form)): Path<(String, String)>,
-    headers: HeaderMap,
+    asker: Asker,
 ) -> Result<Response, Failed> {
-    let visitor = visitor::known(&headers);
     let saved = look(&desk, &id, move |live| {
         let table = live.table();
         let kind = table.game().props().saves.iter().find(|save| save.id == form)?;
-        let viewer = table.viewer_of(live.onlooker_of(visitor.as_ref()));
+        let viewer = table.viewer_of(live.onlooker_of(asker));
         let has_secrets = table.state().position(viewer) != table.state().position(Seats::ALL);
         let bytes = table.state().save(kind.id).filter(|_| !has_secrets)?;
         Some((kind.file, bytes))
@@ -230,12 +129,11 @@ pub(super) async fn socket(
     State(desk): State<AppState>,
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
-    headers: HeaderMap,
+    asker: Asker,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let rooms = desk.rooms;
     let limits = rooms.options.limits;
-    let visitor = visitor::known(&headers);
     let seen = seen.v.zip(seen.epoch);
     let upgrade = upgrade
         .max_message_size(limits.message)
@@ -250,7 +148,7 @@ pub(super) async fn socket(
     let counted = Counted(Arc::clone(&rooms));
     upgrade.on_upgrade(move |socket| async move {
         let _counted = counted;
-        socket::serve(socket, rooms, id, visitor, seen).await;
+        socket::serve(socket, rooms, id, asker, seen).await;
     })
 }
 

@@ -1,7 +1,13 @@
-//! What a visitor is known by: a cookie that only we read.
+//! What a visitor is known by: a cookie that only we read. The owner of the store is known by the
+//! machine that they sit before.
 
-use crate::secret;
-use axum::http::{HeaderMap, HeaderValue, header};
+use super::AppState;
+use crate::{room::Asker, secret};
+use axum::{
+    extract::{ConnectInfo, FromRequestParts},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+};
+use std::{convert::Infallible, net::SocketAddr};
 use store::SecretHash;
 
 const NAME: &str = "ludarium";
@@ -38,6 +44,26 @@ impl Visitor {
     }
 }
 
+impl FromRequestParts<AppState> for Asker {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, desk: &AppState) -> Result<Asker, Infallible> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let is_here =
+            peer.is_some_and(|ConnectInfo(peer)| is_at_this_machine(*peer, &parts.headers));
+        let is_owner = desk.rooms.options.is_owners && is_here;
+        Ok(Asker { visitor: known(&parts.headers), is_owner })
+    }
+}
+
+/// Whether a request comes from a program on this machine. What a proxy hands on comes from its client.
+fn is_at_this_machine(peer: SocketAddr, headers: &HeaderMap) -> bool {
+    let is_handed_on = ["forwarded", "x-forwarded-for", "x-real-ip"]
+        .iter()
+        .any(|name| headers.contains_key(*name));
+    peer.ip().to_canonical().is_loopback() && !is_handed_on
+}
+
 /// The visitor, when they are known. A cookie of another form is none.
 pub(crate) fn known(headers: &HeaderMap) -> Option<SecretHash> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
@@ -64,6 +90,22 @@ mod tests {
         assert_eq!(known(&headers(&format!("{NAME}=x; {NAME}={secret}"))), hash);
         for wrong in ["", "ludarium", "ludarium=", "ludarium=x", &format!("other={secret}")] {
             assert_eq!(known(&headers(wrong)), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn only_programs_of_this_machine_are_at_this_machine() {
+        let at = |peer: &str, headers| is_at_this_machine(peer.parse().unwrap(), &headers);
+        for here in ["127.0.0.1:4", "[::1]:4", "[::ffff:127.0.0.1]:4"] {
+            assert!(at(here, HeaderMap::new()), "{here}");
+            for name in ["forwarded", "x-forwarded-for"] {
+                let name = header::HeaderName::from_static(name);
+                let handed_on = HeaderMap::from_iter([(name, HeaderValue::from_static("a"))]);
+                assert!(!at(here, handed_on), "{here}");
+            }
+        }
+        for elsewhere in ["192.168.0.7:4", "[2001:db8::1]:4", "[::ffff:10.0.0.1]:4"] {
+            assert!(!at(elsewhere, HeaderMap::new()), "{elsewhere}");
         }
     }
 

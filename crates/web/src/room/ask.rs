@@ -31,7 +31,7 @@ impl RoomTurn<'_> {
     /// A connection joins.
     pub(super) fn join(&mut self, id: &str, mut guest: Connection, seen: Option<(u32, u32)>) {
         self.advance();
-        guest.onlooker = self.live.onlooker_of(guest.visitor.as_ref());
+        guest.onlooker = self.live.onlooker_of(guest.asker);
         if self.has_news() {
             // What luck owed is being written: they join after that.
             return self.later(super::Input::Join(guest, seen));

@@ -6,7 +6,7 @@ use crate::{
     wire::{HintMessage, ItemPart, Said, ServerMessage, ValuePart},
 };
 use driver::{Advice, BotAnswer, BotTask, Purpose};
-use game::{Extra, Refusal, Report, Seat, Seats, Value};
+use game::{Extra, Refusal, Report, Seat, Seats, Value, Who};
 use std::sync::Arc;
 
 /// Who wants a hint.
@@ -134,6 +134,9 @@ impl RoomTurn<'_> {
 
     fn hint_message(&self, hint: HintRequester, report: Report<String>) -> HintMessage {
         let state = self.live.table().state();
+        // The sentence of the log says in words what the act does.
+        let act = state.check(Who::Seat(Seat(hint.seat)), &report.act);
+        let tell = act.ok().and_then(|act| state.show_act(Seats::only(Seat(hint.seat)), &act).say);
         let ghost = state.extra(Seats::only(Seat(hint.seat)), Extra::Ghost(&report.act));
         HintMessage {
             n: hint.n,
@@ -143,6 +146,7 @@ impl RoomTurn<'_> {
             ghost: ghost.iter().map(|item| ItemPart::of(item, state)).collect(),
             line: report.line,
             value: report.value.map(value_part),
+            tell: tell.map(|say| Said::of(say, state)),
             why: report.why.map(|say| Said::of(say, state)),
         }
     }

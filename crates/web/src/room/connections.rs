@@ -23,12 +23,20 @@ pub(crate) enum Out {
     Close(u16),
 }
 
+/// Who asks for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Asker {
+    /// The hash of the visitor's cookie, if there is one.
+    pub(crate) visitor: Option<SecretHash>,
+    /// Whether they own the store: they sit before the machine that it is on.
+    pub(crate) is_owner: bool,
+}
+
 /// A connection.
 #[derive(Debug)]
 pub(crate) struct Connection {
     pub(crate) id: ConnectionId,
-    /// The hash of the visitor's cookie, if there is one.
-    pub(crate) visitor: Option<SecretHash>,
+    pub(crate) asker: Asker,
     /// `None` once the connection was cut off.
     pub(crate) out: Option<mpsc::Sender<Out>>,
     /// As whom it looks at the table; the room decides.

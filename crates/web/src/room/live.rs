@@ -2,7 +2,7 @@
 
 use super::{
     bots::{HintRequester, KeptShares},
-    connections::{Connection, Connections, json},
+    connections::{Asker, Connection, Connections, json},
 };
 use crate::{
     rooms::{Rooms, seconds},
@@ -36,8 +36,6 @@ pub(crate) struct LiveTable {
     pub(crate) keys: Vec<(u8, SecretHash)>,
     /// Whether it was made at this machine without a seat by link.
     pub(crate) is_local: bool,
-    /// Whether every visitor plays its people: the owner of the store before their own machine.
-    is_owners: bool,
     /// Where the players went on.
     pub(crate) next: Option<String>,
     /// Who waits for a hint.
@@ -53,6 +51,8 @@ pub(crate) struct LiveTable {
     /// When something last happened here, and when that was last noted in the store.
     used: Option<u64>,
     touched: Option<u64>,
+    /// What the store said about that when the table was opened.
+    stored: u64,
 }
 
 /// All who see the same.
@@ -93,7 +93,6 @@ impl LiveTable {
             holders: kept.holders,
             keys: kept.keys,
             is_local: kept.is_local,
-            is_owners: kept.is_local && rooms.options.is_owners,
             next: kept.next,
             hint: None,
             kept_shares: KeptShares::default(),
@@ -104,6 +103,7 @@ impl LiveTable {
             running: None,
             used: None,
             touched: None,
+            stored: kept.touched,
         }
     }
 
@@ -158,13 +158,19 @@ impl LiveTable {
         Some(Write::Touch { of: self.key, at })
     }
 
-    /// As whom a visitor looks at the table: as everybody before their screen, or as a watcher.
-    pub(crate) fn onlooker_of(&self, visitor: Option<&SecretHash>) -> Onlooker {
-        if self.is_owners {
+    /// When something last happened here, in seconds since 1970.
+    pub(crate) fn used(&self) -> u64 {
+        self.used.unwrap_or(self.stored)
+    }
+
+    /// As whom somebody looks at the table: as everybody before their screen, or as a watcher. The owner of
+    /// the store plays all people of a local table.
+    pub(crate) fn onlooker_of(&self, asker: Asker) -> Onlooker {
+        if self.is_local && asker.is_owner {
             let person = self.table().chairs().iter().find(|chair| chair.is_person());
             return person.map_or(Onlooker::Spectator, |chair| Onlooker::Screen(chair.screen));
         }
-        let held = self.holders.iter().filter(|holder| Some(&holder.visitor) == visitor);
+        let held = self.holders.iter().filter(|holder| Some(holder.visitor) == asker.visitor);
         let chairs = held.filter_map(|holder| self.table().chair(game::Seat(holder.seat)));
         let mut people = chairs.filter(|chair| chair.is_person());
         people.next().map_or(Onlooker::Spectator, |chair| Onlooker::Screen(chair.screen))

@@ -16,7 +16,7 @@ mod live;
 mod sit;
 
 pub(crate) use ask::refused;
-pub(crate) use connections::{Connection, ConnectionId, Out, json};
+pub(crate) use connections::{Asker, Connection, ConnectionId, Out, json};
 pub(crate) use live::{LiveTable, fresh_whole, replay};
 pub(crate) use sit::{Sitting, clean_name};
 
@@ -45,6 +45,7 @@ pub(crate) mod close {
     pub(crate) const UNREADABLE: u16 = 4400;
     pub(crate) const UNKNOWN: u16 = 4404;
     pub(crate) const SILENT: u16 = 4408;
+    pub(crate) const ELSEWHERE: u16 = 4409;
     pub(crate) const FLOOD: u16 = 4429;
     pub(crate) const DEFECT: u16 = 4500;
     pub(crate) const STORE: u16 = 4503;
@@ -54,6 +55,8 @@ pub(crate) mod close {
 pub(crate) struct Room {
     pub(crate) id: String,
     pub(crate) rooms: Arc<Rooms>,
+    /// Whether the table was claimed for this process.
+    pub(crate) is_claimed: bool,
     state: Mutex<State>,
 }
 
@@ -98,7 +101,12 @@ pub(crate) enum Input {
 pub(crate) struct Gone(pub(crate) Input);
 
 impl Room {
-    pub(crate) fn new(id: String, rooms: Arc<Rooms>, live: LiveTable) -> Arc<Room> {
+    pub(crate) fn new(
+        id: String,
+        rooms: Arc<Rooms>,
+        live: LiveTable,
+        is_claimed: bool,
+    ) -> Arc<Room> {
         let state = State {
             live: Some(live),
             crowd: Connections::default(),
@@ -106,7 +114,7 @@ impl Room {
             waiting: VecDeque::new(),
             used: Instant::now(),
         };
-        Arc::new(Room { id, rooms, state: Mutex::new(state) })
+        Arc::new(Room { id, rooms, is_claimed, state: Mutex::new(state) })
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -184,6 +192,17 @@ impl Room {
     pub(crate) fn retire_if_over(&self) -> bool {
         let is_over = self.lock().live.as_ref().is_some_and(|live| live.table().is_over());
         is_over && self.retire(Instant::now())
+    }
+
+    /// Gives the room up because its table is to be deleted, and tells its pages. False while something of
+    /// it is being written: then the caller tries again.
+    pub(crate) fn abandon(&self) -> bool {
+        let mut state = self.lock();
+        let is_still = state.pending.is_none();
+        if is_still {
+            self.give_up(&mut state, close::UNKNOWN);
+        }
+        is_still
     }
 
     /// Handles waiting inputs until something has to be written.

@@ -1,10 +1,10 @@
 //! Taking a seat with its key.
 
-use super::{Connection, RoomTurn, ask::refused};
+use super::{Asker, Connection, RoomTurn, ask::refused};
 use crate::wire::RefusedMessage;
 use game::{Refusal, Seat, Who};
 use store::{Holder, SecretHash, Write};
-use table::{Chair, Onlooker, PlayerKind, Request};
+use table::{Chair, PlayerKind, Request};
 use tokio::sync::oneshot;
 
 /// The most characters of a name.
@@ -24,24 +24,26 @@ pub(crate) struct Sitting {
 
 impl RoomTurn<'_> {
     /// Gives a seat to whoever has its key. Somebody who sits there already keeps it: the same
-    /// person may have two devices.
+    /// person may have two devices. A key opens one seat: whoever plays another seat here is refused, or
+    /// the next one with the key would get that seat too.
     pub(super) fn sit(&mut self, id: &str, sitting: Sitting) {
         let Sitting { visitor, key, name, reply } = sitting;
         let Some(&(seat, _)) = self.live.keys.iter().find(|(_, hash)| *hash == key) else {
             let _ = reply.send(Err(refused(0, &Refusal::new("wrong-key"))));
             return;
         };
+        let plays = |holder: &Holder| holder.visitor == visitor && holder.seat != seat;
+        if self.live.holders.iter().any(plays) {
+            let _ = reply.send(Err(refused(0, &Refusal::new("already-seated"))));
+            return;
+        }
         let is_open = self
             .live
             .table()
             .chair(Seat(seat))
             .is_some_and(|chair| chair.player == PlayerKind::Open);
         if is_open {
-            let screen = match self.live.onlooker_of(Some(&visitor)) {
-                Onlooker::Screen(screen) => screen,
-                _ => seat + 1,
-            };
-            let chair = Chair::person(clean_name(&name)).on_screen(screen);
+            let chair = Chair::person(clean_name(&name)).on_screen(seat + 1);
             let sat = self.request(Who::Seat(Seat(seat)), &Request::Sit(Seat(seat), chair));
             if let Err(refusal) = sat {
                 let _ = reply.send(Err(refused(0, &refusal)));
@@ -56,9 +58,10 @@ impl RoomTurn<'_> {
                 live.holders.push(holder);
             }
             // Their pages that were only watching play from now on.
-            let onlooker = live.onlooker_of(Some(&visitor));
-            let is_new =
-                |guest: &Connection| guest.visitor == Some(visitor) && guest.onlooker != onlooker;
+            let onlooker = live.onlooker_of(Asker { visitor: Some(visitor), is_owner: false });
+            let is_new = |guest: &Connection| {
+                guest.asker.visitor == Some(visitor) && guest.onlooker != onlooker
+            };
             let new: Vec<_> = crowd
                 .iter_mut()
                 .filter(|guest| is_new(guest))

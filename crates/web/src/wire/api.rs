@@ -30,6 +30,8 @@ pub struct GameInfo {
     pub settings: Vec<SettingInfo>,
     /// How many play with the settings as they are.
     pub seats: u8,
+    /// The least and the most that can play, with other settings: `GET /api/games/ID/seats`.
+    pub seat_range: (u8, u8),
     /// The dialogs before a game; their titles are the texts `form-KEY`.
     pub forms: Vec<FormInfo>,
     /// The entries of the game's home: `play`, `resume`, `rules`, `options`, `gallery`, `about`,
@@ -37,6 +39,10 @@ pub struct GameInfo {
     pub menu: Vec<String>,
     /// Its bots, weakest first; their names are the texts `bot-NAME` where there are such texts.
     pub bots: Vec<String>,
+    /// The bot that is proposed to somebody who has not chosen one.
+    pub usual_bot: String,
+    /// The bots that use the time they are given; the others look at a fixed number of positions.
+    pub timed_bots: Vec<String>,
     /// Words that stand for acts.
     pub words: BTreeMap<String, String>,
     /// Keys of its own.
@@ -89,6 +95,8 @@ pub struct SettingInfo {
     pub default: String,
     /// Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
     pub pictured: bool,
+    /// Whether the number of seats depends on it.
+    pub seats: bool,
 }
 
 /// What a setting may be.
@@ -151,6 +159,8 @@ pub struct TableInfo {
     pub due: u8,
     /// How many events have happened.
     pub v: u32,
+    /// How many moves of players stand.
+    pub moves: u32,
     /// Whether the game is over.
     pub over: bool,
     /// The winners, as a set; 0 after a draw, or when it is not over.
@@ -158,6 +168,27 @@ pub struct TableInfo {
     /// When something last happened there, in seconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: u64,
+    /// Whether it was made at this machine without a seat by link, and whoever asks may delete it or take
+    /// it over.
+    pub local: bool,
+    /// Whether another process has it open.
+    pub elsewhere: bool,
+}
+
+/// The answer to `GET /api/games/ID/seats`: how many play with the settings of the query.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatCount {
+    /// How many.
+    pub seats: u8,
+}
+
+/// The answer to `DELETE /api/tables?older=SECONDS`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeletedCount {
+    /// How many tables were deleted.
+    pub count: u32,
 }
 
 /// The body of `POST /api/tables`.
@@ -285,14 +316,14 @@ pub struct TrayInfo {
     pub side: String,
 }
 
-/// The answer to `GET /api/games/ID/starts/KEY`: how a game begins with each choice of a setting, as far as a
-/// small picture shows it.
+/// The answer to `GET /api/games/ID/starts/KEY`, how a game begins with each choice of a setting, and to
+/// `GET /api/tables/ID/picture`, how a table stands: as far as a small picture shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Starts {
     /// The ids of the symbols that the items are drawn with.
     pub roles: Vec<String>,
-    /// The items for each choice, in the order of the choices.
+    /// The items of each picture; of a setting in the order of its choices.
     pub scenes: Vec<Vec<StartItem>>,
 }
 

@@ -212,6 +212,10 @@ pub struct HintMessage {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub value: Option<ValuePart>,
+    /// The sentence that the log would have for the act; its text `KEY.hint` advises it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub tell: Option<Said>,
     /// A sentence made from facts of the position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -1,8 +1,8 @@
 //! The TypeScript declarations in `crates/web/page/types` are those of the messages.
 
 use super::{
-    ClientMessage, Home, LookInfo, Made, NewTable, RefusedMessage, Replay, Seated, ServerMessage,
-    Shown, SitDown, Starts, StepMore, TableInfo,
+    ClientMessage, DeletedCount, Home, LookInfo, Made, NewTable, RefusedMessage, Replay, SeatCount,
+    Seated, ServerMessage, Shown, SitDown, Starts, StepMore, TableInfo,
 };
 use expect_test::expect_file;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -49,6 +49,8 @@ fn the_declarations_are_current() {
     found.visit::<LookInfo>();
     found.visit::<Shown>();
     found.visit::<Starts>();
+    found.visit::<SeatCount>();
+    found.visit::<DeletedCount>();
     found.visit::<RefusedMessage>();
     let mut text = String::from("// Made from crates/web/src/wire by a test; do not edit.\n");
     for declared in found.types.values() {

@@ -63,11 +63,10 @@ export function verdictOf(words, model) {
 
 /** What was advised. @param {Words} words @param {Model} model @param {import("../wire.js").HintMessage} advice */
 export function adviceOf(words, model, advice) {
-  const why = advice.why ? said(words, model, advice.why) : "";
-  const text = words.text(why ? "page-advice" : "page-advice-alone", { act: advice.act, why });
-  const line = advice.line.slice(0, 6).join(" ");
-  if (!advice.value) return text;
-  return `${text} ${words.text("page-advice-worth", { line, worth: words.worth(advice.value) })}`;
+  const [key = "", ...args] = advice.tell ?? [];
+  const what = words.has(`${key}.hint`) ? said(words, model, [`${key}.hint`, ...args], "", advice.act) : words.text("page-advice-alone", { act: advice.act });
+  if (advice.why) return words.text("page-advice", { what, why: said(words, model, advice.why) });
+  return advice.value ? words.text("page-advice-worth", { what, worth: words.worth(advice.value) }) : what;
 }
 
 /** The title of the tab: whose turn it is can be seen from elsewhere. @param {Words} words @param {Model} model @param {boolean} isTurn */

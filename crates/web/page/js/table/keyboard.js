@@ -1,6 +1,7 @@
 // Keys that work anywhere on the page of a table.
 
 import { keyOf } from "../keys.js";
+import { rulesDialog } from "../rules.js";
 
 /** @param {import("../table.js").TablePage} page @param {KeyboardEvent} event */
 export function onKey(page, event) {
@@ -34,7 +35,7 @@ export function onKey(page, event) {
 }
 
 /** Does what a key of the game's own asks for. @param {import("../table.js").TablePage} page @param {string} name */
-function command({ model, requests, shell }, name) {
+function command({ model, requests, shell, words }, name) {
   if (!model) return;
   const isPlaying = model.mine !== 0 && !model.over;
   const draw = model.draw && (model.draw.waits & model.mine) !== 0 ? "accept-draw" : "offer-draw";
@@ -47,7 +48,7 @@ function command({ model, requests, shell }, name) {
     resign: () => isPlaying && requests.sure("page-resign", () => void requests.want("resign")),
     rematch: () => model.over && requests.rematch(),
     save: () => requests.save(""),
-    rules: () => shell.go(`/rules/${model.game}`),
+    rules: () => void rulesDialog(words, model.game),
     quit: () => shell.go("/"),
   };
   void commands[name]?.();

@@ -1,0 +1,54 @@
+//! Nobody answers, or there is nothing: the page says so, and goes on by itself.
+
+use crate::{
+    driver::{Browser, DESK},
+    house::House,
+    kit::keep,
+    table::{GAME, HERE, make},
+};
+
+/// Links that are pressed while the server is away lead there once it is back.
+#[test]
+fn a_link_pressed_while_the_server_is_gone_leads_there_later() {
+    let mut house = House::open();
+    let browser = Browser::open(DESK);
+    let table = make(&browser, &house.url("/"), HERE);
+    browser.go(&house.url("/"));
+    browser.find(".go-on a .words");
+    let pages = [
+        (format!("/rules/{GAME}"), ".prose h1"),
+        (format!("/table/{table}"), ".stage .board"),
+        ("/tables".to_owned(), ".tables-page li"),
+        ("/".to_owned(), ".home .card"),
+    ];
+    for (page, there) in pages {
+        house.kill();
+        browser.run(&format!(
+            "const link = document.createElement('a'); link.href = {page:?}; document.getElementById('bar').append(link); link.click(); link.remove()"
+        ));
+        browser.until_text("#main", "The connection is lost. Trying again…");
+        let title = browser.run("return document.title");
+        assert!(!title.as_str().is_some_and(|title| title.contains("Rules")), "{title}");
+        let broken = browser.run("return [...document.images].filter((image) => image.checkVisibility() && image.complete && !image.naturalWidth).length");
+        assert_eq!(broken, 0, "no broken pictures");
+        keep(&browser, &format!("lost{}", page.replace('/', "-").trim_end_matches('-')));
+        house.start();
+        browser.find(there);
+        browser.until("no waiting", "!document.querySelector('#main > .waiting')");
+    }
+}
+
+/// Addresses that lead nowhere get the page that says so.
+#[test]
+fn incomplete_addresses_say_so() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    for path in ["/table/", "/replay/", "/game/", "/rules/", "/nowhere", "/game/nothing"] {
+        browser.go(&house.url(path));
+        browser.until_text(".empty h1", "Nothing here");
+        let title = browser.run("return document.title");
+        assert_eq!(title, "Nothing here · Ludarium", "{path}");
+    }
+    browser.go(&house.url("/table/xyz"));
+    browser.until_text(".empty h1", "No such table");
+}

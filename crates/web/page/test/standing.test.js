@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { againstOf, isYours, standingOf } from "../js/standing.js";
+import { Words } from "../js/words.js";
+
+const NOW = 1_000_000_000;
+const TEXTS = {
+  "seat-0": "Black",
+  "seat-1": "White",
+  "seat-2": "Red",
+  "bot-easy": "easy",
+  "page-ask-you": "Your turn",
+  "page-ask-other": [{ a: "who" }, " is to move"],
+  "page-moves": [{ a: "count" }, " moves"],
+  "page-just-now": "just now",
+  "page-open-elsewhere": "open in another window",
+  "page-you-won": "You won",
+  "page-you-lost": "You lost",
+  "page-drawn": "A draw",
+  "page-won-other": [{ a: "who" }, " wins."],
+  "page-waiting-seat": "Waiting",
+  "page-seat-open": [{ a: "who" }, " (open)"],
+};
+const words = new Words("en", /** @type {any} */ (TEXTS));
+
+/** @param {Partial<import("../types/wire").TableInfo>} more @returns {import("../types/wire").TableInfo} */
+const table = (more) => ({
+  id: "T",
+  game: "g",
+  settings: {},
+  seats: [{ name: "Ada", player: "person" }, { name: "", player: "bot", bot: "easy" }],
+  mine: 1,
+  due: 1,
+  v: 9,
+  moves: 8,
+  over: false,
+  winners: 0,
+  at: NOW / 1000 - 300,
+  local: true,
+  elsewhere: false,
+  ...more,
+});
+
+test("a row tells against whom, whose turn, how far and when", () => {
+  assert.equal(againstOf(words, table({})), "easy");
+  assert.equal(standingOf(words, table({}), NOW), "Your turn · 8 moves · 5 minutes ago");
+  assert.equal(standingOf(words, table({ due: 2, at: NOW / 1000 - 1 }), NOW), "easy is to move · 8 moves · just now");
+  assert.equal(standingOf(words, table({ at: NOW / 1000 - 90_000 }), NOW), "Your turn · 8 moves · yesterday");
+  assert.equal(standingOf(words, table({ elsewhere: true }), NOW), "Your turn · 8 moves · open in another window");
+});
+
+test("who plays all seats is told who is to move", () => {
+  const both = table({ seats: [{ name: "Ada", player: "person" }, { name: "", player: "person" }], mine: 3, due: 2 });
+  assert.equal(againstOf(words, both), "Ada – White");
+  assert.equal(isYours(both), false);
+  assert.equal(standingOf(words, both, NOW), "White is to move · 8 moves · 5 minutes ago");
+});
+
+test("a finished game says how it ended for the reader", () => {
+  assert.match(standingOf(words, table({ over: true, winners: 1 }), NOW), /^You won/);
+  assert.match(standingOf(words, table({ over: true, winners: 2 }), NOW), /^You lost/);
+  assert.match(standingOf(words, table({ over: true, winners: 0 }), NOW), /^A draw/);
+  assert.match(standingOf(words, table({ over: true, winners: 2, mine: 0 }), NOW), /^easy wins\./);
+});
+
+test("three seats, one of them open", () => {
+  const three = table({ seats: [{ name: "Ada", player: "person" }, { name: "", player: "bot", bot: "easy" }, { name: "", player: "open" }], due: 2 });
+  assert.equal(againstOf(words, three), "easy – Red (open)");
+  assert.match(standingOf(words, three, NOW), /^Waiting/);
+});

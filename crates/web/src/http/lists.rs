@@ -1,0 +1,209 @@
+//! The home page's lists: games, engines, tables; and what is done with a table of a list without
+//! opening it.
+
+use super::{AppState, answer::Failed, games, starts, visitor::Visitor};
+use crate::{
+    room::{Asker, LiveTable},
+    rooms::{Absent, Rooms, seconds},
+    secret,
+    stream::{due, seats_of, version},
+    wire::{ChairPart, DeletedCount, EngineInfo, Home, Starts, TableInfo},
+};
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
+};
+use game::{Seats, Who};
+use serde::Deserialize;
+use std::sync::Arc;
+use store::ClaimMode;
+use table::Onlooker;
+
+/// How many of somebody's tables the home page shows.
+const MOST_LISTED: u32 = 24;
+
+/// Games, engines and the tables of whoever asks.
+pub(super) async fn home(
+    State(desk): State<AppState>,
+    asker: Asker,
+    headers: HeaderMap,
+) -> Result<Response, Failed> {
+    let rooms = &desk.rooms;
+    let mut tables = Vec::new();
+    for (id, is_elsewhere) in listed(rooms, asker).await? {
+        // A table that cannot be read does not keep the others from being shown.
+        if let Ok(info) = table_info(rooms, &id, asker).await {
+            tables.push(TableInfo { elsewhere: is_elsewhere, ..info });
+        }
+    }
+    tables.sort_by_key(|info| (info.over, std::cmp::Reverse(info.at)));
+    let options = &rooms.options;
+    let engine = |engine: &crate::Engine| EngineInfo { name: engine.name.clone(), game: None };
+    let home = Home {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        langs: words::LANGS.map(str::to_owned).to_vec(),
+        games: options.games.iter().map(|game| games::info(*game)).collect(),
+        engines: options.engines.iter().map(engine).collect(),
+        tables,
+    };
+    let mut answer = Json(home).into_response();
+    Visitor::of(&headers).greet(answer.headers_mut());
+    Ok(answer)
+}
+
+/// The tables that the home page shows, and whether another process has them open: those where the visitor
+/// holds a seat, and to the owner of the store the local ones.
+async fn listed(rooms: &Rooms, asker: Asker) -> Result<Vec<(String, bool)>, Failed> {
+    let mut ids: Vec<(String, bool)> = Vec::new();
+    if asker.is_owner {
+        let local = rooms.store.local(MOST_LISTED).await?;
+        ids.extend(local.into_iter().map(|listed| (listed.id, listed.is_open_elsewhere)));
+    }
+    if let Some(visitor) = asker.visitor {
+        let held = rooms.store.held_by(&visitor, MOST_LISTED).await?;
+        let new = held.into_iter().filter(|held| ids.iter().all(|(id, _)| *id != held.id));
+        let new: Vec<_> = new.map(|held| (held.id, false)).collect();
+        ids.extend(new);
+    }
+    Ok(ids)
+}
+
+/// A table in short.
+pub(super) async fn info(
+    State(desk): State<AppState>,
+    Path(id): Path<String>,
+    asker: Asker,
+) -> Result<Json<TableInfo>, Failed> {
+    let info = table_info(&desk.rooms, &id, asker).await?;
+    // A table that is open here is open nowhere else.
+    let may_be_elsewhere = info.local && desk.rooms.open_room(&id).is_none();
+    let elsewhere = may_be_elsewhere && is_elsewhere(&desk.rooms, &id).await?;
+    Ok(Json(TableInfo { elsewhere, ..info }))
+}
+
+async fn is_elsewhere(rooms: &Rooms, id: &str) -> Result<bool, Failed> {
+    let local = rooms.store.local(u32::MAX).await?;
+    Ok(local.iter().any(|listed| listed.id == id && listed.is_open_elsewhere))
+}
+
+async fn table_info(rooms: &Arc<Rooms>, id: &str, asker: Asker) -> Result<TableInfo, Absent> {
+    let name = id.to_owned();
+    glance(rooms, id, move |live, at| in_short(name, live, asker, at)).await
+}
+
+/// Looks at a table without opening it: at its room if it is open here, else as it was stored. `look` is
+/// also told when something last happened there.
+async fn glance<T: Send + 'static>(
+    rooms: &Arc<Rooms>,
+    id: &str,
+    look: impl FnOnce(&LiveTable, u64) -> T + Clone + Send + 'static,
+) -> Result<T, Absent> {
+    if !secret::is_id(id) {
+        return Err(Absent::Unknown);
+    }
+    if let Some(room) = rooms.open_room(id) {
+        let look = look.clone();
+        let looked = room.look(move |live| {
+            let at = live.used();
+            look(live, at)
+        });
+        if let Some(seen) = looked.await {
+            return Ok(seen);
+        }
+    }
+    let (kept, table) = rooms.read(id).await?;
+    let at = kept.touched;
+    Ok(look(&LiveTable::new(kept, table, rooms), at))
+}
+
+fn in_short(id: String, live: &LiveTable, asker: Asker, at: u64) -> TableInfo {
+    let table = live.table();
+    let moves = table.acts().filter(|event| matches!(event.by, Who::Seat(_))).count();
+    TableInfo {
+        id,
+        game: table.game().id().to_owned(),
+        settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
+        seats: table.chairs().iter().map(ChairPart::of).collect(),
+        mine: seats_of(table, live.onlooker_of(asker)).0,
+        due: due(table).0,
+        v: version(table),
+        moves: u32::try_from(moves).unwrap_or(u32::MAX),
+        over: table.is_over(),
+        winners: table.outcome().map_or(Seats::NONE, |o| o.winners(table.seats())).0,
+        at,
+        local: live.is_local && asker.is_owner,
+        elsewhere: false,
+    }
+}
+
+/// The board of a table as spectators see it, to be drawn small. Hands are no part of it.
+pub(super) async fn picture(
+    State(desk): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<Starts>, Failed> {
+    let drawn = glance(&desk.rooms, &id, |live, _| {
+        let table = live.table();
+        let items = table.state().scene(table.viewer_of(Onlooker::Spectator));
+        starts::drawn(table.game().props(), [items])
+    });
+    Ok(Json(drawn.await?))
+}
+
+/// Takes a local table over from another process: it is open here from now on.
+pub(super) async fn take_over(
+    State(desk): State<AppState>,
+    Path(id): Path<String>,
+    asker: Asker,
+) -> Result<StatusCode, Failed> {
+    check_local(&desk, &id, asker).await?;
+    desk.rooms.claim(&id, ClaimMode::TakeOver).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Deletes a local table.
+pub(super) async fn delete(
+    State(desk): State<AppState>,
+    Path(id): Path<String>,
+    asker: Asker,
+) -> Result<StatusCode, Failed> {
+    check_local(&desk, &id, asker).await?;
+    desk.rooms.delete(&id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Only the owner of the store decides about local tables, and about no others: people elsewhere may sit
+/// at those.
+async fn check_local(desk: &AppState, id: &str, asker: Asker) -> Result<(), Failed> {
+    let found = match secret::is_id(id) {
+        true => desk.rooms.store.find(id).await?,
+        false => None,
+    };
+    let found = found.ok_or(Absent::Unknown)?;
+    match asker.is_owner && found.is_local {
+        true => Ok(()),
+        false => Err(Failed::plain(StatusCode::FORBIDDEN, "not-your-table")),
+    }
+}
+
+/// Which tables are deleted.
+#[derive(Deserialize)]
+pub(super) struct OlderThan {
+    /// Those that were last played so many seconds ago, or longer.
+    older: u64,
+}
+
+/// Deletes the local tables that were not played for a while. Tables that are open stay.
+pub(super) async fn delete_older(
+    State(desk): State<AppState>,
+    Query(OlderThan { older }): Query<OlderThan>,
+    asker: Asker,
+) -> Result<Json<DeletedCount>, Failed> {
+    if !asker.is_owner {
+        return Err(Failed::plain(StatusCode::FORBIDDEN, "not-your-table"));
+    }
+    let before = seconds().saturating_sub(older);
+    let count = desk.rooms.store.delete_local_before(before).await?;
+    Ok(Json(DeletedCount { count }))
+}
