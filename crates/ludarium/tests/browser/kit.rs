@@ -274,6 +274,33 @@ fn trays_leave_the_board_as_it_is() {
     }
 }
 
+/// A card that is laid travels from the tray of its hand onto the board.
+#[test]
+fn things_travel_between_trays_and_board() {
+    let server = KitServer::start();
+    let browser = Browser::open(EYES[0].1);
+    server.liar(&browser, AGAINST_BOT, UNTIMED);
+    browser.run("localStorage.setItem('ludarium', JSON.stringify({ motion: 'full', confirm: true })); location.reload()");
+    browser.find(".spot.open");
+    browser.run(
+        "window.travels = []; const animate = Element.prototype.animate; \
+         Element.prototype.animate = function (frames, timing) { \
+           if (this.closest('.tray')) { \
+             const animation = animate.call(this, frames, timing); animation.pause(); animation.currentTime = timing.duration; \
+             const { x, y, width, height } = this.getBoundingClientRect(); animation.currentTime = 0; animation.play(); \
+             const board = document.querySelector('.stage > .frame').getBoundingClientRect(); \
+             window.travels.push(x + width / 2 > board.left && x + width / 2 < board.right && y + height / 2 > board.top && y + height / 2 < board.bottom); \
+             return animation; } \
+           return animate.call(this, frames, timing); }",
+    );
+    press(&browser, R1);
+    until_chosen(&browser, &[R1]);
+    browser.click("[data-key='page-confirm']");
+    browser.until_text(".log", "lays one card");
+    browser.until("a card that travels onto the board", "window.travels.includes(true)");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
 /// Arrow keys reach what lies in a tray, on arrival and without a click.
 #[test]
 fn arrow_keys_reach_the_trays() {

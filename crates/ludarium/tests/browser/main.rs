@@ -20,6 +20,10 @@ mod link;
 #[cfg(test)]
 mod pictures;
 #[cfg(test)]
+mod still;
+#[cfg(test)]
+mod sweep;
+#[cfg(test)]
 mod table;
 #[cfg(test)]
 mod troubles;

@@ -284,13 +284,13 @@ export class Board {
   #draw(item) {
     const { x, y, width, height } = this.place(item);
     const spoken = item.say && this.voice.speak ? this.voice.speak(item) : "";
+    const symbol = symbolOf(this.look, item.role);
     const props = {
-      class: "item",
+      class: symbol.isSolid ? "item solid" : "item",
       transform: `translate(${x} ${y})`,
       "data-spot": item.spot,
       ...(spoken ? { role: "img", "aria-label": spoken } : { "aria-hidden": "true" }),
     };
-    const symbol = symbolOf(this.look, item.role);
     // What points somewhere points there from the other side too.
     const turn = this.isTurned && symbol.points ? `rotate(180 ${width / 2} ${height / 2})` : undefined;
     return svg("g", props, svg("use", { href: `#${symbol.id}`, width, height, transform: turn }), this.#writing(item, symbol, width, height));

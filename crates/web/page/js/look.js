@@ -53,13 +53,14 @@ export function symbolOf(look, role) {
     turning: node?.getAttribute("data-turn") ?? "along",
     points: node?.getAttribute("data-turn") === "along",
     isRound: node?.getAttribute("data-shape") === "round",
+    isSolid: node?.hasAttribute("data-solid") ?? false,
     isSpare: node?.hasAttribute("data-spare") ?? false,
   };
   symbols.set(id, symbol);
   return symbol;
 }
 
-/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean, isSpare: boolean}>} */
+/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean, isSolid: boolean, isSpare: boolean}>} */
 const symbols = new Map();
 
 /** The symbols with the game's name before every id. @param {string} game @param {string} text */
