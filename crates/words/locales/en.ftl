@@ -571,7 +571,16 @@ page-curtain-lift = I am { $who }
 page-result = Result
 page-series = Games won
 page-drawn = A draw
-page-won-you = Congratulations, { $who }: you win!
+page-won-you = You won
+page-lost-you = You lost
+page-you = You
+page-score = Score
+page-pace = { $a ->
+        [0] Speed: as it comes
+        [1] Speed: calm
+       *[other] Speed: slow
+    }
+page-time-low = Little time is left.
 page-won = Congratulations, { $who }!
 page-won-other = { $who } wins.
 page-rematch = Rematch

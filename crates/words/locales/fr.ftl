@@ -571,7 +571,16 @@ page-curtain-lift = Je suis { $who }
 page-result = Résultat
 page-series = Parties gagnées
 page-drawn = Partie nulle
-page-won-you = Bravo, { $who } : vous gagnez !
+page-won-you = Vous avez gagné
+page-lost-you = Vous avez perdu
+page-you = Vous
+page-score = Score
+page-pace = { $a ->
+        [0] Vitesse : directe
+        [1] Vitesse : calme
+       *[other] Vitesse : lente
+    }
+page-time-low = Il reste peu de temps.
 page-won = Bravo, { $who } !
 page-won-other = { $who } gagne.
 page-rematch = Revanche

@@ -192,6 +192,26 @@ impl Browser {
         self.post("/actions", &json!({ "actions": [source] }));
     }
 
+    /// Presses on the middle of an element and moves on without letting go; `kind` is `mouse` or `touch`.
+    pub(crate) fn hold(&self, selector: &str, kind: &str, (x, y): (i32, i32)) {
+        let element = self.find(selector);
+        let at =
+            json!({ "type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": element.0 });
+        let half = |part: i32| {
+            json!({ "type": "pointerMove", "duration": 60, "x": x * part / 2, "y": y * part / 2,
+                "origin": element.0 })
+        };
+        let actions = [at, json!({ "type": "pointerDown", "button": 0 }), half(1), half(2)];
+        let source = json!({ "type": "pointer", "id": kind,
+            "parameters": { "pointerType": kind }, "actions": actions });
+        self.post("/actions", &json!({ "actions": [source] }));
+    }
+
+    /// Lets go of whatever is held.
+    pub(crate) fn release(&self) {
+        let _ = self.agent.delete(format!("{}/actions", self.session)).call();
+    }
+
     /// Puts the pointer over an element.
     pub(crate) fn point(&self, selector: &str) {
         let element = self.find(selector);

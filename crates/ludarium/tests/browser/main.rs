@@ -28,6 +28,10 @@ mod new_game;
 #[cfg(test)]
 mod pictures;
 #[cfg(test)]
+mod still;
+#[cfg(test)]
+mod sweep;
+#[cfg(test)]
 mod table;
 #[cfg(test)]
 mod troubles;

@@ -22,10 +22,18 @@ export function extentOf(items) {
   return items.length ? { left, top, right, bottom } : { left: 0, top: 0, right: 1, bottom: 1 };
 }
 
+/** The box around two boxes. @param {ReturnType<typeof extentOf>} a @param {ReturnType<typeof extentOf>} b */
+function united(a, b) {
+  return { left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) };
+}
+
+/** How long the things that an act has moved stay outlined where nothing travels. */
+const MOVED_MILLIS = 1600;
+
 export class Board {
   /**
    * @param {Look} look
-   * @param {{speak?: (item: Item) => string, label?: string}} [voice] how items are named to who cannot see them
+   * @param {{speak?: (item: Item) => string, label?: string, lang?: () => string}} [voice] how items are named to who cannot see them
    * @param {number} [tray] which items it shows: those of the board, or of a tray
    */
   constructor(look, voice = {}, tray = 0) {
@@ -34,13 +42,22 @@ export class Board {
     this.tray = tray;
     /** @type {Board[]} the trays that follow this board */
     this.trays = [];
+    /** @type {Board[]} the board and its trays: things travel from one to another */
+    this.family = [this];
     /** @type {Map<number, {item: Item, node: SVGGElement}>} */
     this.things = new Map();
     /** @type {Item[]} */
     this.items = [];
     this.extent = extentOf([]);
+    /** Whether anything has lain here: from then on its room is kept, and never becomes smaller. */
+    this.wasShown = false;
+    /** The same, or, where the look says that the rest can be spared, only the places that are played on. */
+    this.core = this.extent;
+    /** Whether only the core has to be seen. */
+    this.isTight = false;
     this.body = svg("g", { class: "items" });
     this.traces = svg("g", { class: "traces", "aria-hidden": "true" });
+    this.moved = svg("g", { class: "moved", "aria-hidden": "true" });
     this.overlay = svg("g", { class: "overlay" });
     this.ghosts = svg("g", { class: "ghosts", "aria-hidden": "true" });
     /** @type {Item[]} what stands for spots that are no item of the scene */
@@ -53,7 +70,7 @@ export class Board {
     this.hasCoordinates = false;
     /** @type {Area | null} the part of the scene that is seen, null for all of it */
     this.area = null;
-    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.overlay, this.ghosts, this.pointers, this.spots);
+    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.moved, this.overlay, this.ghosts, this.pointers, this.spots);
     if (voice.label) this.node.setAttribute("aria-label", voice.label);
     else if (!voice.speak) this.node.setAttribute("aria-hidden", "true");
     /** What is moving now: the next change waits for it, or cuts it short. */
@@ -63,6 +80,8 @@ export class Board {
   /** Makes a board for each tray of the game: whatever this one shows, they show their part of. @param {(key: string) => string} name */
   addTrays(name) {
     this.trays = this.look.trays.map(({ key }, at) => new Board(this.look, { ...this.voice, label: name(key) }, at + 1));
+    this.family = [this, ...this.trays];
+    for (const tray of this.trays) tray.family = this.family;
     return this.trays;
   }
 
@@ -90,6 +109,7 @@ export class Board {
     this.cut();
     if (speed <= 0 || document.hidden) {
       this.show(items, trace);
+      this.outline(movedBy(beats, items));
       return;
     }
     let isCut = false;
@@ -100,7 +120,7 @@ export class Board {
     for (const [index, beat] of beats.entries()) {
       if (isCut) return;
       this.#lay(this.#own(beat.items));
-      const next = this.#own(beats[index + 1]?.items ?? items);
+      const next = beats[index + 1]?.items ?? items;
       const running = animateBeat(this, beat, next, beat.millis * speed);
       token.finish = () => {
         isCut = true;
@@ -130,6 +150,20 @@ export class Board {
         return thing ? [this.#trace(thing.item)] : [];
       }),
     );
+  }
+
+  /** Outlines what an act has moved, for a moment: where nothing travels, the eye must find it. @param {Set<number>} ids */
+  outline(ids) {
+    clearTimeout(this.outlining);
+    const boxes = [...ids].flatMap((id) => {
+      const thing = this.things.get(id);
+      if (!thing) return [];
+      const place = this.place(thing.item);
+      return [svg("rect", symbolOf(this.look, thing.item.role).isRound ? disc(place) : { ...place, rx: 8 })];
+    });
+    this.moved.replaceChildren(...boxes);
+    if (boxes.length) this.outlining = setTimeout(() => this.moved.replaceChildren(), MOVED_MILLIS);
+    for (const tray of this.trays) tray.outline(ids);
   }
 
   /** Draws what an act would do. @param {Item[]} items */
@@ -174,7 +208,7 @@ export class Board {
     const before = this.things;
     this.things = new Map();
     this.items = items;
-    this.extent = extentOf(items);
+    this.#extend(items);
     for (const item of items) {
       if (!this.hasCoordinates && this.look.coordinates.includes(item.role)) continue;
       const old = before.get(item.id);
@@ -195,9 +229,27 @@ export class Board {
     this.#fit();
   }
 
+  /** Finds out how far the scene reaches. It may grow, and never becomes smaller: nothing jumps. @param {Item[]} items */
+  #extend(items) {
+    if (!items.length) return;
+    const now = extentOf(items);
+    const places = items.some(({ role }) => symbolOf(this.look, role).isSpare) ? items.filter(({ spot }) => spot !== null && spot !== undefined) : items;
+    const core = extentOf(places.length ? places : items);
+    this.extent = this.wasShown ? united(this.extent, now) : now;
+    this.core = this.wasShown ? united(this.core, core) : core;
+    this.wasShown = true;
+  }
+
+  /** Shows only what is played with where there is little room, or all of it. @param {boolean} isTight */
+  tighten(isTight) {
+    if (this.isTight === isTight) return;
+    this.isTight = isTight;
+    this.#fit();
+  }
+
   /** All of the scene, with a little room around it. @returns {Area} */
   whole() {
-    const { left, top, right, bottom } = this.extent;
+    const { left, top, right, bottom } = this.isTight ? this.core : this.extent;
     const [x, y] = this.look.step;
     const margin = 0.12 * Math.min(x, y);
     return { x: left * x - margin, y: top * y - margin, width: (right - left) * x + 2 * margin, height: (bottom - top) * y + 2 * margin };
@@ -212,8 +264,13 @@ export class Board {
     frame?.style.setProperty("--ratio", String(whole.width / whole.height));
     if (!frame || !this.tray) return;
     frame.style.setProperty("--wide", `${Math.round(whole.width)}px`);
-    // A tray without items is not there.
-    frame.hidden = this.items.length === 0;
+    // A tray is there from its first item on. Its height stays, so that the board never changes.
+    if (!this.wasShown) frame.hidden = true;
+    else if (frame.hidden) {
+      frame.hidden = false;
+      frame.style.setProperty("--high", `${Math.round(whole.height)}px`);
+    }
+    frame.classList.toggle("empty-tray", this.items.length === 0);
   }
 
   /** Looks at a part of the scene, or at all of it. @param {Area | null} area */
@@ -227,13 +284,13 @@ export class Board {
   #draw(item) {
     const { x, y, width, height } = this.place(item);
     const spoken = item.say && this.voice.speak ? this.voice.speak(item) : "";
+    const symbol = symbolOf(this.look, item.role);
     const props = {
-      class: "item",
+      class: symbol.isSolid ? "item solid" : "item",
       transform: `translate(${x} ${y})`,
       "data-spot": item.spot,
       ...(spoken ? { role: "img", "aria-label": spoken } : { "aria-hidden": "true" }),
     };
-    const symbol = symbolOf(this.look, item.role);
     // What points somewhere points there from the other side too.
     const turn = this.isTurned && symbol.points ? `rotate(180 ${width / 2} ${height / 2})` : undefined;
     return svg("g", props, svg("use", { href: `#${symbol.id}`, width, height, transform: turn }), this.#writing(item, symbol, width, height));
@@ -262,6 +319,17 @@ export class Board {
     const symbol = [`trace-${item.role}`, "trace"].map((role) => symbolOf(this.look, role)).find((s) => s.isThere);
     return symbol ? svg("use", { href: `#${symbol.id}`, ...place }) : svg("rect", { class: "trace-box", ...(symbolOf(this.look, item.role).isRound ? disc(place) : { ...place, rx: 8 }) });
   }
+}
+
+/** What an act has moved: the ends of what travels, and things that are new somewhere. @param {Beat[]} beats @param {Item[]} items */
+export function movedBy(beats, items) {
+  const before = new Map((beats[0]?.items ?? items).map((item) => [item.id, item]));
+  const ends = new Set(beats.flatMap(({ links }) => links.filter(([from, to]) => from !== to).map(([, to]) => to)));
+  const isMoved = (/** @type {Item} */ item) => {
+    const old = before.get(item.id);
+    return ends.has(item.id) || (old !== undefined && old.role === item.role && (old.at[0] !== item.at[0] || old.at[1] !== item.at[1]));
+  };
+  return new Set(items.filter(isMoved).map(({ id }) => id));
 }
 
 /** @param {Item} a @param {Item} b */

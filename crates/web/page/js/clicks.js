@@ -54,6 +54,10 @@ export class Clicks {
     this.offers = new Offers(means);
     /** Counts what the pointer was at, so that a late answer draws nothing. */
     this.pointed = 0;
+    /** @type {ReturnType<typeof setTimeout> | null} while it runs nobody else is asked what a press would do */
+    this.pause = null;
+    /** @type {number | null} what the pointer is at meanwhile */
+    this.awaiting = null;
     /** Counts fresh starts: an answer to what was asked before one is of no interest. */
     this.era = 0;
     /** Whether something happened since the server was asked about the choice. */
@@ -158,6 +162,10 @@ export class Clicks {
   stepped(actor = null, isUndone = false) {
     this.offers.forget();
     this.isStalled = false;
+    // What was pointed at or advised before is no longer what would happen.
+    this.pointed += 1;
+    this.awaiting = null;
+    this.#ghost();
     if (actor !== null && actor === this.seat) return this.#made();
     // What was pressed at a position that is no more must not be played at another one.
     if (isUndone) this.#recall();
@@ -165,17 +173,37 @@ export class Clicks {
     void this.#work();
   }
 
-  /** Shows what a press would do. @param {number | null} spot */
+  /**
+   * Shows what a press would do. A pointer that sweeps over the board asks at most every 100 ms, and then
+   * about the last spot only.
+   * @param {number | null} spot
+   */
   async point(spot) {
     const turn = this.means.turn();
     const pointed = (this.pointed += 1);
+    this.awaiting = null;
     if (spot === null || !turn || this.sent || !this.open().includes(spot)) return this.#ghost();
+    const spots = [...this.chosen, spot];
+    if (!this.offers.knows(turn, spots)) {
+      if (this.pause) {
+        this.awaiting = spot;
+        return this.#ghost();
+      }
+      this.pause = setTimeout(() => this.#resume(), GHOST_EVERY);
+    }
     try {
-      const offer = await this.offers.of(turn, [...this.chosen, spot]);
+      const offer = await this.offers.of(turn, spots);
       if (pointed === this.pointed) this.means.ghost(offer.done.length === 1 ? offer.done[0].ghost : []);
     } catch {
       // A ghost that does not come is not missed.
     }
+  }
+
+  /** The next question may be asked. */
+  #resume() {
+    this.pause = null;
+    const spot = this.awaiting;
+    if (spot !== null) void this.point(spot);
   }
 
   /** @param {Press} press */
@@ -328,6 +356,9 @@ export class Clicks {
     this.means.ghost(this.isReady ? (this.choice.offer?.done[0].ghost ?? []) : []);
   }
 }
+
+/** How many milliseconds lie between two questions about what a press would do. */
+const GHOST_EVERY = 100;
 
 /** @param {unknown} error */
 const codeOf = (error) => /** @type {{code?: string} | null} */ (error)?.code;

@@ -41,3 +41,32 @@ export function leftOf(model, seat, now) {
   }
   return { millis: period - gone, periods };
 }
+
+/** Less than this part of a turn is little. */
+const LOW = 0.2;
+/** The last seconds are heard. */
+const HEARD = 5;
+
+/**
+ * What is left of a turn that the rules limit, and of the pause before it.
+ * @param {Pick<Model, "turn" | "paused" | "over" | "heardAt">} model
+ * @param {number} now
+ * @returns {{millis: number, share: number, lead: number, isLow: boolean} | null}
+ */
+export function turnLeft({ turn, paused, over, heardAt }, now) {
+  if (!turn || over) return null;
+  const gone = paused ? 0 : Math.max(0, now - heardAt);
+  const lead = Math.max(0, turn.lead - gone);
+  const millis = Math.max(0, turn.left - Math.max(0, gone - turn.lead));
+  return { millis, lead, share: Math.min(1, millis / Math.max(1, turn.span)), isLow: lead === 0 && millis < LOW * turn.span };
+}
+
+/**
+ * The second to be heard now: one of the last few, and no more than the last fifth of what there was.
+ * @param {number} millis what is left
+ * @param {number} span what there was
+ */
+export function tickOf(millis, span) {
+  const second = Math.ceil(millis / 1000);
+  return second > 0 && second <= HEARD && millis <= Math.max(LOW * span, 1000) ? second : null;
+}

@@ -1,6 +1,6 @@
 // What happened, in sentences. A sentence of an act leads back to the board as it was then.
 
-import { el, fill } from "./dom.js";
+import { el, fill, svg } from "./dom.js";
 import { nameOf, said } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -19,14 +19,19 @@ export function nameOfActor(words, model, by) {
 }
 
 export class Log {
-  /** @param {(act: number) => void} look to look at the board after so many acts */
-  constructor(look) {
+  /**
+   * @param {(act: number) => void} look to look at the board after so many acts
+   * @param {Map<number, string>} pieces the symbols that stand for seats
+   */
+  constructor(look, pieces) {
     this.look = look;
-    this.list = el("ol", { tabindex: "-1" });
+    this.pieces = pieces;
+    this.list = el("ol", { tabindex: "-1", onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) });
     this.title = el("span");
     this.facts = el("span");
     this.node = el("section", { class: "log" }, el("header", {}, this.title, this.facts), this.list);
-    this.shown = 0;
+    /** @type {unknown[]} */
+    this.shown = [null];
     this.key = "";
   }
 
@@ -34,11 +39,16 @@ export class Log {
    * @param {Model} model
    * @param {Words} words
    * @param {number | null} looking the number of acts of the board that is looked at
+   * @param {Pick<Model, "facts">} moment what the game says of itself now, or said at that board
    */
-  show(model, words, looking) {
+  show(model, words, looking, moment) {
+    const shown = [model, words, looking, moment];
+    // Whoever points at the board changes nothing here.
+    if (this.shown.every((part, at) => part === shown[at])) return;
+    this.shown = shown;
     this.title.textContent = words.text("page-log");
     this.node.setAttribute("aria-label", words.text("page-log"));
-    this.facts.textContent = model.facts.filter((fact) => fact.seat === null).map((fact) => said(words, model, fact.say)).join(" · ");
+    this.facts.textContent = moment.facts.filter((fact) => fact.seat === null).map((fact) => said(words, model, fact.say)).join(" · ");
     const key = `${model.table} ${words.lang} ${model.log.length} ${model.log.filter((e) => e.isUndone).length}`;
     if (key !== this.key) {
       this.key = key;
@@ -49,9 +59,37 @@ export class Log {
       if (isCurrent) node.setAttribute("aria-current", "step");
       else node.removeAttribute("aria-current");
     }
+    this.#stop();
     const current = this.list.querySelector("[aria-current]");
     if (current) current.scrollIntoView({ block: "nearest" });
     else this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** One stop of the tab key for all moves: the last one, or the one that is looked at. */
+  #stop() {
+    const buttons = this.#buttons();
+    const at = buttons.find((button) => button.closest("[aria-current]")) ?? buttons.at(-1);
+    for (const button of buttons) button.tabIndex = button === at ? 0 : -1;
+  }
+
+  #buttons() {
+    return [...this.list.querySelectorAll("button")];
+  }
+
+  /** Arrows go up and down the moves. @param {KeyboardEvent} event */
+  #key(event) {
+    const buttons = this.#buttons();
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    buttons[Math.max(0, Math.min(to, buttons.length - 1))].focus();
+  }
+
+  /** The piece of whoever acted. @param {Entry["by"]} by */
+  #sign(by) {
+    const piece = typeof by === "number" ? this.pieces.get(by) : undefined;
+    return el("span", { class: "sign" }, piece ? svg("svg", { "aria-hidden": "true" }, svg("use", { href: `#${piece}` })) : null);
   }
 
   /** @param {Model} model @param {Words} words */
@@ -63,11 +101,11 @@ export class Log {
         acts += 1;
         const number = acts;
         if (!text) return [];
-        const words_ = [el("span", { class: "number" }, String(number)), el("span", {}, text)];
-        return [el("li", { "data-act": number }, el("button", { type: "button", onclick: () => this.look(number) }, ...words_))];
+        const parts = [el("span", { class: "number" }, String(number)), this.#sign(entry.by), el("span", {}, text)];
+        return [el("li", { "data-act": number }, el("button", { type: "button", tabindex: "-1", onclick: () => this.look(number) }, ...parts))];
       }
       if (!text || entry.isAct) return [];
-      return [el("li", {}, el("span", {}, el("span", { class: "number" }), el("span", { class: "quietly" }, text)))];
+      return [el("li", {}, el("span", {}, el("span", { class: "number" }), el("span", { class: "sign" }), el("span", { class: "quietly" }, text)))];
     });
     fill(this.list, ...(lines.length ? lines : [el("li", { class: "nothing" }, words.text("page-log-empty"))]));
   }

@@ -12,6 +12,7 @@ import { fetchLook } from "./api.js";
  * @property {string[]} coordinates the roles of what only names places
  * @property {{key: string, side: string}[]} trays what stands beside the board; the first is tray 1
  * @property {boolean} turnable whether it can be seen from its other side
+ * @property {Map<number, string>} pieces the symbols that stand for seats
  */
 
 /** @type {Map<string, Promise<Look>>} */
@@ -22,8 +23,10 @@ export function lookOf(game) {
   const known = looks.get(game);
   if (known) return known;
   const wanted = fetchLook(game).then(({ symbols, step, roles, coordinates, turnable, trays }) => {
-    byId("symbols").append(prepared(game, symbols));
-    return { game, step, roles, coordinates, turnable, trays };
+    const root = prepared(game, symbols);
+    byId("symbols").append(root);
+    const pieces = [...root.querySelectorAll("[data-seat]")].map((node) => /** @type {[number, string]} */ ([Number(node.getAttribute("data-seat")), node.id]));
+    return { game, step, roles, coordinates, turnable, trays, pieces: new Map(pieces) };
   });
   looks.set(game, wanted);
   wanted.catch(() => looks.delete(game));
@@ -50,12 +53,14 @@ export function symbolOf(look, role) {
     turning: node?.getAttribute("data-turn") ?? "along",
     points: node?.getAttribute("data-turn") === "along",
     isRound: node?.getAttribute("data-shape") === "round",
+    isSolid: node?.hasAttribute("data-solid") ?? false,
+    isSpare: node?.hasAttribute("data-spare") ?? false,
   };
   symbols.set(id, symbol);
   return symbol;
 }
 
-/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean}>} */
+/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean, isSolid: boolean, isSpare: boolean}>} */
 const symbols = new Map();
 
 /** The symbols with the game's name before every id. @param {string} game @param {string} text */

@@ -35,7 +35,8 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {Map<number, number[]>} offers
  * @property {import("../types/wire").ClockPart | null} clock
  * @property {LeftPart[]} left
- * @property {number | null} turn
+ * @property {import("../types/wire").TurnPart | null} turn the turn that the rules limit
+ * @property {boolean} isLimited whether the rules have limited a turn so far
  * @property {boolean} paused
  * @property {AskPart | null} undo
  * @property {AskPart | null} draw
@@ -88,6 +89,7 @@ export class Keeper {
       clock: whole.clock ?? null,
       left: whole.left ?? [],
       turn: whole.turn ?? null,
+      isLimited: whole.turn !== undefined,
       paused: whole.paused,
       undo: whole.undo ?? null,
       draw: whole.draw ?? null,
@@ -121,7 +123,8 @@ export class Keeper {
       due,
       offers: offered(model.offers, offers),
       left: more.left ?? model.left,
-      turn: more.turn === undefined ? model.turn : more.turn < 0 ? null : more.turn,
+      turn: more.turn === undefined ? model.turn : more.turn,
+      isLimited: model.isLimited || Boolean(more.turn),
       viewer: more.viewer ?? model.viewer,
       seats: more.seats ?? model.seats,
       mine: more.mine ?? model.mine,
@@ -134,7 +137,7 @@ export class Keeper {
       closed: more.closed ?? model.closed,
       points: more.points ?? model.points,
       over: more.over === undefined ? model.over : overOf(more.over),
-      heardAt: more.left || due !== model.due || more.paused !== undefined ? this.now() : model.heardAt,
+      heardAt: more.left || more.turn || due !== model.due || more.paused !== undefined ? this.now() : model.heardAt,
     };
     const entry = this.#enter(log);
     return { beats, entry };

@@ -26,9 +26,14 @@ export class Offers {
     this.known.clear();
   }
 
+  /** Whether that was asked already. @param {Turn} turn @param {number[]} spots */
+  knows(turn, spots) {
+    return this.known.has(keyOf(turn, spots));
+  }
+
   /** What some spots lead to; changes nothing. @param {Turn} turn @param {number[]} spots */
   of(turn, spots) {
-    const key = `${turn.v}:${turn.seat}:${spots.join()}`;
+    const key = keyOf(turn, spots);
     const known = this.known.get(key) ?? this.server.peek(turn.seat, spots);
     this.known.set(key, known);
     known.catch(() => this.known.delete(key));
@@ -58,4 +63,9 @@ export class Offers {
     const offer = await this.server.click(turn.seat, spots);
     return offer && { spots, opens, offer };
   }
+}
+
+/** @param {Turn} turn @param {number[]} spots */
+function keyOf({ v, seat }, spots) {
+  return `${v}:${seat}:${spots.join()}`;
 }

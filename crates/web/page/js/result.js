@@ -2,7 +2,8 @@
 
 import { can } from "./can.js";
 import { el, icon } from "./dom.js";
-import { joined, nameOf, seatsOf } from "./seats.js";
+import { callOf } from "./panels.js";
+import { has, joined, nameOf, seatsOf } from "./seats.js";
 import { verdictOf } from "./table/asked.js";
 
 /** @param {import("./table.js").TablePage} page @param {number[]} tally */
@@ -10,19 +11,11 @@ export function resultPanel(page, tally) {
   const { model, words } = page;
   const over = model?.over;
   if (!model || !over) return el("div");
-  const winners = seatsOf(over.winners);
-  const names = winners.map((seat) => nameOf(words, model, seat));
-  const mine = seatsOf(model.mine);
-  const isAlone = mine.length === 1;
-  const title = !winners.length
-    ? words.text("page-drawn")
-    : isAlone && winners.includes(mine[0])
-      ? words.text("page-won-you", { who: names[0] })
-      : isAlone
-        ? words.text("page-won-other", { who: joined(words, names), count: names.length })
-        : words.text("page-won", { who: joined(words, names), count: names.length });
+  const title = titleOf(words, model);
   const verdict = verdictOf(words, model);
-  const scores = model.seats.map((_, seat) => el("span", {}, `${nameOf(words, model, seat)} `, el("b", {}, String(model.points[seat] ?? tally[seat]))));
+  const winners = seatsOf(over.winners).filter((seat) => !has(model.mine, seat) || seatsOf(model.mine).length > 1);
+  // Who lost against several is told who won.
+  const others = model.seats.length > 2 && seatsOf(model.mine).length === 1 && winners.length ? words.text("page-won-other", { who: joined(words, winners.map((seat) => nameOf(words, model, seat))), count: winners.length }) : "";
   const next = model.mine ? "page-rematch-join" : "page-rematch-watch";
   const again = model.next ? next : can(model, "rematch") ? "page-rematch" : null;
   const press = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, kind = "") =>
@@ -32,9 +25,9 @@ export function resultPanel(page, tally) {
     { class: "result", role: "region", "aria-label": words.text("page-result") },
     el("button", { type: "button", class: "quiet icon close", "aria-label": words.text("page-close"), onclick: () => page.closeResult() }, icon("close")),
     el("h2", {}, title),
+    others ? el("p", {}, others) : null,
     verdict && verdict !== title ? el("p", {}, verdict) : null,
-    el("p", { class: "score", "aria-label": words.text("page-series") }, ...scores),
-    partsTable(words, model, over.scores ?? []),
+    scoreTable(words, model, over.scores ?? [], tally),
     model.next ? el("p", { class: "ready" }, words.text("page-rematch-ready")) : null,
     el(
       "div",
@@ -47,22 +40,32 @@ export function resultPanel(page, tally) {
   );
 }
 
+/** Who won, said to whoever reads. @param {import("./words.js").Words} words @param {import("./model.js").Model} model */
+export function titleOf(words, model) {
+  const winners = seatsOf(model.over?.winners ?? 0);
+  const mine = seatsOf(model.mine);
+  if (!winners.length) return words.text("page-drawn");
+  if (mine.length === 1) return words.text(winners.includes(mine[0]) ? "page-won-you" : "page-lost-you");
+  const names = winners.map((seat) => nameOf(words, model, seat));
+  return words.text(mine.length ? "page-won" : "page-won-other", { who: joined(words, names), count: names.length });
+}
+
 /**
- * The parts of the scores: a row for each, a column for every seat, and their sum.
+ * A row for each seat, the best first: its points, with their parts where the game has any, or the games won.
  * @param {import("./words.js").Words} words
  * @param {import("./model.js").Model} model
- * @param {import("../types/wire").ScoreRow[]} rows
+ * @param {import("../types/wire").ScoreRow[]} parts
+ * @param {number[]} tally
  */
-function partsTable(words, model, rows) {
-  if (!rows.length) return null;
-  const row = (/** @type {string} */ name, /** @type {(string | number)[]} */ cells) =>
-    el("tr", {}, el("th", { scope: "row" }, name), ...cells.map((cell) => el("td", {}, String(cell))));
-  const sums = model.seats.map((_, seat) => rows.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0));
-  return el(
-    "table",
-    { class: "parts" },
-    el("thead", {}, el("tr", {}, el("td"), ...model.seats.map((_, seat) => el("th", { scope: "col" }, nameOf(words, model, seat))))),
-    el("tbody", {}, ...rows.map(({ key, points }) => row(words.text(`score-${key}`), model.seats.map((_, seat) => points[seat] ?? "")))),
-    el("tfoot", {}, row(words.text("score-sum"), sums)),
-  );
+function scoreTable(words, model, parts, tally) {
+  const sumOf = (/** @type {number} */ seat) => (parts.length ? parts.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0) : (model.points[seat] ?? tally[seat] ?? 0));
+  const seats = model.seats.map((_, seat) => seat).sort((a, b) => sumOf(b) - sumOf(a));
+  const isWinner = (/** @type {number} */ seat) => has(model.over?.winners ?? 0, seat);
+  const row = (/** @type {number} */ seat) =>
+    el("tr", { class: isWinner(seat) ? "winner" : undefined }, el("th", { scope: "row" }, callOf(words, model, seat)), el("td", { class: "sum" }, words.number(sumOf(seat))), ...parts.map(({ points }) => el("td", {}, words.number(points[seat] ?? 0))));
+  const heads = [words.text(parts.length ? "score-sum" : hasPoints(model) ? "page-score" : "page-series"), ...parts.map(({ key }) => words.text(`score-${key}`))];
+  return el("div", { class: "scores" }, el("table", { class: "parts" }, el("thead", {}, el("tr", {}, el("td"), ...heads.map((head) => el("th", { scope: "col" }, head)))), el("tbody", {}, ...seats.map(row))));
 }
+
+/** Whether the game counts points. @param {import("./model.js").Model} model */
+const hasPoints = (model) => model.points.some((points) => points !== null && points !== undefined);

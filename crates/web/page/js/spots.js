@@ -6,6 +6,7 @@ import { disc, symbolOf } from "./look.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** @typedef {{boxes: Box[], name: string, height: number, isRound: boolean}} Place */
 
 /**
  * @typedef {object} Listener
@@ -14,6 +15,8 @@ import { disc, symbolOf } from "./look.js";
  * @property {(from: number, to: number) => void} drag
  * @property {(spot: number) => void} enter says yes to the move that stands there, if one does; otherwise a press
  * @property {() => void} clear take everything back that was pressed
+ * @property {(from: DOMRect, towards: [number, number]) => boolean} beyond goes on in another tray or on the board; says whether there is something
+ * @property {(spot: number) => boolean} begins whether a drag may begin there
  */
 
 export class Spots {
@@ -24,24 +27,27 @@ export class Spots {
   constructor(board, listener) {
     this.board = board;
     this.listener = listener;
-    /** @type {Map<number, {node: SVGGElement, boxes: Box[]}>} */
+    /** @type {Map<number, {node: SVGGElement, boxes: Box[], place: Place}>} */
     this.spots = new Map();
+    /** @type {{of: unknown[], places: Map<number, Place>} | null} where the spots are, and of which scene */
+    this.known = null;
     /** @type {number | null} */
     this.current = null;
     this.pointed = /** @type {number | null} */ (null);
     this.isHeld = false;
     /** @type {[number, number] | null} where the mouse pressed, until it moves */
     this.rested = null;
+    /** @type {(SVGGElement)[]} what follows the pointer */
+    this.carrying = [];
     this.refusing = /** @type {number | undefined} */ (undefined);
     /** Whether the pointer has just ended a drag: the click that follows it is no press. */
     this.hasDragged = false;
     const node = board.node;
     node.addEventListener("click", (event) => this.#pressed(event));
-    node.addEventListener("pointerdown", (event) => {
-      this.dragged = this.#at(event);
-      this.hasDragged = false;
-    });
+    node.addEventListener("pointerdown", (event) => this.#grasped(event));
+    node.addEventListener("pointermove", (event) => this.#carried(event));
     node.addEventListener("pointerup", (event) => this.#dropped(event));
+    node.addEventListener("pointercancel", () => this.#letGo());
     node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#over(event));
     node.addEventListener("pointerleave", () => this.#point(null));
     node.addEventListener("keydown", (event) => this.#key(event));
@@ -50,7 +56,7 @@ export class Spots {
   }
 
   /**
-   * Offers these spots. Items say where they are, and what they are called.
+   * Offers these spots. Items say where they are, and what they are called. What has not changed is not touched.
    * @param {number[]} open the spots that can be pressed now
    * @param {number[]} chosen those pressed already
    * @param {number[]} dropped those whose press was just taken back
@@ -58,41 +64,45 @@ export class Spots {
   offer(open, chosen = [], dropped = []) {
     const isLost = this.isHeld && document.activeElement === document.body;
     const had = isLost || this.spots.get(this.current ?? -1)?.node === document.activeElement;
-    const places = this.#places();
-    const wanted = new Set([...open, ...chosen, ...dropped]);
+    const places = this.places();
+    const [opened, picked, left] = [new Set(open), new Set(chosen), new Set(dropped)];
+    const before = this.spots;
     this.spots = new Map();
-    const nodes = [];
-    for (const [spot, { boxes, name, isRound }] of places) {
-      if (!wanted.has(spot)) continue;
-      const isOpen = open.includes(spot);
-      const node = svg(
-        "g",
-        {
-          class: ["spot", isOpen && "open", chosen.includes(spot) ? "chosen" : dropped.includes(spot) && "dropped"].filter(Boolean).join(" "),
-          role: "button",
-          tabindex: "-1",
-          "data-spot": spot,
-          "aria-label": name,
-          "aria-pressed": chosen.length ? String(chosen.includes(spot)) : undefined,
-        },
-        ...outline(boxes, isRound),
-      );
-      this.spots.set(spot, { node, boxes });
-      nodes.push(node);
+    const wasOpen = before.get(this.pointed ?? -1)?.node.classList.contains("open") ?? false;
+    for (const [spot, place] of places) {
+      if (!opened.has(spot) && !picked.has(spot) && !left.has(spot)) continue;
+      const known = before.get(spot);
+      const entry = known?.place === place ? known : { place, boxes: place.boxes, node: this.#draw(spot, place) };
+      paint(entry.node, ["spot", opened.has(spot) && "open", picked.has(spot) ? "chosen" : left.has(spot) && "dropped"], picked.size ? String(picked.has(spot)) : null);
+      this.spots.set(spot, entry);
     }
-    this.board.spots.replaceChildren(...nodes);
+    arrange(this.board.spots, [...this.spots.values()].map(({ node }) => node));
     // While an answer is awaited there is nothing to stand on; the cursor stays where it was.
-    if (nodes.length && (this.current === null || !this.spots.has(this.current))) this.current = this.#nearest(places) ?? null;
+    if (this.spots.size && (this.current === null || !this.spots.has(this.current))) this.current = this.#nearest(places) ?? null;
+    for (const [spot, { node }] of this.spots) set(node, "tabindex", spot === this.current ? "0" : "-1");
     const stop = this.spots.get(this.current ?? -1)?.node;
-    stop?.setAttribute("tabindex", "0");
-    if (had) stop?.focus({ preventScroll: true });
+    if (had && stop !== document.activeElement) stop?.focus({ preventScroll: true });
     // Between a press and its answer there is nothing to stand on: the keyboard comes back after it.
     this.isHeld = had && !stop;
+    // What can be pressed again and is still pointed at shows again what that would do.
+    if (this.pointed !== null && !this.rested && !wasOpen && opened.has(this.pointed)) this.listener.point(this.pointed);
   }
 
-  /** Puts the keyboard on the board. */
+  /** @param {number} spot @param {Place} place */
+  #draw(spot, { boxes, name, isRound }) {
+    return svg("g", { class: "spot", role: "button", tabindex: "-1", "data-spot": spot, "aria-label": name }, ...outline(boxes, isRound));
+  }
+
+  /** Puts the keyboard here; says whether there is anything to stand on. */
   focus() {
-    this.spots.get(this.current ?? -1)?.node.focus({ preventScroll: true });
+    const node = this.spots.get(this.current ?? -1)?.node;
+    node?.focus({ preventScroll: true });
+    return node !== undefined;
+  }
+
+  /** Puts the keyboard on a spot. @param {number} spot */
+  focusOn(spot) {
+    this.#move(spot, true);
   }
 
   /** Shows where something was refused. @param {number | null} spot */
@@ -113,28 +123,41 @@ export class Spots {
 
   /** What a spot is called. @param {number} spot */
   nameOf(spot) {
-    return this.#places().get(spot)?.name ?? "";
+    return this.places().get(spot)?.name ?? "";
   }
 
-  /** Where every spot of the scene is: the items that carry it. */
-  #places() {
-    /** @type {Map<number, {boxes: Box[], name: string, height: number, isRound: boolean}>} */
+  /** Where every spot of the scene is: the items that carry it. Found once for each scene. */
+  places() {
+    const { board } = this;
+    const now = [board.items, board.pointing, board.isTurned, board.extent, board.voice.lang?.()];
+    if (this.known && this.known.of.every((part, at) => part === now[at])) return this.known.places;
+    /** @type {Map<number, Place>} */
     const places = new Map();
-    for (const item of [...this.board.items, ...this.board.pointing]) {
-      if (item.spot === null || item.spot === undefined) continue;
-      const { x, y, width, height } = this.board.place(item);
-      const box = { left: x, top: y, right: x + width, bottom: y + height };
-      const place = places.get(item.spot) ?? { boxes: [], name: "", height: -Infinity, isRound: true };
-      place.boxes.push(box);
-      place.isRound &&= symbolOf(this.board.look, item.role).isRound;
-      // The uppermost thing names the spot.
-      if (item.say && item.at[2] >= place.height && this.board.voice.speak) {
-        place.name = this.board.voice.speak(item);
-        place.height = item.at[2];
-      }
-      places.set(item.spot, place);
+    for (const item of board.items) this.#add(places, item);
+    for (const item of board.pointing) this.#add(places, item);
+    for (const [spot, place] of places) {
+      // A place that is as it was keeps its element.
+      const old = this.known?.places.get(spot);
+      if (old && isSamePlace(old, place)) places.set(spot, old);
     }
+    this.known = { of: now, places };
     return places;
+  }
+
+  /** @param {Map<number, Place>} places @param {Item} item */
+  #add(places, item) {
+    const { spot } = item;
+    if (spot === null || spot === undefined) return;
+    const { x, y, width, height } = this.board.place(item);
+    const place = places.get(spot) ?? { boxes: [], name: "", height: -Infinity, isRound: true };
+    place.boxes.push({ left: x, top: y, right: x + width, bottom: y + height });
+    place.isRound &&= symbolOf(this.board.look, item.role).isRound;
+    // The uppermost thing names the spot.
+    if (item.say && item.at[2] >= place.height && this.board.voice.speak) {
+      place.name = this.board.voice.speak(item);
+      place.height = item.at[2];
+    }
+    places.set(spot, place);
   }
 
   /** A spot to begin with: the one nearest to where the cursor was, or to the middle. @param {Map<number, {boxes: Box[]}>} places */
@@ -174,7 +197,7 @@ export class Spots {
     if (!matrix) return null;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     const isIn = (/** @type {Box} */ box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    return [...this.#places()].find(([, { boxes }]) => boxes.some(isIn))?.[0] ?? null;
+    return [...this.places()].find(([, { boxes }]) => boxes.some(isIn))?.[0] ?? null;
   }
 
   /**
@@ -186,7 +209,7 @@ export class Spots {
    * @param {Item[]} pointers
    */
   aimed(from, to, chosen, pointers) {
-    const places = this.#places();
+    const places = this.places();
     const boxes = (/** @type {number[]} */ spots) => spots.flatMap((spot) => places.get(spot)?.boxes ?? []);
     if (!boxes(chosen).length || !boxes([from]).length || !boxes([to]).length) return null;
     const [hull, [x, y]] = [around(boxes(chosen)), middle(boxes([from]))];
@@ -202,9 +225,49 @@ export class Spots {
     return spots.filter((spot) => off(spot) < Math.PI / 8).sort((a, b) => off(a) - off(b))[0] ?? null;
   }
 
+  /** A press may become a drag. @param {PointerEvent} event */
+  #grasped(event) {
+    this.hasDragged = false;
+    this.#letGo();
+    this.dragged = event.isPrimary ? this.#at(event) : null;
+    this.grip = { x: event.clientX, y: event.clientY };
+  }
+
+  /** What is dragged follows the pointer: all that was chosen, or the one thing under it. @param {PointerEvent} event */
+  #carried(event) {
+    const { dragged, grip } = this;
+    if (dragged === null || dragged === undefined || !grip || !event.isPrimary || !event.buttons) return;
+    const [dx, dy] = [event.clientX - grip.x, event.clientY - grip.y];
+    if (!this.carrying.length) {
+      if (Math.hypot(dx, dy) < CARRIED_AFTER || !this.listener.begins(dragged)) return;
+      this.carrying = this.#carriedFrom(dragged);
+      this.board.node.classList.add("dragging");
+    }
+    const { a = 1, d = 1 } = this.board.node.getScreenCTM() ?? {};
+    for (const node of this.carrying) node.style.translate = `${dx / a}px ${dy / d}px`;
+  }
+
+  /** The things that go with a drag: the uppermost of each spot that is chosen together with the one under the pointer. @param {number} spot */
+  #carriedFrom(spot) {
+    const isChosen = (/** @type {number} */ other) => this.spots.get(other)?.node.classList.contains("chosen") ?? false;
+    const spots = isChosen(spot) ? [...this.spots.keys()].filter(isChosen) : [spot];
+    return spots.flatMap((one) => {
+      const things = [...this.board.things.values()].filter(({ item }) => item.spot === one);
+      const top = things.sort((a, b) => b.item.at[2] - a.item.at[2])[0];
+      return top ? [top.node] : [];
+    });
+  }
+
+  #letGo() {
+    for (const node of this.carrying) node.style.removeProperty("translate");
+    this.carrying = [];
+    this.board.node.classList.remove("dragging");
+  }
+
   /** Dragging from one spot to another presses both. @param {PointerEvent} event */
   #dropped(event) {
     const from = this.dragged ?? null;
+    this.#letGo();
     const to = this.#at(event);
     this.dragged = null;
     if (from === null || to === null || from === to) return;
@@ -214,7 +277,8 @@ export class Spots {
 
   /** What comes to lie under a mouse that rests where it pressed is not pointed at. @param {PointerEvent} event */
   #over(event) {
-    if (this.rested && this.rested[0] === event.clientX && this.rested[1] === event.clientY) return;
+    // A click has whole coordinates, what comes after it need not.
+    if (this.rested && Math.abs(this.rested[0] - event.clientX) < 2 && Math.abs(this.rested[1] - event.clientY) < 2) return;
     this.rested = null;
     this.#point(this.#spotOf(event));
   }
@@ -232,8 +296,10 @@ export class Spots {
     const towards = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (event.key)];
     if (towards && this.current !== null) {
       event.preventDefault();
-      const next = this.#towards(this.current, towards);
-      if (next !== null) this.#move(next, true);
+      const { ahead, around } = this.#towards(this.current, towards);
+      const node = this.spots.get(this.current)?.node;
+      if (ahead !== null) this.#move(ahead, true);
+      else if (!(node && this.listener.beyond(node.getBoundingClientRect(), towards)) && around !== null) this.#move(around, true);
     } else if ((event.key === "Enter" || event.key === " ") && this.current !== null) {
       event.preventDefault();
       if (event.key === "Enter") this.listener.enter(this.current);
@@ -254,22 +320,55 @@ export class Spots {
   }
 
   /**
-   * The nearest spot in a direction; past the edge, the farthest on the other side.
+   * The nearest spot in a direction, and the farthest on the other side: the way round past the edge.
    * @param {number} from
    * @param {[number, number]} direction
    */
   #towards(from, [dx, dy]) {
     const start = middle(this.spots.get(from)?.boxes ?? []);
-    const others = [...this.spots].filter(([spot]) => spot !== from).map(([spot, { boxes }]) => {
-      const [x, y] = middle(boxes);
-      const along = (x - start[0]) * dx + (y - start[1]) * dy;
-      const across = Math.abs((x - start[0]) * dy - (y - start[1]) * dx);
-      return { spot, along, across };
-    });
+    const others = [...this.spots].filter(([spot]) => spot !== from).map(([spot, { boxes }]) => ({ spot, ...offset(start, middle(boxes), [dx, dy]) }));
     const ahead = others.filter(({ along }) => along > 0.5).sort((a, b) => a.along + 1.5 * a.across - (b.along + 1.5 * b.across));
-    if (ahead.length) return ahead[0].spot;
     const behind = others.filter(({ along }) => along < -0.5).sort((a, b) => 2 * a.across + a.along - (2 * b.across + b.along));
-    return behind[0]?.spot ?? null;
+    return { ahead: ahead[0]?.spot ?? null, around: behind[0]?.spot ?? null };
+  }
+}
+
+/** How far one point lies from another along a direction, and across. @param {[number, number]} from @param {[number, number]} to @param {[number, number]} direction */
+export function offset(from, to, [dx, dy]) {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  return { along: x * dx + y * dy, across: Math.abs(x * dy - y * dx) };
+}
+
+/** A pointer that has gone so far drags. */
+const CARRIED_AFTER = 6;
+
+/** @param {Place} a @param {Place} b */
+function isSamePlace(a, b) {
+  const isSameBox = (/** @type {Box} */ one, /** @type {Box} */ two) => one.left === two.left && one.top === two.top && one.right === two.right && one.bottom === two.bottom;
+  return a.name === b.name && a.isRound === b.isRound && a.boxes.length === b.boxes.length && a.boxes.every((box, at) => isSameBox(box, b.boxes[at]));
+}
+
+/** @param {Element} node @param {string} name @param {string | null} value */
+function set(node, name, value) {
+  if (value === null) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
+
+/** @param {SVGGElement} node @param {(string | false)[]} classes @param {string | null} isPressed */
+function paint(node, classes, isPressed) {
+  const isRefused = node.classList.contains("refused");
+  set(node, "class", [...classes, isRefused && "refused"].filter(Boolean).join(" "));
+  set(node, "aria-pressed", isPressed);
+}
+
+/** Puts elements into a group in this order; those that stand right are not moved. @param {Element} group @param {Element[]} nodes */
+function arrange(group, nodes) {
+  const wanted = new Set(nodes);
+  for (const node of [...group.children]) if (!wanted.has(node)) node.remove();
+  let at = group.firstElementChild;
+  for (const node of nodes) {
+    if (node === at) at = at.nextElementSibling;
+    else group.insertBefore(node, at);
   }
 }
 

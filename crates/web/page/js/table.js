@@ -1,6 +1,7 @@
 // The page of a table: its state, and what the server tells about it. How it is shown, what is pressed, what
 // is asked for and looked back at have modules of their own under `table/`.
 
+import { turnLeft } from "./clock.js";
 import { Connection } from "./connection.js";
 import { fill } from "./dom.js";
 import { elsewherePage } from "./elsewhere.js";
@@ -16,6 +17,7 @@ import { askedOf } from "./table/asked.js";
 import { onKey } from "./table/keyboard.js";
 import { LookBack } from "./table/lookback.js";
 import { Overlay } from "./table/overlay.js";
+import { Pace, isBetweenPrograms } from "./table/pace.js";
 import { Requests } from "./table/requests.js";
 import { TableView } from "./table/view.js";
 
@@ -43,6 +45,8 @@ export class TablePage {
     this.isTurnable = false;
     this.overlay = new Overlay(this);
     this.requests = new Requests(this);
+    /** How fast a game between programs is shown. */
+    this.pace = new Pace(() => this.show());
     this.isResultClosed = false;
     /** Whether the reader wants to go on at the next table. */
     this.isGoingOn = false;
@@ -53,7 +57,10 @@ export class TablePage {
     this.turned = /** @type {boolean | null} */ (null);
     this.connection = new Connection(id, {
       whole: (model) => void this.#whole(model),
-      step: (model, step) => this.#step(model, step),
+      step: (model, step) => {
+        if (isBetweenPrograms(model)) this.pace.add(step.entry, () => this.#step(model, step));
+        else this.#step(model, step);
+      },
       state: (state) => this.#connected(state),
       refused: (refused) => this.view?.input.refused(refused, null),
       moved: (table) => this.#moved(table),
@@ -70,6 +77,7 @@ export class TablePage {
 
   leave() {
     this.connection.close();
+    this.pace.clear();
     this.view?.leave();
     this.unlisten();
     document.removeEventListener("keydown", this.onKey);
@@ -88,6 +96,8 @@ export class TablePage {
   turn() {
     const { model } = this;
     if (!model || model.over || model.paused || this.looking !== null || !this.connection.isOpen) return null;
+    // A banner says that the turn is about to begin.
+    if (turnLeft(model, performance.now())?.lead) return null;
     const seat = seatsOf(model.due & model.mine)[0];
     return seat === undefined ? null : { seat, v: model.v, open: model.offers.get(seat) ?? [] };
   }
@@ -95,6 +105,8 @@ export class TablePage {
   /** What is asked, and of whom. */
   asked() {
     const { model, view } = this;
+    // What is asked of a seat may tell what it holds.
+    if (view?.curtain.isDown) return "";
     return model ? askedOf(this.words, model, view?.input.clicks ?? null, matchMedia("(hover: none)").matches) : "";
   }
 
@@ -105,6 +117,7 @@ export class TablePage {
   /** @param {Model} model */
   async #whole(model) {
     const isFirst = this.model === null;
+    this.pace.clear();
     this.model = model;
     if (isFirst) {
       const [look, , meta] = await Promise.all([lookOf(model.game), this.shell.speakOf(model.game), this.shell.game(model.game)]);
@@ -122,7 +135,7 @@ export class TablePage {
     this.show();
     if (!isFirst) return;
     if (this.wanted !== null) void this.lookBack.look(this.wanted);
-    speak(`${this.words.text("game-name")}. ${this.asked()}`);
+    speak([this.words.text("game-name"), this.asked()].filter(Boolean).join(". "));
     this.invite();
   }
 
@@ -137,6 +150,7 @@ export class TablePage {
     const before = this.model;
     this.model = model;
     const { view } = this;
+    view?.curtain.show();
     const isUndone = step.entry.say[0] === "table-undone";
     if (step.entry.isAct || isUndone) this.requests.advice = null;
     if (step.entry.isAct || isUndone) this.playedAt = model.v;
@@ -152,7 +166,6 @@ export class TablePage {
       view?.board.turn(this.isTurned);
     }
     if (before?.seats.some(({ player }) => player === "open")) invited(this.id, model);
-    if (step.entry.isAct) view?.zoom.reset();
     if (this.looking === null) this.#play(model, step);
     const text = sentence(this.words, model, step.entry);
     const turn = this.turn();
@@ -190,7 +203,7 @@ export class TablePage {
     if (!this.model) return;
     this.model.next = table;
     this.isResultClosed = false;
-    if (this.view) fill(this.view.over);
+    if (this.view) fill(this.view.result);
     this.show();
     toast(this.words.text("page-rematch-ready"));
   }

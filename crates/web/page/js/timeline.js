@@ -5,7 +5,8 @@ import { Keeper } from "./model.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {import("./wire.js").Beat} Beat */
-/** @typedef {{items: Item[], trace: number[], beats: Beat[], entry: import("./model.js").Entry | null}} Frame */
+/** @typedef {Pick<import("./model.js").Model, "items" | "trace" | "facts" | "points">} Moment what is seen of a moment of the game */
+/** @typedef {Moment & {beats: Beat[], entry: import("./model.js").Entry | null}} Frame */
 
 /**
  * The boards after 0, 1, 2 … acts that stand.
@@ -15,15 +16,21 @@ import { Keeper } from "./model.js";
 export function framesOf(replay) {
   const keeper = new Keeper(replay.start);
   /** @type {Frame[]} */
-  const frames = [{ items: keeper.model.items, trace: keeper.model.trace, beats: [], entry: null }];
+  const frames = [{ ...momentOf(keeper.model), beats: [], entry: null }];
   for (const wire of replay.steps) {
     const { beats, entry } = keeper.take(wire);
-    const { items, trace, acts } = keeper.model;
-    if (entry.isAct) frames[acts] = { items, trace, beats, entry };
-    else frames[acts] = { ...(frames[acts] ?? { beats: [], entry: null }), items, trace };
+    const { acts } = keeper.model;
+    const moment = momentOf(keeper.model);
+    if (entry.isAct) frames[acts] = { ...moment, beats, entry };
+    else frames[acts] = { ...(frames[acts] ?? { beats: [], entry: null }), ...moment };
     frames.length = acts + 1;
   }
   return frames;
+}
+
+/** @param {import("./model.js").Model} model @returns {Moment} */
+function momentOf({ items, trace, facts, points }) {
+  return { items, trace, facts, points };
 }
 
 export class Timeline {
@@ -52,8 +59,7 @@ export class Timeline {
     if (!this.frames) return;
     this.frames = this.frames.then((frames) => {
       const next = frames.slice(0, model.acts + 1);
-      const { items, trace } = model;
-      if (entry.isAct) next[model.acts] = { items, trace, beats, entry };
+      if (entry.isAct) next[model.acts] = { ...momentOf(model), beats, entry };
       return next;
     });
   }

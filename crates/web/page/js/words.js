@@ -40,6 +40,11 @@ export class Words {
     return this.text(keys.find((key) => this.has(key)) ?? keys[keys.length - 1], args);
   }
 
+  /** A number as it is written here. @param {number} number */
+  number(number) {
+    return this.numbers.format(number);
+  }
+
   /**
    * What a position is worth.
    * @param {import("../types/wire.js").ValuePart} value

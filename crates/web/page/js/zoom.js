@@ -1,5 +1,6 @@
 // Small places on a small screen: the first touch brings a part of the board near, the next ones press what
-// is there. A finger where no act begins moves the board, two fingers bring it nearer or farther.
+// is there. A finger where no act begins moves the board; two fingers, the wheel and the keys + − 0 bring it
+// nearer or farther. What is near stays near when something happens at the table.
 
 import { el, icon } from "./dom.js";
 
@@ -11,6 +12,8 @@ const LARGE = 44;
 const NEAREST = 5;
 /** A finger that moves less than this has not moved. */
 const STILL = 8;
+/** How much nearer one press of a key, or a hundred pixels of the wheel, brings the board. */
+const STEP = 1.25;
 
 /** @typedef {{x: number, y: number}} Point */
 
@@ -34,6 +37,7 @@ export class Zoom {
     node.addEventListener("pointermove", (event) => this.#move(event), true);
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) node.addEventListener(end, (event) => this.#up(event), true);
     node.addEventListener("click", (event) => this.#click(event), true);
+    node.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
   }
 
   get isNear() {
@@ -48,6 +52,28 @@ export class Zoom {
   /** Shows the whole board again. */
   reset() {
     if (this.isNear) this.#look(null);
+  }
+
+  /** Brings the board nearer, or farther, around the middle of what is seen. @param {1 | -1} way */
+  step(way) {
+    const { x, y, width, height } = this.board.node.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    this.#bring(this.#times() * STEP ** way, this.#at(middle), middle);
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
+    if (!pixels || (pixels > 0 && !this.isNear)) return;
+    event.preventDefault();
+    const pointer = { x: event.clientX, y: event.clientY };
+    this.#bring(this.#times() * STEP ** (-pixels / 100), this.#at(pointer), pointer);
+  }
+
+  /** How much nearer than the whole board it is now. */
+  #times() {
+    const { area, node } = this.board;
+    return area ? (this.#scale() * node.getBoundingClientRect().width) / area.width : 1;
   }
 
   /** Points of the whole board for one pixel. */
@@ -105,7 +131,7 @@ export class Zoom {
     // A finger on something to begin with drags that; two fingers move the board whatever is under them.
     const spot = /** @type {Element} */ (event.target).closest?.("[data-spot]")?.getAttribute("data-spot");
     const isFree = !(spot && this.begins(Number(spot)));
-    this.isMoving = this.isNear && (isFree || this.fingers.size > 1);
+    this.isMoving = this.fingers.size > 1 || (this.isNear && isFree);
     this.held = this.#grip();
   }
 
@@ -114,9 +140,7 @@ export class Zoom {
     const fingers = [...this.fingers.values()];
     const middle = { x: fingers.reduce((sum, f) => sum + f.x, 0) / fingers.length, y: fingers.reduce((sum, f) => sum + f.y, 0) / fingers.length };
     const apart = fingers.length > 1 ? Math.hypot(fingers[0].x - fingers[1].x, fingers[0].y - fingers[1].y) : 0;
-    const { area, node } = this.board;
-    const times = area ? (this.#scale() * node.getBoundingClientRect().width) / area.width : 1;
-    return { middle, apart, times, point: this.#at(middle) };
+    return { middle, apart, times: this.#times(), point: this.#at(middle) };
   }
 
   /** @param {PointerEvent} event */

@@ -123,6 +123,7 @@ test("pointing shows what a press would do, and then again what is chosen", asyn
   await table.flow();
   assert.deepEqual(table.ghosts, ["2"]);
   await press(table, 1);
+  table.clicks.pause = null;
   void table.clicks.point(2);
   await table.flow();
   assert.deepEqual(table.ghosts, ["1+2"]);
@@ -137,4 +138,30 @@ test("what is asked for all at once comes one after the other", async () => {
   assert.equal(table.wire.length, 1, "one request is on its way");
   await table.flow();
   assert.deepEqual(table.clicks.chosen, [2]);
+});
+
+test("a sweep of the pointer asks at most every 100 ms, and at last about where it rests", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const table = new FakeTable(CARDS);
+  for (const spot of [1, 2, 3, 1, 2, 3]) void table.clicks.point(spot);
+  assert.deepEqual(table.wire.map(({ spots }) => spots), [[1]], "one question for a whole sweep");
+  await table.flow();
+  assert.deepEqual(table.ghosts, [], "no ghost of a place that was left");
+  t.mock.timers.tick(100);
+  assert.deepEqual(table.wire.map(({ spots }) => spots), [[3]]);
+  await table.flow();
+  assert.deepEqual(table.ghosts, ["3"]);
+  // What is known already is shown at once.
+  void table.clicks.point(1);
+  await table.flow();
+  assert.deepEqual([table.wire, table.ghosts], [[], ["1"]]);
+});
+
+test("a ghost goes when the table goes on", async () => {
+  const table = new FakeTable(CARDS);
+  void table.clicks.point(2);
+  await table.flow();
+  assert.deepEqual(table.ghosts, ["2"]);
+  table.clicks.stepped(1);
+  assert.deepEqual(table.ghosts, []);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leftOf, runs, written } from "../js/clock.js";
+import { leftOf, runs, tickOf, turnLeft, written } from "../js/clock.js";
 
 /** @param {object} changes @returns {any} */
 const model = (changes) => ({ due: 1, paused: false, over: null, clock: null, left: [[60_000, 0, 0], [30_000, 0, 0]], heardAt: 1000, ...changes });
@@ -33,4 +33,20 @@ test("periods begin when the main time is over, and are used up one by one", () 
   assert.deepEqual(leftOf(byoyomi, 0, 1000 + 8_000), { millis: 7_000, periods: 3 });
   assert.deepEqual(leftOf(byoyomi, 0, 1000 + 18_000), { millis: 7_000, periods: 2 });
   assert.deepEqual(leftOf(byoyomi, 0, 1000 + 38_000), { millis: -3_000, periods: 1 });
+});
+
+test("a turn that the rules limit loses nothing before it begins, and little is a fifth of it", () => {
+  const limited = { turn: { left: 10_000, span: 10_000, lead: 3_000 }, paused: false, over: null, heardAt: 1_000 };
+  assert.deepEqual(turnLeft(limited, 2_000), { millis: 10_000, lead: 2_000, share: 1, isLow: false });
+  assert.deepEqual(turnLeft(limited, 9_000), { millis: 5_000, lead: 0, share: 0.5, isLow: false });
+  assert.equal(turnLeft(limited, 12_100)?.isLow, true);
+  assert.equal(turnLeft(limited, 99_000)?.millis, 0);
+  assert.equal(turnLeft({ ...limited, paused: true }, 99_000)?.lead, 3_000, "a pause holds it");
+  assert.equal(turnLeft({ ...limited, turn: null }, 0), null);
+});
+
+test("the last seconds are heard, and only the last fifth of a short turn", () => {
+  assert.deepEqual([6_000, 4_200, 900, 0].map((left) => tickOf(left, 60_000)), [null, 5, 1, null]);
+  assert.deepEqual([4_200, 1_900, 900].map((left) => tickOf(left, 10_000)), [null, 2, 1]);
+  assert.equal(tickOf(900, 2_000), 1, "one second is always heard");
 });

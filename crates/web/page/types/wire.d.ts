@@ -883,9 +883,9 @@ prompts?: Packed,
  */
 left?: Array<LeftPart>, 
 /**
- * What is left of a turn that the rules limit, in milliseconds; -1: it is not limited any more.
+ * The turn that the rules limit; `null`: none any more.
  */
-turn?: number, 
+turn?: TurnPart | null, 
 /**
  * Whose secrets are open in the scene from now on.
  */
@@ -1090,9 +1090,9 @@ clock?: ClockPart,
  */
 left?: Array<LeftPart>, 
 /**
- * What is left of a turn that the rules limit, in milliseconds.
+ * The turn that the rules limit.
  */
-turn?: number, 
+turn?: TurnPart, 
 /**
  * Whether the table rests.
  */
@@ -1147,6 +1147,23 @@ key: string,
  * Where it stands: `left`, `right`, `above`, `below`, or `over` the margin of the board.
  */
 side: string, };
+
+/**
+ * A turn that the rules limit; all times are milliseconds.
+ */
+export type TurnPart = { 
+/**
+ * What is left of the turn.
+ */
+left: number, 
+/**
+ * How long the turn may take.
+ */
+span: number, 
+/**
+ * What is left of the pause before it, in which nobody may act. Only then does the turn begin.
+ */
+lead: number, };
 
 /**
  * What a position is worth.

@@ -51,7 +51,8 @@ pub(crate) struct Stream {
     epoch: u32,
     book: ItemDictionary,
     held: SceneDiff,
-    trace: Vec<u32>,
+    /// What each act that stands has left marked: after an undo it is marked again.
+    traces: Vec<Vec<u32>>,
     panel: Panel,
     offers: [Vec<Spot>; Seat::MOST],
     log: Vec<Packed>,
@@ -76,7 +77,7 @@ impl Stream {
             epoch,
             book: ItemDictionary::default(),
             held: SceneDiff::default(),
-            trace: Vec::new(),
+            traces: Vec::new(),
             panel: Panel::default(),
             offers: [const { Vec::new() }; Seat::MOST],
             log: Vec::new(),

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::wire::{
     AskPart, ChairPart, ClockPart, OverPart, Packed, Said, ScoreRow, StepMessage, TableSnapshot,
+    TurnPart,
 };
 use game::{
     AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Prompt, ScorePart, Seat, Seats,
@@ -57,7 +58,7 @@ impl Stream {
             places: lists.places,
             spots: lists.spots,
             scene: self.held.all(),
-            trace: Packed::of(self.trace.iter().copied()),
+            trace: Packed::of(self.trace().iter().copied()),
             facts,
             controls,
             prompts,
@@ -66,7 +67,7 @@ impl Stream {
             offers,
             clock: table.clock().map(clock_part),
             left: times_left(table, now),
-            turn: table.turn_left(now).map(millis),
+            turn: turn_part(table, now),
             paused: table.is_paused(),
             undo: self.undo,
             draw: self.draw,
@@ -104,10 +105,15 @@ impl Stream {
         let entry = self.entry(event, story.as_ref());
         self.log.push(entry);
         match (&event.what, story) {
-            (EventKind::Act(_), Some(story)) => self.trace = story.trace,
-            (EventKind::Undone { .. }, _) => self.trace.clear(),
+            (EventKind::Act(_), story) => self.traces.push(story.map_or(Vec::new(), |s| s.trace)),
+            (EventKind::Undone { keep, .. }, _) => self.traces.truncate(*keep as usize),
             _ => {}
         }
+    }
+
+    /// The ids of what the last act that stands has left marked.
+    fn trace(&self) -> &[u32] {
+        self.traces.last().map_or(&[], Vec::as_slice)
     }
 
     /// The step for an event, without the fields that differ from reader to reader. `story` is what
@@ -142,14 +148,18 @@ impl Stream {
             (EventKind::Act(_), Some(story)) => {
                 // Beats say by their links what stays marked; without them, what was marked stays.
                 let implied = story.beats.last().map(|beat| goals(&beat.links));
-                if implied.as_ref().unwrap_or(&self.trace) != &story.trace {
+                if implied.as_deref().unwrap_or(self.trace()) != story.trace {
                     step.more.trace = Some(Packed::of(story.trace.iter().copied()));
                 }
-                self.trace = story.trace;
+                self.traces.push(story.trace);
             }
-            (EventKind::Undone { .. }, _) if !self.trace.is_empty() => {
-                self.trace.clear();
-                step.more.trace = Some(Packed::new());
+            (EventKind::Act(_), None) => self.traces.push(Vec::new()),
+            (EventKind::Undone { keep, .. }, _) => {
+                let before = self.trace().to_vec();
+                self.traces.truncate(*keep as usize);
+                if self.trace() != before {
+                    step.more.trace = Some(Packed::of(self.trace().iter().copied()));
+                }
             }
             _ => {}
         }
@@ -218,12 +228,11 @@ impl Stream {
     fn course(&mut self, event: &Event, after: &Table, step: &mut StepMessage) {
         self.due = due(after);
         step.more.left = times_left(after, event.at);
-        if let Some(left) = after.turn_left(event.at) {
-            step.more.turn = Some(i64::try_from(millis(left)).unwrap_or(i64::MAX));
-            self.is_limited = true;
-        } else if std::mem::take(&mut self.is_limited) {
-            step.more.turn = Some(-1);
+        let turn = turn_part(after, event.at);
+        if turn.is_some() || self.is_limited {
+            step.more.turn = Some(turn);
         }
+        self.is_limited = turn.is_some();
         let points = points(after, self.viewer);
         if points != self.points {
             step.more.points.clone_from(&points);
@@ -477,6 +486,13 @@ fn score_rows(scores: &[ScorePart], seats: u8) -> Vec<ScoreRow> {
         }
     }
     rows
+}
+
+fn turn_part(table: &Table, now: Duration) -> Option<TurnPart> {
+    let left = millis(table.turn_left(now)?);
+    let span = millis(table.state().time_limit()?.span);
+    let lead = table.lead_until().map_or(0, |until| millis(until.saturating_sub(now)));
+    Some(TurnPart { left, span, lead })
 }
 
 fn clock_part(clock: Clock) -> ClockPart {

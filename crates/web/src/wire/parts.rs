@@ -171,6 +171,22 @@ pub struct LeftPart(
     pub u8,
 );
 
+/// A turn that the rules limit; all times are milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TurnPart {
+    /// What is left of the turn.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub left: u64,
+    /// How long the turn may take.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub span: u64,
+    /// What is left of the pause before it, in which nobody may act. Only then does the turn begin.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub lead: u64,
+}
+
 /// Something that was asked of the others and waits for an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

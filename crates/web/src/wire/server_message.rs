@@ -2,7 +2,7 @@
 
 use super::{
     AskPart, ChairPart, ClockPart, ItemPart, KindPart, LeftPart, OverPart, Packed, PlacePart, Said,
-    StepMessage,
+    StepMessage, TurnPart,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -94,10 +94,10 @@ pub struct TableSnapshot {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]
     pub left: Vec<LeftPart>,
-    /// What is left of a turn that the rules limit, in milliseconds.
+    /// The turn that the rules limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "number"))]
-    pub turn: Option<u64>,
+    #[cfg_attr(test, ts(optional))]
+    pub turn: Option<TurnPart>,
     /// Whether the table rests.
     pub paused: bool,
     /// What somebody asks to take back.

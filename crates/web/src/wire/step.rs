@@ -3,7 +3,7 @@
 //! What nearly every event has comes in a list without names, because names would be half of the
 //! message; what is rare has names.
 
-use super::{AskPart, ChairPart, KindPart, LeftPart, OverPart, Packed, PlacePart};
+use super::{AskPart, ChairPart, KindPart, LeftPart, OverPart, Packed, PlacePart, TurnPart};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{Error, SeqAccess, Visitor},
@@ -81,10 +81,10 @@ pub struct StepMore {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<LeftPart>>"))]
     pub left: Vec<LeftPart>,
-    /// What is left of a turn that the rules limit, in milliseconds; -1: it is not limited any more.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "number"))]
-    pub turn: Option<i64>,
+    /// The turn that the rules limit; `null`: none any more.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "said")]
+    #[cfg_attr(test, ts(optional, type = "TurnPart | null"))]
+    pub turn: Option<Option<TurnPart>>,
     /// Whose secrets are open in the scene from now on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -54,6 +54,8 @@ pub enum Phase {
 pub struct Liar {
     pub(super) seats: u8,
     pub(super) seconds: u16,
+    /// How long a banner says whose turn begins, in seconds.
+    pub(super) banner: u8,
     pub(super) phase: Phase,
     pub(super) turn: u8,
     /// Whose turn it is.
@@ -190,6 +192,11 @@ impl Rules for Liar {
             kind: SettingKind::Range { min: 5, max: 300, halves: false },
             default: 30,
         },
+        Setting {
+            key: "banner",
+            kind: SettingKind::Range { min: 0, max: 10, halves: false },
+            default: 0,
+        },
     ];
 
     fn start(setup: &Setup) -> Result<Liar, Refusal> {
@@ -199,6 +206,7 @@ impl Rules for Liar {
         Ok(Liar {
             seats: setup.get("seats") as u8,
             seconds: if setup.flag("timed") { setup.get("seconds") as u16 } else { 0 },
+            banner: setup.get("banner") as u8,
             phase: Phase::Lots,
             turn: 0,
             lead: Seat(0),
@@ -323,7 +331,7 @@ impl Rules for Liar {
         let packs = packs.flat_map(|pack| [u64::from(pack.seen.bits()), u64::from(pack.size)]);
         let deck = self.deck.cards().map(|card| u64::from(card.number()));
         let rest = [
-            u64::from(self.seats) << 16 | u64::from(self.seconds),
+            u64::from(self.banner) << 32 | u64::from(self.seats) << 16 | u64::from(self.seconds),
             (self.phase as u64) << 8 | u64::from(self.turn),
             u64::from(self.lead.0) << 8 | u64::from(self.silent.0),
             u64::from(self.shown.bits()),
@@ -354,7 +362,7 @@ impl Rules for Liar {
         let is_running = matches!(self.due(), Due::Seats(_)) && self.seconds > 0;
         is_running.then(|| TimeLimit {
             turn: u32::from(self.turn) * 2 + u32::from(self.phase == Phase::Answer),
-            lead: Duration::ZERO,
+            lead: Duration::from_secs(self.banner.into()),
             span: Duration::from_secs(u64::from(self.seconds)),
             act: Act::Timeout,
         })

@@ -1,6 +1,7 @@
 // Sentences of the table: who must do what, how it ended, what is advised. Nothing here touches the document.
 
 import { QUESTIONS } from "../can.js";
+import { titleOf as titleOfResult } from "../result.js";
 import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
 
 /** @typedef {import("../model.js").Model} Model */
@@ -14,7 +15,7 @@ import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
  * @param {boolean} isTouched whether there is no keyboard to speak of
  */
 export function askedOf(words, model, clicks, isTouched) {
-  if (model.over) return verdictOf(words, model);
+  if (model.over) return verdictOf(words, model) || titleOfResult(words, model);
   if (model.paused) return words.text("page-paused");
   if (model.seats.some((chair) => chair.player === "open")) return words.text("page-waiting-seat");
   const due = seatsOf(model.due);

@@ -6,6 +6,7 @@ import { openKeys } from "../invitation.js";
 import { moreMenu } from "../more.js";
 import { has, said } from "../seats.js";
 import { isAwaited, takeSeat } from "../sit.js";
+import { isBetweenPrograms } from "./pace.js";
 import { slider } from "./slider.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
@@ -28,6 +29,7 @@ export function buttonsOf(page, input) {
   if (clicks.isReady) return [confirm(page, clicks), ...bar, clear(), ...always()];
   if (clicks.chosen.length) return [...bar, clear(), ...always()];
   if (!model.mine && !model.over && isAwaited(page.id)) bar.unshift(button("page-sit-down", "new", () => void takeSeat(page.shell, page.id), { class: "button main" }));
+  if (!model.mine && !model.over && isBetweenPrograms(model)) return [...paceButtons(page), ...always()];
   if (!model.mine || model.over) return [...bar, ...always()];
   const { requests } = page;
   return [
@@ -51,6 +53,18 @@ function confirm({ words }, clicks) {
 function buttonIn({ words }) {
   return (/** @type {string} */ key, /** @type {Sign | null} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) =>
     el("button", { type: "button", class: "button", "data-key": key, onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
+}
+
+/** Holds a game between programs, shows it move by move, slows it down. @param {TablePage} page */
+function paceButtons(page) {
+  const { pace, words } = page;
+  const button = buttonIn(page);
+  const slower = el("button", { type: "button", class: "button", "data-key": "page-pace", onclick: () => pace.slower() }, el("span", {}, words.text("page-pace", { a: pace.slowness })));
+  return [
+    button(pace.isHeld ? "page-resume" : "page-pause", pace.isHeld ? "play" : "pause", () => pace.toggle(), { "data-key": "page-pause" }),
+    button("page-next", "next", () => pace.step()),
+    slower,
+  ];
 }
 
 /** The words for yes to each question. */

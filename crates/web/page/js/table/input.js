@@ -7,7 +7,7 @@ import { speak } from "../notice.js";
 import { preferences } from "../preferences.js";
 import { has } from "../seats.js";
 import { sound } from "../sound.js";
-import { Spots } from "../spots.js";
+import { Spots, offset } from "../spots.js";
 import { refusalOf } from "./asked.js";
 
 export class Input {
@@ -40,15 +40,34 @@ export class Input {
       point: (/** @type {number | null} */ spot) => void this.clicks.point(spot),
       drag: (/** @type {number} */ from, /** @type {number} */ to) => void this.#drag(from, to),
       clear: () => this.clear(),
+      beyond: (/** @type {DOMRect} */ from, /** @type {[number, number]} */ towards) => this.#beyond(from, towards),
+      begins: (/** @type {number} */ spot) => this.clicks.shown.includes(spot) || (page.turn()?.open.includes(spot) ?? false),
     };
     this.spots = new Spots(board, listener);
-    /** The board's places to press, and those of each tray. */
+    /** @type {Spots[]} the board's places to press, and those of each tray */
     this.allSpots = [this.spots, ...board.trays.map((tray) => new Spots(tray, listener))];
   }
 
   /** The board, or the tray that has this spot. @param {number | null} spot */
   #spotsWith(spot) {
     return this.allSpots.find(({ spots }) => spot !== null && spots.has(spot)) ?? this.spots;
+  }
+
+  /** Puts the keyboard on the board, or on the first tray with something to press. */
+  focus() {
+    this.allSpots.some((spots) => spots.focus());
+  }
+
+  /** Goes on from the edge of the board into a tray, or back, as they lie on the screen. @param {DOMRect} from @param {[number, number]} towards @returns {boolean} */
+  #beyond(from, towards) {
+    const middle = (/** @type {DOMRect} */ { x, y, width, height }) => /** @type {[number, number]} */ ([x + width / 2, y + height / 2]);
+    const others = this.allSpots.flatMap((spots) => [...spots.spots].map(([spot, { node }]) => ({ spots, spot, box: node.getBoundingClientRect() })));
+    const ahead = others
+      .map((other) => ({ ...other, ...offset(middle(from), middle(other.box), towards) }))
+      .filter(({ along, box }) => along > Math.max(4, Math.abs(towards[0]) * (from.width / 2) + Math.abs(towards[1]) * (from.height / 2)) && box.width > 0)
+      .sort((a, b) => a.along + 1.5 * a.across - (b.along + 1.5 * b.across));
+    ahead[0]?.spots.focusOn(ahead[0].spot);
+    return ahead.length > 0;
   }
 
   /** Something happened at the table, or everything was sent anew. @param {import("../model.js").Entry | null} entry */

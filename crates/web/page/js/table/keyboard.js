@@ -8,6 +8,8 @@ export function onKey(page, event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
   const target = /** @type {Element} */ (event.target);
   if (target.matches?.("input, select, textarea")) return;
+  const { view } = page;
+  if (!view || view.curtain.isDown) return;
   const onBoard = Boolean(target.closest?.(".board"));
   if (page.looking !== null || page.model?.over) {
     const to = lookedAt(event.key, page.looking ?? page.model?.acts ?? 0, page.model?.acts ?? 0);
@@ -17,8 +19,7 @@ export function onKey(page, event) {
     }
     if (event.key === "Escape" && page.looking !== null && !page.model?.over) return page.lookBack.present();
   }
-  const input = page.view?.input;
-  if (!input) return;
+  const { input, zoom } = view;
   if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
   if (event.key === "Escape" && !onBoard) return input.clear();
   const own = keyOf(page.meta?.keys ?? [], event);
@@ -27,10 +28,14 @@ export function onKey(page, event) {
     const spot = (page.isTurned ? own.turned : undefined) ?? own.spot;
     return spot === undefined ? command(page, own.command ?? "") : input.press(spot);
   }
-  // Whoever uses the arrows means the board.
-  if (!onBoard && event.key.startsWith("Arrow") && page.turn() && target === document.body) {
+  const nearer = { "+": 1, "=": 1, "-": -1, "−": -1 }[event.key];
+  if (nearer) return zoom.step(nearer === 1 ? 1 : -1);
+  if (event.key === "0") return zoom.reset();
+  // Whoever uses the arrows means the board, also on arrival.
+  const isNowhere = target === document.body || target.id === "main";
+  if (!onBoard && event.key.startsWith("Arrow") && page.turn() && isNowhere) {
     event.preventDefault();
-    input.spots.focus();
+    input.focus();
   }
 }
 

@@ -11,6 +11,8 @@ export class LookBack {
     this.page = page;
     /** @type {number | null} the number of acts of the board that is looked at, null for the present */
     this.at = null;
+    /** @type {import("../timeline.js").Frame | null} the board that is looked at, with its scores and counts */
+    this.frame = null;
     this.timeline = new Timeline(page.id);
   }
 
@@ -32,6 +34,7 @@ export class LookBack {
     page.requests.advice = null;
     page.isResultClosed = true;
     const frame = frames[wanted];
+    this.frame = this.at === null ? null : frame;
     if (wanted === before + 1) void view.board.play(frame.beats, frame.items, frame.trace, speed());
     else view.board.show(frame.items, frame.trace);
     page.shell.replace(this.at === null ? `/table/${page.id}` : `/table/${page.id}?move=${wanted}`);
@@ -45,6 +48,7 @@ export class LookBack {
     const { page } = this;
     if (this.at === null || !page.model) return;
     this.at = null;
+    this.frame = null;
     page.shell.replace(`/table/${page.id}`);
     page.view?.board.show(page.model.items, page.model.trace);
     page.overlay.show();

@@ -17,33 +17,39 @@ import { Input } from "./input.js";
 
 /** @typedef {import("../model.js").Model} Model */
 
+/** A board with less room than this, in pixels, shows only what is played with. */
+const TIGHT = 480;
+
 export class TableView {
   /** @param {import("../table.js").TablePage} page @param {import("../look.js").Look} look */
   constructor(page, look) {
     this.page = page;
     const { words } = page;
     const model = this.#model();
-    this.board = new Board(look, { speak: (item) => (item.say ? said(page.words, this.#model(), item.say) : ""), label: words.text("page-board", { game: words.text("game-name") }) });
+    const speak = (/** @type {import("../wire.js").Item} */ item) => (item.say ? said(page.words, this.#model(), item.say) : "");
+    this.board = new Board(look, { speak, lang: () => page.words.lang, label: words.text("page-board", { game: words.text("game-name") }) });
     this.board.hasCoordinates = preferences.coordinates;
     this.trays = this.board.addTrays((key) => words.text(`tray-${key}`));
     this.zoom = new Zoom(this.board, (spot) => page.turn()?.open.includes(spot) ?? false);
     this.input = new Input(page, this.board);
-    this.panels = model.seats.map((_, seat) => new Panel(seat, (spot) => this.input.press(spot)));
-    this.log = new Log((act) => void page.lookBack.look(act));
-    this.clocks = new ClockFaces(() => this.#model(), (seat) => this.panels[seat]?.clock, (seat) => has(this.#model().mine, seat));
+    this.panels = model.seats.map((_, seat) => new Panel(seat, (spot) => this.input.press(spot), look.pieces.get(seat)));
+    this.log = new Log((act) => void page.lookBack.look(act), look.pieces);
+    this.clocks = new ClockFaces(page, (seat) => this.panels[seat]?.clock);
     this.ask = el("p", { class: "ask", role: "status" });
     this.acts = el("div", { class: "acts" });
-    /** What stands over the margin of the board: the result. */
-    this.over = el("div");
+    /** The place of the result: beside the board, or over the foot where there is little room. */
+    this.result = el("div", { class: "result-place" });
     this.heading = el("h1", { class: "heard-only" });
-    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), ...this.#trays(look), this.zoom.button, this.over);
+    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), ...this.#trays(look), this.zoom.button, this.clocks.banner);
     this.stage.classList.toggle("with-trays", this.trays.length > 0);
-    this.curtain = new Curtain(page, this.stage);
     this.top = el("div", { class: "players top" });
     this.bottom = el("div", { class: "players bottom" });
     this.log.node.append(this.input.notation.node);
-    const side = el("aside", { class: "side" }, this.top, this.log.node, this.bottom);
-    this.table = el("div", { class: "table", "data-game": model.game }, this.stage, side, el("footer", { class: "foot" }, this.ask, this.acts));
+    const side = el("aside", { class: "side" }, this.top, this.result, this.log.node, this.bottom);
+    this.table = el("div", { class: "table", "data-game": model.game, "data-seats": model.seats.length }, this.stage, side, el("footer", { class: "foot" }, this.clocks.countdown, this.ask, this.acts));
+    this.curtain = new Curtain(page, this.table);
+    this.sized = new ResizeObserver(() => this.#fit());
+    this.sized.observe(this.stage);
     this.offline = el("div", { class: "offline", role: "status", hidden: true });
     this.node = el("div", { class: "table-page" }, this.offline, this.table);
     this.board.turn(page.isTurned);
@@ -60,11 +66,18 @@ export class TableView {
 
   leave() {
     this.clocks.stop();
+    this.sized.disconnect();
     this.board.cut();
   }
 
   #model() {
     return /** @type {Model} */ (this.page.model);
+  }
+
+  /** Where there is little room, only what is played with has to be seen. */
+  #fit() {
+    const { width, height } = this.stage.getBoundingClientRect();
+    this.board.tighten(Math.min(width, height) < TIGHT);
   }
 
   /** Who is on this side of the screen sits below. */
@@ -93,7 +106,7 @@ export class TableView {
       shown.hasCoordinates = preferences.coordinates;
       shown.things.clear();
     }
-    fill(this.over);
+    fill(this.result);
   }
 
   /** Brings everything up to date. */
@@ -102,22 +115,25 @@ export class TableView {
     const { words, looking } = page;
     const model = this.#model();
     const isTurn = page.turn() !== null;
+    // First of all: nothing private may be seen, not even for a moment.
+    this.curtain.show();
     const isStill = !board.moving;
     page.shell.place(words.text("game-name"), titleOf(words, model, isTurn));
     this.heading.textContent = words.text("game-name");
     this.#showConnection();
     const tally = tallyOf(model);
-    for (const panel of this.panels) panel.show(model, words, tally[panel.seat] ?? 0, has(page.here, panel.seat) || has(model.mine, panel.seat));
-    this.log.show(model, words, looking);
+    const moment = page.lookBack.frame ?? model;
+    for (const panel of this.panels) panel.show({ model, moment, words, wins: tally[panel.seat] ?? 0, isHere: has(page.here, panel.seat) || has(model.mine, panel.seat) });
+    this.log.show(model, words, looking, moment);
     this.input.show(isStill);
     this.zoom.name(words.text("page-whole-board"));
     this.table.classList.toggle("looking-back", looking !== null);
+    const hasResult = model.over && !page.isResultClosed && isStill && looking === null;
+    if (!hasResult) fill(this.result);
+    else if (!this.result.firstChild) fill(this.result, resultPanel(page, tally));
     this.#say();
     this.#showActs();
-    const hasResult = model.over && !page.isResultClosed && isStill && looking === null;
-    if (!hasResult) fill(this.over);
-    else if (!this.over.firstChild) fill(this.over, resultPanel(page, tally));
-    this.curtain.show();
+    this.clocks.show();
   }
 
   #showConnection() {
@@ -133,7 +149,7 @@ export class TableView {
     const { words, looking } = page;
     const { advice, isAdvising } = page.requests;
     const parts = [
-      looking !== null ? words.text("page-looking", { a: looking, b: this.#model().acts }) : el("b", {}, page.asked()),
+      looking !== null ? words.text("page-looking", { a: looking, b: this.#model().acts }) : this.result.firstChild ? null : el("b", {}, page.asked()),
       this.input.why ? el("span", { class: "why" }, this.input.why) : null,
       advice ? el("span", { class: "advice" }, adviceOf(words, this.#model(), advice)) : isAdvising ? el("span", { class: "advice" }, words.text("page-advising")) : null,
     ];

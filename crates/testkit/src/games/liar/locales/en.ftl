@@ -9,6 +9,8 @@ setting-timed = Clock
     .help = whether a turn may take only so long
 setting-seconds = Seconds
     .help = how long a turn or an answer may take
+setting-banner = Banner
+    .help = how many seconds a turn is announced before it begins
 
 card =
     { $a ->

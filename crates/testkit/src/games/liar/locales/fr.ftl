@@ -9,6 +9,8 @@ setting-timed = Pendule
     .help = si un tour est limité dans le temps
 setting-seconds = Secondes
     .help = combien de temps peut durer un tour ou une réponse
+setting-banner = Annonce
+    .help = combien de secondes un tour est annoncé avant de commencer
 
 card =
     { $a ->

@@ -1,0 +1,198 @@
+//! What must not move while one plays, and what must: the board stays where it is, a piece follows the pointer,
+//! a zoomed board stays near.
+
+use crate::{
+    driver::{Browser, DESK, Eyes},
+    house::House,
+    table::{GAME, HERE, LINES, make_of, press, until_acts, until_still},
+};
+use serde_json::{Value, json};
+
+const PHONE: Eyes = Eyes { width: 360, height: 740, is_phone: true, lang: "en" };
+const ACROSS: Eyes = Eyes { width: 740, height: 360, is_phone: true, lang: "en" };
+const AGAINST_BOT: &str = r#"[{"player":"here"},{"player":"level-3"}]"#;
+const BOTS: &str = r#"[{"player":"level-1"},{"player":"level-1"}]"#;
+/// A cell with a marble that can move: c3.
+const C3: u64 = 13;
+
+/// Where the board is and how large, and the smallest of its things.
+fn place(browser: &Browser) -> Value {
+    browser.run(
+        "return ['.stage > .frame', '.stage .board .items > .item:last-child'].map((selector) => { \
+         const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect(); \
+         return [x, y, width, height].map(Math.round).join(' ') })[0]",
+    )
+}
+
+fn prefer(browser: &Browser, house: &House, choices: &str) {
+    browser.go(&house.url("/"));
+    browser.find(".card");
+    browser.run(&format!("localStorage.setItem('ludarium', JSON.stringify({choices}))"));
+}
+
+/// Refusals, hints, the end of the game and a lost connection leave the board where it is; the result speaks to
+/// whoever plays, once.
+#[test]
+fn the_board_never_moves() {
+    for eyes in [DESK, PHONE] {
+        let mut house = House::open();
+        let browser = Browser::open(eyes);
+        prefer(&browser, &house, "{ motion: 'none', confirm: false }");
+        make_of(&browser, &house.url("/"), GAME, HERE, None);
+        let before = place(&browser);
+        browser.click("[data-key='page-hint']");
+        browser.find(".ask .advice");
+        assert_eq!(place(&browser), before, "a hint");
+        browser.run("document.querySelector('.notation input').value = 'zz'; document.querySelector('.notation').requestSubmit()");
+        browser.until("a refusal", "document.querySelector('.ask .why')");
+        assert_eq!(place(&browser), before, "a refusal");
+        for column in [0, 1, 0, 1, 0, 1, 0] {
+            press(&browser, column);
+        }
+        browser.find(".result");
+        assert_eq!(place(&browser), before, "the end");
+        browser.until_text(".result h2", "Ada");
+        house.kill();
+        browser.until("the banner", "!document.querySelector('.offline').hidden");
+        assert_eq!(place(&browser), before, "offline");
+    }
+}
+
+/// Who plays alone is told "You won", and nothing else says it again.
+#[test]
+fn the_result_speaks_to_you() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    prefer(&browser, &house, "{ motion: 'none', confirm: false }");
+    make_of(&browser, &house.url("/"), GAME, AGAINST_BOT, None);
+    assert!(browser.text(".players.bottom .name").contains("You"), "{}", browser.text(".side"));
+    browser.click(".foot .menu > .button");
+    browser.click_text("Give up");
+    browser.click("dialog .button.bad");
+    browser.until_text(".result h2", "You lost");
+    assert_eq!(browser.run("return document.querySelector('.ask').textContent"), "");
+}
+
+/// Looking back shows the counts of that moment; after an undo the last act that stands is marked again.
+#[test]
+fn the_past_has_its_own_counts_and_marks() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    prefer(&browser, &house, "{ motion: 'none', confirm: false }");
+    make_of(&browser, &house.url("/"), GAME, HERE, None);
+    let marks = "[...document.querySelectorAll('.traces > *')].map((node) => node.getAttribute('x') + ' ' + node.getAttribute('y')).join()";
+    press(&browser, 3);
+    // Without motion, what moved is outlined for a moment.
+    browser.until("an outline or its end", "document.querySelector('.moved')");
+    let first = browser.run(&format!("return {marks}"));
+    press(&browser, 2);
+    assert_ne!(browser.run(&format!("return {marks}")), first);
+    browser.until_text(".log > header", "Turns played: 2");
+    browser.click(".log [data-act='1'] button");
+    browser.until_text(".log > header", "Turns played: 1");
+    browser.click_text("Back to the game");
+    browser.until_text(".log > header", "Turns played: 2");
+    browser.click("[data-key='page-undo']");
+    browser.until_text(".log > header", "Turns played: 1");
+    browser.until("the mark of the first move", &format!("{marks} === {first}"));
+    browser.run("location.reload()");
+    until_still(&browser);
+    browser.until("the mark after a reload", &format!("{marks} === {first}"));
+}
+
+/// A piece follows the pointer that drags it, also a finger.
+#[test]
+fn a_dragged_piece_follows_the_pointer() {
+    for (eyes, kind) in [(DESK, "mouse"), (PHONE, "touch")] {
+        let house = House::open();
+        let browser = Browser::open(eyes);
+        make_of(&browser, &house.url("/"), LINES, HERE, None);
+        let marble = format!(".board .item[data-spot='{C3}']");
+        let at = format!("document.querySelector(\"{marble}\").getBoundingClientRect().x");
+        let before = browser.run(&format!("return {at}")).as_f64().expect("a number");
+        browser.hold(&format!(".spot.open[data-spot='{C3}']"), kind, (30, 0));
+        let after = browser.run(&format!("return {at}")).as_f64().expect("a number");
+        assert!((after - before - 30.0).abs() < 3.0, "{kind}: from {before} to {after}");
+        browser.release();
+        assert_eq!(browser.run("return document.querySelectorAll('.dragging').length"), 0);
+    }
+}
+
+/// Wheel and keys zoom; an act leaves the board near, 0 brings it back.
+#[test]
+fn a_zoom_survives_an_act() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    prefer(&browser, &house, "{ motion: 'none', confirm: false }");
+    make_of(&browser, &house.url("/"), GAME, HERE, None);
+    let area = "document.querySelector('.stage .board').getAttribute('viewBox')";
+    let whole = browser.run(&format!("return {area}"));
+    browser.run(
+        "const board = document.querySelector('.stage .board'), { x, y, width, height } = board.getBoundingClientRect(); \
+         board.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }))",
+    );
+    let near = browser.run(&format!("return {area}"));
+    assert_ne!(near, whole);
+    press(&browser, 3);
+    assert_eq!(browser.run(&format!("return {area}")), near, "after an act");
+    browser.keys(&['+']);
+    assert_ne!(browser.run(&format!("return {area}")), near, "nearer");
+    browser.keys(&['0']);
+    assert_eq!(browser.run(&format!("return {area}")), whole, "all of it");
+}
+
+/// On a telephone the field is what fills the screen, upright and across.
+#[test]
+fn places_are_large_on_a_telephone() {
+    let house = House::open();
+    for eyes in [PHONE, ACROSS] {
+        let browser = Browser::open(eyes);
+        make_of(&browser, &house.url("/"), LINES, HERE, None);
+        let width = browser
+            .run("return document.querySelector('.spot.open').getBoundingClientRect().width");
+        assert!(width.as_f64().is_some_and(|width| width >= 36.0), "{eyes:?}: {width}");
+        let foot = browser.run(
+            "return document.querySelector('.foot').getBoundingClientRect().bottom <= innerHeight",
+        );
+        assert_eq!(foot, true, "{eyes:?}");
+    }
+}
+
+/// Arrow keys work on arrival, and every stop of the tab key is something to press or to write in.
+#[test]
+fn arrows_work_on_arrival_and_every_tab_stop_is_for_something() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make_of(&browser, &house.url("/"), GAME, HERE, None);
+    browser.keys(&['\u{E014}']);
+    let held = browser.run("return Boolean(document.activeElement?.closest('.spot'))");
+    assert_eq!(held, true);
+    for _ in 0..30 {
+        browser.keys(&['\u{E004}']);
+        let stop = browser.run(
+            "const at = document.activeElement; \
+             return at === document.body || at.matches('a, button, input, select, [role=button]') ? '' : at.outerHTML.slice(0, 120)",
+        );
+        assert_eq!(stop, "");
+    }
+}
+
+/// A game between bots can be held, shown move by move, and let go again.
+#[test]
+fn a_game_between_bots_can_be_held_and_stepped() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    prefer(&browser, &house, "{ motion: 'none' }");
+    make_of(&browser, &house.url("/"), LINES, BOTS, None);
+    browser.click("[data-key='page-pause']");
+    browser.until_text("[data-key='page-pause']", "Go on");
+    let told = "document.querySelectorAll('.log [data-act]').length";
+    let count = browser.run(&format!("return {told}")).as_u64().expect("a number");
+    browser.until("more to have happened", "true");
+    browser.click("[data-key='page-next']");
+    until_acts(&browser, count + 1);
+    let now = browser.run(&format!("return {told}"));
+    assert_eq!(now, json!(count + 1), "one act a press");
+    browser.click("[data-key='page-pause']");
+    until_acts(&browser, count + 3);
+}

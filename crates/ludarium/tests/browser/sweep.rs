@@ -1,0 +1,84 @@
+//! How much the page does when somebody points or presses: little, however large the board.
+
+use crate::{
+    driver::{Browser, DESK},
+    house::House,
+    table::{GAME, HERE, LINES, make_of},
+};
+
+/// A pointer that sweeps over the board for long asks the server little, and the connection stays.
+#[test]
+fn a_sweep_asks_little_and_never_closes_the_connection() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make_of(&browser, &house.url("/"), GAME, HERE, None);
+    let sent = browser.run_async(
+        "const done = arguments[arguments.length - 1]; let sent = 0; \
+         const send = WebSocket.prototype.send; \
+         WebSocket.prototype.send = function (text) { sent += 1; return send.call(this, text); }; \
+         const spots = [...document.querySelectorAll('.spot.open')]; let round = 0; \
+         const sweep = () => { \
+           for (const spot of spots) spot.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: round, clientY: round })); \
+           round += 1; if (round < 400) setTimeout(sweep, 5); else done([sent, round * spots.length]); }; \
+         sweep()",
+    );
+    let (sent, pointed) =
+        (sent[0].as_u64().expect("a number"), sent[1].as_u64().expect("a number"));
+    assert!(pointed >= 2800 && sent <= 30, "{sent} questions for {pointed} places");
+    assert_eq!(browser.run("return document.querySelector('.offline').hidden"), true);
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+/// Pointing at a place and choosing one rebuild none of the others.
+#[test]
+fn places_are_not_rebuilt_when_nothing_about_them_changed() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make_of(&browser, &house.url("/"), LINES, HERE, None);
+    browser.run(
+        "window.marked = [...document.querySelectorAll('.spot.open')]; \
+         window.shows = 0; window.changes = 0; \
+         new MutationObserver((all) => { window.changes += all.filter((one) => one.type === 'childList').length; }) \
+           .observe(document.querySelector('.stage .board .spots'), { childList: true })",
+    );
+    browser.point(".spot.open[data-spot='13']");
+    browser.point(".spot.open[data-spot='14']");
+    browser.until("a question to be answered", "true");
+    assert_eq!(browser.run("return window.changes"), 0);
+    let kept = "window.marked.filter((node) => node.isConnected).length";
+    let before = browser.run(&format!("return {kept}"));
+    browser.click(".spot.open[data-spot='13']");
+    browser.until("arrows", "document.querySelectorAll('.pointers .item').length > 0");
+    let chosen = browser.run("return window.marked.find((node) => node.dataset.spot === '13').classList.contains('chosen')");
+    assert_eq!(chosen, true, "the same element is chosen now; there were {before}");
+}
+
+/// Reports what pointing and choosing cost on a board with 361 places. A bench: it fails only when places are
+/// rebuilt.
+#[test]
+fn what_361_places_cost() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make_of(&browser, &house.url("/"), GAME, HERE, None);
+    let report = browser.run_async(
+        "const done = arguments[arguments.length - 1]; \
+         Promise.all([import('/js/board.js'), import('/js/spots.js'), import('/js/look.js')]).then(async ([{ Board }, { Spots }, { lookOf }]) => { \
+           const look = { ...(await lookOf(document.querySelector('.stage').dataset.game)), trays: [], step: [40, 40] }; \
+           const board = new Board(look, { speak: (item) => `place ${item.id}`, lang: () => 'en' }); \
+           document.querySelector('.stage .frame').append(board.node); \
+           const listener = { press() {}, enter() {}, point() {}, drag() {}, clear() {}, beyond: () => false, begins: () => true }; \
+           const spots = new Spots(board, listener); \
+           const items = Array.from({ length: 361 }, (_, id) => ({ id, at: [id % 19, Math.floor(id / 19), 0], size: [1, 1], role: 'hole', mark: '', spot: id, tray: 0, say: ['x'] })); \
+           board.show(items); \
+           const open = items.map(({ id }) => id); \
+           const time = (work) => { const times = []; for (let i = 0; i < 21; i++) { const start = performance.now(); work(i); times.push(performance.now() - start); } return times.sort((a, b) => a - b)[10]; }; \
+           const build = performance.now(); spots.offer(open); const built = performance.now() - build; \
+           const nodes = [...board.spots.children]; \
+           const same = time(() => spots.offer(open)); \
+           const choose = time((i) => spots.offer(open, [i])); \
+           done({ built, same, choose, kept: nodes.every((node, at) => board.spots.children[at] === node) }); \
+         }, (error) => done(String(error)))",
+    );
+    println!("361 places, milliseconds of script: {report}");
+    assert_eq!(report["kept"], true, "{report}");
+}
