@@ -38,6 +38,14 @@ pub struct Round {
     pub seed: u64,
 }
 
+impl Round {
+    /// The number of its rotation: the games in which the same players exchange seats after the same
+    /// opening.
+    pub fn rotation(&self) -> u32 {
+        self.number / u32::try_from(self.seats.len()).unwrap_or(u32::MAX).max(1)
+    }
+}
+
 /// Why a plan cannot be carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlanError {
@@ -83,6 +91,11 @@ impl MatchPlan {
         })
     }
 
+    /// How many games have the same players and the same opening, with seats exchanged.
+    pub fn rotation_len(&self) -> u32 {
+        u32::try_from(self.seats).unwrap_or(u32::MAX).max(1)
+    }
+
     /// How many games there are in all.
     pub fn len(&self) -> u32 {
         self.games.saturating_mul(u32::try_from(self.groups.len()).unwrap_or(u32::MAX))
@@ -98,7 +111,7 @@ impl MatchPlan {
     /// begins with the same opening.
     pub fn round(&self, number: u32) -> Round {
         let count = u32::try_from(self.groups.len()).unwrap_or(u32::MAX).max(1);
-        let turns = u32::try_from(self.seats).unwrap_or(u32::MAX).max(1);
+        let turns = self.rotation_len();
         // A rotation of one group, then of the next.
         let rotation = number / turns;
         let group = &self.groups[(rotation % count) as usize];

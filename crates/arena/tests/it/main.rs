@@ -58,7 +58,7 @@ fn a_program_that_fails_loses_and_the_run_goes_on() {
     assert_eq!(games.len(), 4);
     let mut scores = Scores::new(2);
     games.iter().for_each(|game| scores.add(game));
-    assert_eq!((scores.table[0][1].wins, scores.failures[1]), (4, 4), "{games:?}");
+    assert_eq!((scores.between(0, 1).wins, scores.failures(1)), (4, 4), "{games:?}");
     assert!(
         matches!(&games[0].reason, PlayedEnd::Failure { player: 1, what } if what.contains('3'))
     );
