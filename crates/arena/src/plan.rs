@@ -1,7 +1,7 @@
 //! Who plays whom, from where, with what budget.
 
 use game::{AnyGame, Budget, Setup};
-use players::Program;
+use players::{Program, ProgramPlayer};
 use serde::{Deserialize, Serialize};
 
 /// A match, as it was ordered.
@@ -13,6 +13,9 @@ pub struct MatchPlan {
     pub setup: Setup,
     /// Who plays: at least as many as there are seats. More: everybody meets everybody.
     pub players: Vec<Program>,
+    /// What the players are called: bots by their names, engines as they call themselves once
+    /// [`MatchPlan::ask_names`] has asked them.
+    pub names: Vec<String>,
     /// How many games each group of players plays.
     pub games: u32,
     /// What each may spend on a move.
@@ -77,10 +80,12 @@ impl MatchPlan {
             return Err(PlanError::TooFew { given: players.len(), needed: seats });
         }
         let groups = groups(players.len(), seats);
+        let names = players.iter().map(ToString::to_string).collect();
         Ok(MatchPlan {
             game,
             setup,
             players,
+            names,
             games: 100,
             budget: Budget::default(),
             random_plies: 0,
@@ -89,6 +94,25 @@ impl MatchPlan {
             seats,
             groups,
         })
+    }
+
+    /// Starts each outside engine once and asks for its name. One that does not start keeps its command
+    /// line as its name, and loses its games with its reason. Players with the same name are numbered.
+    pub fn ask_names(&mut self) {
+        for (name, program) in self.names.iter_mut().zip(&self.players) {
+            if let Program::Ugi(_) = program
+                && let Ok(player) = ProgramPlayer::start(self.game, &self.setup, program, self.seed)
+            {
+                *name = player.name().to_owned();
+            }
+        }
+        let asked = self.names.clone();
+        for (index, name) in self.names.iter_mut().enumerate() {
+            if asked.iter().filter(|other| *other == name).count() > 1 {
+                let before = asked[..index].iter().filter(|other| *other == name).count();
+                *name = format!("{name} ({})", before + 1);
+            }
+        }
     }
 
     /// How many games have the same players and the same opening, with seats exchanged.

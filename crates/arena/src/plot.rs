@@ -59,15 +59,14 @@ pub fn plot(names: &[String], scores: &Scores, words: &PlotText, ink: &Ink) -> S
     order.sort_by(|&a, &b| ratings[b].value.total_cmp(&ratings[a].value));
     let lines: Vec<Line> = match scores.difference() {
         Some(elo) => vec![Line { name: format!("{} − {}", short[0], short[1]), elo }],
-        None => {
-            order.iter().map(|&p| Line { name: short[p].clone(), elo: ratings[p] }).collect()
-        }
+        None => order.iter().map(|&p| Line { name: short[p].clone(), elo: ratings[p] }).collect(),
     };
-    let longest = lines.iter().map(|line| &line.name).chain(&short).map(|n| n.chars().count()).max();
+    let longest =
+        lines.iter().map(|line| &line.name).chain(&short).map(|n| n.chars().count()).max();
     let left = longest.unwrap_or(0) as f64 * LETTER + 16.0;
     let count = names.len() as f64;
     let width = left + (SCALE + VALUES).max(count * CELL) + 2.0 * EDGE;
-    let height = HEAD + (lines.len() as f64 + count + 5.5) * ROW + 2.0 * EDGE;
+    let height = HEAD + (lines.len() as f64 + count + 4.0) * ROW + 2.0 * EDGE;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
          height=\"{height:.0}\" font-family=\"system-ui, sans-serif\" font-size=\"15\" fill=\"{text}\">\n\
@@ -102,7 +101,8 @@ fn strengths(svg: &mut String, lines: &[Line], left: f64, words: &PlotText, ink:
         let _ = writeln!(
             svg,
             "<path d=\"M{x:.1} {HEAD}V{end}\" stroke=\"{faint}\"{dashes}/>\n\
-             <text x=\"{x:.1}\" y=\"{label}\" text-anchor=\"middle\" font-size=\"14\">{value:+.0}</text>",
+             <text x=\"{x:.1}\" y=\"{label}\" text-anchor=\"middle\" font-size=\"14\">{mark}</text>",
+            mark = if value == 0.0 { "0".to_owned() } else { format!("{value:+.0}") },
             x = at(value),
             end = bottom + 6.0,
             label = bottom + 22.0,
@@ -147,7 +147,7 @@ fn cross_table(
     (left, lines): (f64, usize),
     words: &PlotText,
 ) {
-    let top = HEAD + (lines as f64 + 2.8) * ROW;
+    let top = HEAD + (lines as f64 + 3.1) * ROW;
     let _ = writeln!(
         svg,
         "<text y=\"{y}\" font-weight=\"600\">{title}</text>",
@@ -211,8 +211,8 @@ mod tests {
         for (ranks, number) in results.iter().zip(0..) {
             let seats = vec![number as usize % (players - 1), players - 1];
             let round = Round { number, seats, seed: 0 };
-            let (reason, acts) = (PlayedEnd::Rules, Vec::new());
-            scores.add(&PlayedGame { round, ranks: ranks.to_vec(), reason, acts });
+            let (reason, record) = (PlayedEnd::Rules, serde_json::Value::Null);
+            scores.add(&PlayedGame { round, ranks: ranks.to_vec(), reason, record });
         }
         scores
     }
@@ -234,16 +234,19 @@ mod tests {
     fn title_axis_and_number_of_games_are_there_and_names_are_escaped() {
         let results = [[1, 0], [1, 0], [0, 0], [0, 1], [1, 0]];
         let svg = drawn(&["weak", "<strong>"], &scores(2, &results));
-        for wanted in ["Title &amp; more", "Games: 10", "Elo points", "Points", "weak − &lt;strong&gt;"] {
+        for wanted in
+            ["Title &amp; more", "Games: 10", "Elo points", "Points", "weak − &lt;strong&gt;"]
+        {
             assert!(svg.contains(wanted), "{wanted} is not in {svg}");
         }
         assert!(svg.contains("70.0 %") && svg.contains("+3 =1 −1"), "{svg}");
-        assert!(svg.contains(">+0</text>") && !svg.contains("<strong>"), "{svg}");
+        assert!(svg.contains(">0</text>") && !svg.contains("<strong>"), "{svg}");
     }
 
     #[test]
     fn of_several_the_strongest_comes_first() {
-        let svg = drawn(&["weak", "middling", "strong"], &scores(3, &[[1, 0], [1, 0], [0, 0], [0, 1]]));
+        let svg =
+            drawn(&["weak", "middling", "strong"], &scores(3, &[[1, 0], [1, 0], [0, 0], [0, 1]]));
         assert!(svg.find("strong").unwrap() < svg.find("weak").unwrap());
     }
 

@@ -204,7 +204,8 @@ fn solve(mut matrix: Matrix, mut right: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     }
     for side in &mut right {
         for row in (0..count).rev() {
-            let known: f64 = (row + 1..count).map(|column| matrix[row][column] * side[column]).sum();
+            let known: f64 =
+                (row + 1..count).map(|column| matrix[row][column] * side[column]).sum();
             side[row] = (side[row] - known) / matrix[row][row];
         }
     }
@@ -280,7 +281,8 @@ mod tests {
     #[test]
     fn everybody_is_on_one_scale() {
         let (a, b): (&[u8], &[u8]) = (&[0, 1], &[1, 0]);
-        let all = games(&[(&[0, 1], a, 640), (&[0, 1], b, 360), (&[1, 2], a, 640), (&[1, 2], b, 360)]);
+        let all =
+            games(&[(&[0, 1], a, 640), (&[0, 1], b, 360), (&[1, 2], a, 640), (&[1, 2], b, 360)]);
         let found = ratings(3, &all);
         close(found[0].value - found[1].value, 99.95, 0.5);
         close(found[0].value - found[2].value, 199.9, 1.0);
