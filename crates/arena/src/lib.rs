@@ -6,22 +6,27 @@
 //! [`Scores`] and [`Sprt`] say what they mean.
 
 pub mod bench;
+mod elo;
 mod journal;
 mod match_game;
 mod opening;
+mod paired_points;
 mod plan;
 mod play;
 mod played_game;
 mod plot;
+mod ratings;
 mod run;
 mod scores;
 mod sprt;
 
+pub use elo::Elo;
 pub use journal::{Journal, JournalError};
+pub use paired_points::PairedPoints;
 pub use plan::{MatchPlan, PlanError, Round};
 pub use play::play;
 pub use played_game::{PlayedEnd, PlayedGame};
-pub use plot::{Ink, plot};
+pub use plot::{Ink, PlotText, plot};
 pub use run::{Stopped, run};
-pub use scores::{Elo, Pairing, Scores};
+pub use scores::{Pairing, Scores};
 pub use sprt::{Sprt, SprtVerdict};

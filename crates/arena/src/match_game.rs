@@ -8,8 +8,9 @@ use crate::{MatchPlan, Round, opening};
 use driver::{BotAnswer, Driver, MatchTerms};
 use game::{Due, Seat, StopFlag, Who};
 use players::{Program, ProgramFailure};
+use serde_json::Value;
 use std::time::Duration;
-use table::{Chair, EventKind, Request, Table};
+use table::{Chair, Request, Table};
 
 /// A game in progress, and the programs that play it.
 pub(crate) struct MatchGame {
@@ -35,7 +36,7 @@ pub(crate) enum Stepped {
 impl MatchGame {
     /// The game after its opening, with everybody seated.
     pub(crate) fn begin(plan: &MatchPlan, round: &Round) -> Result<MatchGame, Unbegun> {
-        let chairs = round.seats.iter().map(|&index| chair(&plan.players[index])).collect();
+        let chairs = round.seats.iter().map(|&index| chair(plan, index)).collect();
         let table = Table::new(plan.game, plan.setup, None, chairs, None).map_err(|_| Unbegun)?;
         let terms = MatchTerms { budget: plan.budget, ..MatchTerms::default() };
         let mut driver = Driver::new(table, round.seed, terms);
@@ -54,13 +55,9 @@ impl MatchGame {
         self.driver.table()
     }
 
-    /// The acts so far, opening and luck included.
-    pub(crate) fn acts(&self) -> Vec<String> {
-        let text = |event: &table::Event| match &event.what {
-            EventKind::Act(act) => act.clone(),
-            _ => String::new(),
-        };
-        self.table().acts().map(text).collect()
+    /// The game so far as a record.
+    pub(crate) fn record(&self) -> Value {
+        serde_json::from_str(&self.table().to_record().to_string()).unwrap_or_default()
     }
 
     /// Lets whoever is due think and act, and everything follow.
@@ -110,10 +107,10 @@ fn nodes_of(answer: &BotAnswer) -> u64 {
 }
 
 /// Who sits where, as a table keeps it.
-fn chair(program: &Program) -> Chair {
-    match program {
+fn chair(plan: &MatchPlan, player: usize) -> Chair {
+    match &plan.players[player] {
         Program::Bot(name) => Chair::bot(*name),
-        Program::Ugi(_) => Chair::engine(program.to_string()),
+        program @ Program::Ugi(_) => Chair::engine(program.to_string()).named(&plan.names[player]),
     }
 }
 

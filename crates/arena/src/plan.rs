@@ -1,7 +1,7 @@
 //! Who plays whom, from where, with what budget.
 
 use game::{AnyGame, Budget, Setup};
-use players::Program;
+use players::{Program, ProgramPlayer};
 use serde::{Deserialize, Serialize};
 
 /// A match, as it was ordered.
@@ -13,6 +13,9 @@ pub struct MatchPlan {
     pub setup: Setup,
     /// Who plays: at least as many as there are seats. More: everybody meets everybody.
     pub players: Vec<Program>,
+    /// What the players are called: bots by their names, engines as they call themselves once
+    /// [`MatchPlan::ask_names`] has asked them.
+    pub names: Vec<String>,
     /// How many games each group of players plays.
     pub games: u32,
     /// What each may spend on a move.
@@ -36,6 +39,14 @@ pub struct Round {
     pub seats: Vec<usize>,
     /// The luck of its opening and of Chance. Games that differ only in who sits where share it.
     pub seed: u64,
+}
+
+impl Round {
+    /// The number of its rotation: the games in which the same players exchange seats after the same
+    /// opening.
+    pub fn rotation(&self) -> u32 {
+        self.number / u32::try_from(self.seats.len()).unwrap_or(u32::MAX).max(1)
+    }
 }
 
 /// Why a plan cannot be carried out.
@@ -69,10 +80,12 @@ impl MatchPlan {
             return Err(PlanError::TooFew { given: players.len(), needed: seats });
         }
         let groups = groups(players.len(), seats);
+        let names = players.iter().map(ToString::to_string).collect();
         Ok(MatchPlan {
             game,
             setup,
             players,
+            names,
             games: 100,
             budget: Budget::default(),
             random_plies: 0,
@@ -81,6 +94,30 @@ impl MatchPlan {
             seats,
             groups,
         })
+    }
+
+    /// Starts each outside engine once and asks for its name. One that does not start keeps its command
+    /// line as its name, and loses its games with its reason. Players with the same name are numbered.
+    pub fn ask_names(&mut self) {
+        for (name, program) in self.names.iter_mut().zip(&self.players) {
+            if let Program::Ugi(_) = program
+                && let Ok(player) = ProgramPlayer::start(self.game, &self.setup, program, self.seed)
+            {
+                *name = player.name().to_owned();
+            }
+        }
+        let asked = self.names.clone();
+        for (index, name) in self.names.iter_mut().enumerate() {
+            if asked.iter().filter(|other| *other == name).count() > 1 {
+                let before = asked[..index].iter().filter(|other| *other == name).count();
+                *name = format!("{name} ({})", before + 1);
+            }
+        }
+    }
+
+    /// How many games have the same players and the same opening, with seats exchanged.
+    pub fn rotation_len(&self) -> u32 {
+        u32::try_from(self.seats).unwrap_or(u32::MAX).max(1)
     }
 
     /// How many games there are in all.
@@ -98,7 +135,7 @@ impl MatchPlan {
     /// begins with the same opening.
     pub fn round(&self, number: u32) -> Round {
         let count = u32::try_from(self.groups.len()).unwrap_or(u32::MAX).max(1);
-        let turns = u32::try_from(self.seats).unwrap_or(u32::MAX).max(1);
+        let turns = self.rotation_len();
         // A rotation of one group, then of the next.
         let rotation = number / turns;
         let group = &self.groups[(rotation % count) as usize];

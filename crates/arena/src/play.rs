@@ -5,6 +5,7 @@ use crate::{
     match_game::{MatchGame, Stepped},
 };
 use game::{Seat, StopFlag};
+use serde_json::Value;
 use table::Ending;
 
 /// Plays a game of the plan to its end. `None`: told to stop.
@@ -13,9 +14,9 @@ use table::Ending;
 pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGame> {
     let seats = round.seats.len();
     let ended =
-        |ranks, reason, acts| Some(PlayedGame { round: round.clone(), ranks, reason, acts });
+        |ranks, reason, record| Some(PlayedGame { round: round.clone(), ranks, reason, record });
     let Ok(mut game) = MatchGame::begin(plan, round) else {
-        return ended(vec![0; seats], PlayedEnd::TooLong, Vec::new());
+        return ended(vec![0; seats], PlayedEnd::TooLong, Value::Null);
     };
     while game.table().acts().len() < plan.most_acts {
         if stop.is_set() {
@@ -29,18 +30,18 @@ pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGa
             Stepped::Failed(seat, failure) => {
                 let player = round.seats[seat.index()];
                 let reason = PlayedEnd::Failure { player, what: failure.to_string() };
-                return ended(lost(seat, seats), reason, game.acts());
+                return ended(lost(seat, seats), reason, game.record());
             }
         }
     }
     match game.table().outcome() {
-        None => ended(vec![0; seats], PlayedEnd::TooLong, game.acts()),
+        None => ended(vec![0; seats], PlayedEnd::TooLong, game.record()),
         Some(outcome) => {
             let reason = match outcome.ending {
                 Ending::Resigned(seat) => PlayedEnd::Resigned { player: round.seats[seat.index()] },
                 _ => PlayedEnd::Rules,
             };
-            ended(outcome.standing.rank[..seats].to_vec(), reason, game.acts())
+            ended(outcome.standing.rank[..seats].to_vec(), reason, game.record())
         }
     }
 }

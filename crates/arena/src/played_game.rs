@@ -2,6 +2,7 @@
 
 use crate::Round;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// Why a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,11 +36,17 @@ pub struct PlayedGame {
     pub ranks: Vec<u8>,
     /// Why it ended.
     pub reason: PlayedEnd,
-    /// The acts, opening included.
-    pub acts: Vec<String>,
+    /// The game itself, as every door reads and writes it; null for one that never began.
+    pub record: Value,
 }
 
 impl PlayedGame {
+    /// The acts, opening and luck included.
+    pub fn acts(&self) -> Vec<&str> {
+        let events = self.record["events"].as_array().map_or(&[][..], Vec::as_slice);
+        events.iter().filter_map(|event| event["act"].as_str()).collect()
+    }
+
     /// What a seat got out of it: 1 for having beaten all others, ½ for sharing with them, 0 for
     /// having lost to all.
     pub fn share(&self, seat: usize) -> f64 {

@@ -1,18 +1,11 @@
-//! What games mean: cross table, Elo with its interval.
+//! What games mean: who beat whom how often, and how strong everybody is.
 
-use crate::{PlayedGame, sprt::expected};
+use crate::{
+    PairedPoints, PlayedGame,
+    elo::Elo,
+    ratings::{Finish, ratings},
+};
 use serde::Serialize;
-
-/// A difference in strength with its interval of 95 %.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Elo {
-    /// The likeliest.
-    pub value: f64,
-    /// The lower end.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-}
 
 /// The games of one player against another, from the first one's side.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
@@ -36,34 +29,16 @@ impl Pairing {
         let games = self.games();
         (games > 0).then(|| (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(games))
     }
-
-    /// The difference in strength. A result without exception has no upper end; it gets the one
-    /// that half a game more would give.
-    pub fn elo(&self) -> Option<Elo> {
-        let games = f64::from(self.games());
-        let share = self.share()?;
-        let spread = |value: f64| (value - share).powi(2);
-        let variance = (f64::from(self.wins) * spread(1.0)
-            + f64::from(self.draws) * spread(0.5)
-            + f64::from(self.losses) * spread(0.0))
-            / games;
-        let margin = 1.96 * (variance.max(0.25 / games) / games).sqrt();
-        let edge = 0.5 / games / 2.0;
-        let elo = |share: f64| {
-            let share = share.clamp(edge, 1.0 - edge);
-            -400.0 * (1.0 / share - 1.0).log10()
-        };
-        Some(Elo { value: elo(share), low: elo(share - margin), high: elo(share + margin) })
-    }
 }
 
 /// The scores of a match.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Scores {
-    /// `table[a][b]`: the games of a against b.
-    pub table: Vec<Vec<Pairing>>,
-    /// Failures of each player.
-    pub failures: Vec<u32>,
+    table: Vec<Vec<Pairing>>,
+    failures: Vec<u32>,
+    games: Vec<Finish>,
+    /// The points of the first player, where there are two.
+    points: PairedPoints,
 }
 
 impl Scores {
@@ -72,10 +47,13 @@ impl Scores {
         Scores {
             table: vec![vec![Pairing::default(); players]; players],
             failures: vec![0; players],
+            games: Vec::new(),
+            points: PairedPoints::default(),
         }
     }
 
-    /// Adds a game.
+    /// Adds a game. Games are added in the order of their numbers, so that those which share an opening
+    /// come one after the other.
     pub fn add(&mut self, game: &PlayedGame) {
         let seats = &game.round.seats;
         for (a, &first) in seats.iter().enumerate() {
@@ -94,9 +72,35 @@ impl Scores {
         if let crate::PlayedEnd::Failure { player, .. } = game.reason {
             self.failures[player] += 1;
         }
+        let opening = game.round.rotation();
+        if let (2, Some(points)) = (self.table.len(), game.share_of(0)) {
+            self.points.add(opening, points);
+        }
+        let (players, ranks) = (seats.clone(), game.ranks.clone());
+        self.games.push(Finish { opening, players, ranks });
     }
 
-    /// A player against all others together.
+    /// How many players there are.
+    pub fn players(&self) -> usize {
+        self.table.len()
+    }
+
+    /// How many games there are.
+    pub fn games(&self) -> usize {
+        self.games.len()
+    }
+
+    /// The games of one player against another.
+    pub fn between(&self, first: usize, second: usize) -> Pairing {
+        self.table[first][second]
+    }
+
+    /// In how many games a player failed.
+    pub fn failures(&self, player: usize) -> u32 {
+        self.failures[player]
+    }
+
+    /// A player's results: in each game against all others at it together, once for each of them.
     pub fn total(&self, player: usize) -> Pairing {
         self.table[player].iter().fold(Pairing::default(), |sum, pairing| Pairing {
             wins: sum.wins + pairing.wins,
@@ -105,70 +109,26 @@ impl Scores {
         })
     }
 
-    /// Ratings of all players on one scale, with mean 0: the strengths under which the results are
-    /// likeliest (Bradley and Terry), a draw being half a win. The interval is that of each
-    /// player's own games.
+    /// The points of the first player of two, by pairs of games.
+    pub fn points(&self) -> &PairedPoints {
+        &self.points
+    }
+
+    /// By how much the first of two players is stronger; `None` without games, or with more players.
+    pub fn difference(&self) -> Option<Elo> {
+        self.points.elo()
+    }
+
+    /// Ratings of all players on one scale, with mean 0. In a match of two, half the difference each
+    /// way: [`Scores::difference`] says what such a match is about.
     pub fn ratings(&self) -> Vec<Elo> {
-        let count = self.table.len();
-        let mut ratings = vec![0.0; count];
-        // One virtual draw against everybody keeps a player without losses on the scale.
-        for _ in 0..2000 {
-            for player in 0..count {
-                let (mut got, mut hoped, mut slope) = (0.0, 0.0, 0.0);
-                for other in (0..count).filter(|&other| other != player) {
-                    let pairing = self.table[player][other];
-                    let games = f64::from(pairing.games()) + 1.0;
-                    let share = expected(ratings[player] - ratings[other]);
-                    got += f64::from(pairing.wins) + f64::from(pairing.draws) / 2.0 + 0.5;
-                    hoped += games * share;
-                    slope += games * share * (1.0 - share) * std::f64::consts::LN_10 / 400.0;
-                }
-                if slope > 0.0 {
-                    ratings[player] += ((got - hoped) / slope).clamp(-100.0, 100.0) * 0.5;
-                }
+        match self.difference() {
+            None => ratings(self.table.len(), &self.games),
+            Some(elo) => {
+                let half = |part: f64| part / 2.0;
+                let (value, low, high) = (half(elo.value), half(elo.low), half(elo.high));
+                vec![Elo { value, low, high }, Elo { value: -value, low: -high, high: -low }]
             }
         }
-        let mean = ratings.iter().sum::<f64>() / count.max(1) as f64;
-        (0..count)
-            .map(|player| {
-                let value = ratings[player] - mean;
-                let own = self.total(player).elo().map_or(0.0, |elo| (elo.high - elo.low) / 2.0);
-                Elo { value, low: value - own, high: value + own }
-            })
-            .collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn pairing(wins: u32, draws: u32, losses: u32) -> Pairing {
-        Pairing { wins, draws, losses }
-    }
-
-    #[test]
-    fn elo_of_known_shares() {
-        let elo = pairing(75, 0, 25).elo().unwrap();
-        assert!((elo.value - 190.85).abs() < 0.1, "{elo:?}");
-        assert!(elo.low > 100.0 && elo.high < 300.0, "{elo:?}");
-        let even = pairing(10, 80, 10).elo().unwrap();
-        assert!(even.value.abs() < 1e-9 && even.low < 0.0 && even.high > 0.0);
-        let all = pairing(100, 0, 0).elo().unwrap();
-        assert!(all.low > 200.0 && all.high.is_finite(), "{all:?}");
-        assert_eq!(pairing(0, 0, 0).elo(), None);
-    }
-
-    #[test]
-    fn ratings_put_everybody_on_one_scale() {
-        let mut scores = Scores::new(3);
-        scores.table[0][1] = pairing(64, 0, 36);
-        scores.table[1][0] = pairing(36, 0, 64);
-        scores.table[1][2] = pairing(64, 0, 36);
-        scores.table[2][1] = pairing(36, 0, 64);
-        let ratings = scores.ratings();
-        assert!((ratings.iter().map(|r| r.value).sum::<f64>()).abs() < 1e-6);
-        let gap = ratings[0].value - ratings[1].value;
-        assert!((90.0..110.0).contains(&gap), "{ratings:?}");
     }
 }

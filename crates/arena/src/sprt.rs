@@ -1,4 +1,10 @@
 //! When to stop: a sequential probability ratio test.
+//!
+//! The test is Wald's (1945), on the share of the points, whose distribution is taken to be normal with the variance
+//! of the games so far (the generalised test of engine testing). Pairs of games that share an opening are one
+//! observation: see [`PairedPoints`].
+
+use crate::{PairedPoints, elo::share_of};
 
 /// Tests whether one player is stronger than the other by `elo1` rather than by `elo0`, with so
 /// much risk of either mistake.
@@ -30,27 +36,30 @@ pub enum SprtVerdict {
 }
 
 impl Sprt {
-    /// The logarithm of how much likelier these results are under `elo1` than under `elo0`, by the
-    /// normal approximation.
-    pub fn ratio(&self, wins: u32, draws: u32, losses: u32) -> f64 {
-        // Half a game more of each kind keeps the variance of few games from being nothing.
-        let (wins, draws, losses) =
-            (f64::from(wins) + 0.5, f64::from(draws) + 0.5, f64::from(losses) + 0.5);
-        let games = wins + draws + losses;
-        let mean = (wins + draws / 2.0) / games;
-        let square = (wins + draws / 4.0) / games;
-        let variance = (square - mean * mean) / games;
-        let (low, high) = (expected(self.elo0), expected(self.elo1));
-        (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+    /// The log-likelihood ratio at which the test ends: accepted at this value, rejected at its
+    /// opposite.
+    pub fn bound(&self) -> f64 {
+        ((1.0 - self.risk) / self.risk).ln()
+    }
+
+    /// The logarithm of how much likelier these results are under `elo1` than under `elo0`.
+    pub fn ratio(&self, points: &PairedPoints) -> f64 {
+        // Half a win, half a draw and half a loss more keep the variance of few games from being nothing.
+        let games = points.games() + 1.5;
+        let share = (points.share().unwrap_or(0.5) * points.games() + 0.75) / games;
+        let imagined = [0.0, 0.5, 1.0].map(|value: f64| 0.5 * (value - share).powi(2));
+        let squares = points.squares(share) + imagined.iter().sum::<f64>();
+        let variance = squares / (games * games);
+        let (low, high) = (share_of(self.elo0), share_of(self.elo1));
+        (high - low) * (2.0 * share - low - high) / (2.0 * variance)
     }
 
     /// What these results say.
-    pub fn verdict(&self, wins: u32, draws: u32, losses: u32) -> SprtVerdict {
-        let bound = ((1.0 - self.risk) / self.risk).ln();
-        let ratio = self.ratio(wins, draws, losses);
-        if ratio >= bound {
+    pub fn verdict(&self, points: &PairedPoints) -> SprtVerdict {
+        let ratio = self.ratio(points);
+        if ratio >= self.bound() {
             SprtVerdict::Accepted
-        } else if ratio <= -bound {
+        } else if ratio <= -self.bound() {
             SprtVerdict::Rejected
         } else {
             SprtVerdict::Open
@@ -58,40 +67,54 @@ impl Sprt {
     }
 }
 
-/// The share of the points that this many Elo points of advantage are worth.
-pub(crate) fn expected(elo: f64) -> f64 {
-    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use game::{Rng, rng::QuickRng};
 
+    fn points(wins: u32, losses: u32) -> PairedPoints {
+        let mut found = PairedPoints::default();
+        (0..wins).for_each(|game| found.add(game, 1.0));
+        (0..losses).for_each(|game| found.add(wins + game, 0.0));
+        found
+    }
+
     #[test]
     fn clear_results_stop_and_even_ones_go_on() {
         let sprt = Sprt { elo0: 0.0, elo1: 50.0, risk: 0.05 };
-        assert_eq!(sprt.verdict(0, 0, 0), SprtVerdict::Open);
-        assert_eq!(sprt.verdict(90, 0, 10), SprtVerdict::Accepted);
-        assert_eq!(sprt.verdict(10, 0, 90), SprtVerdict::Rejected);
-        assert_eq!(sprt.verdict(6, 0, 5), SprtVerdict::Open);
+        assert_eq!(sprt.verdict(&points(0, 0)), SprtVerdict::Open);
+        assert_eq!(sprt.verdict(&points(90, 10)), SprtVerdict::Accepted);
+        assert_eq!(sprt.verdict(&points(10, 90)), SprtVerdict::Rejected);
+        assert_eq!(sprt.verdict(&points(6, 5)), SprtVerdict::Open);
     }
 
-    /// Simulated matches at `elo0` are accepted about as often as the risk allows, not more.
+    /// The bound is ln 19. 60 of 100 with the half games are 60.75 of 101.5: a share of 0.59852,
+    /// squares of 60.5 · 0.40148² + 0.5 · 0.09852² + 40.5 · 0.59852² = 24.265, a variance of 0.0023553; 0
+    /// and 50 Elo points are 0.5 and 0.57146. 0.07146 · (1.19704 - 1.07146) / 0.0047106 = 1.905.
     #[test]
-    fn the_risk_is_kept() {
+    fn a_ratio_computed_by_hand() {
+        let sprt = Sprt { elo0: 0.0, elo1: 50.0, risk: 0.05 };
+        assert!((sprt.bound() - 2.9444).abs() < 1e-4);
+        let ratio = sprt.ratio(&points(60, 40));
+        assert!((ratio - 1.905).abs() < 0.005, "{ratio}");
+    }
+
+    /// Simulated matches at `elo0` are accepted about as often as the risk allows, not more. Openings
+    /// here favour a side, so that games of a pair depend on each other.
+    #[test]
+    fn the_risk_is_kept_with_pairs() {
         let sprt = Sprt { elo0: 0.0, elo1: 60.0, risk: 0.05 };
         let mut rng = QuickRng::new(5);
         let mut accepted = 0;
         for _ in 0..400 {
-            let (mut wins, mut losses) = (0, 0);
+            let mut points = PairedPoints::default();
             let verdict = loop {
-                if rng.below(2) == 0 {
-                    wins += 1;
-                } else {
-                    losses += 1;
-                }
-                let verdict = sprt.verdict(wins, 0, losses);
+                let opening = points.games() as u32 / 2;
+                let favoured = 1 + rng.below(9);
+                let mut game = |of: u64| f64::from(u8::from(rng.below(10) < of));
+                points.add(opening, game(favoured));
+                points.add(opening, game(10 - favoured));
+                let verdict = sprt.verdict(&points);
                 if verdict != SprtVerdict::Open {
                     break verdict;
                 }

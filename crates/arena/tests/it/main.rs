@@ -5,6 +5,8 @@ use ludarium_arena::{
     Journal, JournalError, MatchPlan, PlayedEnd, PlayedGame, Scores, Stopped, play, run,
 };
 use players::Program;
+use protocol::record::Record;
+use table::Table;
 use testkit::games::{LIAR, MORRIS};
 
 fn plan(game: &'static dyn AnyGame, players: &[&str], games: u32) -> MatchPlan {
@@ -43,11 +45,11 @@ fn paired_games_begin_alike() {
     let plan = plan(&MORRIS, &["random", "random"], 8);
     let games = played(&plan, &[], 2);
     for pair in games.chunks(2) {
-        assert_eq!(pair[0].acts[..2], pair[1].acts[..2]);
+        assert_eq!(pair[0].acts()[..2], pair[1].acts()[..2]);
         assert_eq!(pair[0].round.seats, [0, 1]);
         assert_eq!(pair[1].round.seats, [1, 0]);
     }
-    assert!(games.chunks(2).any(|pair| pair[0].acts[..2] != games[0].acts[..2]));
+    assert!(games.chunks(2).any(|pair| pair[0].acts()[..2] != games[0].acts()[..2]));
 }
 
 #[test]
@@ -58,7 +60,7 @@ fn a_program_that_fails_loses_and_the_run_goes_on() {
     assert_eq!(games.len(), 4);
     let mut scores = Scores::new(2);
     games.iter().for_each(|game| scores.add(game));
-    assert_eq!((scores.table[0][1].wins, scores.failures[1]), (4, 4), "{games:?}");
+    assert_eq!((scores.between(0, 1).wins, scores.failures(1)), (4, 4), "{games:?}");
     assert!(
         matches!(&games[0].reason, PlayedEnd::Failure { player: 1, what } if what.contains('3'))
     );
@@ -112,4 +114,25 @@ fn enough_is_enough() {
         if count < 5 { Stopped::No } else { Stopped::Yes }
     });
     assert_eq!(count, 5);
+}
+
+#[test]
+fn engines_are_called_by_the_names_that_they_give_themselves() {
+    let engine = "ugi:sh -c 'while read l; do case $l in ugi) echo id name Deep Thought; echo ugiok;; isready) echo readyok;; esac; done'";
+    let mut plan = plan(&MORRIS, &[engine, engine, "random", "ugi:false"], 1);
+    plan.ask_names();
+    assert_eq!(plan.names, ["Deep Thought (1)", "Deep Thought (2)", "random", "ugi:false"]);
+}
+
+#[test]
+fn a_game_is_kept_as_a_record_that_replays() {
+    for game in [&MORRIS as &'static dyn AnyGame, &LIAR] {
+        let plan = plan(game, &["random", "random"], 2);
+        for played in played(&plan, &[], 1) {
+            let record = Record::read(&played.record.to_string()).unwrap();
+            let table = Table::from_record(game, &record).unwrap();
+            assert!(table.is_over());
+            assert_eq!(played.acts().len(), table.acts().len());
+        }
+    }
 }

@@ -1,18 +1,31 @@
 //! `ludarium arena`: matches between programs.
+//!
+//! While games are played a table shows how they stand; at the end, and when the user has seen enough
+//! (Ctrl-C), come the table, the JSON, the plot, and how to go on.
 
-use crate::context::{Context, GameArgs};
-use arena::{PlayedGame, Ink, Journal, JournalError, MatchPlan, PlanError, PlayedEnd, Scores, Sprt, Stopped, SprtVerdict, plot};
+mod interrupted;
+mod json;
+mod progress;
+mod table_text;
+mod tally;
+
+use crate::{
+    context::{Context, GameArgs},
+    game_file, signals,
+};
+use arena::{Ink, Journal, JournalError, MatchPlan, PlanError, PlayedGame, PlotText, Sprt, Stopped, plot};
 use game::{Budget, StopFlag};
-use indicatif::{ProgressBar, ProgressStyle};
 use players::Program;
-use serde_json::json;
+use progress::Progress;
 use std::{
-    collections::BTreeMap,
+    fs,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     time::Duration,
 };
+use tally::Tally;
 use terminal::files;
+use words::Lexicon;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -36,6 +49,8 @@ pub(crate) struct Args {
     sprt: Option<Vec<f64>>,
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
@@ -43,8 +58,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let plan = plan(context, args)?;
+    let mut plan = plan(context, args)?;
     let sprt = sprt(context, args, &plan)?;
+    check_files(context, args)?;
     let (mut journal, old) = match &args.resume {
         None => (None, Vec::new()),
         Some(path) => {
@@ -53,26 +69,34 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             (Some(journal), games)
         }
     };
+    plan.ask_names();
     let mut tally = Tally::new(&plan, sprt);
-    old.into_iter().for_each(|game| tally.add(game));
-    let done = tally.numbers();
-    let bar = bar(plan.len(), done.len());
+    for game in old {
+        keep(context, args, &game)?;
+        tally.add(game);
+    }
+    let stop = StopFlag::default();
+    let told = stop.clone();
+    signals::on_end(move || told.set());
     let mut lost = None;
-    if !tally.is_decided() {
-        let stop = StopFlag::default();
-        arena::run(&plan, &done, args.threads, &stop, |game| {
-            lost = journal.as_mut().and_then(|journal| journal.add(&game).err());
+    if !tally.is_decided() && tally.open() > 0 {
+        let mut progress = Progress::new(context, &tally);
+        arena::run(&plan, &tally.numbers(), args.threads, &stop, |game| {
+            let added = journal.as_mut().map_or(Ok(()), |journal| journal.add(&game));
+            lost = added.map_err(|error| journal_error(context, args, error)).err();
+            lost = lost.take().or(keep(context, args, &game).err());
             tally.add(game);
-            bar.inc(1);
-            bar.set_message(tally.score_line());
+            progress.show(&tally);
             if tally.is_decided() || lost.is_some() { Stopped::Yes } else { Stopped::No }
         });
+        progress.end();
     }
-    bar.finish_and_clear();
-    if let (Some(error), Some(path)) = (lost, &args.resume) {
-        return Err(unusable(context, path, &JournalError::File(error)));
+    report(context, args, &tally)?;
+    match lost {
+        Some(error) => Err(error),
+        None if tally.is_decided() || tally.open() == 0 => Ok(()),
+        None => Err(interrupted::how_to_go_on(context, args, &tally)),
     }
-    report(context, args, &plan, &tally)
 }
 
 fn plan(context: &Context, args: &Args) -> anyhow::Result<MatchPlan> {
@@ -112,12 +136,29 @@ fn sprt(context: &Context, args: &Args, plan: &MatchPlan) -> anyhow::Result<Opti
     Ok(Some(sprt))
 }
 
-fn unusable(context: &Context, path: &std::path::Path, error: &JournalError) -> anyhow::Error {
+/// What would fail at the end is told at the beginning.
+fn check_files(context: &Context, args: &Args) -> anyhow::Result<()> {
+    if let Some(path) = &args.plot
+        && !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"))
+    {
+        let file = path.display().to_string();
+        return Err(context.error("arena-plot-ending", &[("file", &file)]));
+    }
+    match &args.keep {
+        None => Ok(()),
+        Some(folder) => fs::create_dir_all(folder).map_err(|error| unwritten(context, folder, &error)),
+    }
+}
+
+fn unwritten(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
+    let file = path.display().to_string();
+    context.error("kept-not-written", &[("file", &file), ("why", &error.to_string())])
+}
+
+fn unusable(context: &Context, path: &Path, error: &JournalError) -> anyhow::Error {
     let file = path.display().to_string();
     match error {
-        JournalError::File(error) => {
-            context.error("kept-not-written", &[("file", &file), ("why", &error.to_string())])
-        }
+        JournalError::File(error) => unwritten(context, path, error),
         JournalError::OtherPlan => context.error("arena-other-plan", &[("file", &file)]),
         JournalError::Line(line) => {
             context.error("arena-bad-line", &[("file", &file), ("line", &line.to_string())])
@@ -125,111 +166,54 @@ fn unusable(context: &Context, path: &std::path::Path, error: &JournalError) -> 
     }
 }
 
-fn bar(games: u32, done: usize) -> ProgressBar {
-    let bar = ProgressBar::new(u64::from(games)).with_position(done as u64);
-    let style = "{elapsed_precise} {wide_bar} {pos}/{len} {eta} {msg}";
-    if let Ok(style) = ProgressStyle::with_template(style) {
-        bar.set_style(style);
-    }
-    bar
+fn journal_error(context: &Context, args: &Args, error: io::Error) -> anyhow::Error {
+    let path = args.resume.clone().unwrap_or_default();
+    unusable(context, &path, &JournalError::File(error))
 }
 
-/// The games so far. They count in the order of their numbers, up to the first that is still being
-/// played, so that when to stop does not depend on which thread was quicker.
-struct Tally {
-    games: BTreeMap<u32, PlayedGame>,
-    counted: u32,
-    scores: Scores,
-    sprt: Option<Sprt>,
+/// Writes a game as a record, if that is wanted and not done.
+fn keep(context: &Context, args: &Args, game: &PlayedGame) -> anyhow::Result<()> {
+    let Some(folder) = &args.keep else { return Ok(()) };
+    let path = folder.join(format!("{:05}.json", game.round.number + 1));
+    // A game that never began has no record.
+    if game.record.is_null() || path.exists() {
+        return Ok(());
+    }
+    let text = format!("{}\n", game.record);
+    files::write_whole(&path, text.as_bytes()).map_err(|error| unwritten(context, &path, &error))
 }
 
-impl Tally {
-    fn new(plan: &MatchPlan, sprt: Option<Sprt>) -> Tally {
-        let scores = Scores::new(plan.players.len());
-        Tally { games: BTreeMap::new(), counted: 0, scores, sprt }
-    }
-
-    fn add(&mut self, game: PlayedGame) {
-        self.games.insert(game.round.number, game);
-        while !self.is_decided()
-            && let Some(next) = self.games.get(&self.counted)
-        {
-            self.scores.add(next);
-            self.counted += 1;
-        }
-    }
-
-    fn numbers(&self) -> Vec<u32> {
-        self.games.keys().copied().collect()
-    }
-
-    fn verdict(&self) -> SprtVerdict {
-        let Some(sprt) = self.sprt else { return SprtVerdict::Open };
-        let first = self.scores.table[0][1];
-        sprt.verdict(first.wins, first.draws, first.losses)
-    }
-
-    fn is_decided(&self) -> bool {
-        self.verdict() != SprtVerdict::Open
-    }
-
-    fn score_line(&self) -> String {
-        let first = self.scores.total(0);
-        format!("+{} ={} -{}", first.wins, first.draws, first.losses)
-    }
-}
-
-fn report(context: &Context, args: &Args, plan: &MatchPlan, tally: &Tally) -> anyhow::Result<()> {
-    let names: Vec<_> = plan.players.iter().map(ToString::to_string).collect();
-    let ratings = tally.scores.ratings();
-    let mut out = io::stdout().lock();
-    let widest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    for (index, name) in names.iter().enumerate() {
-        let total = tally.scores.total(index);
-        let (share, elo) = (total.share().unwrap_or(0.5) * 100.0, ratings[index]);
-        writeln!(
-            out,
-            "{name:<widest$}  +{:<5} ={:<5} -{:<5} {share:5.1} %  Elo {:+.0} [{:+.0}, {:+.0}]",
-            total.wins, total.draws, total.losses, elo.value, elo.low, elo.high
-        )?;
-    }
-    let counted = tally.counted.to_string();
-    writeln!(out, "{}", context.sentence("arena-games", &[("games", &counted)]))?;
-    for (index, name) in names.iter().enumerate().filter(|(i, _)| tally.scores.failures[*i] > 0) {
-        let count = tally.scores.failures[index].to_string();
-        let last = tally.games.values().rev().find_map(|game| match &game.reason {
-            PlayedEnd::Failure { player, what } if *player == index => Some(what.as_str()),
-            _ => None,
-        });
-        let args = [("name", name.as_str()), ("count", &count), ("last", last.unwrap_or(""))];
-        writeln!(out, "{}", context.sentence("arena-failures", &args))?;
-    }
-    match tally.verdict() {
-        SprtVerdict::Open => {}
-        SprtVerdict::Accepted => writeln!(out, "{}", context.sentence("arena-accepted", &[]))?,
-        SprtVerdict::Rejected => writeln!(out, "{}", context.sentence("arena-rejected", &[]))?,
+fn report(context: &Context, args: &Args, tally: &Tally<'_>) -> anyhow::Result<()> {
+    let text = table_text::report(context, tally);
+    let is_json_shown = args.json.as_deref() == Some(Path::new("-"));
+    // Whoever reads the JSON from standard output wants nothing else there.
+    match is_json_shown {
+        true => write!(io::stderr(), "{text}")?,
+        false => write!(io::stdout(), "{text}")?,
     }
     if let Some(path) = &args.json {
-        let value = json!({
-            "plan": plan.signature(),
-            "players": names,
-            "games": tally.counted,
-            "table": tally.scores.table,
-            "failures": tally.scores.failures,
-            "ratings": ratings,
-            "verdict": format!("{:?}", tally.verdict()).to_lowercase(),
-            "record": tally.games.values().take(tally.counted as usize).collect::<Vec<_>>(),
-        });
-        crate::game_file::write(context, Some(path), format!("{value}\n").as_bytes())?;
+        let bytes = format!("{}\n", json::report(args, tally)).into_bytes();
+        game_file::write(context, Some(path).filter(|_| !is_json_shown).map(PathBuf::as_path), &bytes)?;
     }
     if let Some(path) = &args.plot {
-        let svg = plot(&names, &tally.scores, &ink());
-        files::write_whole(path, svg.as_bytes()).map_err(|error| {
-            let file = path.display().to_string();
-            context.error("kept-not-written", &[("file", &file), ("why", &error.to_string())])
-        })?;
+        let svg = plot(&tally.plan.names, &tally.scores, &plot_text(context, tally), &ink());
+        files::write_whole(path, svg.as_bytes()).map_err(|error| unwritten(context, path, &error))?;
     }
     Ok(())
+}
+
+fn plot_text(context: &Context, tally: &Tally<'_>) -> PlotText {
+    let plan = tally.plan;
+    let mut parts = vec![Lexicon::of(plan.game, context.lang).plain("game-name")];
+    parts.extend(plan.setup.given().map(|(key, value)| format!("{key}={value}")));
+    let games = tally.scores.games().to_string();
+    let axis = if plan.players.len() == 2 { "arena-axis-difference" } else { "arena-axis-rating" };
+    PlotText {
+        title: parts.join(", "),
+        subtitle: context.sentence("arena-plot-games", &[("games", &games)]),
+        axis: context.sentence(axis, &[]),
+        table: context.sentence("arena-plot-table", &[]),
+    }
 }
 
 /// The colours of the house.
