@@ -61,6 +61,12 @@ pub enum GameCommand {
     Acts,
     /// Ask something of the table.
     Table(TableAction),
+    /// Decline what somebody else has asked for.
+    Decline,
+    /// What has been played so far.
+    History,
+    /// Show an earlier position.
+    Back,
     /// Write the game to a file and leave.
     Save,
     /// Go on with the saved game.
@@ -78,6 +84,9 @@ impl GameCommand {
             GameCommand::Board => "board",
             GameCommand::Acts => "acts",
             GameCommand::Table(action) => action.word(),
+            GameCommand::Decline => "decline",
+            GameCommand::History => "history",
+            GameCommand::Back => "back",
             GameCommand::Save => "save",
             GameCommand::Resume => "resume",
             GameCommand::Quit => "quit",

@@ -3,6 +3,7 @@
 use anyhow::anyhow;
 use game::{AnyGame, AnyState, Refusal, Setup};
 use players::{UserError, catalogue, read_setup};
+use std::io::{self, Write};
 use words::{Arg, Lexicon, choose_lang};
 
 /// What every command needs.
@@ -12,13 +13,39 @@ pub(crate) struct Context {
     /// The language to speak.
     pub(crate) lang: &'static str,
     lexicon: Lexicon,
+    is_ascii: bool,
 }
 
 impl Context {
     /// For a user who asks for this language, or else has one set up on the system.
     pub(crate) fn new(asked: Option<String>) -> Context {
         let lang = choose_lang(asked.as_deref());
-        Context { asked_lang: asked.map(|_| lang), lang, lexicon: Lexicon::shared(lang) }
+        let is_ascii = !words::is_utf8(|name| std::env::var(name).ok());
+        let lexicon = Lexicon::shared(lang).in_ascii(is_ascii);
+        Context { asked_lang: asked.map(|_| lang), lang, lexicon, is_ascii }
+    }
+
+    /// Whether the user's terminal shows nothing but ASCII.
+    pub(crate) fn is_ascii(&self) -> bool {
+        self.is_ascii
+    }
+
+    /// A text as the user's terminal can show it.
+    pub(crate) fn spelled(&self, text: &str) -> String {
+        if self.is_ascii { words::to_ascii(text) } else { text.to_owned() }
+    }
+
+    /// A user error: what was wrong and what is accepted.
+    pub(crate) fn complain(&self, said: &str) {
+        let _ = writeln!(io::stderr(), "{}", self.spelled(said));
+    }
+
+    /// Shows help or the version.
+    pub(crate) fn print_help(&self, help: &clap::Error) {
+        let _ = match self.is_ascii {
+            true => write!(io::stdout(), "{}", words::to_ascii(&help.to_string())),
+            false => help.print(),
+        };
     }
 
     /// Whether the language was asked for just now.

@@ -20,6 +20,19 @@ pub(crate) fn wanted_lang(args: &[OsString]) -> Option<String> {
     None
 }
 
+/// The command line as the parser reads it: `help` takes commands alone, and the language is known.
+pub(crate) fn readable(args: Vec<OsString>) -> Vec<OsString> {
+    let (mut rest, mut kept) = (args.iter(), Vec::new());
+    while let Some(arg) = rest.next() {
+        match arg.to_str() {
+            Some("--lang") => drop(rest.next()),
+            Some(text) if text.starts_with("--lang=") => {}
+            _ => kept.push(arg.clone()),
+        }
+    }
+    if kept.get(1).is_some_and(|arg| arg == "help") { kept } else { args }
+}
+
 /// The command line with its texts.
 pub(crate) fn in_language<Cli: CommandFactory>(context: &Context) -> Command {
     let mut command = Cli::command();
@@ -30,16 +43,20 @@ pub(crate) fn in_language<Cli: CommandFactory>(context: &Context) -> Command {
 
 fn dressed(command: Command, key: &str, context: &Context) -> Command {
     let say = |key: &str| context.lexicon().plain(key);
+    // French has a space before the colon that follows a heading.
+    let gap = if context.lang == "fr" { "\u{a0}" } else { "" };
+    let heading = |key: &str| format!("{}{gap}", say(key));
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         say("cli-word-usage")
     );
     let names: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
     let mut command = command
-        .about(say(key))
+        .about(words::keep_together(&say(key)))
         .long_about(None)
         .help_template(template)
-        .subcommand_help_heading(say("cli-word-commands"))
+        .subcommand_help_heading(heading("cli-word-commands"))
+        .subcommand_value_name(say("cli-value-command"))
         .mut_args(|arg| {
             let own = format!("{key}.{}", arg.get_id());
             let shared = format!("cli.{}", arg.get_id());
@@ -49,10 +66,12 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
                 id if !context.lexicon().has(&shared) => context.option(id).unwrap_or(shared),
                 _ => say(&shared),
             };
-            let heading = match arg.is_positional() {
-                true => say("cli-word-arguments"),
-                false => say("cli-word-options"),
-            };
+            let heading = heading(match arg.is_positional() {
+                true => "cli-word-arguments",
+                false => "cli-word-options",
+            });
+            let text = words::keep_together(&format!("{text}{}", values(&arg, context)));
+            let arg = arg.hide_possible_values(true).hide_default_value(true);
             named(arg, context).help(text).help_heading(heading)
         });
     // The command `help` has the others below it once more.
@@ -60,6 +79,23 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
         command = command.mut_subcommand(&name, |c| dressed(c, &format!("cli-{name}"), context));
     }
     command
+}
+
+/// What an argument accepts and what it is by default, after its help.
+fn values(arg: &Arg, context: &Context) -> String {
+    let accepted: Vec<String> = match arg.get_action().takes_values() {
+        true => arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect(),
+        false => Vec::new(),
+    };
+    let default: Vec<String> =
+        arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let said = |key, values: Vec<String>| {
+        let values = values.join(", ");
+        let text = context.sentence(key, &[("values", &values)]);
+        (!values.is_empty()).then(|| format!(" {text}")).unwrap_or_default()
+    };
+    let default = if arg.get_action().takes_values() { default } else { Vec::new() };
+    said("cli-accepted", accepted) + &said("cli-default", default)
 }
 
 /// What stands for the value of an argument, where it is a word.
@@ -109,6 +145,20 @@ mod tests {
         assert_eq!(wanted(&["ludarium", "--lang=fr", "games"]).as_deref(), Some("fr"));
         assert_eq!(wanted(&["ludarium", "games", "--language"]), None);
         assert_eq!(wanted(&["ludarium", "games", "--lang"]), None);
+    }
+
+    #[test]
+    fn help_is_asked_for_in_a_language() {
+        let readable = |args: &[&str]| readable(args.iter().map(OsString::from).collect());
+        assert_eq!(
+            readable(&["ludarium", "help", "play", "--lang", "fr"]),
+            ["ludarium", "help", "play"]
+        );
+        assert_eq!(readable(&["ludarium", "--lang=fr", "help"]), ["ludarium", "help"]);
+        assert_eq!(
+            readable(&["ludarium", "games", "--lang=fr"]),
+            ["ludarium", "games", "--lang=fr"]
+        );
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod game_file;
 mod help;
 mod signals;
 mod stores;
+mod usage;
 
 use clap::{FromArgMatches, Parser};
 use context::Context;
@@ -33,17 +34,24 @@ struct Cli {
 
 fn main() -> ExitCode {
     if let Some(lacking) = cpu::lacking() {
-        return complain(&Context::new(None).sentence("cpu-old", &[("lacking", &lacking)]));
+        let context = Context::new(None);
+        context.complain(&context.sentence("cpu-old", &[("lacking", &lacking)]));
+        return ExitCode::FAILURE;
     }
     let args: Vec<OsString> = std::env::args_os().collect();
-    let mut command = help::in_language::<Cli>(&Context::new(help::wanted_lang(&args)));
+    let context = Context::new(help::wanted_lang(&args));
+    let mut command = help::in_language::<Cli>(&context);
+    let args = help::readable(args);
     let cli =
         command.try_get_matches_from_mut(&args).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match cli {
         Ok(cli) => cli,
         // Help and version arrive here too, and are no mistake.
         Err(error) => {
-            let _ = error.print();
+            match usage::told(&error, &context) {
+                Some(said) => context.complain(&said),
+                None => context.print_help(&error),
+            }
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
@@ -56,15 +64,12 @@ fn main() -> ExitCode {
     };
     match done.and_then(|()| Ok(io::stdout().flush()?)) {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => complain(&error.to_string()),
+        Err(error) => {
+            context.complain(&error.to_string());
+            ExitCode::FAILURE
+        }
         Ok(()) => ExitCode::SUCCESS,
     }
-}
-
-/// A user error: one sentence, what was wrong and what is accepted.
-fn complain(sentence: &str) -> ExitCode {
-    let _ = writeln!(io::stderr(), "{sentence}");
-    ExitCode::FAILURE
 }
 
 /// Whoever read our output has had enough of it: `ludarium games | head -1`.

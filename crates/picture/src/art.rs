@@ -31,6 +31,10 @@ struct Materials {
     dark: Colours,
     #[serde(default)]
     contrast: Colours,
+    /// Colours for a terminal, where things are small and light falls on nothing: in place of those of
+    /// every theme.
+    #[serde(default)]
+    terminal: Colours,
     #[serde(default)]
     roles: BTreeMap<String, String>,
 }
@@ -66,9 +70,20 @@ impl Art {
         if flaws.is_empty() { Ok(art) } else { Err(Flaws(flaws)) }
     }
 
+    /// The same look with the colours that it has in a terminal.
+    #[must_use]
+    pub fn for_terminal(mut self) -> Art {
+        let own = std::mem::take(&mut self.materials.terminal);
+        let Materials { light, dark, contrast, .. } = &mut self.materials;
+        for theme in [light, dark, contrast] {
+            theme.extend(own.iter().map(|(token, colour)| (token.clone(), *colour)));
+        }
+        self
+    }
+
     fn check_tokens(&self, flaws: &mut Vec<Flaw>) {
-        let all: BTreeSet<&String> =
-            Theme::ALL.iter().flat_map(|theme| self.materials.colours(*theme).keys()).collect();
+        let in_themes = Theme::ALL.iter().flat_map(|theme| self.materials.colours(*theme).keys());
+        let all: BTreeSet<&String> = in_themes.chain(self.materials.terminal.keys()).collect();
         for token in all {
             if Tokens::load().colour(Theme::Light, token).is_some() {
                 flaws.push(Flaw::TakenToken(token.clone()));
@@ -300,12 +315,12 @@ mod tests {
         check_materials(
             "[night]",
             &expect![[r#"
-            the materials cannot be read: TOML parse error at line 1, column 2
-              |
-            1 | [night]
-              |  ^^^^^
-            unknown field `night`, expected one of `light`, `dark`, `contrast`, `roles`
-        "#]],
+                the materials cannot be read: TOML parse error at line 1, column 2
+                  |
+                1 | [night]
+                  |  ^^^^^
+                unknown field `night`, expected one of `light`, `dark`, `contrast`, `terminal`, `roles`
+            "#]],
         );
         check_materials(
             "light = { red = 'crimson' }",

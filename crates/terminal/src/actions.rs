@@ -1,7 +1,7 @@
 //! What people before this screen can ask of a table: the same in both terminals.
 
 use driver::Driver;
-use game::{Seat, Seats, TableAction, Who};
+use game::{Due, Seat, Seats, TableAction, Who};
 use std::time::Duration;
 use table::{Chair, Request, Table};
 
@@ -34,6 +34,28 @@ pub(crate) fn can(driver: &Driver, now: Duration, by: Who, action: TableAction) 
     }
 }
 
+/// Who speaks when something is asked of the table: whoever is due, or the first person.
+pub(crate) fn speaker(table: &Table) -> Who {
+    let people = people(table);
+    let due = match table.due() {
+        Due::Seats(seats) => people.iter().find(|&seat| seats.has(seat)),
+        Due::Chance | Due::Over => None,
+    };
+    due.or(people.lowest()).map_or(Who::House, Who::Seat)
+}
+
+/// Who asks this of the table. Whoever made the last move here takes it back; where there are
+/// secrets, whoever sits before the screen asks.
+pub(crate) fn asker(table: &Table, action: TableAction) -> Who {
+    if action != TableAction::Undo || table.game().props().kind.hidden {
+        return speaker(table);
+    }
+    let people = people(table);
+    let is_person = |by: &Who| matches!(by, Who::Seat(seat) if people.has(*seat));
+    let last = table.acts().rev().map(|event| event.by).find(is_person);
+    last.unwrap_or_else(|| speaker(table))
+}
+
 /// The seats of people.
 pub(crate) fn people(table: &Table) -> Seats {
     let is_person = |seat: &Seat| table.chair(*seat).is_some_and(Chair::is_person);
@@ -58,6 +80,11 @@ pub(crate) fn is_past_open(table: &Table) -> bool {
 /// What is left before the turn that begins, while nobody may act yet.
 pub(crate) fn lead_left(table: &Table, now: Duration) -> Option<Duration> {
     table.lead_until()?.checked_sub(now).filter(|left| !left.is_zero())
+}
+
+/// When little is left of a turn: its last fifth.
+pub(crate) fn low(span: Duration) -> Duration {
+    span / 5
 }
 
 /// Whole seconds, the last one counted until it is over.

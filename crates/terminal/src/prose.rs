@@ -75,16 +75,20 @@ struct Block {
 fn close(open: &mut Option<Block>, width: usize, out: &mut Vec<Prose>) {
     let Some(block) = open.take() else { return };
     let mut line = block.first.to_owned();
-    for word in block.words.split_whitespace() {
+    for word in words::keep_together(&block.words).split_ascii_whitespace() {
         if line.width() + 1 + word.width() > width && line.trim() != "" {
-            out.push(Prose::Text(std::mem::replace(&mut line, block.next.to_owned())));
+            out.push(text(&std::mem::replace(&mut line, block.next.to_owned())));
         }
         if !line.is_empty() && !line.ends_with(' ') {
             line.push(' ');
         }
         line.push_str(word);
     }
-    out.push(Prose::Text(line));
+    out.push(text(&line));
+}
+
+fn text(line: &str) -> Prose {
+    Prose::Text(line.replace('\u{a0}', " "))
 }
 
 /// Whether a line begins an item of a numbered list.
@@ -128,6 +132,8 @@ mod tests {
         assert!(texts(&long, 30).iter().all(|line| line.len() <= 30));
         assert_eq!(texts(&long, 78).join(" "), long.trim());
         assert_eq!(texts("- ", 78).len(), 1);
+        assert_eq!(texts("une bille ; deux", 11), ["une bille ;", "deux"]);
+        assert_eq!(texts("une bille ; deux", 10), ["une", "bille ;", "deux"]);
         assert_eq!(texts("1. one\n   two\n2. three", 6), ["1. one", "   two", "2.", "   three"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     moments::Moments,
-    plain::{Console, ConsoleInput, board_lines},
+    plain::{Beside, Console, ConsoleInput, board_lines},
     voice,
 };
 use game::Seats;
@@ -18,8 +18,10 @@ use words::Lexicon;
 pub fn replay(console: &mut Console<'_>, table: &Table, lexicon: &Lexicon) -> io::Result<()> {
     let moments = Moments::of(table, Seats::ALL);
     let (mut at, last) = (0, moments.last());
+    let mut beside = Beside::Whole;
     loop {
-        show(console, table, &moments, at, lexicon)?;
+        let known = std::mem::replace(&mut beside, Beside::Again);
+        show(console, table, (&moments, at), known, lexicon)?;
         if at == last {
             console.say_all(voice::ending(table, Seats::ALL, lexicon))?;
             console.say(&lexicon.plain("plain-replay-end"))?;
@@ -52,8 +54,8 @@ fn step(line: &str, at: usize, last: usize) -> Option<usize> {
 fn show(
     console: &mut Console<'_>,
     table: &Table,
-    moments: &Moments,
-    at: usize,
+    (moments, at): (&Moments, usize),
+    beside: Beside,
     lexicon: &Lexicon,
 ) -> io::Result<()> {
     let act = moments.act(at);
@@ -63,7 +65,7 @@ fn show(
     }
     let trace = act.map(|(_, shown)| &*shown.trace).unwrap_or_default();
     let Some(state) = moments.state(at) else { return Ok(()) };
-    console.say_all(board_lines(table, (state, state.due()), Seats::ALL, trace, lexicon))
+    console.say_all(board_lines(table, (state, state.due()), (Seats::ALL, beside), trace, lexicon))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use game::{AnyGame, AnyState, GameCommand, Seat, TableAction, Who, WordAlias};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
-pub(crate) const COMMANDS: [GameCommand; 13] = [
+pub(crate) const COMMANDS: [GameCommand; 16] = [
     GameCommand::Help,
     GameCommand::Rules,
     GameCommand::Board,
@@ -13,8 +13,11 @@ pub(crate) const COMMANDS: [GameCommand; 13] = [
     GameCommand::Table(TableAction::Hint),
     GameCommand::Table(TableAction::Pause),
     GameCommand::Table(TableAction::Draw),
+    GameCommand::Decline,
     GameCommand::Table(TableAction::Resign),
     GameCommand::Table(TableAction::Rematch),
+    GameCommand::History,
+    GameCommand::Back,
     GameCommand::Save,
     GameCommand::Resume,
     GameCommand::Quit,
@@ -25,8 +28,8 @@ pub(crate) const COMMANDS: [GameCommand; 13] = [
 pub(crate) enum Typed {
     /// An act, and what else the line says.
     Act(String, Option<String>),
-    /// A command.
-    Command(GameCommand),
+    /// A command, and what stands after it where it takes something: a file, a number.
+    Command(GameCommand, Option<String>),
 }
 
 /// Reads a line that is not empty.
@@ -47,13 +50,20 @@ pub(crate) fn read(
     let words = game.props().words;
     match words.iter().find(|(word, _)| word.eq_ignore_ascii_case(line)) {
         Some((_, WordAlias::Act(act))) => return Typed::Act((*act).to_owned(), None),
-        Some((_, WordAlias::Command(command))) => return Typed::Command(*command),
+        Some((_, WordAlias::Command(command))) => return Typed::Command(*command, None),
         None => {}
     }
     let lower = line.to_lowercase();
     let is_said = |command: &GameCommand| lexicon.command_words(*command).contains(&lower);
     if let Some(command) = COMMANDS.into_iter().find(is_said) {
-        return Typed::Command(command);
+        return Typed::Command(command, None);
+    }
+    if let Some((word, rest)) = line.split_once(char::is_whitespace) {
+        let takes = [GameCommand::Save, GameCommand::Back];
+        let is_said = |command: &GameCommand| is_command(word, *command, lexicon);
+        if let Some(command) = takes.into_iter().find(is_said) {
+            return Typed::Command(command, Some(rest.trim().to_owned()));
+        }
     }
     match line.split_once(char::is_whitespace) {
         Some((first, rest)) if state.canonical(line).is_err() => {

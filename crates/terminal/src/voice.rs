@@ -31,6 +31,12 @@ pub(crate) fn said(table: &Table, say: Sentence, lexicon: &Lexicon) -> String {
     lexicon.say(say, &Names::with_players(table.state(), &seat))
 }
 
+/// A sentence of the game that was said before, if anything is left of it.
+pub(crate) fn said_again(table: &Table, say: Sentence, lexicon: &Lexicon) -> Option<String> {
+    let seat = |seat| name(table, Who::Seat(seat), lexicon);
+    lexicon.say_again(say, &Names::with_players(table.state(), &seat))
+}
+
 /// A sentence of the game that also names somebody as `$who`, and an act.
 pub(crate) fn told(
     table: &Table,

@@ -36,6 +36,7 @@ pub struct Lexicon {
     /// Where a text is looked for, in order: the game's and the house's in this language, then in
     /// English.
     bundles: Vec<FluentBundle<FluentResource>>,
+    is_ascii: bool,
 }
 
 impl Lexicon {
@@ -56,7 +57,14 @@ impl Lexicon {
             sources.extend(own.iter().filter(|l| l.lang == lang).map(|l| (lang, l.text)));
             sources.extend(SHARED.iter().filter(|(l, _)| *l == lang).copied());
         }
-        Lexicon { lang, bundles: sources.into_iter().map(|(l, text)| bundle(l, text)).collect() }
+        let bundles = sources.into_iter().map(|(l, text)| bundle(l, text)).collect();
+        Lexicon { lang, bundles, is_ascii: false }
+    }
+
+    /// The same texts, where nothing but ASCII can be shown.
+    #[must_use]
+    pub fn in_ascii(self, is_ascii: bool) -> Lexicon {
+        Lexicon { is_ascii, ..self }
     }
 
     /// The language.
@@ -94,7 +102,11 @@ impl Lexicon {
             };
             Some(bundle.format_pattern(pattern, Some(&fluent), &mut Vec::new()).into_owned())
         });
-        found.unwrap_or_else(|| key.to_owned())
+        match found {
+            Some(text) if self.is_ascii => crate::to_ascii(&text),
+            Some(text) => text,
+            None => key.to_owned(),
+        }
     }
 
     /// A text that needs nothing.
@@ -112,6 +124,14 @@ impl Lexicon {
     /// A sentence of a game.
     pub fn say(&self, say: Sentence, names: &Names<'_>) -> String {
         self.sentence(say.key, say, names, &[])
+    }
+
+    /// A sentence that was said before, without what explains the signs: its attribute `again`, where it
+    /// has one. `None` when nothing is left of it.
+    pub fn say_again(&self, say: Sentence, names: &Names<'_>) -> Option<String> {
+        let again = format!("{}.again", say.key);
+        let key = if self.has(&again) { &again } else { say.key };
+        Some(self.sentence(key, say, names, &[])).filter(|said| !said.is_empty())
     }
 
     /// A sentence of the log: who did it is part of it, and the act as it is written may be.

@@ -4,10 +4,12 @@
 //! the texts of one language for one game; what a game says goes before what the house says, and
 //! what a language lacks is said in English.
 
+mod letters;
 mod lexicon;
 mod names;
 mod patterns;
 
+pub use letters::{is_utf8, keep_together, to_ascii};
 pub use lexicon::{Arg, Lexicon};
 pub use names::Names;
 pub use patterns::patterns;

@@ -147,8 +147,10 @@ tell-eject = { $who } pushes { $act }: { $a } against { $b }, and a marble falls
 
 fact-black = black marbles, shown as @; pushed off: { $a } of { $b }
     .page = pushed off: { $a } of { $b }
+    .again = pushed off: { $a } of { $b }
 fact-white = white marbles, shown as O; pushed off: { $a } of { $b }
     .page = pushed off: { $a } of { $b }
+    .again = pushed off: { $a } of { $b }
 fact-plies = Moves played: { $a } of { $b }
 fact-plies-endless = Moves played: { $a }
 fact-repetition = This position has come up { $a } times.

@@ -147,8 +147,10 @@ tell-eject = { $who } pousse { $act } : { $a } contre { $b }, et une bille tombe
 
 fact-black = billes noires, écrites @ ; poussées dehors : { $a } sur { $b }
     .page = poussées dehors : { $a } sur { $b }
+    .again = poussées dehors : { $a } sur { $b }
 fact-white = billes blanches, écrites O ; poussées dehors : { $a } sur { $b }
     .page = poussées dehors : { $a } sur { $b }
+    .again = poussées dehors : { $a } sur { $b }
 fact-plies = Coups joués : { $a } sur { $b }
 fact-plies-endless = Coups joués : { $a }
 fact-repetition = Cette position est venue { $a } fois.

@@ -62,8 +62,10 @@ tell-turn-over = { $who } turns the grid upside down.
 fact-turns = Turns played: { $a } of { $b }
 fact-side-1 = red discs with a star, shown as *
     .page = red discs with a star
+    .again = { "" }
 fact-side-2 = amber discs with a ring, shown as O
     .page = amber discs with a ring
+    .again = { "" }
 
 ## How it ended
 

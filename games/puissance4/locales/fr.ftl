@@ -62,8 +62,10 @@ tell-turn-over = { $who } retourne la grille d’un demi-tour.
 fact-turns = Tours joués : { $a } sur { $b }
 fact-side-1 = jetons rouges à étoile, notés *
     .page = jetons rouges à étoile
+    .again = { "" }
 fact-side-2 = jetons ambre à anneau, notés O
     .page = jetons ambre à anneau
+    .again = { "" }
 
 ## Comment cela a fini
 

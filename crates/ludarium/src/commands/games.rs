@@ -22,7 +22,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     }
     for (index, game) in GAMES.iter().enumerate() {
         let gap = if index == 0 { "" } else { "\n" };
-        write!(out, "{gap}{}", as_text(*game, context))?;
+        write!(out, "{gap}{}", context.spelled(&as_text(*game, context)))?;
     }
     Ok(())
 }

@@ -57,6 +57,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         archive,
     };
     let game = chosen.as_ref().map(|chosen| chosen.game);
+    let mut refused = 0;
     let played = match full_screen(context, args.plain)? {
         Some(outfit) => {
             let start = chosen.map_or(ScreenStart::Menu, |chosen| ScreenStart::Game(Box::new(chosen)));
@@ -64,11 +65,15 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         }
         None => {
             let mut out = BufWriter::new(io::stdout());
-            let mut console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive());
-            match chosen {
+            let console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive());
+            let mut console = console.in_ascii(context.is_ascii());
+            let played = match chosen {
                 None => plain::menu(&mut console, &options),
                 Some(chosen) => plain::play(&mut console, &options, chosen),
-            }
+            };
+            // A script learns from the status that something it wanted was not played.
+            refused = if is_interactive() { 0 } else { console.refused() };
+            played
         }
     };
     played.map_err(|error| match (error, game) {
@@ -83,7 +88,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             anyhow!(not.failure.told(&Lexicon::of(game, context.lang)))
         }
         (error, _) => error.into(),
-    })
+    })?;
+    match i32::try_from(refused).unwrap_or(i32::MAX) {
+        0 => Ok(()),
+        count => Err(anyhow!(context.lexicon().text("plain-refused", &[("count", count.into())]))),
+    }
 }
 
 /// What a full screen needs, where there is one. A terminal that could have one and is not fit for

@@ -36,6 +36,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let lexicon = Lexicon::of(table.game(), context.lang);
     let is_interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut out = BufWriter::new(io::stdout());
-    let mut console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive);
+    let console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive);
+    let mut console = console.in_ascii(context.is_ascii());
     Ok(terminal::replay(&mut console, &table, &lexicon)?)
 }

@@ -70,6 +70,6 @@ fn the_arena_plays_the_acts_of_the_driver() {
             other => panic!("{other:?} is no act"),
         };
         let acts: Vec<String> = driver.table().acts().map(text).collect();
-        assert_eq!(played.acts, acts);
+        assert_eq!(played.acts(), acts);
     }
 }

@@ -186,26 +186,6 @@ pub(crate) const TWO_SEATS: Script = Script {
     },
 };
 
-/// The same as plain lines can say it: whoever is due speaks, also to take the other's move back, and there is no
-/// word for declining a draw.
-pub(crate) const TWO_SEATS_IN_LINES: Script = Script {
-    game: &MORRIS,
-    settings: &[],
-    decide: |number, _| {
-        let steps = [
-            (0, act("b2")),
-            (1, act("a1")),
-            (0, act("a2")),
-            (1, Deed::Undo),
-            (0, act("c1")),
-            (1, Deed::OfferDraw),
-            (1, act("a3")),
-            (0, Deed::Resign),
-        ];
-        written(&steps, number)
-    },
-};
-
 /// Four seats: one person resigns, and a bot plays on in their place.
 pub(crate) const FOUR_SEATS: Script = Script {
     game: &LIAR,

@@ -37,41 +37,42 @@ fn help_is_said_in_the_language_of_who_asks() {
         &["help", "engine"],
         "",
         &expect![[r#"
-        exit 0
-        Speak the engine protocol (UGI) on standard input and output
+            exit 0
+            Speak the engine protocol (UGI) on standard input and output
 
-        Usage: ludarium engine [OPTIONS] <GAME>
+            Usage: ludarium engine [OPTIONS] <GAME>
 
-        Arguments:
-          <GAME>  the game, as “ludarium games” names it
+            Arguments:
+              <GAME>  the game, as “ludarium games” names it
 
-        Options:
-              --lang <LANG>      the language of the sentences; otherwise English [possible values: en, fr]
-              --set <KEY=VALUE>  a setting of the game, as “ludarium games” lists them; may be given several
-                                 times
-              --seed <N>         where luck comes from: the same seed gives the same game [default: 0]
-          -h, --help             show this help
-    "#]],
+            Options:
+                  --lang <LANG>      the language of the sentences; otherwise English [en, fr]
+                  --set <KEY=VALUE>  a setting of the game, as “ludarium games” lists them; may be given several
+                                     times
+                  --seed <N>         where luck comes from: the same seed gives the same game [default: 0]
+              -h, --help             show this help
+        "#]],
     );
     check(
         &["engine", "--help", "--lang", "fr"],
         "",
         &expect![[r#"
-        exit 0
-        Parler le protocole des moteurs (UGI) sur l’entrée et la sortie standard
+            exit 0
+            Parler le protocole des moteurs (UGI) sur l’entrée et la sortie standard
 
-        Usage : ludarium engine [OPTIONS] <JEU>
+            Usage : ludarium engine [OPTIONS] <JEU>
 
-        Arguments:
-          <JEU>  le jeu, par le nom que donne « ludarium games »
+            Arguments :
+              <JEU>  le jeu, par le nom que donne « ludarium games »
 
-        Options:
-              --lang <LANG>       la langue des phrases ; sinon l’anglais [possible values: en, fr]
-              --set <CLÉ=VALEUR>  un réglage du jeu, tels que les donne « ludarium games » ; peut être
-                                  répété
-              --seed <N>          d’où vient le hasard : la même graine donne la même partie [default: 0]
-          -h, --help              montrer cette aide
-    "#]],
+            Options :
+                  --lang <LANGUE>     la langue des phrases ; sinon l’anglais [en, fr]
+                  --set <CLÉ=VALEUR>  un réglage du jeu, tels que les donne « ludarium games » ; peut être
+                                      répété
+                  --seed <N>          d’où vient le hasard : la même graine donne la même partie [par défaut :
+                                      0]
+              -h, --help              montrer cette aide
+        "#]],
     );
 }
 

@@ -33,3 +33,5 @@ mod serve;
 mod signals;
 #[cfg(test)]
 mod solve;
+#[cfg(test)]
+mod usage;

@@ -31,8 +31,6 @@ fn a_game_from_a_pipe_to_its_end() {
          0  1  2  3  4  5  6
 
         Turns played: 6 of 49
-        Player 1 (star): red discs with a star, shown as *
-        Player 2 (ring): amber discs with a ring, shown as O
         To move: Player 1 (star)
         Player 1 (star):
         Player 1 (star) drops a disc into column 5.
@@ -48,8 +46,6 @@ fn a_game_from_a_pipe_to_its_end() {
          0  1  2  3  4  5  6
 
         Turns played: 7 of 49
-        Player 1 (star): red discs with a star, shown as *
-        Player 2 (ring): amber discs with a ring, shown as O
         Player 1 (star) wins with four in a line.
         Congratulations, Player 1 (star)!
         again, undo or quit?
@@ -160,7 +156,7 @@ fn an_outside_engine_plays() {
 #[test]
 fn in_french_from_the_menu() {
     let mut command = ludarium(&["--lang", "fr", "play"]);
-    let said = outcome(command.write_stdin("1\njouer\naucun\nR\naide\nquitter\n"));
+    let said = outcome(command.write_stdin("1\njouer\naucun\nplateau\naide\nquitter\n"));
     assert!(said.contains("Quel jeu ?") && said.ends_with("Au revoir.\n"), "{said}");
 }
 

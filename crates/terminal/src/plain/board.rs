@@ -9,21 +9,31 @@ use table::Table;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use words::Lexicon;
 
+/// How much is said beside a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Beside {
+    /// Everything, with what the signs mean.
+    Whole,
+    /// What may have changed.
+    Again,
+}
+
 /// The board and the lines beside it, as a viewer may see them now; `trace` is what moved last.
 pub(crate) fn observation(
     table: &Table,
-    viewer: Viewer,
+    (viewer, beside): (Viewer, Beside),
     trace: &[u32],
     lexicon: &Lexicon,
 ) -> Vec<String> {
-    board_lines(table, (table.shown_state(), table.due()), viewer, trace, lexicon)
+    let moment = (table.shown_state(), table.due());
+    board_lines(table, moment, (viewer, beside), trace, lexicon)
 }
 
 /// The same of any moment of a game: its state, and who is to move.
 pub(crate) fn board_lines(
     table: &Table,
     (state, due): (&dyn AnyState, Due),
-    viewer: Viewer,
+    (viewer, beside): (Viewer, Beside),
     trace: &[u32],
     lexicon: &Lexicon,
 ) -> Vec<String> {
@@ -32,7 +42,11 @@ pub(crate) fn board_lines(
     lines.push(String::new());
     let panel = state.panel(viewer);
     for fact in &panel.facts {
-        let said = voice::said(table, fact.say, lexicon);
+        let said = match beside {
+            Beside::Whole => Some(voice::said(table, fact.say, lexicon)),
+            Beside::Again => voice::said_again(table, fact.say, lexicon),
+        };
+        let Some(said) = said else { continue };
         lines.push(match fact.seat {
             Some(seat) => {
                 let who = voice::name(table, Who::Seat(seat), lexicon);

@@ -4,6 +4,7 @@ use super::console::{Console, ConsoleInput};
 use crate::typed;
 use game::GameCommand;
 use std::io;
+use unicode_width::UnicodeWidthStr;
 use words::Lexicon;
 
 /// One answer of a list: how it is shown, and the words that choose it besides its number.
@@ -29,6 +30,33 @@ impl ListAnswer {
     }
 }
 
+/// Shows answers by their names and waits until one is chosen: by one of its words, or the beginning of
+/// one that begins no other. An empty line takes the one with the number `usual`.
+///
+/// `None`: whoever was asked has left, or the input has ended.
+pub(super) fn choose_by_name(
+    console: &mut Console<'_>,
+    lexicon: &Lexicon,
+    prompt: &str,
+    (answers, usual): (&[ListAnswer], usize),
+) -> io::Result<Option<usize>> {
+    let name = |answer: &ListAnswer| answer.words.last().cloned().unwrap_or_default();
+    let widest = answers.iter().map(|answer| name(answer).width()).max().unwrap_or(0);
+    for answer in answers {
+        let (name, label) = (name(answer), answer.label.as_str());
+        let label = if name == label { "" } else { label };
+        console.say(format!("  {name:widest$}  {label}").trim_end())?;
+    }
+    let again = |count: usize| {
+        let some = answers.get(count).map(name).unwrap_or_default();
+        lexicon.text("plain-choose-name", &[("name", some.as_str().into())])
+    };
+    wait(console, lexicon, prompt, answers, &|line| match line {
+        "" => Ok(usual),
+        line => named(line, answers).ok_or_else(|| again(usual)),
+    })
+}
+
 /// Shows numbered answers and waits until one is chosen: by its number, one of its words, or the
 /// beginning of one that begins no other. An empty line takes the first.
 ///
@@ -42,6 +70,22 @@ pub(super) fn choose(
     for (index, answer) in answers.iter().enumerate() {
         console.say(&format!("  {}  {}", index + 1, answer.label))?;
     }
+    wait(console, lexicon, prompt, answers, &|line| {
+        pick(line, answers).ok_or_else(|| {
+            let most = i32::try_from(answers.len()).unwrap_or(i32::MAX);
+            lexicon.text("plain-choose-again", &[("most", most.into())])
+        })
+    })
+}
+
+/// Waits for a line that `read` understands; what it answers to others is said.
+fn wait(
+    console: &mut Console<'_>,
+    lexicon: &Lexicon,
+    prompt: &str,
+    answers: &[ListAnswer],
+    read: &dyn Fn(&str) -> Result<usize, String>,
+) -> io::Result<Option<usize>> {
     loop {
         let line = match console.ask(prompt, None)? {
             ConsoleInput::Line(line) if is_left(&line, answers, lexicon) => return Ok(None),
@@ -49,12 +93,9 @@ pub(super) fn choose(
             ConsoleInput::End | ConsoleInput::Nothing => return Ok(None),
             ConsoleInput::TooLong | ConsoleInput::NotText => String::from("?"),
         };
-        match pick(&line, answers) {
-            Some(index) => return Ok(Some(index)),
-            None => {
-                let most = i32::try_from(answers.len()).unwrap_or(i32::MAX);
-                console.say(&lexicon.text("plain-choose-again", &[("most", most.into())]))?;
-            }
+        match read(&line.trim().to_lowercase()) {
+            Ok(index) => return Ok(Some(index)),
+            Err(again) => console.say(&again)?,
         }
     }
 }
@@ -72,12 +113,17 @@ fn pick(line: &str, answers: &[ListAnswer]) -> Option<usize> {
     if let Ok(number) = line.parse::<usize>() {
         return number.checked_sub(1).filter(|&index| index < answers.len());
     }
+    named(&line, answers)
+}
+
+/// The answer with this word, or the only one with a word that begins so.
+fn named(line: &str, answers: &[ListAnswer]) -> Option<usize> {
     let with = |test: &dyn Fn(&str) -> bool| {
         let matches = |answer: &ListAnswer| answer.words.iter().any(|w| test(&w.to_lowercase()));
         let mut found = (0..answers.len()).filter(|&index| matches(&answers[index]));
         found.next().filter(|_| found.next().is_none())
     };
-    with(&|word| word == line).or_else(|| with(&|word| word.starts_with(&line)))
+    with(&|word| word == line).or_else(|| with(&|word| word.starts_with(line)))
 }
 
 #[cfg(test)]

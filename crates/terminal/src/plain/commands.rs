@@ -1,11 +1,14 @@
 //! What commands do in a match.
 
 use super::{
+    Beside,
     console::ConsoleInput,
     session::{Left, PlainSession},
 };
 use crate::{
-    actions, files, seats,
+    actions, files,
+    saves::{SavedGame, Saves},
+    seats,
     typed::{self, COMMANDS},
     voice,
 };
@@ -19,20 +22,31 @@ const MOVES_IN_HELP: usize = 24;
 
 impl PlainSession<'_, '_> {
     /// Does what a command says.
-    pub(super) fn command(&mut self, command: GameCommand, line: &str) -> io::Result<Option<Left>> {
-        let by = self.by();
+    pub(super) fn command(
+        &mut self,
+        command: GameCommand,
+        about: Option<&str>,
+        line: &str,
+    ) -> io::Result<Option<Left>> {
         match command {
             GameCommand::Help => self.help()?,
             GameCommand::Rules => self.console.say_all(super::rules(self.game(), self.lexicon))?,
-            GameCommand::Board => self.show()?,
+            GameCommand::Board => {
+                self.beside = Beside::Whole;
+                self.show()?;
+            }
             GameCommand::Acts => self.list_acts(usize::MAX)?,
             GameCommand::Table(TableAction::Hint) => self.hint()?,
             GameCommand::Table(TableAction::Rematch) => self.rematch()?,
             GameCommand::Table(action) => {
+                let by = actions::asker(self.table(), action);
                 self.request(by, &actions::request_of(self.table(), by, action))?;
                 self.ask_others()?;
             }
-            GameCommand::Save => return self.save(),
+            GameCommand::Decline => self.decline()?,
+            GameCommand::History => self.history()?,
+            GameCommand::Back => self.look_back(about)?,
+            GameCommand::Save => return self.save(about),
             GameCommand::Resume if self.table().acts().len() == 0 => {
                 return Ok(Some(Left::ForSaved));
             }
@@ -65,6 +79,10 @@ impl PlainSession<'_, '_> {
         match command {
             GameCommand::Table(action) => self.can(action),
             GameCommand::Save | GameCommand::Acts => !self.table().is_over(),
+            GameCommand::Decline => actions::asked(self.table()).is_some(),
+            GameCommand::History | GameCommand::Back => {
+                self.table().acts().len() > 0 && actions::is_past_open(self.table())
+            }
             GameCommand::Resume => self.table().acts().len() == 0,
             GameCommand::Help | GameCommand::Rules | GameCommand::Board | GameCommand::Quit => true,
         }
@@ -72,11 +90,8 @@ impl PlainSession<'_, '_> {
 
     /// Whether whoever speaks now can ask this of the table.
     pub(super) fn can(&self, action: TableAction) -> bool {
-        actions::can(&self.driver, self.now(), self.by(), action)
-    }
-
-    fn by(&self) -> Who {
-        self.speaker().map_or(Who::House, Who::Seat)
+        let by = actions::asker(self.table(), action);
+        actions::can(&self.driver, self.now(), by, action)
     }
 
     fn list_acts(&mut self, most: usize) -> io::Result<()> {
@@ -118,6 +133,17 @@ impl PlainSession<'_, '_> {
         Ok(())
     }
 
+    /// Whoever must agree to something does not.
+    fn decline(&mut self) -> io::Result<()> {
+        match actions::asked(self.table()) {
+            Some((seat, action)) => {
+                self.request(Who::Seat(seat), &Request::decline(action))?;
+                Ok(())
+            }
+            None => self.say("plain-nothing-asked"),
+        }
+    }
+
     /// What the adviser would do.
     fn hint(&mut self) -> io::Result<()> {
         let now = self.now();
@@ -151,9 +177,20 @@ impl PlainSession<'_, '_> {
     }
 
     /// Saves and leaves; stays when that is not possible.
-    fn save(&mut self) -> io::Result<Option<Left>> {
-        let file = self.saves.path().display().to_string();
-        match self.saves.write(self.driver.table()) {
+    fn save(&mut self, file: Option<&str>) -> io::Result<Option<Left>> {
+        let named =
+            file.map(|file| Saves::new(self.game(), *self.table().setup(), Some(Path::new(file))));
+        let saves = named.as_ref().unwrap_or(self.saves);
+        let file = saves.path().display().to_string();
+        // A name that is typed may be that of something else.
+        if named.is_some()
+            && let SavedGame::Bad(_) = saves.find(self.table().chairs(), self.lexicon)
+        {
+            let args = [("file", file.as_str().into())];
+            self.console.say(&self.lexicon.text("plain-file-taken", &args))?;
+            return Ok(None);
+        }
+        match saves.write(self.driver.table()) {
             Ok(true) => {
                 let args = [("file", file.as_str().into())];
                 self.console.say(&self.lexicon.text("plain-saved", &args))?;
@@ -180,10 +217,12 @@ impl PlainSession<'_, '_> {
         Ok(())
     }
 
-    /// Leaves; a game that wants to be asked first has a text for it.
+    /// Leaves; asks first where the game would be lost, or where the game has a text for it.
     fn quit(&mut self, line: &str) -> io::Result<Option<Left>> {
-        if self.lexicon.has("quit-sure") && !self.table().is_over() {
-            let question = self.lexicon.plain("quit-sure");
+        let has_own = self.lexicon.has("quit-sure");
+        if !self.table().is_over() && (has_own || self.is_lost_with_it()) {
+            let key = if has_own { "quit-sure" } else { "plain-quit-sure" };
+            let question = self.lexicon.plain(key);
             match self.console.ask(&question, self.deadline())? {
                 ConsoleInput::Line(answer)
                     if answer.trim() != line.trim() && !typed::is_yes(&answer, self.lexicon) =>

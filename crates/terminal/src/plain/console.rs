@@ -4,6 +4,7 @@ use crate::typed;
 use game::GameCommand;
 use protocol::{Line, Lines};
 use std::{
+    borrow::Cow,
     collections::VecDeque,
     io::{self, BufRead, Write},
     sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, sync_channel},
@@ -38,8 +39,11 @@ pub struct Console<'a> {
     lines: Receiver<Line>,
     out: &'a mut dyn Write,
     is_interactive: bool,
+    is_ascii: bool,
     /// Lines that were typed before they were asked for.
     spoken: VecDeque<String>,
+    /// How many moves and lines were refused.
+    refused: u32,
 }
 
 impl<'a> Console<'a> {
@@ -60,7 +64,14 @@ impl<'a> Console<'a> {
                 }
             }
         });
-        Console { lines, out, is_interactive, spoken: VecDeque::new() }
+        Console { lines, out, is_interactive, is_ascii: false, spoken: VecDeque::new(), refused: 0 }
+    }
+
+    /// The same, where nothing but ASCII can be shown.
+    #[must_use]
+    pub fn in_ascii(mut self, is_ascii: bool) -> Console<'a> {
+        self.is_ascii = is_ascii;
+        self
     }
 
     /// Whether somebody is looking.
@@ -73,7 +84,8 @@ impl<'a> Console<'a> {
     /// # Errors
     /// When the output is closed.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", harmless(line))
+        let line = self.spelled(line);
+        writeln!(self.out, "{}", harmless(&line))
     }
 
     /// Says lines.
@@ -89,6 +101,7 @@ impl<'a> Console<'a> {
     /// # Errors
     /// When the output is closed.
     pub fn ask(&mut self, prompt: &str, until: Option<Instant>) -> io::Result<ConsoleInput> {
+        let prompt = self.spelled(prompt);
         if self.is_interactive {
             write!(self.out, "{prompt} ")?;
         } else {
@@ -96,6 +109,10 @@ impl<'a> Console<'a> {
         }
         self.out.flush()?;
         Ok(self.wait(until))
+    }
+
+    fn spelled<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if self.is_ascii { words::to_ascii(text).into() } else { text.into() }
     }
 
     /// Waits for a line without asking.
@@ -140,12 +157,33 @@ impl<'a> Console<'a> {
         self.spoken.push_front(line);
     }
 
+    /// A move was refused, or a line could not be read.
+    pub(super) fn note_refusal(&mut self) {
+        self.refused = self.refused.saturating_add(1);
+    }
+
+    /// How many moves were refused, with lines that could not be read.
+    pub fn refused(&self) -> u32 {
+        self.refused
+    }
+
     /// Flushes the output.
     ///
     /// # Errors
     /// When the output is closed.
     pub fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
+    }
+
+    /// Makes a sound, where somebody is there.
+    ///
+    /// # Errors
+    /// When the output is closed.
+    pub fn ring(&mut self) -> io::Result<()> {
+        if self.is_interactive {
+            write!(self.out, "\x07")?;
+        }
+        Ok(())
     }
 
     /// Clears the screen and its scrollback, so that the next person cannot see what was there.

@@ -1,7 +1,7 @@
 //! The menu of games, and a game's home.
 
 use super::{
-    Chosen, PlayError, PlayOptions,
+    Beside, Chosen, PlayError, PlayOptions,
     choice::{ListAnswer, choose},
     console::{Console, ConsoleInput},
     kept::{self, KeptChoice},
@@ -194,7 +194,7 @@ fn gallery(
         let chairs = vec![table::Chair::person(""); usize::from(state.seats())];
         let Ok(table) = Table::new(game, *setup, Some(position), chairs, None) else { continue };
         let viewer = table.viewer_of(Onlooker::Screen(SCREEN));
-        console.say_all(super::observation(&table, viewer, &[], lexicon))?;
+        console.say_all(super::observation(&table, (viewer, Beside::Whole), &[], lexicon))?;
         console.say_all(voice::ending(&table, viewer, lexicon))?;
     }
     Ok(())

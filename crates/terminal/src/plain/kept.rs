@@ -36,14 +36,34 @@ pub(super) fn offer(
     options: &PlayOptions,
     game: Option<&'static dyn AnyGame>,
 ) -> Result<KeptChoice, PlayError> {
+    offer_such(console, options, game, |_| true)
+}
+
+/// The same of those that can go on: for whoever has said already what else to play.
+pub(super) fn offer_running(
+    console: &mut Console<'_>,
+    options: &PlayOptions,
+    game: &'static dyn AnyGame,
+) -> Result<KeptChoice, PlayError> {
+    offer_such(console, options, Some(game), |kept| !kept.is_over())
+}
+
+fn offer_such(
+    console: &mut Console<'_>,
+    options: &PlayOptions,
+    game: Option<&'static dyn AnyGame>,
+    is_such: fn(&KeptGame) -> bool,
+) -> Result<KeptChoice, PlayError> {
     let Some(archive) = options.archive.clone().filter(|_| console.is_interactive()) else {
         return Ok(KeptChoice::Other);
     };
     let shared = Lexicon::shared(options.lang);
     loop {
-        let Some(kept) = list(console, &archive, options, game)? else {
+        let kept = list(console, &archive, options, game)?;
+        let kept: Vec<_> = kept.into_iter().flatten().filter(is_such).collect();
+        if kept.is_empty() {
             return Ok(KeptChoice::Other);
-        };
+        }
         console.say(&format!("\n{}\n", shared.plain("kept-title")))?;
         let mut answers: Vec<_> = kept.iter().map(|kept| answer(kept, options, game)).collect();
         answers.push(ListAnswer::new(shared.plain("kept-new")).or("new"));

@@ -9,6 +9,7 @@ mod commands;
 mod console;
 mod home;
 mod kept;
+mod past;
 mod players;
 mod session;
 mod thoughts;
@@ -19,7 +20,7 @@ pub use crate::{
     seats::NotSeated,
     start::{Chosen, PlayError, PlayOptions},
 };
-pub(crate) use board::{board_lines, observation};
+pub(crate) use board::{Beside, board_lines, observation};
 pub use console::{Console, ConsoleInput};
 
 use crate::{
@@ -58,6 +59,13 @@ pub fn play(
     mut chosen: Chosen,
 ) -> Result<(), PlayError> {
     let lexicon = Lexicon::of(chosen.game, options.lang);
+    let is_new = !chosen.is_resumed && chosen.position.is_none();
+    if is_new && !chosen.asks {
+        match kept::offer_running(console, options, chosen.game)? {
+            KeptChoice::Other => {}
+            KeptChoice::Played | KeptChoice::Left => return Ok(()),
+        }
+    }
     if chosen.asks {
         match kept::offer(console, options, Some(chosen.game))? {
             KeptChoice::Other => {}

@@ -1,7 +1,7 @@
 //! Who plays: the questions about machines.
 
 use super::{
-    choice::{ListAnswer, choose},
+    choice::{ListAnswer, choose_by_name},
     console::{Console, ConsoleInput},
 };
 use crate::typed;
@@ -27,16 +27,27 @@ pub(super) fn ask(
         let who = lexicon.who(Who::Seat(seat));
         console.say(&lexicon.text("plain-kind", &[("who", who.as_str().into())]))?;
         let names = bot_names(game);
-        let answers: Vec<_> =
-            names.iter().map(|name| ListAnswer::new(lexicon.bot(name)).or(*name)).collect();
-        let prompt = lexicon.plain("plain-choose");
-        let Some(index) = choose(console, lexicon, &prompt, &answers)? else { return Ok(None) };
+        let answers: Vec<_> = names.iter().map(|name| bot(name, lexicon)).collect();
+        let usual = names.iter().position(|name| *name == game.usual_bot()).unwrap_or(0);
+        let who = [("name", names[usual].into())];
+        let prompt = lexicon.text("plain-choose-bot", &who);
+        let Some(index) = choose_by_name(console, lexicon, &prompt, (&answers, usual))? else {
+            return Ok(None);
+        };
         match PlayerSpec::read(game, names[index]) {
             Ok(sitter) => sitters.push(sitter),
             Err(mistake) => console.say(&mistake.told(lexicon))?,
         }
     }
     Ok(Some(sitters))
+}
+
+/// A bot in a list: chosen by its name, and one that is numbered by its number.
+fn bot(name: &str, lexicon: &Lexicon) -> ListAnswer {
+    let number = name.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let answer = ListAnswer::new(lexicon.bot(name));
+    let answer = if number.is_empty() { answer } else { answer.or(number) };
+    answer.or(name)
 }
 
 fn ask_machines(

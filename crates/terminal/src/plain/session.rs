@@ -1,13 +1,14 @@
 //! One match in plain lines, from the first prompt to the last word.
 
 use super::{
+    Beside,
     console::{Console, ConsoleInput},
     observation,
     thoughts::Thoughts,
 };
 use crate::{
     actions,
-    archive::{MatchKeeping, NotArchived},
+    archive::{self, MatchKeeping, NotArchived},
     start::seed_of,
     typed::{self, Typed},
     voice::{self, LogListener, SCREEN},
@@ -52,6 +53,10 @@ pub(super) struct PlainSession<'s, 'c> {
     /// Whom the screen was last shown to, where secrets need a curtain.
     shown_to: Option<Seat>,
     is_end_told: bool,
+    /// How much is said beside the next board.
+    pub(super) beside: Beside,
+    /// The turn whose last seconds were announced.
+    pub(super) rung: Option<u32>,
 }
 
 impl<'s, 'c> PlainSession<'s, 'c> {
@@ -78,6 +83,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             trace: Vec::new(),
             shown_to: None,
             is_end_told: false,
+            beside: Beside::Whole,
+            rung: None,
         }
     }
 
@@ -151,12 +158,16 @@ impl<'s, 'c> PlainSession<'s, 'c> {
 
     /// Who speaks for a line typed now: whoever is due, or a person when nobody is.
     pub(super) fn speaker(&self) -> Option<Seat> {
-        let people = actions::people(self.table());
-        let due = match self.table().due() {
-            Due::Seats(seats) => people.iter().find(|&seat| seats.has(seat)),
-            Due::Chance | Due::Over => None,
-        };
-        due.or(people.lowest())
+        match actions::speaker(self.table()) {
+            Who::Seat(seat) => Some(seat),
+            Who::Chance | Who::Clock | Who::House => None,
+        }
+    }
+
+    /// Whether leaving loses moves that somebody at a terminal has made.
+    pub(super) fn is_lost_with_it(&self) -> bool {
+        let is_kept = self.keeping.is_kept() || !archive::is_begun(self.table());
+        self.console.is_interactive() && !is_kept
     }
 
     /// Handles a request and prints what follows from it. False: it was refused.
@@ -210,6 +221,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             return Ok(());
         }
         let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
+        let viewer = (viewer, std::mem::replace(&mut self.beside, Beside::Again));
         let lines = observation(self.table(), viewer, &self.trace, self.lexicon);
         self.console.say_all(lines)
     }
@@ -238,6 +250,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             self.console.say(&ask)?;
         }
         self.shown_to = due;
+        // What was said before is not on the screen any more.
+        self.beside = Beside::Whole;
         Ok(true)
     }
 
@@ -271,7 +285,11 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             (false, true) => "plain-prompt-what",
             (true, true) => "plain-prompt-what.timed",
         };
-        let heard = self.console.ask(&self.lexicon.text(key, &args), self.deadline())?;
+        let until = [self.deadline(), self.low_time()].into_iter().flatten().min();
+        let heard = self.console.ask(&self.lexicon.text(key, &args), until)?;
+        if heard == ConsoleInput::Nothing {
+            self.announce_low_time(&who)?;
+        }
         self.hear(heard)
     }
 
@@ -279,20 +297,29 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         match heard {
             ConsoleInput::Line(line) if line.trim().is_empty() => Ok(None),
             ConsoleInput::Line(line) => self.obey(&line),
-            ConsoleInput::TooLong => self.say("plain-too-long").map(|()| None),
-            ConsoleInput::NotText => self.say("plain-not-text").map(|()| None),
+            ConsoleInput::TooLong => self.mishear("plain-too-long"),
+            ConsoleInput::NotText => self.mishear("plain-not-text"),
             ConsoleInput::Nothing => self.advance().map(|()| None),
             ConsoleInput::End => Ok(Some(Left::Gone)),
         }
     }
 
+    /// Says why a line cannot be read.
+    fn mishear(&mut self, key: &str) -> io::Result<Option<Left>> {
+        self.console.note_refusal();
+        self.say(key).map(|()| None)
+    }
+
     pub(super) fn obey(&mut self, line: &str) -> io::Result<Option<Left>> {
         let seat = self.speaker();
         match typed::read(line, self.table().state(), seat, self.game(), self.lexicon) {
-            Typed::Command(command) => self.command(command, line),
+            Typed::Command(command, about) => self.command(command, about.as_deref(), line),
             Typed::Act(act, rest) => {
                 let by = seat.map_or(Who::House, Who::Seat);
                 let is_done = self.request(by, &Request::Act(act))?;
+                if !is_done {
+                    self.console.note_refusal();
+                }
                 match rest {
                     Some(rest) if is_done => self.console.put_back(rest),
                     Some(rest) => {

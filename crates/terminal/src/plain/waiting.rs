@@ -3,7 +3,10 @@
 use super::session::{Left, PlainSession};
 use crate::{actions, voice};
 use game::Due;
-use std::{io, time::Duration};
+use std::{
+    io,
+    time::{Duration, Instant},
+};
 
 /// How often input is read while somebody watches programs.
 const LISTEN: Duration = Duration::from_millis(10);
@@ -44,6 +47,30 @@ impl PlainSession<'_, '_> {
             })?;
         }
         self.hear_watcher()
+    }
+
+    /// When little is left of a turn that the rules limit, if that was not announced yet.
+    pub(super) fn low_time(&self) -> Option<Instant> {
+        let limit = self.table().state().time_limit()?;
+        let left = self.table().turn_left(self.now())?;
+        let is_announced = self.rung == Some(limit.turn);
+        (!is_announced).then(|| Instant::now() + left.saturating_sub(actions::low(limit.span)))
+    }
+
+    /// Says and rings once in a turn that little of it is left.
+    pub(super) fn announce_low_time(&mut self, who: &str) -> io::Result<()> {
+        let Some(limit) = self.table().state().time_limit() else { return Ok(()) };
+        let Some(left) = self.table().turn_left(self.now()) else { return Ok(()) };
+        if left > actions::low(limit.span) || self.rung == Some(limit.turn) {
+            return Ok(());
+        }
+        self.rung = Some(limit.turn);
+        let args = [("who", who.into()), ("seconds", actions::seconds(left).into())];
+        let said = self.lexicon.text("plain-low-time", &args);
+        self.console.ring()?;
+        // The prompt has no end of its own on a terminal.
+        let gap = if self.console.is_interactive() { "\n" } else { "" };
+        self.console.say(&format!("{gap}{said}"))
     }
 
     fn say_what_is_waited_for(&mut self) -> io::Result<()> {

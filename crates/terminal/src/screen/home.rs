@@ -18,10 +18,12 @@ use super::{
     reader::ReaderPage,
     settings::SettingsPage,
     shared::Shared,
+    starting::Starting,
 };
 use crate::{
     archive::KeptGame,
     saves::{SavedGame, Saves},
+    start::{Chosen, fresh_table},
 };
 use game::{AnyGame, MenuEntry, Setup};
 use ratatui::{
@@ -37,6 +39,8 @@ use words::Lexicon;
 enum HomeLine {
     Heading,
     GoOn(usize),
+    /// The game that was asked for when the program was started.
+    Asked,
     /// A dialog before a new game, by its number.
     Play(usize),
     Entry(MenuEntry),
@@ -50,6 +54,7 @@ pub(super) struct HomePage {
     lexicon: Rc<Lexicon>,
     kept: Vec<KeptGame>,
     has_saved: bool,
+    asked: Option<Chosen>,
     choices: Vec<(HomeLine, Line)>,
     preview: Preview,
     list: List,
@@ -65,6 +70,7 @@ impl HomePage {
             lexicon: shared.lexicon(game),
             kept: Vec::new(),
             has_saved: false,
+            asked: None,
             choices: Vec::new(),
             preview: Preview::of(game, &setup, shared.palette()),
             list: List::default(),
@@ -77,7 +83,19 @@ impl HomePage {
 
     /// Whether there is a game to go on with.
     pub(super) fn offers_to_go_on(&self) -> bool {
-        self.has_saved || self.kept.iter().any(|kept| !kept.is_over())
+        self.has_saved || self.has_running()
+    }
+
+    /// Whether a game was kept that can go on.
+    pub(super) fn has_running(&self) -> bool {
+        self.kept.iter().any(|kept| !kept.is_over())
+    }
+
+    /// The same, which also offers to begin the game that was asked for.
+    pub(super) fn asked(mut self, shared: &Shared, asked: Chosen) -> HomePage {
+        self.asked = Some(asked);
+        self.choices = self.list_choices(shared);
+        self
     }
 
     fn refresh(&mut self, shared: &Shared) {
@@ -115,6 +133,9 @@ impl HomePage {
         choices.extend(self.list_kept(shared, false, "screen-menu-go-on"));
         if !choices.is_empty() {
             choices.push((HomeLine::Heading, Line::heading("")));
+        }
+        if self.asked.is_some() {
+            choices.push((HomeLine::Asked, Line::new(say("screen-home-asked"))));
         }
         for &entry in self.game.props().menu {
             let label = match entry {
@@ -172,6 +193,7 @@ impl HomePage {
     fn press(&mut self, choice: HomeLine, shared: &mut Shared) -> Next {
         match choice {
             HomeLine::Heading => Next::Stay,
+            HomeLine::Asked => self.begin_asked(shared),
             HomeLine::Settings => Next::push(SettingsPage::new(shared)),
             HomeLine::Play(form) => Next::push(FormPage::new(shared, self.game, self.setup, form)),
             HomeLine::GoOn(index) => match kept_games::open(&self.kept[index], shared) {
@@ -182,6 +204,18 @@ impl HomePage {
                 }
             },
             HomeLine::Entry(entry) => self.enter(entry, shared),
+        }
+    }
+
+    /// Begins the game that was asked for.
+    fn begin_asked(&mut self, shared: &mut Shared) -> Next {
+        let Some(asked) = &self.asked else { return Next::Stay };
+        match fresh_table(asked, None) {
+            Ok(table) => Next::push(Starting::new(shared, table, asked.sitters.clone())),
+            Err(refusal) => {
+                self.note = Some(self.lexicon.refusal(&refusal));
+                Next::Stay
+            }
         }
     }
 

@@ -38,6 +38,13 @@ fn of_game(shared: &mut Shared, chosen: &Chosen) -> Result<Vec<Box<dyn Page>>, P
         }
         return Ok(pages);
     }
+    let is_new = !chosen.is_resumed && chosen.position.is_none();
+    let has_kept = |home: &HomePage| home.has_running();
+    if is_new
+        && let Some(home) = Some(HomePage::new(shared, chosen.game, chosen.setup)).filter(has_kept)
+    {
+        return Ok(vec![Box::new(home.asked(shared, chosen.clone()))]);
+    }
     let (table, said) = match chosen.is_resumed {
         true => resumed(shared, chosen, fresh),
         false => (fresh, None),

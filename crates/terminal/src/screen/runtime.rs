@@ -65,10 +65,7 @@ pub fn unfit(get: impl Fn(&str) -> Option<String>) -> Option<Unfit> {
     if matches!(said("TERM").as_str(), "" | "dumb") {
         return Some(Unfit::Dumb);
     }
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].map(said);
-    let locale = names.into_iter().find(|name| !name.is_empty()).unwrap_or_default();
-    let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
-    (!is_utf8).then_some(Unfit::NotUtf8)
+    (!words::is_utf8(&get)).then_some(Unfit::NotUtf8)
 }
 
 /// Runs the application in this terminal until it is left; returns its last words.

@@ -19,6 +19,7 @@ const LATE: u8 = 0;
 pub(crate) struct Blitz {
     turn: u8,
     lead: u16,
+    span: u16,
     /// `None` while it is covered.
     count: Option<u8>,
 }
@@ -33,14 +34,22 @@ impl Rules for Blitz {
     type Act = u8;
     const ID: &'static str = "blitz";
     const VERSION: u16 = 1;
-    const SETTINGS: &'static [Setting] = &[Setting {
-        key: "lead",
-        kind: SettingKind::Range { min: 0, max: 5000, halves: false },
-        default: 3000,
-    }];
+    const SETTINGS: &'static [Setting] = &[
+        Setting {
+            key: "lead",
+            kind: SettingKind::Range { min: 0, max: 5000, halves: false },
+            default: 3000,
+        },
+        Setting {
+            key: "span",
+            kind: SettingKind::Range { min: 100, max: 10_000, halves: false },
+            default: 10_000,
+        },
+    ];
 
     fn start(setup: &Setup) -> Result<Blitz, Refusal> {
-        Ok(Blitz { turn: 0, lead: setup.get("lead") as u16, count: Some(0) })
+        let [lead, span] = ["lead", "span"].map(|key| setup.get(key) as u16);
+        Ok(Blitz { turn: 0, lead, span, count: Some(0) })
     }
 
     fn seats(&self) -> u8 {
@@ -83,7 +92,8 @@ impl Rules for Blitz {
     }
 
     fn time_limit(&self) -> Option<TimeLimit<u8>> {
-        let (lead, span) = (Duration::from_millis(self.lead.into()), Duration::from_secs(10));
+        let [lead, span] =
+            [self.lead, self.span].map(|millis| Duration::from_millis(millis.into()));
         let limit = TimeLimit { turn: self.turn.into(), lead, span, act: LATE };
         (self.turn < TURNS).then_some(limit)
     }

@@ -1,6 +1,10 @@
 //! What a match does by itself, in plain lines: as in every other door.
 
 use crate::{blitz::BLITZ, talk::Talk};
+use std::{
+    io::{self, BufReader, Cursor, Read, Write},
+    sync::{Arc, Condvar, Mutex},
+};
 use testkit::games::LIAR;
 
 /// The hands that were shown, in their order.
@@ -72,4 +76,51 @@ fn a_pause_covers_what_the_game_covers() {
     let (paused, after) = after.split_once("lets the game go on").unwrap();
     assert!(!paused.contains("=1") && paused.contains('?'), "{said}");
     assert!(after.contains("=1") && !after.contains('?'), "{said}");
+}
+
+/// What was said so far; whoever types waits until a text is in it.
+#[derive(Clone, Default)]
+struct Said(Arc<(Mutex<String>, Condvar)>);
+
+impl Write for Said {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let (said, changed) = &*self.0;
+        said.lock().unwrap().push_str(&String::from_utf8_lossy(bytes));
+        changed.notify_all();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Types nothing before a text was said.
+struct Patient {
+    said: Said,
+    text: &'static str,
+    lines: Cursor<&'static str>,
+}
+
+impl Read for Patient {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let (said, changed) = &*self.said.0;
+        let mut said = said.lock().unwrap();
+        while !said.contains(self.text) {
+            said = changed.wait(said).unwrap();
+        }
+        self.lines.read(into)
+    }
+}
+
+#[test]
+fn little_time_is_said_and_rung_once_in_a_turn() {
+    let text = "! Player 1: only 1 s left!";
+    let said = Said::default();
+    let patient = Patient { said: said.clone(), text, lines: Cursor::new("1\nquit\nyes\n") };
+    let mut out = said.clone();
+    Talk::of(&BLITZ).set("lead", "0").set("span", "1500").listen(BufReader::new(patient), &mut out);
+    let said = said.0.0.lock().unwrap();
+    assert_eq!(said.matches(text).count(), 1, "{said}");
+    assert_eq!(said.matches('\x07').count(), said.matches(" s left!").count(), "{said}");
 }

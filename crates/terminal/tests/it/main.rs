@@ -24,3 +24,5 @@ mod screen;
 mod shelf;
 #[cfg(test)]
 mod talk;
+#[cfg(test)]
+mod words;

@@ -155,10 +155,10 @@ fn before_a_game_it_is_asked_who_plays() {
           2  Go on with the saved game
         A new game, or the saved one? Which players does the machine play? (none, 1, 2, both) Please type none, 1, 2, both.
         Which players does the machine play? (none, 1, 2, both) Nought: which kind?
-          1  random
-          2  best
-        Your choice? Please type a number from 1 to 2, or a word of the list.
-        Your choice? There is no saved game (FOLDER/saved.json): a new one begins.
+          random
+          best
+        Which one? (Enter: random) Please type a name of the list, such as random.
+        Which one? (Enter: random) There is no saved game (FOLDER/saved.json): a new one begins.
 
         . . .
         . . .

@@ -192,7 +192,7 @@ fn undo_takes_back_on_one_screen() {
             Nought: 3 men in hand
             To move: Nought
             Nought:
-            Nought undoes the last move.
+            Cross undoes the last move.
 
             . . .
             . . .
@@ -410,7 +410,7 @@ fn help_and_moves_in_french() {
               pause        arrêter la pendule, ou la relancer
               nulle        proposer la nulle, ou l’accepter
               abandonner   abandonner la partie
-              sauvegarder  écrire la partie dans un fichier et partir
+              sauvegarder  sauvegarder et partir ; « sauvegarder FICHIER » : dans ce fichier
               continuer    continuer la partie sauvegardée
               quitter      partir
             Croix :

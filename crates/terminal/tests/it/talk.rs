@@ -4,7 +4,11 @@ use crate::shelf::Shelf;
 use game::{AnyGame, Setup};
 use ludarium_terminal::plain::{self, Chosen, Console, PlayOptions};
 use players::PlayerSpec;
-use std::{io::Cursor, path::PathBuf, rc::Rc};
+use std::{
+    io::{BufRead, Cursor, Write},
+    path::PathBuf,
+    rc::Rc,
+};
 use testkit::games::{LIAR, MORRIS};
 
 pub(crate) static GAMES: &[&dyn AnyGame] = &[&MORRIS, &LIAR];
@@ -13,6 +17,7 @@ pub(crate) struct Talk {
     pub(crate) options: PlayOptions,
     chosen: Chosen,
     is_interactive: bool,
+    is_ascii: bool,
     /// Nothing is written outside of it.
     folder: tempfile::TempDir,
 }
@@ -45,6 +50,7 @@ impl Talk {
                 asks: false,
             },
             is_interactive: false,
+            is_ascii: false,
             folder,
         }
     }
@@ -82,6 +88,17 @@ impl Talk {
         self
     }
 
+    /// Before a terminal, but what to play was said already.
+    pub(crate) fn unasked(mut self) -> Talk {
+        self.chosen.asks = false;
+        self
+    }
+
+    pub(crate) fn in_ascii(mut self) -> Talk {
+        self.is_ascii = true;
+        self
+    }
+
     pub(crate) fn save_file(&self) -> PathBuf {
         self.folder.path().join("saved.json")
     }
@@ -103,6 +120,12 @@ impl Talk {
         self.hear(lines, |console, options| plain::play(console, options, chosen))
     }
 
+    /// Plays before a terminal whose lines come from elsewhere.
+    pub(crate) fn listen(&self, from: impl BufRead + Send + 'static, out: &mut dyn Write) {
+        let mut console = Console::new(from, out, true);
+        plain::play(&mut console, &self.options, self.chosen()).unwrap();
+    }
+
     /// Says these lines to a game that cannot begin, and returns why.
     pub(crate) fn fails(&mut self, lines: &str) -> String {
         let mut out = Vec::new();
@@ -122,7 +145,8 @@ impl Talk {
     ) -> String {
         let mut out = Vec::new();
         let from = Cursor::new(lines.as_ref().to_vec());
-        let mut console = Console::new(from, &mut out, self.is_interactive);
+        let console = Console::new(from, &mut out, self.is_interactive);
+        let mut console = console.in_ascii(self.is_ascii);
         talk(&mut console, &self.options).unwrap();
         let said = String::from_utf8(out).unwrap();
         said.replace(&self.folder.path().display().to_string(), "FOLDER")

@@ -51,7 +51,7 @@ impl Easel {
     /// An easel for a game's look. A look that cannot be read is painted with letters.
     pub fn new(look: &Look, palette: Palette) -> Easel {
         let cell = (u16::from(look.cell.0).max(1), u16::from(look.cell.1).max(1));
-        let stamps = Art::read(look).ok().map(|art| stamps(art, palette));
+        let stamps = Art::read(look).ok().map(|art| stamps(art.for_terminal(), palette));
         Easel { stamps, cell, step: look.step, palette, offset: (0, 0), last: None }
     }
 

@@ -3,12 +3,13 @@
 use ratatui::{buffer::Buffer, layout::Rect, style::Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The lines of a text, none wider than `width`. A word that is wider is cut where the line ends.
+/// The lines of a text, none wider than `width`. A word that is wider is cut where the line ends, and a
+/// sign that French sets apart stays with its word.
 pub(in crate::screen) fn fold(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
-    for paragraph in text.lines() {
+    for paragraph in words::keep_together(text).lines() {
         let mut line = String::new();
-        for word in paragraph.split_whitespace() {
+        for word in paragraph.split_ascii_whitespace() {
             let gap = usize::from(!line.is_empty());
             if line.width() + gap + word.width() <= width {
                 line.push_str(if gap == 1 { " " } else { "" });
@@ -27,7 +28,7 @@ pub(in crate::screen) fn fold(text: &str, width: usize) -> Vec<String> {
         }
         lines.push(line);
     }
-    lines
+    lines.into_iter().map(|line| line.replace('\u{a0}', " ")).collect()
 }
 
 /// The lines of a text, those after the first indented.
@@ -107,6 +108,8 @@ mod tests {
         assert_eq!(fold("a\n\nb", 3), ["a", "", "b"]);
         assert_eq!(fold("茶茶茶", 4), ["茶茶", "茶"]);
         assert_eq!(fold("ab", 0), ["ab"]);
+        assert_eq!(fold("un ; deux", 4), ["un ;", "deux"]);
+        assert_eq!(fold("voici ; deux", 5), ["voici", " ;", "deux"]);
     }
 
     #[test]

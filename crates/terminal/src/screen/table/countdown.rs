@@ -81,9 +81,8 @@ impl TablePage {
     }
 }
 
-/// Whether little is left of a turn: less than a fifth.
 fn is_low(left: Duration, span: Duration) -> bool {
-    left < span / 5
+    left < actions::low(span)
 }
 
 /// How much of a bar stands for what is left: nothing only when nothing is.

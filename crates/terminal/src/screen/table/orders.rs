@@ -86,6 +86,8 @@ impl MenuOrder {
             GameCommand::Board => MenuOrder::Nothing,
             GameCommand::Acts => MenuOrder::Acts,
             GameCommand::Table(action) => MenuOrder::Table(action),
+            GameCommand::Decline => MenuOrder::Nothing,
+            GameCommand::History | GameCommand::Back => MenuOrder::Review,
             GameCommand::Save => MenuOrder::Save,
             GameCommand::Resume | GameCommand::Quit => MenuOrder::Leave,
         }

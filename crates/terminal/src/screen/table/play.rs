@@ -232,7 +232,7 @@ impl TablePage {
             let seat = self.actor();
             let game = self.table().game();
             match typed::read(&rest, self.table().state(), seat, game, &self.lexicon) {
-                Typed::Command(command) => return self.order(MenuOrder::of(command), shared),
+                Typed::Command(command, _) => return self.order(MenuOrder::of(command), shared),
                 Typed::Act(act, more) => {
                     let Some(seat) = seat else {
                         self.say_not_your_turn(shared);
@@ -289,7 +289,7 @@ impl TablePage {
         let mut seat = self.actor()?;
         loop {
             match typed::read(&rest, &*state, Some(seat), game, &self.lexicon) {
-                Typed::Command(_) => return None,
+                Typed::Command(..) => return None,
                 Typed::Act(act, more) => {
                     if let Err(refusal) = state.play(Who::Seat(seat), &act) {
                         return Some(refusal);

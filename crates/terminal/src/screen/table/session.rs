@@ -108,22 +108,9 @@ impl ScreenSession {
         }
     }
 
-    /// Who speaks when something is asked of the table: whoever is due, or the first person.
-    fn speaker(&self) -> Who {
-        let seat = self.person_due().or_else(|| self.people().next());
-        seat.map_or(Who::House, Who::Seat)
-    }
-
-    /// Who asks this of the table. Whoever made the last move here takes it back; where there are
-    /// secrets, whoever sits before the window asks.
+    /// Who asks this of the table.
     pub(super) fn asker(&self, action: TableAction) -> Who {
-        if action != TableAction::Undo || self.table().game().props().kind.hidden {
-            return self.speaker();
-        }
-        let people = actions::people(self.table());
-        let is_person = |by: &Who| matches!(by, Who::Seat(seat) if people.has(*seat));
-        let last = self.table().acts().rev().map(|event| event.by).find(is_person);
-        last.unwrap_or_else(|| self.speaker())
+        actions::asker(self.table(), action)
     }
 
     /// Whether somebody here can ask this of the table now.

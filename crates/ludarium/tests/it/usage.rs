@@ -1,0 +1,91 @@
+//! Mistakes on the command line, help in a language, and terminals with ASCII alone.
+
+use crate::run::{check, ludarium, outcome};
+use expect_test::expect;
+
+/// All commands.
+const COMMANDS: [&str; 12] = [
+    "play", "serve", "games", "engine", "arena", "perft", "bench", "solve", "replay", "export",
+    "import", "render",
+];
+
+#[test]
+fn mistakes_are_told_in_the_users_language() {
+    check(
+        &["play", "--nonsense", "--lang", "fr"],
+        "",
+        &expect![[r#"
+            exit 2
+            « --nonsense » n’est pas attendu ici.
+
+            Usage : ludarium play [OPTIONS] [JEU]
+
+            Pour en savoir plus : --help.
+        "#]],
+    );
+    let french = [
+        (&["pla", "--lang", "fr"][..], "Il n’y a pas de commande « pla »."),
+        (&["arena", "--lang", "fr"], "Il manque : --players <JOUEUR>..., <JEU>."),
+        (
+            &["perft", "abalone", "--depth", "x", "--lang", "fr"],
+            "« x » n’est pas une valeur pour « --depth <N> ».",
+        ),
+        (
+            &["play", "abalone", "--resume", "--position", "x", "--lang", "fr"],
+            "« --resume » et « --position <POSITION> » ne vont pas ensemble.",
+        ),
+        (&["play", "--seed", "--lang", "fr"], "« --seed <N> »"),
+    ];
+    for (args, sentence) in french {
+        let said = outcome(&mut ludarium(args));
+        assert!(said.starts_with("exit 2\n") && said.contains(sentence), "{args:?}: {said}");
+        assert!(!said.contains("error:") && !said.contains("For more"), "{args:?}: {said}");
+    }
+    let said = outcome(&mut ludarium(&["--lang", "de"]));
+    assert!(said.contains("“de” is not a value") && said.contains("Accepted: en, fr."), "{said}");
+}
+
+#[test]
+fn help_speaks_the_language_that_is_asked_for() {
+    for command in COMMANDS {
+        let said = outcome(&mut ludarium(&["help", command, "--lang", "fr"]));
+        assert!(said.starts_with("exit 0\n") && said.contains("Usage : ludarium"), "{said}");
+        assert!(said.contains("Options\u{a0}:\n"), "{said}");
+        for english in ["possible values", "default:", "Print help", "[COMMAND]", "<LANG>"] {
+            assert!(!said.contains(english), "{command}: {english}: {said}");
+        }
+        let begins = |line: &str| line.trim_start().starts_with([';', ':', '!', '?', '»']);
+        assert!(!said.lines().any(begins), "{command}: {said}");
+        assert_eq!(outcome(&mut ludarium(&[command, "--help", "--lang", "fr"])), said);
+    }
+    let said = outcome(&mut ludarium(&["--help", "--lang", "fr"]));
+    assert!(said.contains("Commandes\u{a0}:\n") && said.contains("[COMMANDE]"), "{said}");
+}
+
+#[test]
+fn a_terminal_with_ascii_alone_gets_nothing_else() {
+    let ascii = |args: &[&str], stdin: &str| {
+        let mut command = ludarium(args);
+        let said = outcome(command.env("LC_ALL", "C").args(["--lang", "fr"]).write_stdin(stdin));
+        assert!(said.is_ascii(), "{args:?}: {said}");
+        said
+    };
+    for command in COMMANDS {
+        ascii(&["help", command], "");
+    }
+    ascii(&["games"], "");
+    assert!(ascii(&["pla"], "").contains("Il n'y a pas de commande \"pla\"."));
+    assert!(ascii(&["play", "nothing"], "").contains("Il n'y a pas de jeu \"nothing\"."));
+    let said = ascii(&["play", "abalone"], "aide\nregles\nz9\nquitter\n");
+    assert!(said.contains("Noir : billes noires, ecrites @"), "{said}");
+}
+
+#[test]
+fn a_move_that_was_refused_from_a_pipe_is_seen_in_the_status() {
+    let play = |stdin: &str| outcome(ludarium(&["play", "puissance4"]).write_stdin(stdin));
+    assert!(play("3\nundo\n2\nquit\n").starts_with("exit 0\n"));
+    let said = play("3\n9\n2\nquit\n");
+    assert!(said.starts_with("exit 1\n") && said.ends_with("One move was refused.\n"), "{said}");
+    assert!(said.contains("column 2"), "what follows is played: {said}");
+    assert!(play("3\n9\nxx\n").ends_with("2 moves were refused.\n"));
+}

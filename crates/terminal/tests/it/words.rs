@@ -1,0 +1,124 @@
+//! What can be typed in plain lines besides moves, and what is said once.
+
+use crate::{blitz::BLITZ, talk::Talk};
+use std::rc::Rc;
+use testkit::games::LIAR;
+
+#[test]
+fn a_draw_is_declined_by_whoever_was_asked() {
+    let said = Talk::new().say("b2\ndraw\nhelp\ndecline\ndecline\nquit\n");
+    let (before, after) = said.split_once("Cross declines the draw.").unwrap();
+    assert!(before.contains("Nought offers a draw.") && before.contains("  decline "), "{said}");
+    assert!(after.contains("Nobody has asked for anything."), "{said}");
+}
+
+#[test]
+fn whoever_moved_last_takes_back() {
+    let said = Talk::new().say("b2\na1\nundo\nquit\n");
+    assert!(said.contains("Nought undoes the last move."), "{said}");
+    let said = Talk::new().seats(&["person", "random"]).say("b2\nundo\nquit\n");
+    assert!(said.contains("Cross undoes the last move."), "{said}");
+}
+
+#[test]
+fn what_was_played_is_listed_and_looked_at_again() {
+    let said = Talk::new().say("history\nb2\na1\nhistory\nback\nback 2\nback x\nquit\n");
+    assert!(said.contains("Nothing has been played yet."), "{said}");
+    assert!(said.contains("   1  Cross places a man: column 2, row 2.\n   2  Nought"), "{said}");
+    let (_, after) = said.split_once("After move 1 of 2:").unwrap();
+    let (one, two) = after.split_once("After move 0 of 2:").unwrap();
+    assert!(one.contains(". X .") && !one.contains('O'), "{said}");
+    assert!(!two.contains('X'), "{said}");
+    assert!(two.contains("Please type how many moves to go back"), "{said}");
+}
+
+#[test]
+fn looking_back_shows_what_may_be_known_now_and_only_while_the_past_is_open() {
+    let said = Talk::of(&BLITZ).set("lead", "0").say("1\nhistory\nback\n1\nhistory\nquit\n");
+    assert_eq!(said.matches("The rules do not allow that now.").count(), 2, "{said}");
+    assert!(said.contains("   1  Player 1 adds 1.\n   2  Player 2 adds 1."), "{said}");
+    // Before the first card was laid the other’s hand is hidden, also from who holds the screen now.
+    let said = Talk::of(&LIAR).set("timed", "off").say("back 9\nquit\n");
+    let (_, start) = said.split_once("After move 0 of").unwrap();
+    assert!(!start.contains("r1"), "{said}");
+}
+
+#[test]
+fn a_game_is_saved_in_the_file_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.json");
+    let said = Talk::new().say(format!("b2\nsave {}\n", file.display()));
+    assert!(said.contains("Saved in") && said.contains("mine.json"), "{said}");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("\"b2\""));
+    // A saved game is overwritten, anything else is not.
+    let said = Talk::new().say(format!("a1\nsave {}\n", file.display()));
+    assert!(said.contains("Saved in"), "{said}");
+    let letter = folder.path().join("letter.txt");
+    std::fs::write(&letter, "Dear Ada,").unwrap();
+    let said = Talk::new().say(format!("a1\nsave {}\nquit\n", letter.display()));
+    assert!(said.contains("is not a saved game"), "{said}");
+    assert_eq!(std::fs::read_to_string(&letter).unwrap(), "Dear Ada,");
+}
+
+#[test]
+fn bots_are_chosen_by_their_names() {
+    let mut four = Talk::of(&puissance4::GAME).asking();
+    let said = four.say("new\n1\n3\nquit\n");
+    assert!(said.contains("  level-3  level 3\n"), "{said}");
+    assert!(!said.contains("1  random") && said.contains("Player 1 (star) (level 3)"), "{said}");
+    let said = four.say("new\n1\nrandom\nquit\n");
+    assert!(said.contains("(star) (random)"), "{said}");
+    let said = four.say("new\n1\n\nquit\n");
+    assert!(said.contains("Enter: level-") && said.contains("(star) (level "), "{said}");
+    let said = four.say("new\n1\nlevel\n2\nquit\n");
+    assert!(said.contains("Please type a name of the list, such as level-"), "{said}");
+}
+
+#[test]
+fn the_signs_are_explained_once() {
+    let said = Talk::of(&puissance4::GAME).say("3\n3\nboard\nquit\n");
+    assert_eq!(said.matches("shown as *").count(), 2, "{said}");
+    assert_eq!(said.matches("Turns played").count(), 4, "{said}");
+    let said = Talk::of(&abalone::GAME).say("c3d4\nquit\n");
+    assert_eq!(said.matches("shown as @").count(), 1, "{said}");
+    assert_eq!(said.matches("Black: pushed off: 0 of 6").count(), 1, "{said}");
+}
+
+#[test]
+fn leaving_asks_only_where_moves_would_be_lost() {
+    let mut alone = Talk::new().asking();
+    let said = alone.say("new\nnone\nb2\nquit\nno\na1\nquit\nyes\n");
+    assert_eq!(said.matches("will be lost").count(), 2, "{said}");
+    assert!(said.contains("column 1, row 1") && said.contains("Goodbye."), "{said}");
+    let said = alone.say("new\nnone\nquit\n");
+    assert!(!said.contains("will be lost") && said.contains("Goodbye."), "{said}");
+    let said = Talk::new().kept(&Rc::default()).say("new\nnone\nb2\nquit\n");
+    assert!(!said.contains("will be lost") && said.contains("Goodbye."), "{said}");
+    let said = Talk::new().say("b2\nquit\n");
+    assert!(!said.contains("will be lost"), "{said}");
+}
+
+#[test]
+fn whoever_named_the_players_is_offered_what_can_go_on() {
+    let shelf = Rc::default();
+    let named = || Talk::new().kept(&shelf).seats(&["person", "person"]).unasked();
+    let said = named().say("b2\nquit\n");
+    assert!(!said.contains("go on with"), "{said}");
+    let said = named().say("1\na1\nquit\n");
+    assert!(said.contains("1  on this screen: 1 move, Nought to play"), "{said}");
+    assert!(said.contains("Nought places a man: column 1, row 1."), "{said}");
+    let said = named().say("new\nc3\nresign\nquit\n");
+    assert!(said.contains("Cross places a man: column 3, row 3."), "{said}");
+    // What is over is not offered here.
+    let said = named().say("new\nquit\n");
+    assert_eq!(said.matches("on this screen").count(), 1, "{said}");
+}
+
+#[test]
+fn nothing_but_ascii_is_said_where_nothing_else_can_be_shown() {
+    let lines = "aide\nrègles\nzz\nhistorique\nquitter\n";
+    let french = |talk: Talk| talk.lang("fr").say(lines);
+    assert!(!french(Talk::of(&abalone::GAME)).is_ascii());
+    let said = french(Talk::of(&abalone::GAME).in_ascii());
+    assert!(said.is_ascii() && said.contains("billes noires, ecrites @"), "{said}");
+}
