@@ -200,6 +200,17 @@ fn symbol(id: &str, node: Node<'_, '_>, flaws: &mut Vec<Flaw>) -> Option<Symbol>
         flaws.push(bad("data-shape", text, "`round`"));
         return None;
     }
+    let words = [
+        ("data-seat", &["0", "1", "2", "3"][..], "a seat, from `0` to `3`"),
+        ("data-ghost", &["solid"], "`solid`"),
+        ("data-room", &["spare"], "`spare`"),
+    ];
+    for (name, known, wanted) in words {
+        if let Some(text) = node.attribute(name).filter(|text| !known.contains(text)) {
+            flaws.push(bad(name, text, wanted));
+            return None;
+        }
+    }
     Some(Symbol { view_box, slot, turning })
 }
 

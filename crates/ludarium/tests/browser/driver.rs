@@ -207,6 +207,23 @@ impl Browser {
         self.post("/actions", &json!({ "actions": [source] }));
     }
 
+    /// Two fingers on an element that move apart.
+    pub(crate) fn spread(&self, selector: &str) {
+        let element = self.find(selector);
+        let finger = |id: &str, side: i32| {
+            let at = |x: i32, millis: u32| {
+                json!({ "type": "pointerMove", "duration": millis, "x": x * side, "y": 0,
+                    "origin": element.0 })
+            };
+            let down = json!({ "type": "pointerDown", "button": 0 });
+            let up = json!({ "type": "pointerUp", "button": 0 });
+            json!({ "type": "pointer", "id": id, "parameters": { "pointerType": "touch" },
+                "actions": [at(30, 0), down, at(60, 60), at(110, 60), up] })
+        };
+        let actions = [finger("left", -1), finger("right", 1)];
+        self.post("/actions", &json!({ "actions": actions }));
+    }
+
     /// Lets go of whatever is held.
     pub(crate) fn release(&self) {
         let _ = self.agent.delete(format!("{}/actions", self.session)).call();

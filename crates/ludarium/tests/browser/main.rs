@@ -28,11 +28,15 @@ mod new_game;
 #[cfg(test)]
 mod pictures;
 #[cfg(test)]
+mod secrets;
+#[cfg(test)]
 mod still;
 #[cfg(test)]
 mod sweep;
 #[cfg(test)]
 mod table;
+#[cfg(test)]
+mod trays;
 #[cfg(test)]
 mod troubles;
 #[cfg(test)]

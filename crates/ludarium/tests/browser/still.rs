@@ -4,9 +4,9 @@
 use crate::{
     driver::{Browser, DESK, Eyes},
     house::House,
-    table::{GAME, HERE, LINES, make_of, press, until_acts, until_still},
+    table::{GAME, HERE, LINES, go_to_new, make_of, press, until_still},
 };
-use serde_json::{Value, json};
+use serde_json::Value;
 
 const PHONE: Eyes = Eyes { width: 360, height: 740, is_phone: true, lang: "en" };
 const ACROSS: Eyes = Eyes { width: 740, height: 360, is_phone: true, lang: "en" };
@@ -67,7 +67,7 @@ fn the_result_speaks_to_you() {
     make_of(&browser, &house.url("/"), GAME, AGAINST_BOT, None);
     assert!(browser.text(".players.bottom .name").contains("You"), "{}", browser.text(".side"));
     browser.click(".foot .menu > .button");
-    browser.click_text("Give up");
+    browser.click_text("Resign");
     browser.click("dialog .button.bad");
     browser.until_text(".result h2", "You lost");
     assert_eq!(browser.run("return document.querySelector('.ask').textContent"), "");
@@ -135,10 +135,27 @@ fn a_zoom_survives_an_act() {
     assert_ne!(near, whole);
     press(&browser, 3);
     assert_eq!(browser.run(&format!("return {area}")), near, "after an act");
-    browser.keys(&['+']);
-    assert_ne!(browser.run(&format!("return {area}")), near, "nearer");
+    browser.click(".stage .whole");
+    assert_eq!(browser.run(&format!("return {area}")), whole, "all of it");
+    // Keys that mean nothing to the game zoom too.
+    make_of(&browser, &house.url("/"), LINES, HERE, None);
+    let whole = browser.run(&format!("return {area}"));
+    browser.keys(&['+', '+', '-']);
+    assert_ne!(browser.run(&format!("return {area}")), whole, "nearer");
     browser.keys(&['0']);
     assert_eq!(browser.run(&format!("return {area}")), whole, "all of it");
+}
+
+/// Two fingers bring the board near, not the page.
+#[test]
+fn a_pinch_zooms_the_board() {
+    let house = House::open();
+    let browser = Browser::open(PHONE);
+    make_of(&browser, &house.url("/"), LINES, HERE, None);
+    browser.spread(".stage .board");
+    browser.until("a board that is near", "document.querySelector('.stage .board.close')");
+    assert_eq!(browser.run("return visualViewport.scale"), 1);
+    assert_eq!(browser.run("return document.querySelectorAll('.spot.chosen').length"), 0);
 }
 
 /// On a telephone the field is what fills the screen, upright and across.
@@ -183,16 +200,15 @@ fn a_game_between_bots_can_be_held_and_stepped() {
     let house = House::open();
     let browser = Browser::open(DESK);
     prefer(&browser, &house, "{ motion: 'none' }");
-    make_of(&browser, &house.url("/"), LINES, BOTS, None);
+    go_to_new(&browser, &house.url("/"), LINES, BOTS, None);
     browser.click("[data-key='page-pause']");
     browser.until_text("[data-key='page-pause']", "Go on");
     let told = "document.querySelectorAll('.log [data-act]').length";
     let count = browser.run(&format!("return {told}")).as_u64().expect("a number");
-    browser.until("more to have happened", "true");
     browser.click("[data-key='page-next']");
-    until_acts(&browser, count + 1);
-    let now = browser.run(&format!("return {told}"));
-    assert_eq!(now, json!(count + 1), "one act a press");
+    browser.until("one more act", &format!("{told} === {}", count + 1));
+    browser.click("[data-key='page-next']");
+    browser.until("one more act", &format!("{told} === {}", count + 2));
     browser.click("[data-key='page-pause']");
-    until_acts(&browser, count + 3);
+    browser.until("the game to go on", &format!("{told} > {}", count + 3));
 }

@@ -24,6 +24,19 @@ pub(crate) fn make_of(
     seats: &str,
     position: Option<&str>,
 ) -> String {
+    let id = go_to_new(browser, base, game, seats, position);
+    until_still(browser);
+    id
+}
+
+/// The same without waiting until somebody here can act.
+pub(crate) fn go_to_new(
+    browser: &Browser,
+    base: &str,
+    game: &str,
+    seats: &str,
+    position: Option<&str>,
+) -> String {
     let position = position.map_or(String::new(), |text| format!(", position: {text:?}"));
     browser.go(base);
     browser.find(".card");
@@ -35,7 +48,6 @@ pub(crate) fn make_of(
     );
     let id = browser.run_async(&script).as_str().expect("a table").to_owned();
     browser.go(&format!("{base}table/{id}"));
-    until_still(browser);
     id
 }
 

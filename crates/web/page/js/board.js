@@ -116,6 +116,8 @@ export class Board {
     const token = { finish: () => void (isCut = true) };
     this.moving = token;
     this.traces.replaceChildren();
+    // Whatever is going to be shown has its room before anything travels there.
+    if (!this.tray) for (const board of this.family) board.reserve([...beats.flatMap((beat) => beat.items), ...items]);
     for (const tray of this.trays) void tray.play(beats, items, trace, speed);
     for (const [index, beat] of beats.entries()) {
       if (isCut) return;
@@ -226,6 +228,12 @@ export class Board {
       at.remove();
       at = next;
     }
+    this.#fit();
+  }
+
+  /** Makes room for items that are going to be shown. @param {Item[]} items */
+  reserve(items) {
+    this.#extend(this.#own(items));
     this.#fit();
   }
 

@@ -53,8 +53,8 @@ export function symbolOf(look, role) {
     turning: node?.getAttribute("data-turn") ?? "along",
     points: node?.getAttribute("data-turn") === "along",
     isRound: node?.getAttribute("data-shape") === "round",
-    isSolid: node?.hasAttribute("data-solid") ?? false,
-    isSpare: node?.hasAttribute("data-spare") ?? false,
+    isSolid: node?.getAttribute("data-ghost") === "solid",
+    isSpare: node?.getAttribute("data-room") === "spare",
   };
   symbols.set(id, symbol);
   return symbol;

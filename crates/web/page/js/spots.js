@@ -2,11 +2,12 @@
 // listens decides what it means. One stop of the tab key for the board, arrow keys between the spots.
 
 import { svg } from "./dom.js";
-import { disc, symbolOf } from "./look.js";
+import { symbolOf } from "./look.js";
+import { around, arrange, isSamePlace, middle, offset, outline, paint, set } from "./places.js";
 
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
-/** @typedef {{boxes: Box[], name: string, height: number, isRound: boolean}} Place */
+/** @typedef {import("./places.js").Box} Box */
+/** @typedef {import("./places.js").Place} Place */
 
 /**
  * @typedef {object} Listener
@@ -43,6 +44,8 @@ export class Spots {
     /** Whether the pointer has just ended a drag: the click that follows it is no press. */
     this.hasDragged = false;
     const node = board.node;
+    // A drawing that listens for focus would be a stop of the tab key of its own.
+    node.setAttribute("tabindex", "-1");
     node.addEventListener("click", (event) => this.#pressed(event));
     node.addEventListener("pointerdown", (event) => this.#grasped(event));
     node.addEventListener("pointermove", (event) => this.#carried(event));
@@ -333,44 +336,8 @@ export class Spots {
   }
 }
 
-/** How far one point lies from another along a direction, and across. @param {[number, number]} from @param {[number, number]} to @param {[number, number]} direction */
-export function offset(from, to, [dx, dy]) {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  return { along: x * dx + y * dy, across: Math.abs(x * dy - y * dx) };
-}
-
 /** A pointer that has gone so far drags. */
 const CARRIED_AFTER = 6;
-
-/** @param {Place} a @param {Place} b */
-function isSamePlace(a, b) {
-  const isSameBox = (/** @type {Box} */ one, /** @type {Box} */ two) => one.left === two.left && one.top === two.top && one.right === two.right && one.bottom === two.bottom;
-  return a.name === b.name && a.isRound === b.isRound && a.boxes.length === b.boxes.length && a.boxes.every((box, at) => isSameBox(box, b.boxes[at]));
-}
-
-/** @param {Element} node @param {string} name @param {string | null} value */
-function set(node, name, value) {
-  if (value === null) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-}
-
-/** @param {SVGGElement} node @param {(string | false)[]} classes @param {string | null} isPressed */
-function paint(node, classes, isPressed) {
-  const isRefused = node.classList.contains("refused");
-  set(node, "class", [...classes, isRefused && "refused"].filter(Boolean).join(" "));
-  set(node, "aria-pressed", isPressed);
-}
-
-/** Puts elements into a group in this order; those that stand right are not moved. @param {Element} group @param {Element[]} nodes */
-function arrange(group, nodes) {
-  const wanted = new Set(nodes);
-  for (const node of [...group.children]) if (!wanted.has(node)) node.remove();
-  let at = group.firstElementChild;
-  for (const node of nodes) {
-    if (node === at) at = at.nextElementSibling;
-    else group.insertBefore(node, at);
-  }
-}
 
 /** The spot that an element stands for, or is part of. @param {EventTarget | null} target */
 function spotOn(target) {
@@ -380,36 +347,3 @@ function spotOn(target) {
 
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-/** @param {Box[]} boxes @returns {[number, number]} */
-function middle(boxes) {
-  const { left, top, right, bottom } = around(boxes);
-  return [(left + right) / 2, (top + bottom) / 2];
-}
-
-/** @param {Box[]} boxes @returns {Box} */
-function around(boxes) {
-  return {
-    left: Math.min(...boxes.map((box) => box.left)),
-    top: Math.min(...boxes.map((box) => box.top)),
-    right: Math.max(...boxes.map((box) => box.right)),
-    bottom: Math.max(...boxes.map((box) => box.bottom)),
-  };
-}
-
-/**
- * What takes the press, and what shows that it would: one box where the parts make one, else each; a ring
- * around what is round.
- * @param {Box[]} boxes
- * @param {boolean} isRound
- */
-function outline(boxes, isRound) {
-  const whole = around(boxes);
-  const area = (/** @type {Box} */ b) => (b.right - b.left) * (b.bottom - b.top);
-  const parts = boxes.reduce((sum, box) => sum + area(box), 0) >= 0.85 * area(whole) ? [whole] : boxes;
-  return parts.flatMap((box) => {
-    const place = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
-    const shape = isRound ? disc(place) : { ...place, rx: 8 };
-    return [svg("rect", place), svg("rect", { ...shape, class: "ring halo" }), svg("rect", { ...shape, class: "ring" })];
-  });
-}

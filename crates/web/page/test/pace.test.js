@@ -35,8 +35,14 @@ test("a game that is held goes on by one act at a time, and then by itself", () 
   assert.deepEqual(seen, [1, 2], "an event that is no act goes with the act after it");
   pace.step();
   assert.deepEqual(seen, [1, 2, 3]);
-  pace.toggle();
+  pace.step();
+  pace.step();
   assert.deepEqual(seen, [1, 2, 3, 4]);
+  happen();
+  happen();
+  assert.deepEqual(seen, [1, 2, 3, 4, 5], "the act that was asked for is shown when it comes");
+  pace.toggle();
+  assert.deepEqual(seen, [1, 2, 3, 4, 5, 6]);
 });
 
 test("a slow game keeps a pause after each act", (t) => {

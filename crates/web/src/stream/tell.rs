@@ -106,7 +106,7 @@ impl Stream {
         self.log.push(entry);
         match (&event.what, story) {
             (EventKind::Act(_), story) => self.traces.push(story.map_or(Vec::new(), |s| s.trace)),
-            (EventKind::Undone { keep, .. }, _) => self.traces.truncate(*keep as usize),
+            (EventKind::Undone { keep }, _) => self.traces.truncate(*keep),
             _ => {}
         }
     }
@@ -154,9 +154,9 @@ impl Stream {
                 self.traces.push(story.trace);
             }
             (EventKind::Act(_), None) => self.traces.push(Vec::new()),
-            (EventKind::Undone { keep, .. }, _) => {
+            (EventKind::Undone { keep }, _) => {
                 let before = self.trace().to_vec();
-                self.traces.truncate(*keep as usize);
+                self.traces.truncate(*keep);
                 if self.trace() != before {
                     step.more.trace = Some(Packed::of(self.trace().iter().copied()));
                 }

@@ -44,7 +44,8 @@ caught!(the_centre_is_left_out: acts::unlisted_acts_are_refused by Morris,
 
 caught!(anybody_may_answer: acts::only_who_is_due_may_act by Liar, "owes nothing but", {
     fn check(game: &Liar, past: &Past, who: Who, act: LiarAct) -> Result<(), Refusal> {
-        if act == LiarAct::Believe { Ok(()) } else { game.check(past, who, act) }
+        let is_player = matches!(who, Who::Seat(_));
+        if is_player && act == LiarAct::Believe { Ok(()) } else { game.check(past, who, act) }
     }
 });
 

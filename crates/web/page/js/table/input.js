@@ -4,10 +4,11 @@
 import { Clicks } from "../clicks.js";
 import { Notation } from "../notation.js";
 import { speak } from "../notice.js";
+import { offset } from "../places.js";
 import { preferences } from "../preferences.js";
 import { has } from "../seats.js";
 import { sound } from "../sound.js";
-import { Spots, offset } from "../spots.js";
+import { Spots } from "../spots.js";
 import { refusalOf } from "./asked.js";
 
 export class Input {

@@ -13,6 +13,8 @@ export class Pace {
     /** @type {{entry: Entry, play: () => void}[]} what has happened and was not shown yet */
     this.waiting = [];
     this.isHeld = false;
+    /** How many acts are to be shown although the game is held. */
+    this.owed = 0;
     /** Which of the pauses is kept. */
     this.slowness = 0;
     /** @type {ReturnType<typeof setTimeout> | null} runs while a pause is kept */
@@ -35,15 +37,16 @@ export class Pace {
   /** Holds the game, or lets it go on. */
   toggle() {
     this.isHeld = !this.isHeld;
+    this.owed = 0;
     this.#flow();
     this.changed();
   }
 
-  /** Shows everything up to the next act; the game is held then. */
+  /** Shows the next act, as soon as it has been made; the game is held then. */
   step() {
     this.isHeld = true;
-    let isAct = false;
-    while (this.waiting.length && !isAct) isAct = this.#show();
+    this.owed += 1;
+    this.#flow();
     this.changed();
   }
 
@@ -57,6 +60,7 @@ export class Pace {
   }
 
   #flow() {
+    while (this.waiting.length && this.isHeld && this.owed) if (this.#show()) this.owed -= 1;
     while (this.waiting.length && !this.isHeld && !this.pause) {
       const gap = GAPS[this.slowness];
       if (!this.#show() || !gap) continue;
