@@ -23,7 +23,9 @@ export async function sitDown(shell, id, key) {
 export async function takeSeat(shell, id) {
   const words = await shell.wordsOf("");
   const key = waiting.get(id);
-  const name = await askedName(words);
+  // Who plays here already is not asked for a name: the link is their own, or somebody else's.
+  const { mine } = await api.table(id).catch(() => ({ mine: 0 }));
+  const name = mine ? "" : await askedName(words);
   if (key === undefined || name === null) return;
   try {
     await api.sit(id, key, name);
