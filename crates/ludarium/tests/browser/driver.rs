@@ -75,8 +75,11 @@ impl Browser {
     }
 
     fn get(&self, command: &str) -> Value {
-        let answer = self.agent.get(format!("{}{command}", self.session)).call();
-        value_of(answer).unwrap_or_else(|error| panic!("{command}: {error}"))
+        self.try_get(command).unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    fn try_get(&self, command: &str) -> Result<Value, String> {
+        value_of(self.agent.get(format!("{}{command}", self.session)).call())
     }
 
     pub(crate) fn go(&self, url: &str) {
@@ -107,7 +110,9 @@ impl Browser {
         let body = json!({ "using": "css selector", "value": selector });
         self.wait(selector, || {
             let element = Element(self.try_post("/element", &body).ok()?);
-            (self.get(&format!("/element/{}/displayed", element.id())) == true).then_some(element)
+            // The page may have replaced it meanwhile: then it is looked for again.
+            let is_seen = self.try_get(&format!("/element/{}/displayed", element.id())).ok()?;
+            (is_seen == true).then_some(element)
         })
     }
 

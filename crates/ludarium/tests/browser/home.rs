@@ -107,6 +107,12 @@ fn home_on_a_telephone() {
             "return document.documentElement.scrollWidth - document.documentElement.clientWidth",
         );
         assert_eq!(over, 0, "{page}");
+        let edges = browser.run(
+            "const left = (node) => Math.round(node.getBoundingClientRect().left); \
+             const content = document.querySelector('.home .card, .tables-page h1'); \
+             return content ? left(document.querySelector('#bar img')) - left(content) : 0",
+        );
+        assert_eq!(edges, 0, "{page}: logo and content begin at one line");
     }
 }
 

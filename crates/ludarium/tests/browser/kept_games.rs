@@ -125,6 +125,8 @@ fn a_game_is_taken_over_from_a_terminal() {
     let browser = Browser::open(DESK);
     let terminal = Terminal::open(&house, TWO_PEOPLE);
     terminal.wait_for("Turns played: 0 of 49");
+    terminal.line("3");
+    terminal.wait_for("Turns played: 1 of 49");
     browser.go(&house.url("/"));
     browser.click(".go-on li a");
     browser.click_text("Take it over");
@@ -134,7 +136,7 @@ fn a_game_is_taken_over_from_a_terminal() {
     terminal.line("5");
     terminal.wait_for("taken over by another window");
     press(&browser, 2);
-    assert_eq!(acts(&browser), 2);
+    assert_eq!(acts(&browser), 3);
 }
 
 /// The list says how far each game is, shows finished ones apart, and deletes one of them.

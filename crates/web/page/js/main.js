@@ -13,6 +13,8 @@ const shell = new Shell(async (shell, path, query, hash) => {
   if (id && (kind === "table" || kind === "replay")) {
     const key = new URLSearchParams(hash.slice(1)).get("key");
     if (key) await sitDown(shell, id, key);
+    // Nothing is known of the table yet; the title is not that of the page before.
+    shell.place("");
     const move = query.get("move");
     return new TablePage(shell, id, { move: move === null ? null : Number(move) });
   }

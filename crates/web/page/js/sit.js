@@ -19,20 +19,29 @@ export async function sitDown(shell, id, key) {
   await takeSeat(shell, id);
 }
 
-/** Asks for a name and sits down; whoever closes that dialog watches, and can still sit down later. @param {import("./shell.js").Shell} shell @param {string} id */
-export async function takeSeat(shell, id) {
+/** Asks for a name and sits down, and says whether that came about; whoever closes the dialog watches, and can still sit down later. @param {import("./shell.js").Shell} shell @param {string} id */
+async function takeSeat(shell, id) {
   const words = await shell.wordsOf("");
   const key = waiting.get(id);
-  const name = await askedName(words);
-  if (key === undefined || name === null) return;
+  // Who plays here already is not asked for a name: the link is their own, or somebody else's.
+  const { mine } = await api.table(id).catch(() => ({ mine: 0 }));
+  const name = mine ? "" : await askedName(words);
+  if (key === undefined || name === null) return false;
   try {
     await api.sit(id, key, name);
     waiting.delete(id);
+    return true;
   } catch (error) {
     const { code } = /** @type {{code: string}} */ (error);
     if (code !== "offline") waiting.delete(id);
     toast(words.refusal(error), "bad");
+    return false;
   }
+}
+
+/** Sits down at a table that is open: it is opened again, for who plays. @param {import("./shell.js").Shell} shell @param {string} id */
+export async function sitDownHere(shell, id) {
+  if (await takeSeat(shell, id)) shell.go(`/table/${id}`);
 }
 
 /** What a guest is called: asked once, then remembered. It may stay empty. Null: the guest does not want to sit down. @param {import("./words.js").Words} words */

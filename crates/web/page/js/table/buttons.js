@@ -5,7 +5,7 @@ import { el, icon } from "../dom.js";
 import { openKeys } from "../invitation.js";
 import { moreMenu } from "../more.js";
 import { has, said } from "../seats.js";
-import { isAwaited, takeSeat } from "../sit.js";
+import { isAwaited, sitDownHere } from "../sit.js";
 import { isBetweenPrograms } from "./pace.js";
 import { slider } from "./slider.js";
 
@@ -28,7 +28,7 @@ export function buttonsOf(page, input) {
   const bar = controls.map((control) => el("button", { type: "button", class: "button", "data-key": `spot-${control.spot}`, onclick: () => input.press(control.spot) }, said(words, model, control.say)));
   if (clicks.isReady) return [confirm(page, clicks), ...bar, clear(), ...always()];
   if (clicks.chosen.length) return [...bar, clear(), ...always()];
-  if (!model.mine && !model.over && isAwaited(page.id)) bar.unshift(button("page-sit-down", "new", () => void takeSeat(page.shell, page.id), { class: "button main" }));
+  if (!model.mine && !model.over && isAwaited(page.id)) bar.unshift(button("page-sit-down", "new", () => void sitDownHere(page.shell, page.id), { class: "button main" }));
   if (!model.mine && !model.over && isBetweenPrograms(model)) return [...paceButtons(page), ...always()];
   if (!model.mine || model.over) return [...bar, ...always()];
   const { requests } = page;
