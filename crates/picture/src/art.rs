@@ -196,6 +196,15 @@ impl Art {
         Some(Writing { middle, ink })
     }
 
+    /// Where a role's mark is written in a terminal, if its symbol says so: as shares of the item's width
+    /// and height, perhaps beside it.
+    pub fn letters(&self, role: &str) -> Option<(f32, f32)> {
+        let symbol = self.symbols.get(role)?;
+        let (x, y) = symbol.letters?;
+        let [left, top, width, height] = symbol.view_box;
+        Some(((x - left) / width, (y - top) / height))
+    }
+
     /// The game's materials as a style sheet, for what a selector finds.
     pub fn style_sheet(&self, selector: &str) -> String {
         style::themed(selector, |theme| self.materials.colours(theme))

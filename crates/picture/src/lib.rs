@@ -19,6 +19,7 @@
 //! | `overflow="visible"` | it may draw outside its view box (shadows); else it is cut there |
 //! | `data-mark="x y height"` | the item's mark is written here, around this middle, its capitals this high, all in units of the view box; in the colour of the role |
 //! | `data-mark="x y height token"` | the same in the colour of this token |
+//! | `data-letters="x y"` | in a terminal the mark is always written, around this middle, which may lie beside the drawing |
 //! | `data-shape="round"` | it is round: what marks it as chosen is a ring, not a box |
 //! | `data-turn="along"` | it points somewhere: where the board is seen from its other side it is turned, while all else stays upright |
 //! | `data-turn="upright"` | while a beat turns the scene, it is carried round but not turned itself, so that its light keeps coming from above |
@@ -34,8 +35,8 @@
 //! A thing that turns with the scene should look the same after a quarter turn, or be `upright`:
 //! otherwise its light and its signs jump when the turn is over.
 //!
-//! **Materials** are one TOML file: the game's own tokens for each theme, and the token that gives
-//! a role its one colour in a terminal.
+//! **Materials** are one TOML file: the game's own tokens for each theme, those that are others in a terminal
+//! (`[terminal]`, in every theme), and the token that gives a role its one colour in a terminal.
 //!
 //! ```
 //! use game::{Item, Look, Sentence};

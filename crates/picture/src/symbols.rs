@@ -31,6 +31,8 @@ pub(crate) struct Symbol {
     /// Left, top, width, height.
     pub(crate) view_box: [f32; 4],
     pub(crate) slot: Option<Slot>,
+    /// The middle of the mark in a terminal, which may lie beside the drawing.
+    pub(crate) letters: Option<(f32, f32)>,
     pub(crate) turning: Turning,
 }
 
@@ -187,6 +189,13 @@ fn symbol(id: &str, node: Node<'_, '_>, flaws: &mut Vec<Flaw>) -> Option<Symbol>
         }
         found
     });
+    let letters = node.attribute("data-letters").and_then(|text| {
+        let found = place(text);
+        if found.is_none() {
+            flaws.push(bad("data-letters", text, "the middle's x and y"));
+        }
+        found
+    });
     let turning = match node.attribute("data-turn") {
         None | Some("along") => Turning::Along,
         Some("upright") => Turning::Upright,
@@ -211,7 +220,7 @@ fn symbol(id: &str, node: Node<'_, '_>, flaws: &mut Vec<Flaw>) -> Option<Symbol>
             return None;
         }
     }
-    Some(Symbol { view_box, slot, turning })
+    Some(Symbol { view_box, slot, letters, turning })
 }
 
 fn number(word: &str) -> Option<f32> {
@@ -222,6 +231,11 @@ fn view_box(text: &str) -> Option<[f32; 4]> {
     let words = text.split([' ', ',', '\n']).filter(|word| !word.is_empty());
     let numbers: Vec<f32> = words.map(number).collect::<Option<_>>()?;
     <[f32; 4]>::try_from(numbers).ok().filter(|[_, _, width, height]| *width > 0.0 && *height > 0.0)
+}
+
+fn place(text: &str) -> Option<(f32, f32)> {
+    let (x, y) = text.split_once(' ')?;
+    Some((number(x)?, number(y.trim())?))
 }
 
 fn slot(text: &str) -> Option<Slot> {

@@ -60,10 +60,13 @@ fn of_game(
     let mut setup = game.setup();
     loop {
         console.say(&format!("\n{}\n", lexicon.plain("game-name")))?;
-        let answers: Vec<_> = entries.iter().map(|entry| answer(*entry, lexicon)).collect();
+        let lines: Vec<_> = entries.iter().flat_map(|entry| lines(*entry)).collect();
+        let answers: Vec<_> =
+            lines.iter().map(|(entry, people)| answer(*entry, *people, lexicon)).collect();
         let prompt = lexicon.plain("plain-choose");
         let Some(index) = choose(console, lexicon, &prompt, &answers)? else { return Ok(None) };
-        match entries[index] {
+        let (entry, people) = lines[index];
+        match entry {
             MenuEntry::Quit => return Ok(Some(())),
             MenuEntry::Rules => console.say_all(rules(game, lexicon))?,
             MenuEntry::About => console.say(&lexicon.plain("game-about"))?,
@@ -80,9 +83,11 @@ fn of_game(
                         continue;
                     }
                 };
-                let Some(sitters) = players::ask(console, lexicon, game, seats)? else {
-                    return Ok(None);
+                let sitters = match people {
+                    Some(people) => players::of_people(console, lexicon, game, (seats, people))?,
+                    None => players::ask(console, lexicon, game, seats)?,
                 };
+                let Some(sitters) = sitters else { return Ok(None) };
                 let chosen = Chosen {
                     game,
                     setup,
@@ -101,9 +106,19 @@ fn of_game(
     }
 }
 
-fn answer(entry: MenuEntry, lexicon: &Lexicon) -> ListAnswer {
+/// The lines of an entry, and how many people play then, where it is not asked.
+fn lines(entry: MenuEntry) -> Vec<(MenuEntry, Option<u8>)> {
+    match entry {
+        MenuEntry::Play => vec![(entry, None), (entry, Some(1)), (entry, Some(2))],
+        _ => vec![(entry, None)],
+    }
+}
+
+fn answer(entry: MenuEntry, people: Option<u8>, lexicon: &Lexicon) -> ListAnswer {
     let label = |key| ListAnswer::new(lexicon.plain(key));
     match entry {
+        MenuEntry::Play if people == Some(1) => label("home-one-player").or("one"),
+        MenuEntry::Play if people == Some(2) => label("home-two-players").or("two"),
         MenuEntry::Play => label("plain-home-play").or("play"),
         MenuEntry::Resume => label("plain-home-resume").or("resume"),
         MenuEntry::Rules => label("plain-home-rules").or("rules"),

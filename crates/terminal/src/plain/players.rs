@@ -18,6 +18,26 @@ pub(super) fn ask(
     seats: u8,
 ) -> io::Result<Option<Vec<PlayerSpec>>> {
     let Some(machines) = ask_machines(console, lexicon, seats)? else { return Ok(None) };
+    ask_bots(console, lexicon, game, (seats, machines))
+}
+
+/// So many people on the first seats, and bots that are asked for on the others.
+pub(super) fn of_people(
+    console: &mut Console<'_>,
+    lexicon: &Lexicon,
+    game: &'static dyn AnyGame,
+    (seats, people): (u8, u8),
+) -> io::Result<Option<Vec<PlayerSpec>>> {
+    let machines = (people..seats).map(Seat).fold(Seats::NONE, Seats::with);
+    ask_bots(console, lexicon, game, (seats, machines))
+}
+
+fn ask_bots(
+    console: &mut Console<'_>,
+    lexicon: &Lexicon,
+    game: &'static dyn AnyGame,
+    (seats, machines): (u8, Seats),
+) -> io::Result<Option<Vec<PlayerSpec>>> {
     let mut sitters = Vec::new();
     for seat in (0..seats).map(Seat) {
         if !machines.has(seat) {

@@ -235,6 +235,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         if !is_needed || due.is_none() || due == self.shown_to {
             return Ok(true);
         }
+        // Whoever was there may have gone when somebody else was called.
+        self.shown_to = None;
         let who = due.map(|seat| self.name(seat)).unwrap_or_default();
         let ask = self.lexicon.text("plain-curtain", &[("who", who.as_str().into())]);
         if self.console.is_interactive() {

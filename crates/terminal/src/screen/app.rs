@@ -8,8 +8,10 @@
 use super::{
     ScreenStart, TerminalTraits,
     input::{Input, JobResult, SideEffect},
+    keys_sheet::KeysSheet,
     opening,
     page::{Next, Page},
+    parts::keys::{Meant, meant},
     shared::Shared,
     small,
 };
@@ -60,6 +62,7 @@ impl App {
             Input::Key(key) if is_end(key) => {
                 self.go(self.pages.len().saturating_sub(1), Next::Leave(Vec::new()));
             }
+            Input::Key(key) if is_suspend(key) => self.shared.effects.push(SideEffect::Suspend),
             Input::Tick | Input::Resized => {}
             Input::Key(_) | Input::Mouse(_) | Input::Paste(_) if small::is_too_small(self.size) => {
             }
@@ -98,6 +101,11 @@ impl App {
 
     fn hear(&mut self, input: &Input) {
         if let Some(page) = self.pages.last_mut() {
+            let keys = if is_help(input) { page.keys(&self.shared) } else { Vec::new() };
+            if !keys.is_empty() {
+                self.pages.push(Box::new(KeysSheet::new(keys)));
+                return;
+            }
             let next = page.input(input, &mut self.shared);
             self.go(self.pages.len() - 1, next);
         }
@@ -145,6 +153,8 @@ impl App {
                     None => self.end(said.into_iter().collect()),
                 }
             }
+            Next::Uncover => self.drop_from(index + 1),
+            Next::Shut => self.drop_from(index),
             Next::Leave(words) => {
                 self.shared.is_leaving = true;
                 self.drop_from(0);
@@ -173,6 +183,16 @@ impl App {
             self.pages.iter_mut().for_each(|page| page.redress(&self.shared));
         }
     }
+}
+
+/// Whether somebody asks which keys there are.
+fn is_help(input: &Input) -> bool {
+    meant(input) == Meant::Function(1)
+}
+
+/// Whether a key lets the program rest behind the shell.
+fn is_suspend(key: ratatui::crossterm::event::KeyEvent) -> bool {
+    key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('z' | 'Z'))
 }
 
 /// Whether a key ends the program wherever it is pressed.

@@ -233,6 +233,30 @@ impl Draft {
         }
     }
 
+    /// Seats so many people, the first ones, and bots on the other seats; unless as many play already.
+    pub(super) fn seat_people(&mut self, people: usize) {
+        if self.people() == people.min(self.places.len()) {
+            return;
+        }
+        for (index, place) in self.places.iter_mut().enumerate() {
+            place.who =
+                Some(if index < people { PlayerSpec::Person } else { first_bot(self.game) });
+        }
+    }
+
+    /// How many people played last; one before the first game.
+    pub(super) fn last_people(prefs: &Prefs, game: &dyn AnyGame) -> usize {
+        let seats = prefs.other(&format!("play.{}.seats", game.id())).unwrap_or_default();
+        let person = PlayerSpec::Person.to_string();
+        seats.split(" | ").filter(|seat| *seat == person).count().max(1)
+    }
+
+    /// How many people play.
+    pub(super) fn people(&self) -> usize {
+        let is_person = |place: &&SeatDraft| place.who == Some(PlayerSpec::Person);
+        self.places.iter().filter(is_person).count()
+    }
+
     /// Who can be chosen for a seat: a person, the bots, an engine.
     pub(super) fn sitters(&self) -> Vec<Option<PlayerSpec>> {
         let bots = bot_names(self.game).into_iter();

@@ -4,7 +4,7 @@ use super::{
     draft::{ClockKind, Dial, Draft},
     input::Input,
     page::{Next, Page},
-    paint::{Direction, Tone, widgets::ScrollBar},
+    paint::{Direction, Ground, Tone, widgets::ScrollBar},
     parts::{
         bar::{self, Key},
         field::Field,
@@ -12,6 +12,7 @@ use super::{
         keys::{Meant, meant},
         sheet, text,
     },
+    preview::Preview,
     settings::{SettingsPage, row_view},
     shared::Shared,
     starting::Starting,
@@ -21,7 +22,7 @@ use players::PlayerSpec;
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
-    widgets::Widget,
+    widgets::{Clear, Widget},
 };
 use std::rc::Rc;
 use table::{PlayerKind, Table};
@@ -29,6 +30,9 @@ use words::Lexicon;
 
 const WIDTH: u16 = 76;
 const LABEL: u16 = 26;
+/// How wide the list and the picture beside it are, at most and at least.
+const LIST: u16 = 56;
+const PICTURE: u16 = 42;
 
 /// A line of the dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +69,8 @@ pub(super) struct FormPage {
     digits: String,
     note: Option<String>,
     is_playing: bool,
+    /// The start of the game with these settings, where some are best seen.
+    picture: Option<Preview>,
     hits: Hits<Hit>,
 }
 
@@ -131,12 +137,41 @@ impl FormPage {
             digits: String::new(),
             note: None,
             is_playing: false,
+            picture: None,
             hits: Hits::default(),
         };
         // Enter plays what was played last.
         page.at = page.rows().len() - 1;
         page.redress(shared);
         page
+    }
+
+    /// The same for so many people, the other seats played by bots. Who played last stays where that
+    /// fits.
+    pub(super) fn of_people(mut self, people: usize) -> FormPage {
+        self.draft.seat_people(people);
+        self.at = self.rows().len() - 1;
+        self
+    }
+
+    /// Whether a setting that is best seen can be changed here.
+    fn is_pictured(&self) -> bool {
+        let pictured = self.draft.game.props().pictured;
+        let is_seen =
+            |ask: &FormField| matches!(ask, FormField::Setting(key) if pictured.contains(key));
+        self.asks.iter().any(is_seen)
+    }
+
+    /// Draws the board that the game begins with.
+    fn draw_picture(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let is_same = |picture: &&mut Preview| *picture.setup() == self.draft.setup;
+        if self.picture.as_mut().filter(is_same).is_none() {
+            let palette = shared.palette();
+            self.picture = Some(Preview::start(self.draft.game, &self.draft.setup, palette));
+        }
+        if let Some(picture) = &mut self.picture {
+            picture.view(area, buf, shared);
+        }
     }
 
     /// The same, with something to be said at once.
@@ -433,8 +468,17 @@ impl Page for FormPage {
         let room = sheet::page(area, buf, palette, (&name, &self.heading));
         let parts = [Constraint::Fill(1), Constraint::Length(3), Constraint::Length(1)];
         let [room, help, keys] = Layout::vertical(parts).areas(room);
-        let width = WIDTH.min(room.width);
-        let room = sheet::middle(room, width, room.height).inner(Margin::new(1, 1));
+        let is_pictured = self.is_pictured();
+        let most = if is_pictured { room.width } else { WIDTH };
+        let width = most.min(room.width);
+        let mut room = sheet::middle(room, width, room.height).inner(Margin::new(1, 1));
+        let whole = room;
+        if is_pictured && area.width >= LIST + PICTURE {
+            let halves = [Constraint::Max(LIST), Constraint::Min(PICTURE)];
+            let [list, picture] = Layout::horizontal(halves).areas(room);
+            self.draw_picture(picture, buf, shared);
+            room = list;
+        }
         let rows = self.rows();
         self.at = self.at.min(rows.len() - 1);
         let seen = usize::from(room.height);
@@ -474,6 +518,17 @@ impl Page for FormPage {
             self.hits.add(right, Hit::Step(index, true));
         }
         ScrollBar { first: self.first, seen, all: rows.len(), palette }.render(room, buf);
+        let pictured = self.draft.game.props().pictured;
+        let is_chosen = matches!(rows[self.at], Row::Setting(key) if pictured.contains(&key));
+        if is_pictured && room == whole && is_chosen {
+            // Beside the list there is no room: it lies over what is not being chosen.
+            let left = whole.width.saturating_sub(PICTURE);
+            let place = Rect { x: whole.x + left, width: whole.width - left, ..whole };
+            let place = Rect { y: place.y + 2, height: place.height.saturating_sub(2), ..place };
+            Clear.render(place, buf);
+            buf.set_style(place, palette.ground(Ground::Paper));
+            self.draw_picture(place, buf, shared);
+        }
         let help = sheet::middle(help, width, help.height).inner(Margin::new(3, 0));
         let (said, tone) = match &self.note {
             Some(note) => (note.clone(), Tone::Warn),
@@ -486,9 +541,25 @@ impl Page for FormPage {
             Key::new("←→", shared.say("screen-key-change"), None),
             Key::new("F5", shared.say("screen-form-start"), key(Meant::Function(5))),
             Key::new("F8", shared.say("screen-settings"), key(Meant::Function(8))),
+            Key::new("F1", shared.say("screen-order-help"), None),
             Key::new("Esc", shared.say("screen-key-back"), key(Meant::Back)),
         ];
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.hits);
+    }
+
+    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
+        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
+        vec![
+            key("↑ ↓ Tab", "screen-help-list"),
+            key("← →", "screen-key-change"),
+            key("PgUp PgDn", "screen-help-tens"),
+            key("0–9", "screen-help-digits"),
+            key("F5", "screen-form-start"),
+            key("F8", "screen-settings"),
+            key("Esc", "screen-key-back"),
+            key("Ctrl-C", "screen-help-end"),
+            key("Ctrl-Z", "screen-help-suspend"),
+        ]
     }
 
     fn redress(&mut self, shared: &Shared) {
@@ -499,6 +570,7 @@ impl Page for FormPage {
             (None, None) => self.lexicon.plain("plain-new"),
         };
         self.note = None;
+        self.picture = None;
     }
 
     fn back(&mut self, said: Option<String>, _house: &mut Shared) -> Next {

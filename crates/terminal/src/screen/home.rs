@@ -1,6 +1,7 @@
 //! A game's home: play, go on, rules, gallery.
 
 use super::{
+    draft::Draft,
     form::FormPage,
     gallery::GalleryPage,
     input::Input,
@@ -34,6 +35,10 @@ use std::{rc::Rc, time::Duration};
 use table::Chair;
 use words::Lexicon;
 
+/// The ways to begin a game: how many people play, and what that is called. Nobody has more seats.
+const PEOPLE: [(usize, &str); 3] =
+    [(1, "home-one-player"), (2, "home-two-players"), (usize::MAX, "home-more-players")];
+
 /// What a line of the home does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HomeLine {
@@ -43,6 +48,8 @@ enum HomeLine {
     Asked,
     /// A dialog before a new game, by its number.
     Play(usize),
+    /// The dialog before a new game of so many people.
+    People(usize),
     Entry(MenuEntry),
     Settings,
 }
@@ -78,6 +85,15 @@ impl HomePage {
             note: None,
         };
         page.refresh(shared);
+        // As many as played last.
+        let people = Draft::last_people(&shared.prefs, game);
+        let is_last =
+            |(line, _): &(HomeLine, Line)| matches!(line, HomeLine::People(n) if *n == people);
+        if !page.offers_to_go_on()
+            && let Some(at) = page.choices.iter().position(is_last)
+        {
+            page.list.choose(at);
+        }
         page
     }
 
@@ -139,6 +155,11 @@ impl HomePage {
         }
         for &entry in self.game.props().menu {
             let label = match entry {
+                MenuEntry::Play if self.game.props().forms.len() < 2 => {
+                    let line = |(people, key)| (HomeLine::People(people), Line::new(say(key)));
+                    choices.extend(PEOPLE[..self.ways()].iter().copied().map(line));
+                    continue;
+                }
                 MenuEntry::Play => {
                     self.plays().for_each(|(index, label)| {
                         choices.push((HomeLine::Play(index), Line::new(label)));
@@ -180,6 +201,12 @@ impl HomePage {
         lines
     }
 
+    /// How many ways there are to begin: alone, two, and more where the game has more seats.
+    fn ways(&self) -> usize {
+        let seats = self.game.props().kind.seats;
+        usize::from(seats.1.clamp(1, 3))
+    }
+
     /// The ways to begin a game: one for each dialog that the game has.
     fn plays(&self) -> impl Iterator<Item = (usize, String)> {
         let forms = self.game.props().forms;
@@ -195,6 +222,10 @@ impl HomePage {
             HomeLine::Heading => Next::Stay,
             HomeLine::Asked => self.begin_asked(shared),
             HomeLine::Settings => Next::push(SettingsPage::new(shared)),
+            HomeLine::People(people) => {
+                let form = FormPage::new(shared, self.game, self.setup, 0);
+                Next::push(form.of_people(people))
+            }
             HomeLine::Play(form) => Next::push(FormPage::new(shared, self.game, self.setup, form)),
             HomeLine::GoOn(index) => match kept_games::open(&self.kept[index], shared) {
                 Ok(next) => next,
@@ -316,6 +347,7 @@ impl Page for HomePage {
             bar.push(Key::new(key, shared.say("screen-key-discard"), rub));
         }
         bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
+        bar.push(Key::new("F1", shared.say("screen-order-help"), None));
         bar.push(Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)));
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
@@ -328,6 +360,19 @@ impl Page for HomePage {
 
     fn wake(&self, shared: &Shared) -> Option<Duration> {
         self.preview.wake(shared)
+    }
+
+    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
+        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
+        vec![
+            key("↑ ↓", "screen-help-list"),
+            key("Enter", "screen-key-open"),
+            key("Del", "screen-key-discard"),
+            key("F8", "screen-settings"),
+            key("Esc", "screen-key-back"),
+            key("Ctrl-C", "screen-help-end"),
+            key("Ctrl-Z", "screen-help-suspend"),
+        ]
     }
 
     fn redress(&mut self, shared: &Shared) {

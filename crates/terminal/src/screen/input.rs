@@ -63,6 +63,8 @@ pub enum SideEffect {
     Work(ScreenJob),
     /// A sound.
     Bell,
+    /// The program rests until it is called back to the foreground.
+    Suspend,
     /// The program is left; these are its last words.
     Leave(Vec<String>),
 }
@@ -86,6 +88,7 @@ impl fmt::Debug for SideEffect {
         match self {
             SideEffect::Work(_) => f.write_str("Work"),
             SideEffect::Bell => f.write_str("Bell"),
+            SideEffect::Suspend => f.write_str("Suspend"),
             SideEffect::Leave(words) => f.debug_tuple("Leave").field(words).finish(),
         }
     }

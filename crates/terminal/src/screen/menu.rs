@@ -210,6 +210,7 @@ impl Page for MenuPage {
             ));
         }
         bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
+        bar.push(Key::new("F1", shared.say("screen-order-help"), None));
         bar.push(Key::new("Esc", shared.say("plain-home-quit"), Some(Meant::Back)));
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
@@ -224,6 +225,19 @@ impl Page for MenuPage {
 
     fn wake(&self, shared: &Shared) -> Option<Duration> {
         self.previews[self.shown(shared)?].wake(shared)
+    }
+
+    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
+        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
+        vec![
+            key("↑ ↓", "screen-help-list"),
+            key("Enter", "screen-key-open"),
+            key("Del", "screen-key-discard"),
+            key("F8", "screen-settings"),
+            key("Esc", "screen-key-back"),
+            key("Ctrl-C", "screen-help-end"),
+            key("Ctrl-Z", "screen-help-suspend"),
+        ]
     }
 
     fn redress(&mut self, shared: &Shared) {

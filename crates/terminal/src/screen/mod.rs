@@ -18,6 +18,7 @@ mod gallery;
 mod home;
 mod input;
 mod kept_games;
+mod keys_sheet;
 mod menu;
 mod opening;
 mod page;

@@ -17,6 +17,10 @@ pub(super) enum Next {
     Replace(Box<dyn Page>),
     /// Back, with something to be said there.
     Back(Option<String>),
+    /// To the page that says so: what lies over it is closed.
+    Uncover,
+    /// To the page below, which is not told: it was only covered.
+    Shut,
     /// Away from the program, with these last words.
     Leave(Vec<String>),
 }
@@ -76,6 +80,12 @@ pub(super) trait Page {
 
     /// The language or the colours have changed.
     fn redress(&mut self, _house: &Shared) {}
+
+    /// The keys that work on it, each with what it does: for the sheet that F1 lays over it. A page
+    /// without any handles F1 itself.
+    fn keys(&self, _house: &Shared) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// The page above it was closed, with this message.
     fn back(&mut self, _said: Option<String>, _house: &mut Shared) -> Next {

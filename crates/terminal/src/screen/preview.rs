@@ -49,6 +49,16 @@ impl Preview {
         }
     }
 
+    /// The start of the game.
+    pub(super) fn start(game: &'static dyn AnyGame, setup: &Setup, palette: Palette) -> Preview {
+        Preview { state: game.start(setup).ok(), ..Preview::of(game, setup, palette) }
+    }
+
+    /// The settings that it is made of.
+    pub(super) fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     pub(super) fn set_palette(&mut self, palette: Palette) {
         self.easel.set_palette(palette);
     }

@@ -104,6 +104,18 @@ impl Page for ReaderPage {
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }
 
+    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
+        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
+        vec![
+            key("↑ ↓", "screen-key-scroll"),
+            key("PgUp PgDn", "screen-key-scroll"),
+            key("Home End", "screen-key-ends"),
+            key("Esc", "screen-key-back"),
+            key("Ctrl-C", "screen-help-end"),
+            key("Ctrl-Z", "screen-help-suspend"),
+        ]
+    }
+
     fn redress(&mut self, shared: &Shared) {
         let texts = self.title.props().rules;
         let text = |lang| texts.iter().find(|l| l.lang == lang).map(|locale| locale.text);

@@ -226,10 +226,24 @@ impl Page for ReplayPage {
                 Some(Meant::Letter(' ')),
             ),
             Key::new("Home End", shared.say("screen-key-ends"), None),
+            Key::new("F1", shared.say("screen-order-help"), None),
             Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)),
         ];
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+    }
+
+    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
+        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
+        vec![
+            key("← →", "screen-key-step"),
+            key("PgUp PgDn", "screen-help-tens"),
+            key("Home End", "screen-key-ends"),
+            key("Space", "screen-key-run"),
+            key("Esc", "screen-key-back"),
+            key("Ctrl-C", "screen-help-end"),
+            key("Ctrl-Z", "screen-help-suspend"),
+        ]
     }
 
     fn redress(&mut self, shared: &Shared) {

@@ -88,6 +88,10 @@ pub fn run(app: &mut App) -> io::Result<Vec<String>> {
                     thread::spawn(move || sender.send(Ok(job.run())));
                 }
                 SideEffect::Bell => execute!(Out(io::stdout()), Print('\u{7}'))?,
+                SideEffect::Suspend => {
+                    suspend()?;
+                    terminal.clear()?;
+                }
                 SideEffect::Leave(words) => return Ok(words),
             }
         }
@@ -138,6 +142,30 @@ pub fn restore() {
         LeaveAlternateScreen,
         Show
     );
+}
+
+/// Gives the terminal back, stops the program until the shell calls it to the foreground, and takes the
+/// terminal again.
+#[cfg(unix)]
+fn suspend() -> io::Result<()> {
+    let mine = *ours();
+    restore();
+    signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+    let mut ours = ours();
+    enable_raw_mode()?;
+    *ours = mine;
+    drop(ours);
+    enter()
+}
+
+/// Elsewhere nothing can be called back.
+#[cfg(not(unix))]
+fn suspend() -> io::Result<()> {
+    Ok(())
+}
+
+fn enter() -> io::Result<()> {
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide)
 }
 
 /// Restores the terminal when it is dropped.
@@ -192,13 +220,7 @@ fn take_over() -> io::Result<Screen> {
             }
         }
     }));
-    let entered = execute!(
-        io::stdout(),
-        EnterAlternateScreen,
-        EnableMouseCapture,
-        EnableBracketedPaste,
-        Hide
-    );
+    let entered = enter();
     let out = BufWriter::new(Out(io::stdout()));
     entered.and_then(|()| Terminal::new(CrosstermBackend::new(out))).inspect_err(|_| restore())
 }

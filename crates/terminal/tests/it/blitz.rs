@@ -5,8 +5,8 @@
 
 use game::{
     Allowed, ClickStep, Due, Effect, GameKind, GameOf, Item, KeyBinding, Locale, Notation, Past,
-    Props, Refusal, Rules, Searchable, Seat, Seats, Sentence, Setting, SettingKind, Setup, Show,
-    Spot, Stage, Standing, TimeLimit, Transition, View, Who,
+    Props, Refusal, Rules, ScorePart, Searchable, Seat, Seats, Sentence, Setting, SettingKind,
+    Setup, Show, Spot, Stage, Standing, TimeLimit, Transition, Tray, TraySide, View, Who,
 };
 use std::{fmt, time::Duration};
 
@@ -145,6 +145,11 @@ impl Show for Blitz {
     fn scene(view: &View<Blitz>, out: &mut impl FnMut(Item)) {
         let count = view.seen().count.map_or("?".to_owned(), |count| format!("={count}"));
         out(Item::new(0, (0, 0, 0), "count", &count, Sentence::plain("count")));
+        // What was added stands over the board while the second player is due.
+        if view.seen().mover() == Seat(1) {
+            let added = Item::new(9, (0, 0, 0), "added", "+!", Sentence::plain("added"));
+            out(added.on(Spot(1)).in_tray(1));
+        }
         for step in 1..=3_u8 {
             let mark = format!("+{step}");
             let say = Sentence::plain("step");
@@ -161,6 +166,13 @@ impl Show for Blitz {
         Some(Sentence::with("adds", [transition.act.into(), 0, 0]))
     }
 
+    fn scores(view: &View<Blitz>, out: &mut impl FnMut(ScorePart)) {
+        for (seat, key) in [(0, "quick"), (0, "slow"), (1, "quick"), (1, "slow")] {
+            let points = i32::from(view.seen().turn) * (i32::from(seat) + 1);
+            out(ScorePart { seat: Seat(seat), key, points });
+        }
+    }
+
     fn verdict(view: &View<Blitz>) -> Option<Sentence> {
         (view.seen().turn == TURNS).then(|| Sentence::plain("counted"))
     }
@@ -169,10 +181,12 @@ impl Show for Blitz {
 impl Stage for Blitz {
     const PROPS: Props = Props {
         kind: GameKind { timed: true, ..GameKind::OPEN },
+        trays: &[Tray { key: "moment", side: TraySide::Over }],
         locales: &[Locale {
             lang: "en",
             text: "game-name = Blitz\ngame-about = Quick.\ncount = the count\nstep = a step\n\
-                   adds = { $who } adds { $a }.\ncounted = All is counted.\n",
+                   adds = { $who } adds { $a }.\ncounted = All is counted.\nadded = what was added\n\
+                   tray-moment = Just added\nscore-quick = quick\nscore-slow = slow\n",
         }],
         keys: &[
             KeyBinding::spot('1', Spot(1)),

@@ -18,10 +18,12 @@ fn from_the_menu_to_a_move() {
         Morris
 
           1  Play
-          2  Go on with the saved game
-          3  Rules
-          4  Options
-          5  Quit
+          2  One player
+          3  Two players
+          4  Go on with the saved game
+          5  Rules
+          6  Options
+          7  Quit
         Your choice?
         Which players does the machine play? (none, 1, 2, both)
 
@@ -62,10 +64,12 @@ fn options_change_what_is_played() {
         Morris
 
           1  Play
-          2  Go on with the saved game
-          3  Rules
-          4  Options
-          5  Quit
+          2  One player
+          3  Two players
+          4  Go on with the saved game
+          5  Rules
+          6  Options
+          7  Quit
         Your choice?
           1  Back
           2  Men: 3. how many men each player has
@@ -86,10 +90,12 @@ fn options_change_what_is_played() {
         Morris
 
           1  Play
-          2  Go on with the saved game
-          3  Rules
-          4  Options
-          5  Quit
+          2  One player
+          3  Two players
+          4  Go on with the saved game
+          5  Rules
+          6  Options
+          7  Quit
         Your choice?
         Which players does the machine play? (none, 1, 2, both)
 

@@ -122,3 +122,14 @@ fn nothing_but_ascii_is_said_where_nothing_else_can_be_shown() {
     let said = french(Talk::of(&abalone::GAME).in_ascii());
     assert!(said.is_ascii() && said.contains("billes noires, ecrites @"), "{said}");
 }
+
+#[test]
+fn a_home_offers_one_and_two_players() {
+    let mut talk = Talk::new();
+    let said = talk.say_to_menu("morris\none\nrandom\nquit\n");
+    assert!(said.contains("  2  One player\n  3  Two players\n"), "{said}");
+    assert!(said.contains("Nought: which kind?") && !said.contains("Cross: which kind?"), "{said}");
+    assert!(!said.contains("Which players does the machine play?"), "{said}");
+    let said = talk.say_to_menu("morris\ntwo\nb2\nquit\n");
+    assert!(!said.contains("which kind?") && said.contains("Cross places a man"), "{said}");
+}

@@ -36,6 +36,8 @@ pub struct Easel {
     palette: Palette,
     offset: (i32, i32),
     last: Option<Picture>,
+    /// How the board was laid out when it was last painted.
+    laid: Option<Sheet>,
 }
 
 /// The last picture, kept because most screens differ from the one before only beside the board.
@@ -52,7 +54,7 @@ impl Easel {
     pub fn new(look: &Look, palette: Palette) -> Easel {
         let cell = (u16::from(look.cell.0).max(1), u16::from(look.cell.1).max(1));
         let stamps = Art::read(look).ok().map(|art| stamps(art.for_terminal(), palette));
-        Easel { stamps, cell, step: look.step, palette, offset: (0, 0), last: None }
+        Easel { stamps, cell, step: look.step, palette, offset: (0, 0), last: None, laid: None }
     }
 
     /// Changes the colours.
@@ -79,6 +81,7 @@ impl Easel {
             return Sites::default();
         }
         let sheet = self.sheet(board, area);
+        self.laid = Some(sheet);
         let blocks = self.blocks(board, &sheet);
         let is_picture = blocks.is_some();
         let mut canvas = Canvas::new(sheet, self.palette, blocks);
@@ -120,6 +123,13 @@ impl Easel {
         sites(&pieces, &sheet)
     }
 
+    /// The part of the screen where a box of the scene was painted, if it is seen.
+    pub fn area_of(&self, at: (i16, i16), size: (i16, i16)) -> Option<Rect> {
+        let pair = |(x, y): (i16, i16)| (f32::from(x), f32::from(y));
+        let sheet = self.laid?;
+        Some(sheet.seen(sheet.patch(pair(at), pair(size)))).filter(|area| !area.is_empty())
+    }
+
     fn sheet(&mut self, board: &Board<'_>, area: Rect) -> Sheet {
         let extent = board.extent.unwrap_or_else(|| Extent::from(board.frame));
         let marked = || board.frame.pieces.iter().filter(|piece| !piece.item.mark.is_empty());
@@ -147,8 +157,12 @@ impl Easel {
         // Where there is no room for all of it, what is only looked at may be cut off.
         let spoken = board.frame.pieces.iter().filter(|piece| piece.item.say.is_some());
         let bare = Wish { extent: Extent::around(spoken), ..wish };
-        let fits = |wish: &Wish| !Sheet::fit(wish, area, (0, 0)).more().contains(&true);
-        let wish = if whole.more().contains(&true) && fits(&bare) { bare } else { wish };
+        let cut = Sheet::fit(&bare, area, (0, 0));
+        // Things of one row are hard to see: twice as large, and less of the frame, is better.
+        let is_larger = self.is_picture() && whole.unit.1 == 1 && cut.unit.1 > 1;
+        let is_whole = !whole.more().contains(&true);
+        let is_bare = (!is_whole || is_larger) && !cut.more().contains(&true);
+        let wish = if is_bare { bare } else { wish };
         let framed = Sheet::fit(&wish, room, self.offset);
         // Things made of lines want a line around the board.
         let is_framed = !self.is_picture() && framed.unit.1 >= MOST_ROWS_OF_LINES;

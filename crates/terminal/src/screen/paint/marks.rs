@@ -97,8 +97,12 @@ impl GlyphWriter<'_> {
             return None;
         }
         let (mut is_over, speaks) = (false, self.speaks_for_itself(item, patch));
+        let beside = self.stamps.as_ref().and_then(|stamps| stamps.art().letters(item.role));
         let (middle, ink) = match &mut self.stamps {
             None => ((0.5, 0.5), None),
+            Some(stamps) if beside.is_some() => {
+                (beside.unwrap_or_default(), stamps.art().colour(self.theme, item.role))
+            }
             Some(stamps) => match stamps.art().writing(self.theme, item.role) {
                 Some(writing) => (writing.middle, writing.ink),
                 None if speaks => return None,
@@ -112,7 +116,10 @@ impl GlyphWriter<'_> {
         };
         let text = item.mark.to_string();
         let room = (patch.width - columns(&text)).max(0);
-        let column = patch.left + left(room, middle.0);
+        let column = match beside {
+            Some(_) => patch.left + around(patch.width, columns(&text), middle.0),
+            None => patch.left + left(room, middle.0),
+        };
         let row = patch.top + row(patch.height, middle.1);
         Some(WrittenGlyph { text, column, row, ink, is_over })
     }
@@ -126,6 +133,12 @@ pub(super) fn columns(text: &str) -> i32 {
 /// Whether a mark stands for a place with nothing on it.
 pub(super) fn is_empty_place(mark: &str) -> bool {
     matches!(mark, "." | "·" | "+")
+}
+
+/// Where a mark begins whose middle is at a share of a width, perhaps outside.
+#[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a few hundred")]
+fn around(width: i32, columns: i32, share: f32) -> i32 {
+    (width as f32 * share - columns as f32 / 2.0).round() as i32
 }
 
 /// How many of the columns that a mark leaves free stand before it; of two middles the left one.

@@ -7,7 +7,7 @@
 
 use super::sheet::Patch;
 use game::Spot;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use std::collections::BTreeMap;
 
 /// A way to go with an arrow key.
@@ -33,7 +33,12 @@ impl Direction {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sites {
     sites: Vec<Site>,
+    /// Panels that hide what lies below them.
+    panels: Vec<Rect>,
 }
+
+/// What lies on a panel is higher than any board.
+const PANEL: i16 = 10_000;
 
 /// One thing that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +54,24 @@ pub(super) struct Site {
 
 impl Sites {
     pub(super) fn new(sites: Vec<Site>) -> Sites {
-        Sites { sites }
+        Sites { sites, panels: Vec::new() }
+    }
+
+    /// Lays a panel with spots of its own over the board.
+    pub fn lay_over(&mut self, panel: Rect, sites: Sites) {
+        let raised = |site: Site| Site { floor: site.floor.saturating_add(PANEL), ..site };
+        self.sites.extend(sites.sites.into_iter().map(raised));
+        self.panels.push(panel);
+    }
+
+    /// The spot nearest to the middle of the board, among those that can be chosen there.
+    pub fn middle(&self, among: &[Spot]) -> Option<Spot> {
+        let all = self.sites.iter().map(|site| site.patch).reduce(Patch::and)?.middle();
+        let far = |spot: &Spot| {
+            let (x, y) = self.patch(*spot)?.middle();
+            Some(((x - all.0).abs() + (y - all.1).abs(), *spot))
+        };
+        among.iter().filter_map(far).min().map(|(_, spot)| spot)
     }
 
     /// Adds a spot that is no place on the board: a button with its part of the screen.
@@ -65,7 +87,10 @@ impl Sites {
 
     /// The spot under a column and row of the screen.
     pub fn spot_at(&self, column: u16, row: u16) -> Option<Spot> {
-        let is_there = |site: &&Site| site.seen.contains((column, row).into());
+        let at = Position::new(column, row);
+        let is_covered = self.panels.iter().any(|panel| panel.contains(at));
+        let is_there =
+            |site: &&Site| site.seen.contains(at) && (!is_covered || site.floor >= PANEL / 2);
         // The last of the highest is the one that is seen.
         self.sites.iter().filter(is_there).max_by_key(|site| site.floor).map(|site| site.spot)
     }

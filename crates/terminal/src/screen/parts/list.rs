@@ -48,6 +48,11 @@ impl List {
         self.at
     }
 
+    /// Chooses a line.
+    pub(in crate::screen) fn choose(&mut self, at: usize) {
+        self.at = at;
+    }
+
     /// Moves as the input says; `Some` when a line is pressed.
     pub(in crate::screen) fn input(&mut self, meant: &Meant, lines: &[Line]) -> Option<usize> {
         match meant {

@@ -2,6 +2,7 @@
 
 pub(super) mod bar;
 pub(super) mod field;
+pub(super) mod figures;
 pub(super) mod hits;
 pub(super) mod keys;
 pub(super) mod list;

@@ -5,6 +5,7 @@ use crate::{
     actions,
     screen::{
         paint::{Ground, Tone, widgets::clock_text},
+        parts::figures,
         parts::{sheet, text},
         shared::Shared,
     },
@@ -49,8 +50,17 @@ impl TablePage {
         // The mark is seen without colours too.
         let mark = if tone == Tone::Bad { "! " } else { "" };
         let said = format!("{mark}{}", clock_text(left));
-        text::put_right(buf, row, &said, palette.tone(tone));
-        let bar = Rect { width: row.width.saturating_sub(SECONDS), ..row };
+        let mut bar = Rect { width: row.width.saturating_sub(SECONDS), ..row };
+        if area.height < figures::ROWS {
+            text::put_right(buf, row, &said, palette.tone(tone));
+        } else {
+            let lines = figures::large(&said);
+            for (down, line) in (0..).zip(&lines) {
+                text::put_right(buf, text::row(row, down), line, palette.tone(tone));
+            }
+            let used = lines.iter().map(|line| text::columns(line)).max().unwrap_or(0);
+            bar = Rect { width: row.width.saturating_sub(used + 2), ..text::row(row, 1) };
+        }
         let span = self.table().state().time_limit().map_or(left, |limit| limit.span);
         let filled = filled(bar.width, left, span);
         let rest = "─".repeat(usize::from(bar.width - filled));

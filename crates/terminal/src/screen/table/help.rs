@@ -51,13 +51,14 @@ fn lines(page: &TablePage) -> Vec<Vec<(String, String)>> {
     lines.push(("PgUp PgDn".to_owned(), say("screen-help-log")));
     lines.push((say("screen-help-mouse-key"), say("screen-help-mouse")));
     lines.push(("Ctrl-C".to_owned(), say("screen-help-end")));
+    lines.push(("Ctrl-Z".to_owned(), say("screen-help-suspend")));
     let mut lines: Vec<Vec<(String, String)>> = lines.into_iter().map(|line| vec![line]).collect();
     lines.push(Vec::new());
     let function = |number: u8| {
         let order = MenuOrder::of_key(number).filter(|order| page.exists(*order))?;
         Some((format!("F{number}"), page.order_name(order)))
     };
-    let functions: Vec<_> = (1..=10).filter_map(function).collect();
+    let functions: Vec<_> = (1..=12).filter_map(function).collect();
     let (left, right) = functions.split_at(functions.len().div_ceil(2));
     for (index, key) in left.iter().enumerate() {
         lines.push([Some(key), right.get(index)].into_iter().flatten().cloned().collect());

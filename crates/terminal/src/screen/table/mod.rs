@@ -13,6 +13,7 @@ mod play;
 mod result;
 mod session;
 mod status;
+mod trays;
 mod view;
 
 use super::{
@@ -26,6 +27,7 @@ use super::{
     shared::Shared,
 };
 use crate::{
+    actions,
     archive::{MatchKeeping, NotArchived},
     files,
     voice::{self, SCREEN},
@@ -87,6 +89,10 @@ pub(super) struct TablePage {
     session: ScreenSession,
     lexicon: Rc<Lexicon>,
     easel: Easel,
+    /// Paints the panels of the moment.
+    panel_easel: Easel,
+    /// Whether buttons under the board were seen in this game: they keep their row.
+    has_bar: bool,
     sites: Sites,
     board: Rect,
     side: Rect,
@@ -107,6 +113,10 @@ pub(super) struct TablePage {
     is_end_shown: bool,
     /// Programs that did not start, and lose at once.
     failed: Vec<(Seat, ProgramFailure)>,
+    /// Whether somebody looks at the game so far.
+    is_reviewing: bool,
+    /// Whether the board is seen from its other side.
+    pub(in crate::screen) is_turned: bool,
     /// The turn whose last seconds the bell has announced.
     rung: Option<u32>,
     hits: Hits<Press>,
@@ -124,6 +134,10 @@ impl TablePage {
     ) -> TablePage {
         let game = driver.table().game();
         let easel = Easel::new(&game.props().look, shared.palette());
+        let panel_easel = Easel::new(&game.props().look, shared.palette());
+        // Whoever plays the second seat alone sits on the other side.
+        let people = actions::people(driver.table());
+        let is_turned = game.props().look.turnable && people == Seats::only(Seat(1));
         let lexicon = shared.lexicon(game);
         let session = ScreenSession::new(shared, driver, keeping);
         let log = Log::of(session.table(), Seats::NONE);
@@ -131,6 +145,8 @@ impl TablePage {
             session,
             lexicon,
             easel,
+            panel_easel,
+            has_bar: false,
             sites: Sites::default(),
             board: Rect::ZERO,
             side: Rect::ZERO,
@@ -147,6 +163,8 @@ impl TablePage {
             dialog: None,
             is_end_shown: false,
             failed,
+            is_reviewing: false,
+            is_turned,
             rung: None,
             hits: Hits::default(),
         }
@@ -227,8 +245,10 @@ impl TablePage {
                 self.log.add(&event, shown.as_ref().map(|(shown, _)| shown));
             }
             let trays = self.session.table().game().props().trays;
-            if let Some((shown, after)) = shown {
+            if let Some((mut shown, mut after)) = shown {
                 self.trace = shown.trace;
+                let beats = shown.beats.iter_mut().map(|beat| &mut beat.items);
+                trays::prepare(beats, &mut after, trays, self.is_turned);
                 self.moving.add(shown.beats, (after, trays), shared.now, speed);
             } else if matches!(event.what, ::table::EventKind::Undone { .. }) {
                 self.trace.clear();
@@ -241,10 +261,10 @@ impl TablePage {
         self.log_back = 0;
         self.pick.clear();
         self.pick.is_aimed = false;
-        // A cursor stands where something can be chosen, or nowhere.
+        // A cursor stands where something can be chosen, or where to begin.
         if self.actor().is_some() && !self.pick.cursor.is_some_and(|c| self.offered().contains(&c))
         {
-            self.pick.cursor = None;
+            (self.pick.cursor, self.pick.is_placed) = (None, false);
         }
         self.hint = None;
         self.note = None;
@@ -339,6 +359,20 @@ impl Page for TablePage {
         if self.note.as_ref().is_some_and(|note| note.until <= shared.now) {
             self.note = None;
         }
+        // Whoever was there may have gone when somebody else was called.
+        if self.needs_curtain() {
+            self.shown_to = None;
+        }
+        // What somebody else may not see, and what the game has closed, is not looked at any longer.
+        let is_closed = !actions::is_past_open(self.table()) || self.needs_curtain();
+        if is_closed && std::mem::take(&mut self.is_reviewing) {
+            return Next::Uncover;
+        }
+        Next::Stay
+    }
+
+    fn back(&mut self, _said: Option<String>, _house: &mut Shared) -> Next {
+        self.is_reviewing = false;
         Next::Stay
     }
 
@@ -389,6 +423,7 @@ impl Page for TablePage {
     fn redress(&mut self, shared: &Shared) {
         self.lexicon = shared.lexicon(self.table().game());
         self.easel.set_palette(shared.palette());
+        self.panel_easel.set_palette(shared.palette());
         self.note = None;
     }
 

@@ -31,13 +31,17 @@ pub(super) enum MenuOrder {
     New,
     /// An overlay over the board, on or off.
     Overlay,
+    /// The board from its other side.
+    Turn,
+    /// Whoever must agree to something does not.
+    Decline,
     /// What can be typed.
     Acts,
     Nothing,
 }
 
 /// What the menu lists, in its order.
-pub(super) const MENU: [MenuOrder; 15] = [
+pub(super) const MENU: [MenuOrder; 16] = [
     MenuOrder::Table(TableAction::Undo),
     MenuOrder::Table(TableAction::Hint),
     MenuOrder::Table(TableAction::Pause),
@@ -49,6 +53,7 @@ pub(super) const MENU: [MenuOrder; 15] = [
     MenuOrder::Record,
     MenuOrder::New,
     MenuOrder::Overlay,
+    MenuOrder::Turn,
     MenuOrder::Rules,
     MenuOrder::Help,
     MenuOrder::Settings,
@@ -69,13 +74,14 @@ impl MenuOrder {
             8 => MenuOrder::Settings,
             9 => MenuOrder::Menu,
             10 => MenuOrder::Leave,
+            12 => MenuOrder::Turn,
             _ => return None,
         })
     }
 
     /// The function key that asks for it.
     pub(super) fn key(self) -> Option<String> {
-        (1..=10).find(|&number| MenuOrder::of_key(number) == Some(self)).map(|n| format!("F{n}"))
+        (1..=12).find(|&number| MenuOrder::of_key(number) == Some(self)).map(|n| format!("F{n}"))
     }
 
     /// What a typed command asks for.
@@ -86,7 +92,7 @@ impl MenuOrder {
             GameCommand::Board => MenuOrder::Nothing,
             GameCommand::Acts => MenuOrder::Acts,
             GameCommand::Table(action) => MenuOrder::Table(action),
-            GameCommand::Decline => MenuOrder::Nothing,
+            GameCommand::Decline => MenuOrder::Decline,
             GameCommand::History | GameCommand::Back => MenuOrder::Review,
             GameCommand::Save => MenuOrder::Save,
             GameCommand::Resume | GameCommand::Quit => MenuOrder::Leave,
@@ -112,7 +118,8 @@ impl MenuOrder {
             MenuOrder::Record => "screen-order-record",
             MenuOrder::New => "screen-order-new",
             MenuOrder::Overlay => "screen-order-overlay-off",
-            MenuOrder::Acts | MenuOrder::Nothing => "screen-order-menu",
+            MenuOrder::Turn => "screen-order-turn",
+            MenuOrder::Acts | MenuOrder::Decline | MenuOrder::Nothing => "screen-order-menu",
         }
     }
 }
@@ -136,13 +143,18 @@ impl TablePage {
             | MenuOrder::Menu
             | MenuOrder::Leave
             | MenuOrder::Rules => true,
-            MenuOrder::Acts | MenuOrder::Nothing => false,
+            MenuOrder::Turn => table.game().props().look.turnable,
+            MenuOrder::Acts | MenuOrder::Decline | MenuOrder::Nothing => false,
         }
     }
 
     /// Whether an order exists in this match at all: keys and help list no other.
     pub(super) fn exists(&self, order: MenuOrder) -> bool {
-        order != MenuOrder::Table(TableAction::Hint) || self.session.driver().adviser().is_some()
+        match order {
+            MenuOrder::Table(TableAction::Hint) => self.session.driver().adviser().is_some(),
+            MenuOrder::Turn => self.table().game().props().look.turnable,
+            _ => true,
+        }
     }
 
     /// What an order is called now.
@@ -179,6 +191,12 @@ impl TablePage {
         self.dialog = None;
         match order {
             MenuOrder::Nothing => {}
+            MenuOrder::Turn if self.exists(order) => {
+                self.is_turned = !self.is_turned;
+                self.moving.cut();
+            }
+            MenuOrder::Turn => {}
+            MenuOrder::Decline => self.decline(shared),
             MenuOrder::Help => self.dialog = Some(Dialog::Help),
             MenuOrder::Menu => self.dialog = Some(Dialog::menu()),
             MenuOrder::Settings => return Next::push(SettingsPage::new(shared)),
@@ -228,6 +246,16 @@ impl TablePage {
         }
     }
 
+    fn decline(&mut self, shared: &mut Shared) {
+        match actions::asked(self.table()) {
+            Some((seat, to)) => self.ask_as(Who::Seat(seat), &Request::decline(to), shared),
+            None => {
+                let said = self.lexicon.plain("plain-nothing-asked");
+                self.say(shared, said, Tone::Warn);
+            }
+        }
+    }
+
     /// Lets the adviser think; what it finds is shown when it has found it.
     fn hint(&mut self, shared: &mut Shared) {
         let Some(seat) = self.actor() else { return self.say_not_your_turn(shared) };
@@ -266,6 +294,7 @@ impl TablePage {
         let path = pick::path_to(self.table().state(), seat, &report.act).unwrap_or_default();
         self.pick.clear();
         self.pick.cursor = path.first().copied().or(self.pick.cursor);
+        self.pick.is_placed = false;
         self.hint = Some(Hint { report, path });
     }
 
@@ -291,6 +320,7 @@ impl TablePage {
             self.refuse(::table::refusals::NOT_NOW, shared);
             return Next::Stay;
         }
+        self.is_reviewing = true;
         Next::push(ReplayPage::new(shared, self.table().clone(), self.viewer(), at))
     }
 

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use ::table::Clock;
-use game::{ControlPlace, Due, Seat, Who};
+use game::{ControlPlace, Due, ScorePart, Seat, Who};
 use ratatui::{
     buffer::Buffer,
     layout::{Margin, Rect},
@@ -82,6 +82,11 @@ impl TablePage {
             let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
             score.push(self.lexicon.text("screen-points", &[("points", points.into())]));
         }
+        let parts = table.shown_state().panel(viewer).scores;
+        let part = |part: &ScorePart| {
+            format!("{} {}", self.lexicon.plain(&format!("score-{}", part.key)), part.points)
+        };
+        let parts: Vec<String> = parts.iter().filter(|part| part.seat == seat).map(part).collect();
         let games = self.session.won.iter().sum::<u32>() + self.session.drawn;
         if games > 0 {
             let won = i32::try_from(self.session.won[seat.index()]).unwrap_or(i32::MAX);
@@ -89,6 +94,9 @@ impl TablePage {
         }
         if !score.is_empty() {
             lines.push(score.join(", "));
+        }
+        if !parts.is_empty() {
+            lines.push(parts.join(" · "));
         }
         let facts = table.shown_state().panel(viewer).facts.into_iter();
         let facts = facts.filter(|fact| fact.seat == Some(seat));
@@ -113,7 +121,9 @@ impl TablePage {
             return Some((said, clock_tone(shown, left.is_running)));
         }
         let (left, tone) = self.turn_left(shared).filter(|_| is_due)?;
-        Some((clock_text(left), tone))
+        // The mark is seen without colours too.
+        let mark = if tone == Tone::Bad { "! " } else { "" };
+        Some((format!("{mark}{}", clock_text(left)), tone))
     }
 
     /// The buttons that stand beside a seat.

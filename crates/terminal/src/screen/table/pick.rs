@@ -13,6 +13,8 @@ pub(super) struct Pick {
     /// Whether the cursor was put there since the last act: what it would do is shown then. Where it
     /// only stayed, the board is seen as it is.
     pub(super) is_aimed: bool,
+    /// Whether nobody has moved the cursor yet: it was put where to begin.
+    pub(super) is_placed: bool,
 }
 
 /// What came of a click.
@@ -36,6 +38,18 @@ impl Pick {
     pub(super) fn aim(&mut self, spot: Option<Spot>) {
         self.cursor = spot;
         self.is_aimed = true;
+        self.is_placed = false;
+    }
+
+    /// Puts the cursor where to begin.
+    pub(super) fn place(&mut self, spot: Spot) {
+        self.cursor = Some(spot);
+        self.is_placed = true;
+    }
+
+    /// Where somebody has put the cursor.
+    pub(super) fn aimed(&self) -> Option<Spot> {
+        self.cursor.filter(|_| !self.is_placed)
     }
 
     /// What the clicks lead to.
@@ -56,6 +70,7 @@ impl Pick {
     /// Clicks a spot.
     pub(super) fn click(&mut self, state: &dyn AnyState, seat: Seat, spot: Spot) -> Clicked {
         self.cursor = Some(spot);
+        self.is_placed = false;
         let now = self.offer(state, seat);
         // A press on what was clicked last plays what is complete and could go on.
         if self.clicks.last() == Some(&spot)

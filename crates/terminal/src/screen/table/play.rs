@@ -17,7 +17,7 @@ use crate::{
     typed::{self, Typed},
 };
 use ::table::Request;
-use game::{At, GameCommand, KeyMeaning, Refusal, Seat, Spot, TableAction, Who};
+use game::{At, GameCommand, KeyBinding, KeyMeaning, Refusal, Seat, Spot, TableAction, Who};
 
 /// The most characters of a paste: more than any game has.
 const MOST_PASTED: usize = 20_000;
@@ -28,7 +28,7 @@ impl TablePage {
             Meant::Go(direction) => self.go(direction),
             Meant::Tab { is_forward } => {
                 let among = self.offered();
-                self.pick.aim(self.sites.next(self.pick.cursor, is_forward, &among));
+                self.pick.aim(self.sites.next(self.pick.aimed(), is_forward, &among));
             }
             Meant::Press | Meant::Letter(' ') => self.press_cursor(shared),
             Meant::Letter(letter) => return self.letter(letter, shared),
@@ -97,6 +97,9 @@ impl TablePage {
     fn press_cursor(&mut self, shared: &mut Shared) {
         if self.table().is_over() {
             self.dialog = Some(Dialog::End { focus: 0 });
+        } else if self.pick.is_placed && self.would_play() {
+            // What a press would do is seen before it is done.
+            self.pick.aim(self.pick.cursor);
         } else if let Some(spot) = self.pick.cursor {
             self.choose(spot, shared);
         } else if self.actor().is_some() {
@@ -105,6 +108,12 @@ impl TablePage {
         } else {
             self.say_not_your_turn(shared);
         }
+    }
+
+    /// Whether a press on the cursor would play something.
+    fn would_play(&self) -> bool {
+        let act = self.actor().map(|seat| self.pick.act(self.table().state(), seat));
+        act.flatten().is_some()
     }
 
     /// Clicks a spot, with whatever hand.
@@ -166,9 +175,11 @@ impl TablePage {
     fn letter(&mut self, letter: char, shared: &mut Shared) -> Next {
         let keys = self.table().game().props().keys;
         let is_meant = |key: &char| key.to_lowercase().eq(letter.to_lowercase());
-        if let Some(key) = keys.iter().find(|key| is_meant(&key.key)) {
+        let key = keys.iter().find(|key| is_meant(&key.key));
+        let key = key.filter(|key| !self.begins_a_move(key, letter));
+        if let Some(key) = key {
             match key.means {
-                KeyMeaning::Spot(spot) => self.choose(spot, shared),
+                KeyMeaning::Spot(spot) => self.choose(self.meant_by(key, spot), shared),
                 KeyMeaning::Command(command) => {
                     return self.order(MenuOrder::of(command), shared);
                 }
@@ -180,6 +191,25 @@ impl TablePage {
             self.typing = Some(Typing::new(begun));
         }
         Next::Stay
+    }
+
+    /// The spot that a key presses: on a turned board another one may lie that way.
+    fn meant_by(&self, key: &KeyBinding, spot: Spot) -> Spot {
+        key.turned.filter(|_| self.is_turned).unwrap_or(spot)
+    }
+
+    /// Whether a letter that is a key begins the text of a move instead: where the key presses nothing
+    /// that can be pressed now, and a move is written so.
+    fn begins_a_move(&self, key: &KeyBinding, letter: char) -> bool {
+        let KeyMeaning::Spot(spot) = key.means else { return false };
+        if self.offered().contains(&self.meant_by(key, spot)) {
+            return false;
+        }
+        let acts = self.actor().map(|seat| self.table().state().acts(Who::Seat(seat)));
+        let begins = |act: &String| {
+            act.chars().next().is_some_and(|first| first.to_lowercase().eq(letter.to_lowercase()))
+        };
+        acts.unwrap_or_default().iter().any(begins)
     }
 
     pub(super) fn typing_input(&mut self, meant: &Meant, shared: &mut Shared) -> Next {
@@ -357,6 +387,8 @@ impl TablePage {
 
     fn lift_curtain(&mut self) {
         self.shown_to = self.session.person_due();
+        // Nothing is left of what the one before was about to do.
         self.pick = super::Pick::default();
+        (self.typing, self.hint, self.note) = (None, None, None);
     }
 }

@@ -138,10 +138,10 @@ impl TablePage {
         };
         keys.push(Key::new("Esc", escape, press(Meant::Back)));
         let orders = [
+            MenuOrder::Help,
             MenuOrder::Table(TableAction::Undo),
             MenuOrder::Table(TableAction::Hint),
             MenuOrder::Table(TableAction::Pause),
-            MenuOrder::Help,
         ];
         let is_shown = |order: &MenuOrder| {
             // Where no time runs a pause is for those who watch.

@@ -18,6 +18,10 @@ use ratatui::{
 
 /// How wide the side is: enough for names and sentences, and never more than the board needs.
 const SIDE: (u16, u16) = (30, 46);
+/// A window this wide shows most sentences on one line.
+const WIDE: u16 = 100;
+/// Rows of the countdown.
+const COUNTDOWN: u16 = 3;
 /// How wide the curtain's words are.
 const CURTAIN: u16 = 60;
 /// How wide a bubble is at most.
@@ -49,12 +53,15 @@ impl TablePage {
         let is_seen = |control: &Control| {
             control.place == ControlPlace::Bar && offered.contains(&control.spot)
         };
+        // What comes and goes has a row of its own from the start: the board never moves.
+        self.has_bar |= panel.controls.iter().any(|control| control.place == ControlPlace::Bar);
         let bar: Vec<Control> = panel.controls.into_iter().filter(is_seen).collect();
+        let is_timed = self.table().game().props().kind.timed;
         let rows = [
             Constraint::Fill(1),
-            Constraint::Length(u16::from(!bar.is_empty())),
-            Constraint::Length(u16::from(self.turn_left(shared).is_some())),
-            Constraint::Length(self.status_rows(shared, area.width)),
+            Constraint::Length(u16::from(self.has_bar)),
+            Constraint::Length(if is_timed { COUNTDOWN } else { 0 }),
+            Constraint::Length(if area.width < WIDE { 2 } else { 1 }),
             Constraint::Length(1),
         ];
         let [room, bar_row, countdown, status, _] = Layout::vertical(rows).areas(room);
@@ -75,13 +82,31 @@ impl TablePage {
         let rest = Rect { x: inner.x + used, width: inner.width - used, ..inner };
         self.draw_controls(&bar, rest, buf, palette);
         self.draw_countdown(countdown, buf, shared);
+        // A longer sentence lies over what is above it.
+        let more = self.status_rows(shared, area.width).saturating_sub(status.height);
+        let status = Rect { y: status.y - more, height: status.height + more, ..status };
         self.draw_status(status, buf, shared, &ghosts);
         self.draw_bubble(board, buf, palette);
         self.draw_banner(board, buf, shared);
     }
 
-    /// Draws the board; returns what an act would do.
+    /// Draws the board with what stands beside and over it; returns what an act would do.
     fn draw_board(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) -> Vec<Item> {
+        let mut ghosts = self.paint_board(area, buf, shared);
+        let is_free = self.dialog.is_none() && self.typing.is_none() && self.moving.is_over();
+        let among = self.offered();
+        if is_free
+            && self.pick.cursor.is_none()
+            && let Some(spot) = self.sites.middle(&among)
+        {
+            self.pick.place(spot);
+            ghosts = self.paint_board(area, buf, shared);
+        }
+        self.draw_trays(area, buf, shared);
+        ghosts
+    }
+
+    fn paint_board(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) -> Vec<Item> {
         if let Some((frame, extent)) = self.moving.frame(shared.now, shared.prefs.speed) {
             let frame = shared.wanted(self.table().game(), frame);
             let board = Board { extent: Some(extent), ..Board::of(&frame) };
@@ -94,6 +119,10 @@ impl TablePage {
             items.extend(state.extra(self.viewer(), Extra::Overlay(key)));
         }
         let mut ghosts = self.ghosts();
+        if self.is_turned {
+            super::trays::turn(&mut ghosts, &items);
+        }
+        let (items, _) = self.split_scene(items);
         let trays = self.table().game().props().trays;
         if !trays.is_empty() {
             TrayLayout::of(&items, trays).lay(&mut ghosts);
@@ -196,7 +225,7 @@ impl TablePage {
         sheet::prose(inner, buf, &said, palette.tone(tone));
         let spoken = self.spoken(ghosts);
         let first = text::row(inner, 0);
-        if inner.height == 1 && columns(&said) + columns(&spoken) + 3 <= first.width {
+        if columns(&said) + columns(&spoken) + 3 <= first.width {
             text::put_right(buf, first, &spoken, palette.tone(Tone::Soft));
         }
     }

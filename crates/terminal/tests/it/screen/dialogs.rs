@@ -43,14 +43,15 @@ fn help_lists_the_keys() {
     expect![[r#"
         ╔ Help ════════════════════════════════════════════════════════════════╗
         ║                                                                      ║
-        ║  ← ↑ ↓ → Tab     go between the places that can be chosen            ║──────────────────────
-        ║  Enter           play there, or choose it as the next step           ║
+        ║  ← ↑ ↓ → Tab     go between the places that can be chosen            ║
+        ║  Enter           play there, or choose it as the next step           ║──────────────────────
         ║  Esc             take the last step back; then the menu              ║
         ║  123456789z      the game’s own keys                                 ║
         ║  :               type a move or a command; Tab completes it          ║
         ║  PgUp PgDn       scroll what has happened                            ║
         ║  Mouse           point, click; the right button is Esc               ║
         ║  Ctrl-C          leave at once; the game is kept                     ║
+        ║  Ctrl-Z          back to the shell; “fg” returns                     ║
         ║                                                                      ║
         ║  F1              Help             F7   Give up                       ║
         ║  F2              Undo             F8   Settings                      ║
@@ -169,7 +170,7 @@ fn saving_says_where_and_leaves() {
     // The file holds one game, the list all of them: nothing is lost by saving twice.
     let mut again = Stage::new().in_folder_of(&window).menu();
     again.expect("Go on").keys("Down Enter").expect("Go on with the saved game  /");
-    again.keys("Down Down Enter").expect("Go on with the saved game").keys("F5");
+    again.keys("Down Down Down Enter").expect("Go on with the saved game").keys("F5");
     again.expect("The saved game goes on.").expect("Nought").keys("Left");
     // A finished game is not saved.
     again.keys("F7 Left Enter Esc F5").expect("A finished game is not saved.");

@@ -96,7 +96,10 @@ fn a_position_can_be_the_beginning() {
 #[test]
 fn rules_and_settings_are_one_key_away() {
     let mut window = Stage::new().menu();
-    window.keys("Enter Down Down Enter").expect("Rules").expect("Three of your men in a line win");
+    window
+        .keys("Enter Down Down Down Enter")
+        .expect("Rules")
+        .expect("Three of your men in a line win");
     window.keys("End Home Down PgDn Esc").expect("▸ Rules");
     window.keys("F8").expect("Language").keys("Esc Esc").expect("Liar");
 }

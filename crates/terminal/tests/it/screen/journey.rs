@@ -7,7 +7,7 @@ use testkit::games::MORRIS;
 fn a_whole_game_by_keys_from_the_menu_to_the_rematch() {
     let mut window = Stage::new().menu();
     window.expect("Games").expect("▸ Morris").expect("Nine points, a few men");
-    window.keys("Enter").expect("▸ Play").expect("Go on with the saved game");
+    window.keys("Enter").expect("▸ One player").expect("Go on with the saved game");
     window.keys("Enter").expect("Nought                  ‹ random ›");
     // Two people, by the arrows; the dialog begins on its button.
     window.keys("Up Up Up Left").expect("Nought                  ‹ somebody here ›");
@@ -19,7 +19,7 @@ fn a_whole_game_by_keys_from_the_menu_to_the_rematch() {
     // Seats are exchanged: who won moves second, and has still won.
     window.keys("Enter").expect("Cross: your turn.").expect("3 men in hand");
     window.expect("0 games won").expect("1 game won");
-    window.keys("F10").expect("▸ Play");
+    window.keys("F10").expect("▸ One player");
     window.keys("Esc Esc");
     assert_eq!(window.last_words, Some(vec![]));
 }
@@ -53,7 +53,7 @@ fn the_record_can_be_kept_when_the_game_is_left() {
 #[test]
 fn everything_is_said_in_french() {
     let mut window = Stage::new().lang("fr").menu();
-    window.expect("Jeux").expect("Marelle").keys("Enter").expect("Jouer").keys("Enter");
+    window.expect("Jeux").expect("Marelle").keys("Enter").expect("▸ Un joueur").keys("Enter");
     window.expect("quelqu’un ici").keys("F5").expect("À vous de jouer.");
     window.keys("F7").expect("Abandonner cette partie ?").keys("Left Enter");
     window.expect("La partie est finie").expect("Revanche");

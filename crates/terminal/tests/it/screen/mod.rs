@@ -14,5 +14,6 @@ mod secrets;
 mod settings;
 mod sizes;
 mod stage;
+mod steering;
 mod turns;
 mod typing;

@@ -50,6 +50,38 @@ fn nobody_sees_a_card_that_is_not_theirs() {
 }
 
 #[test]
+fn hands_have_names_beside_the_board() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter");
+    window.expect("The first player’s hand").expect("The second player’s hand");
+    // Each name stands over its own tray.
+    let (_, first) = window.find("The first player’s hand");
+    let (_, second) = window.find("The second player’s hand");
+    assert!(first < second, "{}", window.seen());
+}
+
+#[test]
+fn the_curtain_takes_away_what_the_last_player_was_about_to_do() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter Tab Enter");
+    let own = open_cards(&window);
+    window.types(&format!(":{}", own[0])).expect(&format!("› {}", own[0]));
+    // The turn runs out: the next person is called, and nothing of the line is left.
+    window.wait(100_000).expect("Pass the screen to Player");
+    assert_eq!(open_cards(&window), Vec::<String>::new());
+    window.keys("Enter").expect_not(&own[0]).expect_not("› ");
+}
+
+#[test]
+fn a_look_back_closes_when_somebody_else_is_called() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter");
+    window.keys("F9").click("Look back").expect("after move 3 of 3");
+    window.wait(100_000).expect_not("after move").expect("Pass the screen to Player");
+    assert_eq!(open_cards(&window), Vec::<String>::new());
+}
+
+#[test]
 fn nothing_of_the_next_player_is_shown_while_the_last_move_is_seen() {
     let mut window = liar(&["person", "person"]);
     window.keys("Enter");

@@ -150,6 +150,7 @@ impl Stage {
             held: Vec::new(),
             is_holding: false,
             bells: 0,
+            is_suspended: false,
             last_words: None,
         };
         let effects = window.app.begin(Duration::ZERO);
@@ -169,6 +170,8 @@ pub(crate) struct Window {
     held: Vec<ScreenJob>,
     is_holding: bool,
     pub(crate) bells: usize,
+    /// Whether the program was to rest behind the shell.
+    pub(crate) is_suspended: bool,
     /// What was said when the program was left.
     pub(crate) last_words: Option<Vec<String>>,
 }
@@ -342,6 +345,7 @@ impl Window {
                     self.carry_out(effects);
                 }
                 SideEffect::Bell => self.bells += 1,
+                SideEffect::Suspend => self.is_suspended = true,
                 SideEffect::Leave(words) => self.last_words = Some(words),
             }
         }

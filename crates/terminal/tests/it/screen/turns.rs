@@ -2,6 +2,7 @@
 
 use super::stage::{Stage, Window};
 use crate::blitz::BLITZ;
+use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
 fn blitz() -> Window {
     Stage::new().play(&BLITZ, &["person", "person"])
@@ -35,6 +36,47 @@ fn the_last_fifth_of_a_turn_is_marked_and_heard_once() {
     assert_eq!(window.bells, 1);
     window.wait(500).expect("begins in");
     assert_eq!(window.bells, 1);
+}
+
+#[test]
+fn the_countdown_is_seen_from_afar() {
+    let mut window = blitz();
+    window.wait(3000).expect("█▀█ ▄ ▀█  █▀█").expect("━━━━━━");
+    window.wait(8500).expect("█ ").expect("▀▀█").expect("! 1.5");
+}
+
+#[test]
+fn a_panel_of_the_moment_stands_over_the_board() {
+    let mut window = blitz();
+    window.wait(3000).expect_not("Just added").keys("1").wait(3000);
+    window.expect(" Just added ").expect("+!");
+    let (_, board) = window.find("+1");
+    let (column, panel) = window.find("+!");
+    assert!(panel < board, "{}", window.seen());
+    // What lies on it can be pressed.
+    window.mouse(MouseEventKind::Down(MouseButton::Left), column, panel);
+    window.wait(100).expect("The turn of Player 1 begins").expect_not("Just added");
+}
+
+#[test]
+fn scores_in_parts_are_seen_in_the_panels_and_at_the_end() {
+    let mut window = blitz();
+    window.expect("quick 0 · slow 0");
+    window.wait(3000).keys("1").wait(3000);
+    window.expect("quick 1 · slow 1").expect("quick 2 · slow 2");
+    for _ in 0..5 {
+        window.keys("1").wait(3000);
+    }
+    window.expect("The game is over").expect("quick").expect("Total");
+}
+
+#[test]
+fn an_open_look_back_closes_with_the_past() {
+    let mut window = second_turn();
+    window.keys("1").wait(3000).expect("Player 1 adds 1.").keys("F9").click("Look back");
+    window.expect("after move 2 of 2");
+    // The turn runs out, and while the second player is due nobody looks back.
+    window.wait(10_100).expect_not("after move").expect("Earlier moves cannot be looked at now.");
 }
 
 #[test]

@@ -1,0 +1,58 @@
+//! The keys that work on a page, as a sheet over it.
+
+use super::{
+    input::Input,
+    page::{Next, Page},
+    paint::Tone,
+    parts::{
+        keys::{Meant, meant},
+        sheet, text,
+    },
+    shared::Shared,
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+const WIDTH: u16 = 66;
+const KEY: u16 = 16;
+
+/// The keys of a page, each with what it does. Any key puts it away.
+pub(super) struct KeysSheet {
+    keys: Vec<(String, String)>,
+}
+
+impl KeysSheet {
+    pub(super) fn new(keys: Vec<(String, String)>) -> KeysSheet {
+        KeysSheet { keys }
+    }
+}
+
+impl Page for KeysSheet {
+    fn input(&mut self, input: &Input, _house: &mut Shared) -> Next {
+        match meant(input) {
+            Meant::Hover(..) | Meant::Wheel { .. } | Meant::Drag(..) | Meant::Nothing => Next::Stay,
+            _ => Next::Shut,
+        }
+    }
+
+    fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
+        let height = u16::try_from(self.keys.len()).unwrap_or(u16::MAX);
+        let title = shared.say("screen-order-help");
+        let room = sheet::lay(area, buf, palette, &title, (WIDTH, height));
+        for (down, (key, what)) in (0..).zip(&self.keys) {
+            let row = text::row(room, down);
+            text::put(
+                buf,
+                Rect { width: KEY.min(row.width), ..row },
+                key,
+                palette.tone(Tone::Accent),
+            );
+            let rest = Rect { x: row.x + KEY, width: row.width.saturating_sub(KEY), ..row };
+            text::put(buf, rest, what, palette.tone(Tone::Ink));
+        }
+    }
+
+    fn is_overlay(&self) -> bool {
+        true
+    }
+}
