@@ -34,7 +34,7 @@ enum Chore {
     Fuzz(fuzz::Options),
     /// Measures; the figures go to docs/performance.md.
     Bench(bench::Options),
-    /// Takes pictures of every screen; they go to docs/screenshots.
+    /// Takes pictures of every screen; they go to target/screenshots.
     Screenshots(screenshots::Options),
 }
 

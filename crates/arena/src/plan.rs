@@ -3,6 +3,7 @@
 use game::{AnyGame, Budget, Setup};
 use players::{Program, ProgramPlayer};
 use serde::{Deserialize, Serialize};
+use words::Lexicon;
 
 /// A match, as it was ordered.
 #[derive(Clone)]
@@ -22,6 +23,8 @@ pub struct MatchPlan {
     pub budget: Budget,
     /// How many random acts begin each game.
     pub random_plies: u32,
+    /// The language in which failures are told.
+    pub lang: &'static str,
     /// Where all luck comes from.
     pub seed: u64,
     /// The most acts of a game. A game without an end is a draw, not the end of a run.
@@ -89,6 +92,7 @@ impl MatchPlan {
             games: 100,
             budget: Budget::default(),
             random_plies: 0,
+            lang: words::LANGS[0],
             seed: 0,
             most_acts: 20_000,
             seats,
@@ -113,6 +117,11 @@ impl MatchPlan {
                 *name = format!("{name} ({})", before + 1);
             }
         }
+    }
+
+    /// What failures are told with: the game knows its refusals.
+    pub(crate) fn lexicon(&self) -> Lexicon {
+        Lexicon::of(self.game, self.lang)
     }
 
     /// How many games have the same players and the same opening, with seats exchanged.

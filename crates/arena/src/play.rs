@@ -29,7 +29,7 @@ pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGa
             Stepped::Stopped => return None,
             Stepped::Failed(seat, failure) => {
                 let player = round.seats[seat.index()];
-                let reason = PlayedEnd::Failure { player, what: failure.to_string() };
+                let reason = PlayedEnd::Failure { player, what: failure.told(&plan.lexicon()) };
                 return ended(lost(seat, seats), reason, game.record());
             }
         }

@@ -5,10 +5,9 @@
 //! of its own and no other line waits before them; everything else waits for its turn, so that
 //! lines from a file are answered in their order.
 //!
-//! `quit` and the end of the input cut thinking short, and lines that came before are still
-//! answered. Counting is not cut short by the end of the input, nor by a `quit` that came along with
-//! it: `go perft 6` and `quit` from a file are worth their answer. A `quit` that comes later is from
-//! somebody who does not want to wait any longer.
+//! `quit` and the end of the input end the work at once, and lines that came before are still
+//! answered: thinking with what was found so far, counting with an error, unless the count is so small
+//! that it is over anyway.
 
 use crate::{
     session::{AfterLine, EngineSession},
@@ -25,15 +24,13 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::mpsc::{self, Receiver, SyncSender},
     thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 /// The most lines that wait for work to end.
 const MOST_WAITING: usize = 10_000;
 /// Events on their way here; a reader that is faster has to wait.
 const EVENTS: usize = 64;
-/// A `quit` within this time after a count began came along with it.
-const TOGETHER: Duration = Duration::from_secs(1);
 /// A count is recursive, and a state may be large.
 const STACK: usize = 64 << 20;
 
@@ -88,9 +85,8 @@ fn read_all(input: impl BufRead, events: &SyncSender<Event>) {
 /// Work under way.
 struct RunningWork {
     stop: StopFlag,
-    begun: Instant,
     is_infinite: bool,
-    can_be_cut_short: bool,
+    owes_an_act: bool,
     /// The outcome of work without end, found before anybody said stop.
     held: Option<Option<WorkResult>>,
 }
@@ -164,21 +160,20 @@ impl<W: Write> Input<W> {
             AfterLine::Listen => {}
             AfterLine::Work(work) => self.begin(work),
             AfterLine::Stop => self.stop(),
-            AfterLine::Quit => self.quit(),
+            AfterLine::Quit => self.close(),
         }
     }
 
     fn begin(&mut self, work: Work) {
         let stop = work.stop().clone();
-        if self.is_closing && work.can_be_cut_short() {
+        if self.is_closing {
             stop.set();
         }
         let begun = Instant::now();
         self.job = Some(RunningWork {
             stop,
-            begun,
             is_infinite: work.is_infinite(),
-            can_be_cut_short: work.can_be_cut_short(),
+            owes_an_act: work.owes_an_act(),
             held: None,
         });
         let events = self.events.clone();
@@ -202,7 +197,7 @@ impl<W: Write> Input<W> {
             job.held = Some(outcome);
             return;
         }
-        let is_owed_an_act = self.job.take().is_some_and(|job| job.can_be_cut_short);
+        let is_owed_an_act = self.job.take().is_some_and(|job| job.owes_an_act);
         let is_defect = outcome.is_none();
         let mut answers = Vec::new();
         self.session.done(outcome, &mut |answer| answers.push(answer));
@@ -221,19 +216,10 @@ impl<W: Write> Input<W> {
         }
     }
 
-    fn quit(&mut self) {
-        if self.job.as_ref().is_some_and(|job| job.begun.elapsed() > TOGETHER) {
-            self.stop();
-        }
-        self.close();
-    }
-
+    /// The end: of the conversation, and of whatever is under way.
     fn close(&mut self) {
         self.is_closing = true;
-        match &self.job {
-            Some(job) if job.can_be_cut_short => self.stop(),
-            _ => {}
-        }
+        self.stop();
     }
 
     /// One answer is one line, at once.

@@ -198,6 +198,10 @@ impl EngineSession {
             return AfterLine::Listen;
         };
         let EngineOptions { bot, resources, .. } = self.options;
+        if budget.depth.is_some() && !players::bot_traits(self.game, bot).deepens {
+            let text = Some(self.lexicon.text("engine-no-depth", &[("bot", Arg::Text(bot))]));
+            say(EngineReply::Info(Info { text, ..Info::default() }));
+        }
         let seed = || self.bot_luck.next_seed(seat);
         AfterLine::Work(Work::think(self.course.task(seat, bot, budget, resources, seed)))
     }

@@ -151,14 +151,21 @@ pub struct BotTraits {
     pub uses_time: bool,
     /// It remembers what its seat was shown, and so must be told of every act.
     pub remembers: bool,
+    /// Its search deepens ply by ply, and keeps to a depth that it is given.
+    pub deepens: bool,
     /// It is the opponent that is proposed to somebody who has not chosen one.
     pub is_usual: bool,
 }
 
 impl BotTraits {
     /// A bot that keeps to its number of nodes.
-    pub const LEVEL: BotTraits =
-        BotTraits { advises: false, uses_time: false, remembers: false, is_usual: false };
+    pub const LEVEL: BotTraits = BotTraits {
+        advises: false,
+        uses_time: false,
+        remembers: false,
+        deepens: false,
+        is_usual: false,
+    };
     /// The strongest: it uses its time and gives hints.
     pub const BEST: BotTraits = BotTraits { advises: true, uses_time: true, ..BotTraits::LEVEL };
 }

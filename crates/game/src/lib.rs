@@ -57,6 +57,6 @@ pub use stage::{
     Form, FormField, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look, MenuEntry, Props,
     SaveForm, Stage, WordAlias,
 };
-pub use transcript::{EarlyEnding, RecordForm, Transcript};
+pub use transcript::{EarlyEnding, Occasion, RecordForm, Transcript};
 pub use tray::{Tray, TrayLayout, TraySide};
 pub use view::{Observation, View};

@@ -14,10 +14,21 @@ pub struct Transcript {
     pub position: Option<String>,
     /// What the players are called, by seat; empty for who has no name.
     pub names: Vec<String>,
+    /// Where and when it was played.
+    pub occasion: Occasion,
     /// The acts, in order, with who made them. Those that were read need not be legal.
     pub acts: Vec<(Who, String)>,
     /// How it ended, if not by its rules.
     pub parting: Option<EarlyEnding>,
+}
+
+/// Where and when a game was played, in the words of whoever wrote it down.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Occasion {
+    /// The tournament or match; empty when it is not known.
+    pub event: String,
+    /// The day, as `2026.11.16`, with question marks for what is not known; empty when nothing is.
+    pub date: String,
 }
 
 /// How players end a game before its rules do.

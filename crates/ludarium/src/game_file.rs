@@ -1,7 +1,7 @@
 //! Games kept in files: records, the games' own forms, and plain lists of acts.
 
 use crate::context::Context;
-use game::{AnyGame, Setup};
+use game::{AnyGame, Refusal, Setup};
 use players::{catalogue, read_setup};
 use protocol::record::Record;
 use std::{
@@ -24,8 +24,8 @@ pub(crate) struct KeptArgs {
 }
 
 impl KeptArgs {
-    /// The game in the file. A record says which game it is; other forms need to be told, unless
-    /// the file has the name of a game's saved game.
+    /// The game in the file. A record says which game it is; of other files the name or the form
+    /// does, or the user has to.
     pub(crate) fn read(&self, context: &Context) -> anyhow::Result<Table> {
         let file = self.file.display().to_string();
         let bytes = files::read_bounded(&self.file).map_err(|error| {
@@ -34,16 +34,24 @@ impl KeptArgs {
         let bad = |why: &str| context.error("kept-bad", &[("file", &file), ("why", why)]);
         let text =
             str::from_utf8(&bytes).map_err(|_| bad(&context.lexicon().plain("plain-not-text")))?;
+        let named = self.game.as_deref().map(catalogue::find).transpose();
+        let named = named.map_err(|mistake| context.mistake(&mistake))?;
         if let Some(record) = Record::find(text) {
-            if self.game.is_some() || !self.set.is_empty() {
+            if !self.set.is_empty() {
                 return Err(context.error("kept-says-itself", &[("file", &file)]));
             }
-            return read_record(record, context).map_err(|why| bad(&why));
+            let record = Record::read(record)
+                .map_err(|error| bad(&context.lexicon().message(&error.message())))?;
+            let game =
+                catalogue::find(&record.game).map_err(|m| bad(&m.told(context.lexicon())))?;
+            if let Some(named) = named.filter(|named| named.id() != game.id()) {
+                let args = [("file", file.as_str()), ("found", game.id()), ("given", named.id())];
+                return Err(context.error("kept-other-game", &args));
+            }
+            return read_record(game, &record, context).map_err(|why| bad(&why));
         }
-        let game = match &self.game {
-            Some(game) => catalogue::find(game).map_err(|mistake| context.mistake(&mistake))?,
-            None => self.named_after().ok_or_else(|| context.error("kept-which-game", &[]))?,
-        };
+        let known = named.or_else(|| self.named_after()).or_else(|| known_by(text));
+        let game = known.ok_or_else(|| context.error("kept-which-game", &[]))?;
         let setup = read_setup(game, &self.set).map_err(|mistake| context.mistake(&mistake))?;
         self.read_own(game, &setup, text, context).map_err(|why| bad(&why))
     }
@@ -81,17 +89,34 @@ impl KeptArgs {
     }
 }
 
-fn read_record(text: &str, context: &Context) -> Result<Table, String> {
-    let record = Record::read(text).map_err(|error| context.lexicon().message(&error.message()))?;
-    let game = catalogue::find(&record.game).map_err(|m| m.told(context.lexicon()))?;
+/// The only game that knows a form of its own in this text, be it with a mistake in it.
+fn known_by(text: &str) -> Option<&'static dyn AnyGame> {
+    let knows = |game: &&&'static dyn AnyGame| {
+        let bytes = text.trim_start_matches('\u{feff}').as_bytes();
+        let mut forms = game.props().records.iter();
+        forms.any(|form| match game.read_record(form.id, &game.setup(), bytes) {
+            Ok(_) => true,
+            Err(refusal) => refusal.code != Refusal::BAD_FORM.code,
+        })
+    };
+    let mut found = catalogue::GAMES.iter().filter(knows);
+    found.next().filter(|_| found.next().is_none()).copied()
+}
+
+/// The table of a record, or the sentence that says why there is none.
+pub(crate) fn read_record(
+    game: &'static dyn AnyGame,
+    record: &Record,
+    context: &Context,
+) -> Result<Table, String> {
     let lexicon = Lexicon::of(game, context.lang);
-    Table::from_record(game, &record)
+    Table::from_record(game, record)
         .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
 }
 
-/// Writes to a file as a whole, or to standard output.
+/// Writes to a file as a whole, or to standard output, which `-` means too.
 pub(crate) fn write(context: &Context, to: Option<&Path>, bytes: &[u8]) -> anyhow::Result<()> {
-    match to {
+    match to.filter(|path| *path != Path::new("-")) {
         None => Ok(io::stdout().lock().write_all(bytes)?),
         Some(path) => files::write_whole(path, bytes).map_err(|error| {
             let file = path.display().to_string();

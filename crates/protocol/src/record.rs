@@ -23,6 +23,7 @@
 //! | `game`, `rules` | the game's id and the version of its rules |
 //! | `setup` | what was chosen before the game, as text; may be left out |
 //! | `position` | where the game began, when not at its start |
+//! | `event`, `date` | where and when it was played (`2026.11.16`), if it is known |
 //! | `seats` | `name`, `player` (`person`, `open`, the name of a bot, `ugi:…` or `gtp:…`), and `screen` (0 when left out) |
 //! | `clock` | `turn` (`span`), `fischer` (`main`, `step`) or `byoyomi` (`main`, `period`, `periods`), in milliseconds |
 //! | `viewer` | only in a record as somebody saw it: the seats whose secrets are open. It cannot be replayed |
@@ -47,7 +48,7 @@ pub use read::{
     MOST_ACT, MOST_BYTES, MOST_EVENTS, MOST_MILLIS, MOST_NAME, MOST_POSITION, ReadError,
 };
 
-use game::Viewer;
+use game::{Occasion, Viewer};
 use std::time::Duration;
 
 /// The version of the form that is written, and the only one that is read.
@@ -64,6 +65,8 @@ pub struct Record {
     pub setup: Vec<(String, String)>,
     /// Where the game began, when not at its start.
     pub position: Option<String>,
+    /// Where and when it was played, as far as somebody wrote it down.
+    pub occasion: Occasion,
     /// Who sat where when the table was made.
     pub seats: Vec<Chair>,
     /// The clock of the table.

@@ -47,7 +47,9 @@ impl ActChoice {
             |act: &RootAct<Act>| matches!(act.value, Value::Loss(plies) if plies <= self.sees_loss);
         let all_lost = acts.iter().all(lost);
         let open = |act: &RootAct<Act>| all_lost || !lost(act);
-        let best = acts.iter().map(|act| self.share(act.value)).fold(0.0, f32::max);
+        // A late loss has a larger share than a hopeless score, and is still not to be chosen.
+        let shares = acts.iter().filter(|act| open(act)).map(|act| self.share(act.value));
+        let best = shares.fold(0.0, f32::max);
         let weights = acts.iter().map(|act| {
             let worse = best - self.share(act.value);
             match () {
@@ -139,6 +141,15 @@ mod tests {
         assert!(seen[1] > 400 && seen[2] > 400, "{seen:?}");
         let seen = picks(careless, &[Loss(1), Loss(2)]);
         assert!(seen.iter().all(|&count| count > 400), "{seen:?}");
+    }
+
+    #[test]
+    fn a_hopeless_act_goes_before_a_loss_in_sight() {
+        use Value::{Loss, Score};
+        let acts = [Loss(40), Score(-30_000)];
+        assert_eq!(picks(ActChoice::BEST, &acts), [0, 1000]);
+        let steady = ActChoice { temperature: 0.0003, ..ActChoice::BEST };
+        assert_eq!(picks(steady, &acts), [0, 1000]);
     }
 
     #[test]

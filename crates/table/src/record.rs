@@ -106,6 +106,7 @@ impl Table {
             rules: self.game.version(),
             setup,
             position: self.start.clone(),
+            occasion: self.occasion.clone(),
             seats: self.first_chairs.clone(),
             clock: self.clock,
             hints: self.has_hints,
@@ -156,7 +157,8 @@ impl Table {
         let position = record.position.as_deref();
         let mut table = Table::new(game, setup, position, record.seats.clone(), record.clock)
             .map_err(ReplayError::Start)?
-            .with_hints(record.hints);
+            .with_hints(record.hints)
+            .with_occasion(record.occasion.clone());
         table.keep_checkpoints(true);
         for (index, event) in record.events.iter().enumerate() {
             table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {

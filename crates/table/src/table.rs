@@ -6,7 +6,7 @@ use crate::{
     clock::{Banks, Clocks, whole_millis},
     limits, refusals,
 };
-use game::{AnyGame, AnyState, Due, Effect, Refusal, Report, Seat, Seats, Setup};
+use game::{AnyGame, AnyState, Due, Effect, Occasion, Refusal, Report, Seat, Seats, Setup};
 use std::{fmt, sync::Arc, time::Duration};
 
 /// A match in progress.
@@ -43,6 +43,8 @@ pub struct Table {
     pub(crate) hints: [Option<Report<String>>; Seat::MOST],
     /// Whether people before different screens may have hints.
     pub(crate) has_hints: bool,
+    /// Where and when the game was played, if it comes from elsewhere.
+    pub(crate) occasion: Occasion,
     /// Whether every act keeps its checkpoint: while a log is read.
     pub(crate) keeps_checkpoints: bool,
 }
@@ -109,6 +111,7 @@ impl Table {
             leaving: Seats::NONE,
             covered: None,
             has_hints: false,
+            occasion: Occasion::default(),
             keeps_checkpoints: false,
         };
         if table.is_waiting() {
@@ -123,6 +126,18 @@ impl Table {
     pub fn with_hints(mut self, has_hints: bool) -> Table {
         self.has_hints = has_hints;
         self
+    }
+
+    /// The same table, with where and when the game was played.
+    #[must_use]
+    pub fn with_occasion(mut self, occasion: Occasion) -> Table {
+        self.occasion = occasion;
+        self
+    }
+
+    /// Where and when the game was played, if it comes from elsewhere.
+    pub fn occasion(&self) -> &Occasion {
+        &self.occasion
     }
 
     /// Whether the table was made with hints.
@@ -300,6 +315,7 @@ impl Clone for Table {
             outcome: self.outcome,
             hints: self.hints.clone(),
             has_hints: self.has_hints,
+            occasion: self.occasion.clone(),
             keeps_checkpoints: self.keeps_checkpoints,
         }
     }

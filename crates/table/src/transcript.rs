@@ -1,6 +1,6 @@
 //! A table as a game's own forms have it, and back.
 
-use crate::{Chair, Ending, Event, EventKind, ReplayError, Table};
+use crate::{Chair, Ending, Event, EventKind, PlayerKind, ReplayError, Table};
 use game::{AnyGame, EarlyEnding, Refusal, Seat, Transcript, Who};
 use std::time::Duration;
 
@@ -22,7 +22,8 @@ impl Table {
         Transcript {
             setup: self.setup,
             position: self.start.clone(),
-            names: self.chairs.iter().map(|chair| chair.name.clone()).collect(),
+            names: self.chairs.iter().map(name_of).collect(),
+            occasion: self.occasion.clone(),
             acts: acts.collect(),
             parting,
         }
@@ -39,7 +40,8 @@ impl Table {
         let chairs = transcript.names.iter().map(Chair::person).collect();
         let position = transcript.position.as_deref();
         let mut table = Table::new(game, transcript.setup, position, chairs, None)
-            .map_err(ReplayError::Start)?;
+            .map_err(ReplayError::Start)?
+            .with_occasion(transcript.occasion.clone());
         for ((by, act), number) in transcript.acts.iter().zip(1..) {
             let event = happened(*by, EventKind::Act(act.clone()));
             table.evolve(event).map_err(|refusal| ReplayError::Event {
@@ -70,6 +72,16 @@ impl Table {
                     .try_for_each(|who| self.evolve(happened(who, EventKind::DrawAccepted)))
             }
         }
+    }
+}
+
+/// What a player is called: a program without another name by what it is.
+fn name_of(chair: &Chair) -> String {
+    match &chair.player {
+        PlayerKind::Bot(program) | PlayerKind::Engine(program) if chair.name.is_empty() => {
+            program.clone()
+        }
+        _ => chair.name.clone(),
     }
 }
 

@@ -87,7 +87,7 @@ impl Table {
         let chairs = self.first_chairs.clone();
         let table = Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)
             .map_err(ReplayError::Start)?;
-        Ok(table.with_hints(self.has_hints))
+        Ok(table.with_hints(self.has_hints).with_occasion(self.occasion.clone()))
     }
 
     /// The log as a viewer may know it, with what was taken back.

@@ -123,7 +123,7 @@ const SCREENS: &[Screen] = &[
 ];
 
 fn main() -> io::Result<()> {
-    let folder = std::env::args().nth(1).unwrap_or_else(|| "docs/screenshots/terminal".into());
+    let folder = std::env::args().nth(1).unwrap_or_else(|| "target/screenshots/drafts".into());
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
     for &(name, size, reach) in SCREENS {

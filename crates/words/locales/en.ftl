@@ -28,6 +28,7 @@ bot-level-9 = level 9
 
 ## Refusals
 
+refusal-unnamed = That is not possible here ({ $code }).
 refusal-bad-form = That cannot be read.
 refusal-game-over = The game is over.
 refusal-not-your-turn = It is not your turn.
@@ -106,6 +107,7 @@ engine-too-long = The line is too long: at most { $most } bytes are read.
 engine-perft-chance = Leaves cannot be counted where luck decides.
 engine-perft-deep = Leaves are counted at most { $most } moves deep.
 engine-perft-stopped = The count was stopped.
+engine-no-depth = “{ $bot }” does not search ply by ply: “depth” does not limit it.
 engine-busy = Too many lines are waiting; this one is ignored.
 engine-defect = The game has crashed and gave no answer.
 ugi-unknown = “{ $word }” is no command.
@@ -375,7 +377,9 @@ cli-export = Write a game that was kept in a file in another form
     .file = a record, a saved game, or a list of moves
     .game = which game it is, where the file does not say so
     .to = json (the record), acts (the moves), position, or a save form of the game
-    .output = where to write it; otherwise to standard output
+    .output = where to write it; otherwise, or with -, to standard output
+    .event = the tournament or match, for forms that hold it
+    .date = the day, as in 2026.11.16, for forms that hold it
 cli-import = Read a game in whatever form, write it as a record, and keep it for the page
     .file = a record, a saved game, or a list of moves
     .game = which game it is, where the file does not say so
@@ -387,7 +391,8 @@ cli-value-format = FORMAT
 cli-value-ms = MS
 kept-unreadable = “{ $file }” cannot be read: { $why }
 kept-bad = “{ $file }” holds no game that can be used: { $why }
-kept-says-itself = “{ $file }” is a record and says itself which game it is, with which settings: leave --game and --set out.
+kept-says-itself = “{ $file }” is a record and holds its settings: leave --set out.
+kept-other-game = “{ $file }” is a game of { $found }, not of { $given }.
 kept-which-game = The file does not say which game it is: name it with --game.
 kept-not-written = “{ $file }” could not be written: { $why }
 export-format = There is no format “{ $given }”. The formats are: { $formats }.
@@ -915,6 +920,8 @@ cli-value-url = URL
 cli-value-name = NAME
 cli-value-name-command = NAME=COMMAND
 cli-value-dir = FOLDER
+cli-value-text = TEXT
+cli-value-date = DATE
 serve-alone = --no-open, --port and --data are for the page alone, without a command.
 serve-ready = The page is at { $url } (Ctrl-C stops it)
 serve-stopped = Stopped. Every table is kept.

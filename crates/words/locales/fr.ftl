@@ -28,6 +28,7 @@ bot-level-9 = niveau 9
 
 ## Refus
 
+refusal-unnamed = Ce n’est pas possible ici ({ $code }).
 refusal-bad-form = Saisie non reconnue.
 refusal-game-over = La partie est finie.
 refusal-not-your-turn = Ce n’est pas votre tour.
@@ -106,6 +107,7 @@ engine-too-long = La ligne est trop longue : on lit au plus { $most } octets.
 engine-perft-chance = On ne compte pas les feuilles là où le hasard décide.
 engine-perft-deep = On compte les feuilles à { $most } coups de profondeur au plus.
 engine-perft-stopped = Le compte a été arrêté.
+engine-no-depth = « { $bot } » ne cherche pas coup par coup : « depth » ne le limite pas.
 engine-busy = Trop de lignes attendent, celle-ci est perdue.
 engine-defect = Le jeu a un défaut et n’a pas répondu.
 ugi-unknown = « { $word } » n’est pas une commande.
@@ -375,7 +377,9 @@ cli-export = Écrire sous une autre forme une partie gardée dans un fichier
     .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas
     .to = json (l’enregistrement), acts (les coups), position, ou une forme de sauvegarde du jeu
-    .output = où l’écrire ; sinon sur la sortie standard
+    .output = où l’écrire ; sinon, ou avec -, sur la sortie standard
+    .event = le tournoi ou le match, pour les formes qui le gardent
+    .date = le jour, comme 2026.11.16, pour les formes qui le gardent
 cli-import = Lire une partie sous n’importe quelle forme, l’écrire comme enregistrement et la garder pour la page
     .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas
@@ -387,7 +391,8 @@ cli-value-format = FORME
 cli-value-ms = MS
 kept-unreadable = Impossible de lire « { $file } » : { $why }
 kept-bad = « { $file } » ne contient pas de partie utilisable : { $why }
-kept-says-itself = « { $file } » est un enregistrement et dit lui-même de quel jeu il s’agit, avec quels réglages : laissez --game et --set.
+kept-says-itself = « { $file } » est un enregistrement et contient ses réglages : n’ajoutez pas --set.
+kept-other-game = « { $file } » est une partie de { $found }, pas de { $given }.
 kept-which-game = Le fichier ne dit pas de quel jeu il s’agit : nommez-le avec --game.
 kept-not-written = « { $file } » n’a pas pu être écrit : { $why }
 export-format = La forme « { $given } » n’existe pas. Les formes sont : { $formats }.
@@ -915,6 +920,8 @@ cli-value-url = URL
 cli-value-name = NOM
 cli-value-name-command = NOM=COMMANDE
 cli-value-dir = DOSSIER
+cli-value-text = TEXTE
+cli-value-date = DATE
 serve-alone = --no-open, --port et --data ne valent que pour la page, sans commande.
 serve-ready = La page est à { $url } (Ctrl-C l’arrête)
 serve-stopped = Arrêté. Toutes les tables sont gardées.

@@ -188,7 +188,12 @@ impl Lexicon {
     /// Why something was refused.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let [a, b] = refusal.args;
-        self.text(&format!("refusal-{}", refusal.code), &[("a", a.into()), ("b", b.into())])
+        let key = format!("refusal-{}", refusal.code);
+        // Whoever has no texts of the game at hand still says a sentence.
+        if !self.has(&key) {
+            return self.text("refusal-unnamed", &[("code", refusal.code.into())]);
+        }
+        self.text(&key, &[("a", a.into()), ("b", b.into())])
     }
 
     /// What whoever acts is called when they have no name of their own.

@@ -13,20 +13,11 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Where the pictures of the terminal are kept.
-const TERMINAL: &str = "docs/screenshots/terminal";
-
 /// Makes the pictures of the terminal anew.
 pub(super) fn take(house: &House) -> Result<()> {
     tools::provide(house, CHROMIUM).map_err(anyhow::Error::msg)?;
-    let drafts = house.target().join("screenshots");
-    let kept = house.root.join(TERMINAL);
-    for folder in [&drafts, &kept] {
-        if folder.exists() {
-            fs::remove_dir_all(folder)?;
-        }
-        fs::create_dir_all(folder)?;
-    }
+    let drafts = super::emptied(house, "drafts")?;
+    let made = super::emptied(house, "terminal")?;
     // Built with the flags of the whole workspace, as everything is: nothing is compiled twice.
     run(cargo(house).args(["build", "-q", "--workspace", "--example", "screenshots"]))?;
     run(Command::new(house.target().join("debug/examples/screenshots")).arg(&drafts))?;
@@ -36,16 +27,17 @@ pub(super) fn take(house: &House) -> Result<()> {
         let name = path.file_name().context("a file has a name")?;
         match path.extension().and_then(|end| end.to_str()) {
             Some("txt") => {
-                fs::copy(&path, kept.join(name))?;
+                fs::copy(&path, made.join(name))?;
             }
             Some("svg") => {
-                photograph(&path, &kept.join(name).with_extension("png"), &drafts)?;
+                photograph(&path, &made.join(name).with_extension("png"), &drafts)?;
                 count += 1;
             }
             _ => {}
         }
     }
-    println!("{count} screens in {TERMINAL}");
+    fs::remove_dir_all(&drafts)?;
+    println!("{count} screens in {}", made.display());
     Ok(())
 }
 

@@ -136,3 +136,16 @@ fn a_game_is_kept_as_a_record_that_replays() {
         }
     }
 }
+
+/// The sentence of the game, and not its key: `refusal-…` is nothing for people.
+#[test]
+fn an_illegal_act_is_told_in_a_sentence() {
+    let liar = "ugi:sh -c 'while read l; do case $l in ugi) echo ugiok;; isready) echo readyok;; go*) echo bestmove z9;; esac; done'";
+    let plan = plan(&MORRIS, &["random", liar], 2);
+    for game in played(&plan, &[], 1) {
+        let PlayedEnd::Failure { what, .. } = &game.reason else { panic!("{game:?}") };
+        assert!(what.contains("z9") && !what.contains("refusal-"), "{what}");
+        let record = Record::read(&game.record.to_string()).unwrap();
+        assert!(Table::from_record(&MORRIS, &record).unwrap().is_over());
+    }
+}

@@ -363,6 +363,7 @@ fn thinking() {
             info depth 0 nodes 1 time 0 pv 2
             bestmove 2
             > go depth 2
+            info string “random” does not search ply by ply: “depth” does not limit it.
             info depth 0 nodes 1 time 0 pv R
             bestmove R
             > go
@@ -546,4 +547,28 @@ fn repetition_counts_from_the_position() {
             response {"rows":["oox","..o","xx."],"mover":1,"hands":[0,0],"over":null,"winner":null}
         "#]],
     );
+}
+
+/// Every bot of every game keeps to a depth, or says that it does not.
+#[test]
+fn a_depth_is_kept_or_it_is_said_that_it_is_not() {
+    let mut kept = 0;
+    for &game in players::catalogue::GAMES {
+        for bot in players::bot_names(game) {
+            let said = format!("setoption name Bot value {bot}\ngo depth 2 nodes 5000\n");
+            let heard = crate::talk::talk(crate::talk::session(game, &[], "en"), said.as_bytes());
+            if heard.contains("info string “") && heard.contains("does not search ply by ply") {
+                continue;
+            }
+            kept += 1;
+            let depths = heard.lines().filter_map(|line| line.strip_prefix("info depth "));
+            let depths: Vec<u32> =
+                depths.map(|rest| rest.split(' ').next().unwrap().parse().unwrap()).collect();
+            // A level may have spent its own budget before.
+            let least = if bot == players::BEST { 2 } else { 1 };
+            assert!(depths.last() >= Some(&least), "{} {bot}: {heard}", game.id());
+            assert!(depths.iter().all(|&depth| depth <= 2), "{} {bot}: {heard}", game.id());
+        }
+    }
+    assert!(kept > 0, "some bot deepens");
 }

@@ -5,7 +5,6 @@ use ludarium_engine::serve;
 use std::{
     io::{self, BufRead, BufReader, PipeReader, PipeWriter, Write},
     thread::{self, JoinHandle},
-    time::Duration,
 };
 use testkit::games::LIAR;
 
@@ -120,31 +119,31 @@ fn what_was_asked_before_the_end_is_answered() {
     }
 }
 
+/// Far too deep to end by itself: whatever ends the conversation ends the count.
 #[test]
-fn a_count_can_be_stopped_but_not_by_the_end() {
-    let mut first = wired();
-    // Far too deep to end by itself.
-    first.say("go perft 40\nstop\nquit\n");
-    assert_eq!(first.rest(), ["error"]);
-    let mut second = wired();
-    second.say("go perft 6\n");
-    second.close();
-    let words = second.rest();
-    assert_eq!((words.len(), words.last().map(String::as_str)), (11, Some("nodes")));
+fn a_count_is_ended_by_stop_by_quit_and_by_the_end_of_the_input() {
+    for last in ["stop\nquit\n", "quit\n", ""] {
+        let mut wired = wired();
+        wired.say(&format!("go perft 40\n{last}"));
+        wired.close();
+        assert_eq!(wired.rest(), ["error"], "{last:?}");
+    }
+    // Also one that waits for its turn.
+    let mut wired = wired();
+    wired.say("go infinite\ngo perft 40\nquit\n");
+    assert_eq!(wired.rest(), ["bestmove", "error"]);
 }
 
-/// A `quit` that came along with the count waits for it; one that comes while it is under way does not.
+/// A small count from a file is answered.
 #[test]
-fn a_count_under_way_is_ended_by_quit() {
-    let mut first = wired();
-    first.say("go perft 4\nquit\n");
-    assert_eq!(first.rest().last().map(String::as_str), Some("nodes"));
-    let mut second = wired();
-    second.say("go perft 40\nisready\n");
-    assert_eq!(second.hear(), "readyok");
-    thread::sleep(Duration::from_millis(1_100));
-    second.say("quit\n");
-    assert_eq!(second.rest(), ["error"]);
+fn a_quick_count_is_over_before_the_end() {
+    for last in ["quit\n", ""] {
+        let mut wired = wired();
+        wired.say(&format!("go perft 6\n{last}"));
+        wired.close();
+        let words = wired.rest();
+        assert_eq!((words.len(), words.last().map(String::as_str)), (11, Some("nodes")));
+    }
 }
 
 #[test]

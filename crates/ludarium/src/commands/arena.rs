@@ -112,6 +112,7 @@ fn plan(context: &Context, args: &Args) -> anyhow::Result<MatchPlan> {
     })?;
     plan.games = args.games;
     plan.seed = args.seed;
+    plan.lang = context.lang;
     plan.random_plies = args.random_plies;
     plan.budget = Budget {
         time: args.movetime.map(Duration::from_millis),
@@ -193,7 +194,7 @@ fn report(context: &Context, args: &Args, tally: &Tally<'_>) -> anyhow::Result<(
     }
     if let Some(path) = &args.json {
         let bytes = format!("{}\n", json::report(args, tally)).into_bytes();
-        game_file::write(context, Some(path).filter(|_| !is_json_shown).map(PathBuf::as_path), &bytes)?;
+        game_file::write(context, Some(path), &bytes)?;
     }
     if let Some(path) = &args.plot {
         let svg = plot(&tally.plan.names, &tally.scores, &plot_text(context, tally), &ink());

@@ -4,7 +4,7 @@ use crate::{
     context::Context,
     game_file::{self, KeptArgs},
 };
-use game::{Seats, AnyGame};
+use game::{AnyGame, Occasion, Seats};
 use std::path::PathBuf;
 use table::{Table, EventKind};
 
@@ -16,10 +16,14 @@ pub(crate) struct Args {
     to: String,
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[arg(long, value_name = "TEXT")]
+    event: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    date: Option<String>,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let table = args.kept.read(context)?;
+    let table = with_occasion(args.kept.read(context)?, args);
     let bytes = match args.to.as_str() {
         "json" => line(table.to_record().to_string().trim_end()),
         "position" => line(&table.state().position(Seats::ALL)),
@@ -27,6 +31,14 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         form => own(context, &table, form)?,
     };
     game_file::write(context, args.output.as_deref(), &bytes)
+}
+
+/// The game with where and when it was played, as far as the user says so.
+fn with_occasion(table: Table, args: &Args) -> Table {
+    let known = table.occasion().clone();
+    let event = args.event.clone().unwrap_or(known.event);
+    let date = args.date.clone().unwrap_or(known.date);
+    table.with_occasion(Occasion { event, date })
 }
 
 fn line(text: &str) -> Vec<u8> {

@@ -3,9 +3,10 @@
 use super::serve::usual_address;
 use crate::{
     context::Context,
-    game_file::{self, KeptArgs},
+    game_file::{self, KeptArgs, read_record},
     stores,
 };
+use anyhow::anyhow;
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -37,7 +38,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 fn keep(context: &Context, args: &Args, table: &Table) -> anyhow::Result<String> {
     let mut record = table.to_record();
     web::tame(table.game(), &mut record);
-    let table = Table::from_record(table.game(), &record)?;
+    let table = read_record(table.game(), &record, context).map_err(|why| anyhow!(why))?;
     web::runtime()?.block_on(async {
         let store = stores::open(context, args.store.as_deref(), args.data.as_deref()).await?;
         let path = web::keep(&*store, &table).await.map_err(|error| stores::told(context, &error));

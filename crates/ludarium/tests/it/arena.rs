@@ -101,41 +101,6 @@ fn two_players_get_a_difference_and_more_get_ratings() {
         Games: 6 of 6
         Elo difference, level-2 − level-1: +280 [-197, +∞] (95 %)
         Pairs of games with 0, ½, 1, 1½, 2 points: 0, 0, 1, 0, 2
-                 won  drawn  lost    score
-        level-2    1      0     0  100.0 %
-        level-1    0      0     1    0.0 %
-        Games: 1 of 6
-        Elo difference, level-2 − level-1: +∞ [-636, +∞] (95 %)
-        Pairs of games with 0, ½, 1, 1½, 2 points: 0, 0, 0, 0, 0
-
-                 won  drawn  lost    score
-        level-2    2      0     0  100.0 %
-        level-1    0      0     2    0.0 %
-        Games: 2 of 6
-        Elo difference, level-2 − level-1: +∞ [-636, +∞] (95 %)
-        Pairs of games with 0, ½, 1, 1½, 2 points: 0, 0, 0, 0, 1
-
-                 won  drawn  lost    score
-        level-2    3      0     0  100.0 %
-        level-1    0      0     3    0.0 %
-        Games: 3 of 6
-        Elo difference, level-2 − level-1: +∞ [-291, +∞] (95 %)
-        Pairs of games with 0, ½, 1, 1½, 2 points: 0, 0, 0, 0, 1
-
-                 won  drawn  lost   score
-        level-2    3      0     1  75.0 %
-        level-1    1      0     3  25.0 %
-        Games: 4 of 6
-        Elo difference, level-2 − level-1: +191 [-348, +∞] (95 %)
-        Pairs of games with 0, ½, 1, 1½, 2 points: 0, 0, 1, 0, 1
-
-                 won  drawn  lost   score
-        level-2    4      0     1  80.0 %
-        level-1    1      0     4  20.0 %
-        Games: 5 of 6
-        Elo difference, level-2 − level-1: +241 [-206, +∞] (95 %)
-        Pairs of games with 0, ½, 1, 1½, 2 points: 0, 0, 1, 0, 1
-
     "#]]
     .assert_eq(&arena(folder.path(), &["level-2", "level-1"], &["--games", "6"]));
     expect![[r#"
@@ -145,36 +110,6 @@ fn two_players_get_a_difference_and_more_get_ratings() {
         random     2      0     2  50.0 %  +0 [-216, +216]
         level-1    1      0     3  25.0 %  -107 [-342, +127]
         Games: 6 of 6
-                 won  drawn  lost    score  rating in Elo points, with its interval of 95 %
-        random     1      0     0  100.0 %  +131 [-318, +581]
-        level-1    0      0     0        –  +0 [-556, +556]
-        level-2    0      0     1    0.0 %  -131 [-581, +318]
-        Games: 1 of 6
-
-                 won  drawn  lost   score  rating in Elo points, with its interval of 95 %
-        random     1      0     1  50.0 %  +0 [-352, +352]
-        level-2    1      0     1  50.0 %  +0 [-352, +352]
-        level-1    0      0     0       –  +0 [-556, +556]
-        Games: 2 of 6
-
-                 won  drawn  lost   score  rating in Elo points, with its interval of 95 %
-        random     2      0     1  66.7 %  +88 [-177, +354]
-        level-2    1      0     1  50.0 %  +60 [-255, +375]
-        level-1    0      0     1   0.0 %  -148 [-574, +277]
-        Games: 3 of 6
-
-                 won  drawn  lost   score  rating in Elo points, with its interval of 95 %
-        random     2      0     2  50.0 %  +0 [-210, +210]
-        level-2    1      0     1  50.0 %  +0 [-297, +297]
-        level-1    1      0     1  50.0 %  +0 [-297, +297]
-        Games: 4 of 6
-
-                 won  drawn  lost   score  rating in Elo points, with its interval of 95 %
-        level-2    2      0     1  66.7 %  +72 [-178, +322]
-        random     2      0     2  50.0 %  +0 [-213, +213]
-        level-1    1      0     2  33.3 %  -72 [-322, +178]
-        Games: 5 of 6
-
     "#]]
     .assert_eq(&arena(folder.path(), &["random", "level-2", "level-1"], &["--games", "2"]));
 }

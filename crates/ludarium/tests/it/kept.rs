@@ -173,9 +173,9 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
         (
             &["import", "brace.json", "--set", "variant=classic"],
             expect![[r#"
-            exit 1
-            “brace.json” is a record and says itself which game it is, with which settings: leave --game and --set out.
-        "#]],
+                exit 1
+                “brace.json” is a record and holds its settings: leave --set out.
+            "#]],
         ),
         (
             &["import", "brace.json"],
@@ -270,4 +270,67 @@ fn a_whole_game_in_a_form_of_its_own() {
         exit 1
         “worse.aba” holds no game that can be used: Move 2 names no legal move in Nacre notation, or more than one: two cells are wanted, the one that an end of the line leaves and the one where its other end arrives.
     "#]]);
+}
+
+#[test]
+fn a_file_in_a_form_of_a_game_is_known_by_what_is_in_it() {
+    let folder = Folder::new();
+    folder.file("daisy.aba", "[Variant \"Belgian Daisy\"]\n\n1. a1b2 i5i6 2. b1c1 0-1\n");
+    for form in ["aba-pro", "nacre"] {
+        for name in ["any", "any.txt", "any.nacre"] {
+            folder.run(&["export", "daisy.aba", "--to", form, "-o", name]);
+            let said = folder.run(&["export", name, "--to", "acts"]);
+            assert_eq!(said, "exit 0\na1b2 i5i6 b1c1\n", "{form} in {name}");
+        }
+    }
+}
+
+#[test]
+fn a_right_game_may_be_named_with_a_record_and_a_wrong_one_may_not() {
+    let folder = Folder::new();
+    folder.file("game.txt", "3 3");
+    folder.run(&["export", "game.txt", "--game", "puissance4", "--to", "json", "-o", "game.json"]);
+    folder.check(
+        &["export", "game.json", "--game", "puissance4", "--to", "acts", "-o", "-"],
+        &expect![[r#"
+            exit 0
+            3 3
+        "#]],
+    );
+    folder.check(
+        &["export", "game.json", "--game", "abalone", "--to", "acts"],
+        &expect![[r#"
+            exit 1
+            “game.json” is a game of puissance4, not of abalone.
+        "#]],
+    );
+}
+
+#[test]
+fn names_event_and_date_go_there_and_back() {
+    let folder = Folder::new();
+    let text = "[Event \"Open\"]\n[Date \"2026.11.16\"]\n[Black \"Ada\"]\n\n1. c5d5 *\n";
+    folder.file("game.aba", text);
+    folder.run(&["import", "game.aba", "-o", "game.json"]);
+    let record = std::fs::read_to_string(folder.path("game.json")).unwrap();
+    assert!(record.contains("\"event\":\"Open\",\n\"date\":\"2026.11.16\",\n"), "{record}");
+    // A program is called what it is.
+    let record =
+        record.replace(r#"{"name":"","player":"person"}"#, r#"{"name":"","player":"level-3"}"#);
+    folder.file("game.json", record);
+    folder.check(
+        &["export", "game.json", "--to", "aba-pro", "--event", "Final"],
+        &expect![[r#"
+            exit 0
+            [Event "Final"]
+            [Date "2026.11.16"]
+            [Black "Ada"]
+            [White "level-3"]
+            [Variant "standard"]
+            [Result "*"]
+            [Notation "ABA-PRO"]
+
+            1. c5d5 *
+        "#]],
+    );
 }

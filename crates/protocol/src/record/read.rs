@@ -5,7 +5,7 @@ use super::{
     tree::{Fields, Read, Wrong, list, number, object, text, word},
 };
 use crate::Message;
-use game::{Seat, Seats, Setup, Viewer, Who};
+use game::{Occasion, Seat, Seats, Setup, Viewer, Who};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -98,17 +98,22 @@ impl Record {
 }
 
 fn record(value: &Value) -> Read<Record> {
-    const KNOWN: [&str; 11] = [
-        "ludarium", "game", "rules", "setup", "position", "seats", "clock", "hints", "eye",
-        "events", "result",
+    const KNOWN: [&str; 13] = [
+        "ludarium", "game", "rules", "setup", "position", "event", "date", "seats", "clock",
+        "hints", "eye", "events", "result",
     ];
     let fields = Fields::of(value, &KNOWN)?;
     let mut time = Duration::ZERO;
+    let words = |key| fields.may(key, |v| Ok(text(v, MOST_NAME)?.to_owned()));
     Ok(Record {
         game: fields.need("game", |v| Ok(text(v, MOST_NAME)?.to_owned()))?,
         rules: fields.need("rules", |v| Ok(number(v, u16::MAX.into())? as u16))?,
         setup: fields.may("setup", setup)?.unwrap_or_default(),
         position: fields.may("position", |v| Ok(text(v, MOST_POSITION)?.to_owned()))?,
+        occasion: Occasion {
+            event: words("event")?.unwrap_or_default(),
+            date: words("date")?.unwrap_or_default(),
+        },
         seats: fields.need("seats", |v| list(v, Seat::MOST, chair))?,
         clock: fields.may("clock", clock)?,
         hints: fields.may("hints", |v| Ok(number(v, 1)? == 1))?.unwrap_or_default(),

@@ -17,6 +17,10 @@ impl fmt::Display for Record {
         if let Some(position) = &self.position {
             field(f, "position", position)?;
         }
+        let occasion = [("event", &self.occasion.event), ("date", &self.occasion.date)];
+        for (key, text) in occasion.into_iter().filter(|(_, text)| !text.is_empty()) {
+            field(f, key, text)?;
+        }
         field(f, "seats", &self.seats)?;
         if let Some(clock) = &self.clock {
             field(f, "clock", clock)?;

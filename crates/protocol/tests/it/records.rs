@@ -1,7 +1,7 @@
 //! Records as text.
 
 use expect_test::{Expect, expect};
-use game::{Seat, Seats, Who};
+use game::{Occasion, Seat, Seats, Who};
 use ludarium_protocol::record::{
     Chair, Clock, EndReason, Event, EventKind, GameEnd, MOST_BYTES, PlayerFault, PlayerKind,
     ReadError, Record,
@@ -256,15 +256,25 @@ fn ended() -> impl Strategy<Value = GameEnd> {
 
 fn record() -> impl Strategy<Value = Record> {
     let setup = prop::collection::btree_map(text(), text(), 0..4);
-    let head = (text(), any::<u16>(), setup, prop::option::of(text()), any::<bool>());
+    let occasion = (text(), text()).prop_map(|(event, date)| Occasion { event, date });
+    let begin = (prop::option::of(text()), occasion);
+    let head = (text(), any::<u16>(), setup, begin, any::<bool>());
     let seats = prop::collection::vec(chair(), 0..4);
     let viewer = prop::option::of((0_u8..16).prop_map(Seats));
     (head, seats, prop::option::of(clock()), viewer, events(), prop::option::of(ended())).prop_map(
-        |((game, rules, setup, position, hints), seats, clock, viewer, events, result)| Record {
+        |(
+            (game, rules, setup, (position, occasion), hints),
+            seats,
+            clock,
+            viewer,
+            events,
+            result,
+        )| Record {
             game,
             rules,
             setup: setup.into_iter().collect(),
             position,
+            occasion,
             seats,
             clock,
             hints,

@@ -1,7 +1,7 @@
 //! A table as a game's own forms have it, and back.
 
 use crate::hall::{apart, morris, play_well};
-use game::{AnyGame, EarlyEnding, Seat, Transcript, Who};
+use game::{AnyGame, EarlyEnding, Occasion, Seat, Transcript, Who};
 use ludarium_table::{Chair, Ending, ReplayError, Table};
 use testkit::games::MORRIS;
 
@@ -51,6 +51,7 @@ fn the_first_act_that_does_not_fit_is_named_by_its_number() {
         setup: MORRIS.setup(),
         position: None,
         names: vec![String::new(); 2],
+        occasion: Occasion::default(),
         acts: vec![act(0, "a1"), act(1, "a1"), act(0, "x")],
         parting: None,
     };

@@ -8,7 +8,9 @@ use crate::{
     LawVerdict, SuitePlan,
     walk::{Moment, acts_of, each_moment, written_act},
 };
-use game::{Due, Past, Rng, Seats, Setup, Spot, Stage, Transcript, View, Who, rng::QuickRng};
+use game::{
+    Due, Occasion, Past, Rng, Seats, Setup, Spot, Stage, Transcript, View, Who, rng::QuickRng,
+};
 use std::{collections::BTreeSet, fmt::Write};
 
 /// How far a random game is played from a position that was read.
@@ -119,6 +121,7 @@ fn misread_records<R: Stage>(moment: &Moment<R>, rng: &mut QuickRng) {
         setup: moment.setup,
         position: moment.from.map(str::to_owned),
         names: vec![String::new(); usize::from(moment.state.seats())],
+        occasion: Occasion::default(),
         acts: moment.log.iter().map(|event| (event.who, event.text.clone())).collect(),
         parting: None,
     };

@@ -4,7 +4,7 @@ use crate::{
     BrokenLaw, LawVerdict, SuitePlan,
     walk::{each_moment, ensure},
 };
-use game::{Due, EarlyEnding, Stage, Transcript};
+use game::{Due, EarlyEnding, Occasion, Stage, Transcript};
 use std::collections::BTreeSet;
 
 /// A game that goes on and is saved in a form of the game's own is read again as an equal game, and
@@ -51,6 +51,7 @@ pub fn record_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             setup: moment.setup,
             position: moment.from.map(str::to_owned),
             names: moment.seats().map(|seat| format!("Player {seat}")).collect(),
+            occasion: Occasion::default(),
             acts: moment.log.iter().map(|event| (event.who, event.text.clone())).collect(),
             parting: partings[game::Rng::index(rng, 3)].filter(|_| !is_over),
         };

@@ -16,27 +16,30 @@ use search::{ActChoice, Score};
 use thinker::Thinker;
 
 /// The level that is proposed to somebody who has not chosen one.
-const USUAL: BotTraits = BotTraits { is_usual: true, ..BotTraits::LEVEL };
+const USUAL: BotTraits = BotTraits { is_usual: true, ..LEVEL };
+/// All but `greedy` deepen ply by ply.
+const LEVEL: BotTraits = BotTraits { deepens: true, ..BotTraits::LEVEL };
+const BEST: BotTraits = BotTraits { deepens: true, ..BotTraits::BEST };
 
 /// The bots, weakest first.
 pub(crate) const BOTS: &[BotSpec<Abalone>] = &[
+    BotSpec { name: "level-1", traits: LEVEL, make: |_, seed, _| level(0, seed) },
+    BotSpec { name: "level-2", traits: LEVEL, make: |_, seed, _| level(1, seed) },
+    BotSpec { name: "level-3", traits: USUAL, make: |_, seed, _| level(2, seed) },
+    BotSpec { name: "level-4", traits: LEVEL, make: |_, seed, _| level(3, seed) },
+    BotSpec { name: "level-5", traits: LEVEL, make: |_, seed, _| level(4, seed) },
+    BotSpec { name: "level-6", traits: LEVEL, make: |_, seed, _| level(5, seed) },
+    BotSpec { name: "level-7", traits: LEVEL, make: |_, seed, _| level(6, seed) },
     BotSpec {
         name: "greedy",
         traits: BotTraits::LEVEL,
         make: |_, seed, _| Box::new(Greedy::new(seed)),
     },
-    BotSpec { name: "level-1", traits: BotTraits::LEVEL, make: |_, seed, _| level(0, seed) },
-    BotSpec { name: "level-2", traits: BotTraits::LEVEL, make: |_, seed, _| level(1, seed) },
-    BotSpec { name: "level-3", traits: USUAL, make: |_, seed, _| level(2, seed) },
-    BotSpec { name: "level-4", traits: BotTraits::LEVEL, make: |_, seed, _| level(3, seed) },
-    BotSpec { name: "level-5", traits: BotTraits::LEVEL, make: |_, seed, _| level(4, seed) },
-    BotSpec { name: "level-6", traits: BotTraits::LEVEL, make: |_, seed, _| level(5, seed) },
-    BotSpec { name: "level-7", traits: BotTraits::LEVEL, make: |_, seed, _| level(6, seed) },
-    BotSpec { name: "level-8", traits: BotTraits::LEVEL, make: |_, seed, _| level(7, seed) },
-    BotSpec { name: "level-9", traits: BotTraits::LEVEL, make: |_, seed, _| level(8, seed) },
+    BotSpec { name: "level-8", traits: LEVEL, make: |_, seed, _| level(7, seed) },
+    BotSpec { name: "level-9", traits: LEVEL, make: |_, seed, _| level(8, seed) },
     BotSpec {
         name: "best",
-        traits: BotTraits::BEST,
+        traits: BEST,
         make: |_, _, resources| Box::new(Thinker::best(resources)),
     },
 ];

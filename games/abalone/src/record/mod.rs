@@ -21,15 +21,20 @@ mod text;
 
 use crate::{Abalone, board::Side, position};
 use game::{
-    Due, EarlyEnding, Notation, Past, RecordForm, Refusal, Rules, Seat, Setup, Transcript, Who,
+    Due, EarlyEnding, Notation, Occasion, Past, RecordForm, Refusal, Rules, Seat, Setup,
+    Transcript, Who,
 };
 use text::Text;
 
 /// The forms, the usual one first.
 pub(crate) const FORMS: &[RecordForm] = &[
     RecordForm { id: "aba-pro", endings: &["aba", "pgn"] },
-    RecordForm { id: "nacre", endings: &[] },
+    RecordForm { id: "nacre", endings: &["nacre"] },
 ];
+
+/// What stands for an event or a name that is not known, and for a day.
+const UNKNOWN: &str = "?";
+const UNKNOWN_DATE: &str = "????.??.??";
 
 /// Tags of our own, and the settings that they hold.
 const SETTING_TAGS: [(&str, &str); 2] = [("Repetition", "repetition"), ("MaxPlies", "max_plies")];
@@ -118,7 +123,9 @@ pub(crate) fn write(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
         }
         (_, None) => "*",
     };
-    let mut tags = vec![("Event", "?".to_owned()), ("Date", "????.??.??".to_owned())];
+    let Occasion { event, date } = &transcript.occasion;
+    let or = |text: &str, unknown: &str| if text.is_empty() { unknown } else { text }.to_owned();
+    let mut tags = vec![("Event", or(event, UNKNOWN)), ("Date", or(date, UNKNOWN_DATE))];
     for (tag, seat) in [("Black", 0), ("White", 1)] {
         tags.push((tag, transcript.names.get(seat).cloned().unwrap_or_default()));
     }
@@ -185,9 +192,13 @@ pub(crate) fn read(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript
         ));
     }
     let parting = if is_legal { read_result(&text, &replay.game)? } else { None };
-    let name = |tag| text.tag(tag).filter(|name| *name != "?").unwrap_or_default().to_owned();
-    let names = vec![name("Black"), name("White")];
-    Ok(Transcript { setup, position, names, acts, parting })
+    let known = |tag| {
+        let found = text.tag(tag).filter(|text| ![UNKNOWN, UNKNOWN_DATE].contains(text));
+        found.unwrap_or_default().to_owned()
+    };
+    let names = vec![known("Black"), known("White")];
+    let occasion = Occasion { event: known("Event"), date: known("Date") };
+    Ok(Transcript { setup, position, names, occasion, acts, parting })
 }
 
 /// Players take turns: who would have made an act that cannot be played.

@@ -1,7 +1,7 @@
 //! Games of other programs: what is written, what is read, and what is said when it cannot be.
 
 use expect_test::{Expect, expect};
-use game::{AnyGame, EarlyEnding, Seat, Transcript, Who};
+use game::{AnyGame, EarlyEnding, Occasion, Seat, Transcript, Who};
 use ludarium_abalone::GAME;
 
 fn transcript(acts: &str) -> Transcript {
@@ -10,6 +10,7 @@ fn transcript(acts: &str) -> Transcript {
         setup: GAME.setup(),
         position: None,
         names: vec!["Ada".to_owned(), "O'Neill \"the wall\"".to_owned()],
+        occasion: Occasion::default(),
         acts: seats.zip(acts.split_whitespace().map(str::to_owned)).collect(),
         parting: None,
     }
@@ -136,4 +137,19 @@ fn the_first_illegal_move() {
     let [black, white] = [0, 1].map(|seat| Who::Seat(Seat(seat)));
     assert_eq!(words, [(black, "c5d5"), (white, "c5c6"), (black, "e5e6"), (white, "what")]);
     assert_eq!(read("[Notation \"Nacre\"]\n1. c5d5 h4g4 2. a1a4").unwrap_err(), "record-nacre 3");
+}
+
+#[test]
+fn event_and_date_are_written_and_read() {
+    let mut game = transcript("c5d5 h4g4");
+    game.occasion = Occasion { event: "Open of Lyon".into(), date: "2026.11.16".into() };
+    for form in ["aba-pro", "nacre"] {
+        let bytes = GAME.write_record(form, &game).unwrap();
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        assert!(text.starts_with("[Event \"Open of Lyon\"]\n[Date \"2026.11.16\"]\n"), "{text}");
+        assert_eq!(GAME.read_record(form, &GAME.setup(), &bytes).unwrap().occasion, game.occasion);
+    }
+    let unknown = GAME.write_record("aba-pro", &transcript("c5d5")).unwrap();
+    let again = GAME.read_record("aba-pro", &GAME.setup(), &unknown).unwrap();
+    assert_eq!(again.occasion, Occasion::default());
 }

@@ -70,24 +70,25 @@ impl Thinker {
     /// What proofs and playouts may cost.
     fn efforts(&self, budget: &Budget) -> (Effort, Budget) {
         let half_time = budget.time.map(|time| time / 2);
+        let deepest = budget.depth.map_or(u8::MAX, |depth| u8::try_from(depth).unwrap_or(u8::MAX));
         if let Some(level) = self.level {
             // A level keeps to its own budget; a time is only an end that cannot be passed.
             let square = u64::from(level.within) * u64::from(level.within);
             let own = |nodes| Budget { time: half_time, nodes: Some(nodes), ..Budget::default() };
-            let proof = Effort { within: level.within, budget: own(100 * square) };
+            let within = level.within.min(deepest);
+            let proof = Effort { within, budget: own(100 * square) };
             return (proof, own(level.playouts));
         }
         if budget.infinite {
             let proof = Budget { nodes: Some(USUAL_PROOF), ..Budget::default() };
-            return (Effort { within: u8::MAX, budget: proof }, *budget);
+            return (Effort { within: deepest, budget: proof }, *budget);
         }
         let ends = budget.time.is_some() || budget.nodes.is_some();
         let nodes = if ends { budget.nodes } else { USUAL.nodes };
         // Half for each.
         let half =
             Budget { time: half_time, nodes: nodes.map(|nodes| nodes / 2), ..Budget::default() };
-        let within = budget.depth.map_or(u8::MAX, |depth| u8::try_from(depth).unwrap_or(u8::MAX));
-        (Effort { within, budget: half }, half)
+        (Effort { within: deepest, budget: half }, half)
     }
 
     /// A few playouts before the proofs, so that there is an estimate to tell as long as nothing is

@@ -61,7 +61,8 @@ fn read_scroll(setup: &Setup, bytes: &[u8]) -> Option<Transcript> {
         let (seat, act) = line.split_once(' ')?;
         Some((Who::Seat(Seat(seat.parse().ok()?)), act.to_owned()))
     });
-    Some(Transcript { setup, position, names, acts: acts.collect::<Option<_>>()?, parting })
+    let (acts, occasion) = (acts.collect::<Option<_>>()?, game::Occasion::default());
+    Some(Transcript { setup, position, names, occasion, acts, parting })
 }
 
 /// A finger over the point where a man arrives.
