@@ -76,7 +76,7 @@ impl Window {
                     let effects = self.app.update(job.run(), self.now);
                     self.carry_out(effects);
                 }
-                SideEffect::Bell => {}
+                SideEffect::Bell | SideEffect::Suspend => {}
                 SideEffect::Leave(_) => self.has_left = true,
             }
         }
