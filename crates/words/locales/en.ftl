@@ -638,6 +638,11 @@ page-pace = { $a ->
         [1] Speed: calm
        *[other] Speed: slow
     }
+    .brief = { $a ->
+            [0] live
+            [1] calm
+           *[other] slow
+        }
 page-time-low = Little time is left.
 page-won = Congratulations, { $who }!
 page-won-other = { $who } wins.

@@ -638,6 +638,11 @@ page-pace = { $a ->
         [1] Vitesse : calme
        *[other] Vitesse : lente
     }
+    .brief = { $a ->
+            [0] direct
+            [1] calme
+           *[other] lent
+        }
 page-time-low = Il reste peu de temps.
 page-won = Bravo, { $who } !
 page-won-other = { $who } gagne.

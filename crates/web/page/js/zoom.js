@@ -87,7 +87,7 @@ export class Zoom {
   #smallest() {
     const sizes = this.board.items.filter((item) => item.spot !== null).map((item) => {
       const { width, height } = this.board.place(item);
-      return Math.min(width, height);
+      return Math.sqrt(width * height);
     });
     return Math.min(...sizes) / this.#scale();
   }

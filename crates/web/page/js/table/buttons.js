@@ -59,10 +59,11 @@ function buttonIn({ words }) {
 function paceButtons(page) {
   const { pace, words } = page;
   const button = buttonIn(page);
-  const slower = el("button", { type: "button", class: "button", "data-key": "page-pace", onclick: () => pace.slower() }, el("span", {}, words.text("page-pace", { a: pace.slowness })));
+  const speed = { a: pace.slowness };
+  const slower = el("button", { type: "button", class: "button", "data-key": "page-pace", onclick: () => pace.slower() }, el("span", { class: "full" }, words.text("page-pace", speed)), el("span", { class: "brief", "aria-hidden": "true" }, words.text("page-pace.brief", speed)));
   return [
-    button(pace.isHeld ? "page-resume" : "page-pause", pace.isHeld ? "play" : "pause", () => pace.toggle(), { "data-key": "page-pause" }),
-    button("page-next", "next", () => pace.step()),
+    button(pace.isHeld ? "page-resume" : "page-pause", pace.isHeld ? "play" : "pause", () => pace.toggle(), { class: "button sign", "data-key": "page-pause" }),
+    button("page-next", "next", () => pace.step(), { class: "button sign" }),
     slower,
   ];
 }
