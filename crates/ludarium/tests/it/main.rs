@@ -16,6 +16,8 @@ mod house;
 #[cfg(test)]
 mod kept;
 #[cfg(test)]
+mod keys;
+#[cfg(test)]
 mod looks;
 #[cfg(test)]
 mod perft;

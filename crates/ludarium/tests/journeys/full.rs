@@ -216,3 +216,79 @@ fn a_record_is_looked_at_act_by_act() {
     screen.keys("Escape");
     screen.wait_until("the end", |_| screen.is_restored());
 }
+
+#[test]
+fn control_z_gives_the_terminal_back_and_fg_takes_it_again() {
+    let program = env!("CARGO_BIN_EXE_ludarium");
+    let shell = Pane::open("env PS1='shell> ' bash --norc --noprofile -i", (80, 24));
+    shell.wait_for("shell>");
+    let folders = "XDG_CONFIG_HOME=$PWD/config XDG_DATA_HOME=$PWD/data";
+    shell.line(&format!(
+        "{folders} {ENGLISH} '{program}' play puissance4 --seat person --seat person"
+    ));
+    shell.wait_until("the board", |shown| shown.contains("Player 1 (star): your turn."));
+    assert!(!shell.is_restored());
+    shell.keys("C-z");
+    shell.wait_for("Stopped");
+    assert!(shell.is_restored());
+    shell.line("echo still here");
+    shell.wait_for("still here");
+    shell.line("fg");
+    shell.wait_until("the board again", |_| !shell.is_restored());
+    shell.keys("3");
+    shell.wait_for("Turns played: 1 of 49");
+    shell.keys("C-c");
+    shell.wait_until("the shell", |shown| shown.trim_end().ends_with("shell>"));
+    assert!(shell.is_restored());
+}
+
+#[test]
+fn a_game_is_kept_and_offered_to_whoever_names_the_players() {
+    let program = env!("CARGO_BIN_EXE_ludarium");
+    let play = format!(
+        "env XDG_CONFIG_HOME=\"$PWD/config\" XDG_DATA_HOME=\"$PWD/data\" {ENGLISH} '{program}' \
+         play puissance4 --seat person --seat person"
+    );
+    let screen = Pane::open(&format!("{play}; {play}; {play} --plain"), (80, 24));
+    screen.wait_for("Player 1 (star): your turn.");
+    screen.keys("3");
+    screen.wait_for("Turns played: 1 of 49");
+    screen.keys("C-c");
+    // The second start offers it on the full screen, the third in plain lines.
+    screen.wait_for("A new game, as you asked");
+    screen.keys("Enter");
+    screen.wait_for("Player 2 (ring): your turn.");
+    screen.keys("4");
+    screen.wait_for("Turns played: 2 of 49");
+    screen.keys("C-c");
+    screen.wait_for("on this screen: 2 moves");
+    screen.line("1");
+    screen.wait_for("Turns played: 2 of 49");
+    screen.line("quit");
+    screen.wait_for("exit 0");
+}
+
+#[test]
+fn marbles_in_french_at_every_size_and_depth() {
+    for colours in [
+        "COLORTERM=truecolor TERM=xterm",
+        "TERM=xterm-256color",
+        "TERM=xterm",
+        "NO_COLOR=1 TERM=xterm",
+    ] {
+        let environment = format!("LC_ALL=fr_FR.UTF-8 {colours}");
+        let screen = open_with(&environment, "play abalone --seat person --seat person", (80, 24));
+        screen.wait_for("Noir : à vous de jouer.");
+        for size in [(100, 30), (160, 50), (80, 24)] {
+            screen.resize(size.0, size.1);
+            let shown = screen.wait_until("the whole board", |shown| {
+                [" I ", " A ", "0/6", "F1 Aide"].iter().all(|sign| shown.contains(sign))
+            });
+            assert!(!shown.contains('…') && !shown.contains('▶'), "{colours} {size:?}:\n{shown}");
+        }
+        screen.line("a1b2");
+        screen.wait_for("Noir déplace");
+        screen.keys("C-c");
+        screen.wait_for("exit 0");
+    }
+}

@@ -90,7 +90,9 @@ pub fn run(app: &mut App) -> io::Result<Vec<String>> {
                 SideEffect::Bell => execute!(Out(io::stdout()), Print('\u{7}'))?,
                 SideEffect::Suspend => {
                     suspend()?;
-                    terminal.clear()?;
+                    // A new one draws everything; the old one shows the cursor when it goes.
+                    terminal = blank()?;
+                    execute!(Out(io::stdout()), Hide)?;
                 }
                 SideEffect::Leave(words) => return Ok(words),
             }
@@ -221,8 +223,12 @@ fn take_over() -> io::Result<Screen> {
         }
     }));
     let entered = enter();
-    let out = BufWriter::new(Out(io::stdout()));
-    entered.and_then(|()| Terminal::new(CrosstermBackend::new(out))).inspect_err(|_| restore())
+    entered.and_then(|()| blank()).inspect_err(|_| restore())
+}
+
+/// A screen that knows of nothing on it.
+fn blank() -> io::Result<Screen> {
+    Terminal::new(CrosstermBackend::new(BufWriter::new(Out(io::stdout()))))
 }
 
 /// Reads events on a thread of its own, so that finished work is handled while nobody types.

@@ -130,10 +130,12 @@ fn wrong_answers_are_asked_again() {
         Menteur
 
           1  Jouer
-          2  Continuer la partie sauvegardée
-          3  Règles
-          4  Options
-          5  Quitter
+          2  Un joueur
+          3  Deux joueurs
+          4  Continuer la partie sauvegardée
+          5  Règles
+          6  Options
+          7  Quitter
         Votre choix ?
 
         Ludarium : une table, de nombreux jeux

@@ -259,8 +259,10 @@ impl TablePage {
             return;
         }
         self.log_back = 0;
-        self.pick.clear();
-        self.pick.is_aimed = false;
+        // What is half chosen survives the events of others.
+        let actor = self.actor();
+        self.pick.outlive(self.session.table().state(), actor);
+        self.pick.is_aimed &= !self.pick.clicks.is_empty();
         // A cursor stands where something can be chosen, or where to begin.
         if self.actor().is_some() && !self.pick.cursor.is_some_and(|c| self.offered().contains(&c))
         {

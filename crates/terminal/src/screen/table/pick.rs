@@ -9,6 +9,8 @@ const MOST_TRIED: usize = 3000;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Pick {
     pub(super) clicks: Vec<Spot>,
+    /// Who clicked.
+    pub(super) by: Option<Seat>,
     pub(super) cursor: Option<Spot>,
     /// Whether the cursor was put there since the last act: what it would do is shown then. Where it
     /// only stayed, the board is seen as it is.
@@ -32,6 +34,17 @@ impl Pick {
     /// Nothing is clicked any more; the cursor stays.
     pub(super) fn clear(&mut self) {
         self.clicks.clear();
+    }
+
+    /// Keeps what was clicked as long as the same person can go on from there.
+    pub(super) fn outlive(&mut self, state: &dyn AnyState, actor: Option<Seat>) {
+        let goes_on = |seat: Seat| {
+            let offer = self.offer(state, seat);
+            !offer.next.is_empty() || !offer.done.is_empty()
+        };
+        if !actor.is_some_and(|seat| self.by == Some(seat) && goes_on(seat)) {
+            self.clear();
+        }
     }
 
     /// Puts the cursor somewhere.
@@ -71,6 +84,7 @@ impl Pick {
     pub(super) fn click(&mut self, state: &dyn AnyState, seat: Seat, spot: Spot) -> Clicked {
         self.cursor = Some(spot);
         self.is_placed = false;
+        self.by = Some(seat);
         let now = self.offer(state, seat);
         // A press on what was clicked last plays what is complete and could go on.
         if self.clicks.last() == Some(&spot)

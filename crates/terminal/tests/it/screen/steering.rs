@@ -215,3 +215,21 @@ fn a_draw_is_declined_by_a_word_too() {
     let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
     window.types(":decline").keys("Enter").expect("Nobody has asked for anything.");
 }
+
+#[test]
+fn what_is_half_chosen_survives_the_events_of_others() {
+    let chosen = Chosen {
+        game: &MORRIS,
+        setup: MORRIS.setup(),
+        sitters: vec![
+            players::PlayerSpec::Person,
+            players::PlayerSpec::read(&MORRIS, "random").unwrap(),
+        ],
+        position: Some("xxo/oo./x.. x".into()),
+        is_resumed: false,
+        asks: false,
+    };
+    let mut window = Stage::new().chosen(chosen);
+    window.keys("1").expect("a1 …").keys("F6").expect("declines the draw.");
+    window.expect("a1 …").keys("2").wait(3000).expect("Cross moves");
+}
