@@ -1,0 +1,3 @@
+//! Players that are programs.
+
+pub(crate) mod random;

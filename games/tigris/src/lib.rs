@@ -1,0 +1,37 @@
+//! Tigris & Euphrates: dynasties that build, revolt and make war between two rivers.
+//!
+//! The rules are in `RULES.md`, and the code cites its numbers. Read the modules in this order:
+//! `board`, `bits`, `pieces`, `state`, `regions`; then the subjects of the rules: `leaders`, `tiles`,
+//! `catastrophes`, `conflicts`, `revolt`, `war`, `monuments`, `treasures`, `turn`, `scoring`; then
+//! `rules`, which leads to them.
+
+mod act;
+mod bits;
+mod board;
+mod bots;
+mod catastrophes;
+mod conflicts;
+mod json;
+mod key;
+mod leaders;
+mod listing;
+mod monuments;
+mod notation;
+mod pieces;
+mod places;
+mod position;
+mod regions;
+mod revolt;
+mod rules;
+mod scoring;
+mod secrets;
+mod state;
+mod tiles;
+mod treasures;
+mod turn;
+mod war;
+
+pub use act::Act;
+pub use board::Square;
+pub use pieces::{Monument, Sphere, Tiles};
+pub use state::Tigris;
