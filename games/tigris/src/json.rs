@@ -6,7 +6,7 @@ use crate::{
     pieces::{Monument, Sphere, Tiles},
     state::{Conflict, ConflictKind, Phase, TREASURE, Tigris},
 };
-use game::Seat;
+use game::{Seat, View};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
 
@@ -182,10 +182,8 @@ impl Tigris {
     }
 
     pub(crate) fn last_conflict_text(&self) -> Option<LastConflictText> {
-        self.last_conflict.map(|last| LastConflictText {
-            winner: last.winner.0,
-            removed: squares(last.removed),
-        })
+        self.last_conflict
+            .map(|last| LastConflictText { winner: last.winner.0, removed: squares(last.removed) })
     }
 
     /// The colours among which the active player chooses.
@@ -238,7 +236,17 @@ struct StateText {
     winners: Option<Vec<u8>>,
 }
 
-fn state_text(state: &Tigris) -> StateText {
+/// What a viewer sees. Hands of others and the bag are numbers, be they empty (R3.6).
+fn state_text(view: &View<Tigris>) -> StateText {
+    let (state, viewer) = (view.seen(), view.viewer());
+    let hand = |seat: Seat| match state.hands[seat.index()] {
+        tiles if viewer.has(seat) => hand_text(tiles),
+        tiles => HandText::Count(tiles.len()),
+    };
+    let bag = match viewer.sees_all() {
+        true => bag_text(state.bag),
+        false => BagText::Count(state.bag.len()),
+    };
     let leaders = state.leader_squares();
     let region = |squares_of: Bits| RegionText {
         squares: squares(squares_of),
@@ -268,9 +276,9 @@ fn state_text(state: &Tigris) -> StateText {
         monuments: state.monuments_text(),
         free_monuments: state.free_monuments().map(Monument::name).collect(),
         treasures: squares(state.treasures),
-        hands: state.by_seat(|seat| hand_text(state.hands[seat.index()])),
+        hands: state.by_seat(hand),
         leaders_in_hand: state.each_seat().flat_map(in_hand).collect(),
-        bag: bag_text(state.bag),
+        bag,
         catastrophes_left: state.by_seat(|seat| state.catastrophes_left[seat.index()]),
         vp: points.into_iter().filter(|(seat, _)| is_shown(seat)).collect(),
         regions: state.regions().map(region).collect(),
@@ -289,6 +297,6 @@ fn state_text(state: &Tigris) -> StateText {
 }
 
 /// Writes what is seen.
-pub(crate) fn write(state: &Tigris, out: &mut dyn fmt::Write) -> fmt::Result {
-    out.write_str(&serde_json::to_string(&state_text(state)).map_err(|_| fmt::Error)?)
+pub(crate) fn write(view: &View<Tigris>, out: &mut dyn fmt::Write) -> fmt::Result {
+    out.write_str(&serde_json::to_string(&state_text(view)).map_err(|_| fmt::Error)?)
 }

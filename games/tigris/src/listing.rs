@@ -65,9 +65,10 @@ fn each_action(state: &Tigris, seat: Seat, out: &mut impl FnMut(Act)) {
 /// Every choice of one to six tiles of a hand (R8.1).
 fn each_swap(hand: Tiles, out: &mut impl FnMut(Act)) {
     let [a, b, c, d] = hand.seen;
-    for seen in (0..=a).flat_map(|a| (0..=b).map(move |b| (a, b))).flat_map(|(a, b)| {
-        (0..=c).flat_map(move |c| (0..=d).map(move |d| [a, b, c, d]))
-    }) {
+    for seen in (0..=a)
+        .flat_map(|a| (0..=b).map(move |b| (a, b)))
+        .flat_map(|(a, b)| (0..=c).flat_map(move |c| (0..=d).map(move |d| [a, b, c, d])))
+    {
         let tiles = Tiles { seen, unseen: 0 };
         if !tiles.is_empty() {
             out(Act::Swap(tiles));
@@ -83,8 +84,7 @@ pub(crate) fn can_act(state: &Tigris, seat: Seat) -> bool {
     !hand.is_empty()
         || has_leader
         || state.leader_targets() != Bits::NONE
-        || state.catastrophes_left[seat.index()] > 0
-            && state.catastrophe_targets() != Bits::NONE
+        || state.catastrophes_left[seat.index()] > 0 && state.catastrophe_targets() != Bits::NONE
 }
 
 /// The kinds of tiles in the bag, with their numbers.

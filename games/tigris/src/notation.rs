@@ -5,9 +5,10 @@
 use crate::{
     act::Act,
     board::read_square,
-    json, position,
+    json,
     pieces::{Monument, Sphere, Tiles},
     places::Place,
+    position,
     state::Tigris,
 };
 use game::{Notation, Past, Refusal, Seat, Setup, Spot, View};
@@ -133,7 +134,7 @@ impl Notation for Tigris {
     }
 
     fn write_state(view: &View<Tigris>, _: &Past, out: &mut dyn Write) -> fmt::Result {
-        json::write(view.seen(), out)
+        json::write(view, out)
     }
 
     fn write_spot(&self, spot: Spot, out: &mut dyn Write) -> fmt::Result {

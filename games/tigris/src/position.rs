@@ -7,8 +7,8 @@ use crate::{
     bits::{Bits, block},
     board::{STARTS, Square, land},
     json::{
-        At, BagText, BySeat, ConflictText, HandText, LastConflictText, MonumentText, PointsText, at,
-        bag_text, hand_text, over_word, phase_word, points_text, squares,
+        At, BagText, BySeat, ConflictText, HandText, LastConflictText, MonumentText, PointsText,
+        at, bag_text, hand_text, over_word, phase_word, points_text, squares,
     },
     notation::read_tiles,
     pieces::{Monument, Sphere, Tiles},
@@ -445,9 +445,8 @@ fn is_possible(state: &Tigris) -> bool {
 }
 
 fn can_build(state: &Tigris) -> bool {
-    let of_one = |sphere: Sphere| {
-        state.sites.without(state.tiles[sphere as usize].corners()).is_empty()
-    };
+    let of_one =
+        |sphere: Sphere| state.sites.without(state.tiles[sphere as usize].corners()).is_empty();
     !state.sites.is_empty()
         && Sphere::ALL.into_iter().any(of_one)
         && state.monument_choices().next().is_some()

@@ -1,11 +1,6 @@
 //! Regions and kingdoms (R2.5, R2.6): flood fills over everything that connects.
 
-use crate::{
-    bits::Bits,
-    board::Square,
-    pieces::Sphere,
-    state::Tigris,
-};
+use crate::{bits::Bits, board::Square, pieces::Sphere, state::Tigris};
 use game::Seat;
 
 /// How many kingdoms a piece would touch, for every square at once.

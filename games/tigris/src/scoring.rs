@@ -1,6 +1,6 @@
 //! The end of the game: treasures are allotted, spheres sorted, players ranked (R13.4, R13.5).
 
-use crate::state::{TREASURE, Tigris};
+use crate::state::Tigris;
 use game::{Seat, Seats, Standing};
 
 /// Points by colour after each treasure has gone to the colour that was weakest then (R13.4).
@@ -51,11 +51,5 @@ impl Tigris {
             }
         }
         standing
-    }
-
-    /// A seat's points in a colour, or its treasures.
-    pub(crate) fn points_of(&self, seat: Seat, index: usize) -> Option<u16> {
-        debug_assert!(index <= TREASURE);
-        (!self.hidden_points.has(seat)).then(|| self.points[seat.index()][index])
     }
 }

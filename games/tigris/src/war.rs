@@ -15,11 +15,15 @@ impl Tigris {
         Bits::only(square).fill(self.connecting().without(gap))
     }
 
-    /// The leaders of a colour whose segment touches the marked space (R10.3).
+    /// Whether the segment of a leader on this square touches the marked space (R10.3).
+    pub(crate) fn is_concerned(&self, square: Square) -> bool {
+        self.segment(square).meets(Bits::only(self.marker).around())
+    }
+
+    /// The owners of the leaders of a colour that are concerned.
     fn rivals(&self, sphere: Sphere) -> impl Iterator<Item = Seat> + '_ {
-        let beside = Bits::only(self.marker).around();
         self.each_seat().filter(move |seat| {
-            self.leader_at(*seat, sphere).is_some_and(|square| self.segment(square).meets(beside))
+            self.leader_at(*seat, sphere).is_some_and(|square| self.is_concerned(square))
         })
     }
 

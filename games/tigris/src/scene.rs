@@ -1,0 +1,185 @@
+//! `Show`: what is seen, pressed and told.
+
+use crate::{
+    act::Act,
+    clicks, drawing, listing,
+    pieces::Sphere,
+    places::Place,
+    signs,
+    state::{ConflictKind, HAND, Phase, TREASURE, Tigris},
+    telling, trays,
+};
+use game::{
+    ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, Refusal, ScorePart, Seat, Sentence,
+    Show, Spot, Transition, View, Who,
+};
+
+impl Show for Tigris {
+    fn scene(view: &View<Tigris>, out: &mut impl FnMut(Item)) {
+        drawing::board(view.seen(), out);
+        trays::all(view, out);
+    }
+
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[ClickStep])) {
+        clicks::paths(self, act, out);
+    }
+
+    fn tell(transition: &Transition<Tigris>) -> Option<Sentence> {
+        telling::tell(transition)
+    }
+
+    fn motion(transition: &Transition<Tigris>, out: &mut impl FnMut(u32, u32)) {
+        let Who::Seat(seat) = transition.who else { return };
+        let before = transition.before.seen();
+        if trays::own_seat(&transition.before) != Some(seat) {
+            return;
+        }
+        if let Act::Tile(sphere, square) = transition.act {
+            let last = (0..HAND).rev().find(|s| trays::tile_in(before, seat, *s) == Some(sphere));
+            let is_there = transition.after.seen().tile_on(square).is_some();
+            if let Some(slot) = last.filter(|_| is_there) {
+                out(trays::hand_id(slot), drawing::tile_id(square));
+            }
+        }
+    }
+
+    fn trace(transition: &Transition<Tigris>, out: &mut impl FnMut(u32)) {
+        let (Who::Seat(seat), after) = (transition.who, transition.after.seen()) else { return };
+        match transition.act {
+            Act::Tile(_, square) if after.tile_on(square).is_some() => {
+                out(drawing::tile_id(square));
+            }
+            Act::Leader(sphere, _) | Act::Move(sphere, _)
+                if after.leader_at(seat, sphere).is_some() =>
+            {
+                out(drawing::leader_id(seat, sphere));
+            }
+            Act::Catastrophe(square) => out(drawing::catastrophe_id(square)),
+            Act::Build(monument, _) => out(drawing::monument_id(monument)),
+            _ => {}
+        }
+    }
+
+    fn extra(view: &View<Tigris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
+        match extra {
+            Extra::Ghost(act) => signs::ghost(view.seen(), act, out),
+            Extra::Chosen(clicks) => signs::conflicts(view, clicks, out),
+            Extra::Overlay(signs::CONFLICTS) => signs::wars(view.seen(), out),
+            Extra::Pointer(_) | Extra::Overlay(_) => {}
+        }
+    }
+
+    fn why_not(&self, past: &Past, seat: Seat, clicks: &[Spot]) -> Option<Refusal> {
+        clicks::why_not(self, past, seat, clicks)
+    }
+
+    fn facts(view: &View<Tigris>, _: &Past, out: &mut impl FnMut(Fact)) {
+        let state = view.seen();
+        let mut fact = |seat, say| out(Fact { seat, say });
+        let actions = [state.turn.min(i32::MAX as u32) as i32, 0, state.actions_done.into()];
+        fact(None, Sentence::with("fact-turn", actions).seat(1, state.active));
+        let left = [state.bag.len().into(), state.treasures.len().into(), 0];
+        fact(None, Sentence::with("fact-left", left));
+        for seat in state.each_seat() {
+            let inside = Sphere::ALL.into_iter().filter(|s| state.leader_at(seat, *s).is_none());
+            let numbers = [
+                state.hands[seat.index()].len().into(),
+                inside.count() as i32,
+                state.catastrophes_left[seat.index()].into(),
+            ];
+            fact(Some(seat), Sentence::with("fact-seat", numbers));
+            if !state.hidden_points.has(seat) {
+                let points = state.points[seat.index()].map(i32::from);
+                let [black, red, blue, green, treasure] = points;
+                fact(Some(seat), Sentence::with("fact-points", [black, red, blue]));
+                fact(Some(seat), Sentence::with("fact-points-more", [green, treasure, 0]));
+            }
+        }
+    }
+
+    fn controls(view: &View<Tigris>, out: &mut impl FnMut(Control)) {
+        let state = view.seen();
+        let Some(seat) = state.to_move().filter(|seat| view.viewer().has(*seat)) else { return };
+        let mut button = |place: Place, say| {
+            out(Control { spot: place.spot(), place: ControlPlace::Bar, say });
+        };
+        match state.phase {
+            Phase::Action => {
+                if !state.hands[seat.index()].is_empty() {
+                    button(Place::Swap, Sentence::plain("control-swap"));
+                }
+                if !state.options.forbid_pass || !listing::can_act(state, seat) {
+                    button(Place::Pass, Sentence::plain("control-pass"));
+                }
+            }
+            Phase::Monument => button(Place::Decline, Sentence::plain("control-decline")),
+            Phase::Attack | Phase::Defend => {
+                listing::acts(state, seat, &mut |act| {
+                    if let (Act::Commit(count), Some(conflict)) = (act, &state.conflict) {
+                        let numbers = [count.into(), conflict.tiles() as i32, 0];
+                        let say = Sentence::with("control-commit", numbers);
+                        button(Place::Commit(count), say);
+                    }
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn prompt(view: &View<Tigris>, seat: Seat) -> Option<Sentence> {
+        let state = view.seen();
+        Some(match state.phase {
+            Phase::Action => Sentence::with("prompt-action", [state.actions_done.into(), 0, 0]),
+            Phase::War => Sentence::plain("prompt-war"),
+            Phase::Attack | Phase::Defend => {
+                let conflict = state.conflict.as_ref()?;
+                let [attack, defence] = state.strengths(conflict);
+                let committed = conflict.committed.unwrap_or(0);
+                let tiles = conflict.tiles() as i32;
+                match (conflict.kind, seat == conflict.attacker) {
+                    (ConflictKind::Revolt, true) => {
+                        Sentence::with("prompt-attack-revolt", [attack.into(), defence.into(), 0])
+                    }
+                    (ConflictKind::War, true) => {
+                        Sentence::with("prompt-attack-war", [attack.into(), defence.into(), tiles])
+                    }
+                    (kind, false) => {
+                        let total = i32::from(attack) + i32::from(committed);
+                        let key = match kind {
+                            ConflictKind::Revolt => "prompt-defend-revolt",
+                            ConflictKind::War => "prompt-defend-war",
+                        };
+                        Sentence::with(key, [total, defence.into(), tiles])
+                    }
+                }
+            }
+            Phase::Monument => Sentence::plain("prompt-monument"),
+            Phase::Treasure(_) => Sentence::plain("prompt-treasure"),
+            Phase::First | Phase::Deal | Phase::Refill | Phase::Replace(_) => return None,
+            Phase::OverTreasures | Phase::OverBag => return None,
+        })
+    }
+
+    /// The spheres with the treasures in them, the weakest first: the order in which they decide.
+    fn scores(view: &View<Tigris>, out: &mut impl FnMut(ScorePart)) {
+        const KEYS: [&str; TREASURE] = ["weakest", "second", "third", "strongest"];
+        let state = view.seen();
+        if !state.is_over() {
+            return;
+        }
+        for (place, key) in KEYS.into_iter().enumerate() {
+            for seat in state.each_seat() {
+                let points = state.sorted_score(seat)[place];
+                out(ScorePart { seat, key, points: points.min(i32::MAX as u32) as i32 });
+            }
+        }
+    }
+
+    fn verdict(view: &View<Tigris>) -> Option<Sentence> {
+        match view.seen().phase {
+            Phase::OverTreasures => Some(Sentence::plain("verdict-treasures")),
+            Phase::OverBag => Some(Sentence::plain("verdict-bag")),
+            _ => None,
+        }
+    }
+}
