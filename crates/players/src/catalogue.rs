@@ -9,6 +9,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
     // One line each.
     &abalone::GAME,
     &puissance4::GAME,
+    &tigris::GAME,
 ];
 
 /// A game by its name, in any case.

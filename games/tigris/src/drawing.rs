@@ -16,11 +16,12 @@ use game::{Item, Seat, Sentence};
 const BOARD: i16 = 0;
 const SQUARES: i16 = 1;
 const TILES: i16 = 3;
-const EDGES: i16 = 4;
-const MONUMENTS: i16 = 5;
-const TREASURES: i16 = 6;
-const LEADERS: i16 = 7;
-const STRENGTHS: i16 = 8;
+const BORDERS: i16 = 4;
+const EDGES: i16 = 5;
+const MONUMENTS: i16 = 6;
+const TREASURES: i16 = 7;
+const LEADERS: i16 = 8;
+const STRENGTHS: i16 = 9;
 const LABELS: i16 = 2;
 pub(crate) const SIGNS: i16 = 20;
 
@@ -37,6 +38,7 @@ const THE_MARKER: u32 = 990;
 const FIRST_FACE_DOWN: u32 = 1000;
 const FIRST_EDGE: u32 = 1200;
 const FIRST_LABEL: u32 = 2000;
+const FIRST_BORDER: u32 = 2300;
 
 /// A square of the board in units.
 pub(crate) const SQUARE: (i16, i16) = (2, 1);
@@ -154,6 +156,14 @@ fn river_role(square: Square) -> &'static str {
     if (square.row() + square.column()).is_multiple_of(2) { "river" } else { "river-calm" }
 }
 
+/// The special borders are seen on whatever lies on their squares, but for catastrophes.
+fn borders(state: &Tigris, out: &mut impl FnMut(Item)) {
+    for square in SPECIAL.without(state.catastrophes).iter() {
+        let id = FIRST_BORDER + number(square);
+        out(Item::decor(id, at(square, BORDERS), SQUARE, "special"));
+    }
+}
+
 fn labels(out: &mut impl FnMut(Item)) {
     for column in 0..COLUMNS {
         let mark = ((b'A' + column) as char).to_string();
@@ -247,6 +257,7 @@ fn edges(state: &Tigris, out: &mut impl FnMut(Item)) {
 pub(crate) fn board(state: &Tigris, out: &mut impl FnMut(Item)) {
     squares(state, out);
     tiles(state, out);
+    borders(state, out);
     edges(state, out);
     leaders(state, out);
 }

@@ -65,9 +65,9 @@ fn letter_of(text: &str) -> Option<Sphere> {
     letters.next().is_none().then_some(sphere)
 }
 
-/// Reads an act; it need not be legal.
+/// Reads an act, with colons or single spaces between its words; it need not be legal.
 pub(crate) fn read_act(text: &str) -> Option<Act> {
-    let mut words = text.split(':');
+    let mut words = text.trim().split([':', ' ']);
     let (kind, one, two) = (words.next()?, words.next(), words.next());
     if words.next().is_some() {
         return None;

@@ -140,10 +140,10 @@ impl Rules for Tigris {
             kind: SettingKind::Range { min: 2, max: 4, halves: false },
             default: 2,
         },
-        Setting { key: "first", kind: SettingKind::Choice(FIRST), default: 0 },
         Setting { key: "open_scoring", kind: SettingKind::Flag, default: 0 },
         Setting { key: "english_variant", kind: SettingKind::Flag, default: 0 },
         Setting { key: "forbid_pass", kind: SettingKind::Flag, default: 0 },
+        Setting { key: "first", kind: SettingKind::Choice(FIRST), default: 0 },
     ];
 
     fn start(setup: &Setup) -> Result<Tigris, Refusal> {

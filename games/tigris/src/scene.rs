@@ -88,7 +88,9 @@ impl Show for Tigris {
                 state.catastrophes_left[seat.index()].into(),
             ];
             fact(Some(seat), Sentence::with("fact-seat", numbers));
-            if !state.hidden_points.has(seat) {
+            // One's own points lie in a tray.
+            let is_own = trays::own_seat(view) == Some(seat) && !state.is_over();
+            if !state.hidden_points.has(seat) && !is_own {
                 let points = state.points[seat.index()].map(i32::from);
                 let [black, red, blue, green, treasure] = points;
                 fact(Some(seat), Sentence::with("fact-points", [black, red, blue]));

@@ -2,6 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing to unwrap fails as it should")]
 
+mod texts;
+mod twin;
+mod twins_agree;
+
 use ludarium_tigris::{GAME, Tigris};
 use testkit::{SuitePlan, perft_files, scenario_files};
 

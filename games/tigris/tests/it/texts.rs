@@ -1,0 +1,23 @@
+//! Acts as people type them.
+
+use game::{AnyGame, Who};
+use ludarium_tigris::GAME;
+
+/// Words with spaces between them mean the same as with colons.
+#[test]
+fn spaces_stand_for_colons() {
+    let state = GAME.read_position(&GAME.setup(), r#"{"players":2}"#).unwrap();
+    let who = Who::Seat(game::Seat(0));
+    for (typed, written) in [
+        ("tile T f4", "tile:T:f4"),
+        (" leader king f2 ", "leader:king:f2"),
+        ("swap FTT", "swap:TTF"),
+        ("tile:T f4", "tile:T:f4"),
+        ("pass", "pass"),
+    ] {
+        assert_eq!(state.check(who, typed).unwrap().text(), written);
+    }
+    for wrong in ["tile T", "tile  T f4", "tile T f4 f5", "TILE T f4"] {
+        assert_eq!(state.check(who, wrong).unwrap_err().code, "bad-form", "{wrong}");
+    }
+}
