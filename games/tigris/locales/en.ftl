@@ -345,6 +345,8 @@ tell-build =
 tell-decline = { $who } builds no monument.
 tell-keep = { $who } collects the treasures of a kingdom. The one on { $a } stays.
 
+figure-opening-acts = listing the acts of an opening
+
 verdict-treasures = Two treasures or fewer are left on the board.
 verdict-bag = The bag has too few tiles.
 

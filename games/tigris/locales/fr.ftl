@@ -345,6 +345,8 @@ tell-build =
 tell-decline = { $who } ne bâtit pas de monument.
 tell-keep = { $who } ramasse les trésors d’un royaume. Celui de { $a } reste.
 
+figure-opening-acts = énumérer les actes d’une ouverture
+
 verdict-treasures = Il ne reste que deux trésors ou moins sur le plateau.
 verdict-bag = Le sac n’a plus assez de tuiles.
 

@@ -16,7 +16,7 @@ fn step(place: Place) -> ClickStep {
 
 /// The ways to press an act of the seat that is due.
 pub(crate) fn paths(state: &Tigris, act: Act, out: &mut impl FnMut(&[ClickStep])) {
-    let Some(seat) = state.to_move() else { return };
+    let Some(seat) = state.decider() else { return };
     match act {
         Act::Tile(sphere, square) => {
             for slot in 0..state.hands[seat.index()].len() {
@@ -122,7 +122,7 @@ pub(crate) fn why_not(state: &Tigris, past: &Past, seat: Seat, clicks: &[Spot]) 
     if let Some(act) = meant(state, seat, clicks) {
         return state.check(past, Who::Seat(seat), act).err();
     }
-    let is_asked = state.phase == Phase::Action && state.to_move() == Some(seat);
+    let is_asked = state.phase == Phase::Action && state.decider() == Some(seat);
     match (clicks, Place::of(*clicks.first()?)?) {
         // What begins with a square is a leader of one's own.
         ([_], Place::Square(_)) if is_asked => Some(Refusal::new("choose-piece")),

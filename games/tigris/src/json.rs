@@ -268,7 +268,7 @@ fn state_text(view: &View<Tigris>) -> StateText {
         active: state.active.0,
         turn: state.turn,
         actions_done: state.actions_done,
-        to_move: state.to_move().map(|seat| seat.0),
+        to_move: state.decider().map(|seat| seat.0),
         phase: phase_word(state.phase),
         tiles: state.tiles_text(),
         leaders: state.leaders_text(),

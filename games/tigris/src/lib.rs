@@ -6,6 +6,7 @@
 //! `rules`, which leads to them.
 
 mod act;
+mod bench;
 mod bits;
 mod board;
 mod bots;

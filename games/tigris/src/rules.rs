@@ -51,7 +51,7 @@ impl Phase {
 
 impl Tigris {
     /// The seat that owes the next decision (R4.4).
-    pub(crate) fn to_move(&self) -> Option<Seat> {
+    pub(crate) fn decider(&self) -> Option<Seat> {
         match self.phase {
             Phase::Action | Phase::War | Phase::Monument => Some(self.active),
             Phase::Attack | Phase::Defend => self.committer(),
@@ -164,7 +164,7 @@ impl Rules for Tigris {
     }
 
     fn due(&self) -> Due {
-        match self.to_move() {
+        match self.decider() {
             Some(seat) => Due::Seats(Seats::only(seat)),
             None if self.is_over() => Due::Over,
             None => Due::Chance,
@@ -172,7 +172,7 @@ impl Rules for Tigris {
     }
 
     fn acts(&self, _: &Past, who: Who, out: &mut impl FnMut(Act)) {
-        if let (Who::Seat(seat), Some(due)) = (who, self.to_move())
+        if let (Who::Seat(seat), Some(due)) = (who, self.decider())
             && seat == due
         {
             listing::acts(self, seat, out);
@@ -186,7 +186,7 @@ impl Rules for Tigris {
         if !self.phase.takes(act) {
             return Err(Refusal::new("wrong-phase"));
         }
-        match (who, self.to_move()) {
+        match (who, self.decider()) {
             (Who::Seat(seat), Some(due)) if seat == due => self.check_use(seat, act),
             (Who::Chance, None) => self.check_chance(act),
             _ => Err(Refusal::new("not-your-decision")),
@@ -255,7 +255,7 @@ impl Rules for Tigris {
 
 impl Searchable for Tigris {
     fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<Act> {
-        match (who, self.to_move()) {
+        match (who, self.decider()) {
             (Who::Seat(seat), Some(due)) if seat == due => {
                 Some(crate::bots::random::choose(self, seat, rng))
             }

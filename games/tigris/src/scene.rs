@@ -101,7 +101,7 @@ impl Show for Tigris {
 
     fn controls(view: &View<Tigris>, out: &mut impl FnMut(Control)) {
         let state = view.seen();
-        let Some(seat) = state.to_move().filter(|seat| view.viewer().has(*seat)) else { return };
+        let Some(seat) = state.decider().filter(|seat| view.viewer().has(*seat)) else { return };
         let mut button = |place: Place, say| {
             out(Control { spot: place.spot(), place: ControlPlace::Bar, say });
         };

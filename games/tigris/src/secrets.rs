@@ -40,7 +40,7 @@ impl Tigris {
 
     /// The tiles that are on the board, face up or down.
     pub(crate) fn on_board(&self) -> [u8; 4] {
-        let mut count = self.tiles.map(|tiles| tiles.len());
+        let mut count = self.tiles.map(crate::bits::Bits::len);
         for (_, _, sphere) in self.built() {
             count[sphere as usize] = count[sphere as usize].saturating_add(4);
         }

@@ -21,7 +21,7 @@ const FIRST_SIGN: u32 = 3100;
 
 /// The piece where it would lie.
 pub(crate) fn ghost(state: &Tigris, act: Act, out: &mut impl FnMut(Item)) {
-    let Some(seat) = state.to_move() else { return };
+    let Some(seat) = state.decider() else { return };
     match act {
         Act::Tile(sphere, square) => {
             let say = Sentence::with("item-tile", [sphere as i32, 0, 0]).spot(1, square.spot());
@@ -78,7 +78,7 @@ fn sign(square: Square, kind: ConflictKind, strengths: Option<[u8; 2]>) -> Item 
 pub(crate) fn conflicts(view: &View<Tigris>, clicks: &[Spot], out: &mut impl FnMut(Item)) {
     let state = view.seen();
     let (Some(seat), [chosen]) = (own_seat(view), clicks) else { return };
-    if state.phase != Phase::Action || state.to_move() != Some(seat) {
+    if state.phase != Phase::Action || state.decider() != Some(seat) {
         return;
     }
     let mut each = |targets: Bits, act: &dyn Fn(Square) -> Act| {

@@ -1,6 +1,6 @@
 //! What the game brings to a table.
 
-use crate::{bots, signs, state::Tigris, trays};
+use crate::{bench, bots, signs, state::Tigris, trays};
 use game::{Bench, BotSpec, Form, FormField, GameKind, Locale, Look, MenuEntry, Props, Stage};
 
 impl Stage for Tigris {
@@ -54,7 +54,7 @@ impl Stage for Tigris {
     };
 
     const BOTS: &'static [BotSpec<Tigris>] = bots::BOTS;
-    const BENCH: Bench = Bench::PLAIN;
+    const BENCH: Bench = bench::BENCH;
 }
 
 /// Positions worth looking at. Together they show every kind of thing.

@@ -2,6 +2,7 @@
 
 use crate::{
     act::Act,
+    pieces::Sphere,
     state::{ConflictKind, Phase, Tigris},
 };
 use game::{Sentence, Transition, Who};
@@ -9,7 +10,7 @@ use game::{Sentence, Transition, Who};
 /// The sentence of an act; drawing tiles has none.
 pub(crate) fn tell(transition: &Transition<Tigris>) -> Option<Sentence> {
     let (before, after) = (transition.before.seen(), transition.after.seen());
-    let kind = |key, sphere| Sentence::with(key, [sphere as i32, 0, 0]);
+    let kind = |key, sphere: Sphere| Sentence::with(key, [sphere as i32, 0, 0]);
     Some(match transition.act {
         Act::Tile(sphere, square) => {
             let is_union = before.kingdoms_beside(square).nth(1).is_some();
@@ -18,7 +19,7 @@ pub(crate) fn tell(transition: &Transition<Tigris>) -> Option<Sentence> {
                 (_, true) => "tell-tile-unites",
                 (_, false) => "tell-tile",
             };
-            kind(key, sphere as i32).spot(1, square.spot())
+            kind(key, sphere).spot(1, square.spot())
         }
         Act::Leader(sphere, square) | Act::Move(sphere, square) => {
             let is_move = matches!(transition.act, Act::Move(..));
@@ -27,13 +28,13 @@ pub(crate) fn tell(transition: &Transition<Tigris>) -> Option<Sentence> {
                 (_, true) => "tell-move",
                 (_, false) => "tell-leader",
             };
-            kind(key, sphere as i32).spot(1, square.spot())
+            kind(key, sphere).spot(1, square.spot())
         }
-        Act::Withdraw(sphere) => kind("tell-withdraw", sphere as i32),
+        Act::Withdraw(sphere) => kind("tell-withdraw", sphere),
         Act::Catastrophe(square) => Sentence::plain("tell-catastrophe").spot(0, square.spot()),
         Act::Swap(tiles) => Sentence::with("tell-swap", [tiles.len().into(), 0, 0]),
         Act::Pass => Sentence::plain("tell-pass"),
-        Act::War(sphere) => kind("tell-war", sphere as i32),
+        Act::War(sphere) => kind("tell-war", sphere),
         Act::Commit(count) => return commit(transition, count),
         Act::Build(monument, square) => {
             Sentence::with("tell-build", [i32::from(monument.0), 0, 0]).spot(1, square.spot())

@@ -35,7 +35,7 @@ const FIRST_CONFLICT: u32 = 2200;
 /// the first.
 pub(crate) fn own_seat(view: &View<Tigris>) -> Option<Seat> {
     let (state, viewer) = (view.seen(), view.viewer());
-    let asked = state.to_move().filter(|seat| viewer.has(*seat));
+    let asked = state.decider().filter(|seat| viewer.has(*seat));
     let active = Some(state.active).filter(|seat| viewer.has(*seat));
     asked.or(active).or_else(|| state.each_seat().find(|seat| viewer.has(*seat)))
 }

@@ -126,7 +126,7 @@ mod tests {
     fn played(position: &str) -> Vec<String> {
         let state = Tigris::read_position(&Setup::new(Tigris::SETTINGS), position)
             .expect("a position that can be read");
-        let seat = state.to_move().expect("somebody is due");
+        let seat = state.decider().expect("somebody is due");
         let acts = (0..200).map(|seed| choose(&state, seat, &mut QuickRng::new(seed)).to_string());
         let mut acts: Vec<String> = acts.collect();
         acts.sort();

@@ -33,7 +33,7 @@ impl TypedBot<Tigris> for Player {
         _: &mut dyn FnMut(&Report<Act>),
     ) -> BotReply<Act> {
         let state = observation.view.seen();
-        let decision = match state.to_move() == Some(seat) {
+        let decision = match state.decider() == Some(seat) {
             true => Decision::Play(Report::bare((self.choose)(state, seat, &mut self.rng))),
             false => Decision::Nothing,
         };

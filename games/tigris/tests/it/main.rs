@@ -11,7 +11,7 @@ use testkit::{SuitePlan, perft_files, scenario_files};
 
 testkit::conformance!(
     Tigris,
-    SuitePlan { games: 1, setups: 6, longest: 4000, sample: 3, ..SuitePlan::DEFAULT }
+    SuitePlan { games: 1, setups: 2, longest: 4000, sample: 3, ..SuitePlan::DEFAULT }
 );
 
 #[test]

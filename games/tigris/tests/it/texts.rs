@@ -21,3 +21,9 @@ fn spaces_stand_for_colons() {
         assert_eq!(state.check(who, wrong).unwrap_err().code, "bad-form", "{wrong}");
     }
 }
+
+/// A state is small enough to be copied without a thought.
+#[test]
+fn a_state_has_at_most_512_bytes() {
+    assert!(size_of::<ludarium_tigris::Tigris>() <= 512);
+}

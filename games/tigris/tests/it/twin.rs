@@ -268,7 +268,7 @@ impl Twin {
                 }
             }
             "treasure" => {
-                acts.extend(self.keepable(seat).iter().map(|at| format!("keep:{}", name(*at))))
+                acts.extend(self.keepable(seat).iter().map(|at| format!("keep:{}", name(*at))));
             }
             other => panic!("{other}"),
         }
@@ -303,9 +303,9 @@ impl Twin {
                 acts.insert(format!("catastrophe:{}", name(square)));
             }
         }
-        for kind in 0..4 {
+        for (kind, word) in LEADERS.into_iter().enumerate() {
             if self.leader(seat, kind).is_some() {
-                acts.insert(format!("withdraw:{}", LEADERS[kind]));
+                acts.insert(format!("withdraw:{word}"));
             }
         }
         let [s, t, f, m] = self.hands[seat];
@@ -592,9 +592,9 @@ impl Twin {
         assert_eq!(state["tiles"], json!(tiles));
         let mut leaders = Vec::new();
         for seat in 0..self.seats {
-            for colour in 0..4 {
+            for (colour, word) in LEADERS.into_iter().enumerate() {
                 if let Some(at) = self.leader(seat, colour) {
-                    leaders.push(json!([seat, LEADERS[colour], at.0, at.1]));
+                    leaders.push(json!([seat, word, at.0, at.1]));
                 }
             }
         }
