@@ -165,35 +165,35 @@ control-commit =
 
 prompt-action =
     { $a ->
-        [0] First action: choose a tile, a leader or a catastrophe and a space, or replace tiles
-       *[1] Second action: choose a tile, a leader or a catastrophe and a space, or replace tiles
+        [0] First action: choose a piece and a space, or replace tiles
+       *[1] Second action: choose a piece and a space, or replace tiles
     }
     .other = { $who } is to act
-prompt-war = Several wars break out: press a leader of the colour to be fought first
+prompt-war = Press a leader of the colour whose war comes first
     .other = { $who } chooses which war comes first
-prompt-attack-revolt = Revolt: you have { $a } temples beside your leader, the defender { $b }. How many temples do you commit? A tie is lost
+prompt-attack-revolt = You attack, { $a } to { $b }: how many temples do you commit? A tie loses
     .other = { $who } is to commit temples to the revolt
 prompt-attack-war =
-    War: you have { $a } on the board, the defender { $b }. How many tiles of this colour ({ $c ->
+    You attack, { $a } to { $b }: how many { $c ->
         [0] settlements
         [1] temples
         [2] farms
        *[3] markets
-    }) do you commit? A tie is lost
+    } do you commit? A tie loses
     .other = { $who } is to commit tiles to the attack
-prompt-defend-revolt = Revolt: the attacker has { $a }, you have { $b } temples beside your leader. How many temples do you commit? A tie is won
+prompt-defend-revolt = You defend, { $b } to { $a }: how many temples do you commit? A tie wins
     .other = { $who } is to commit temples to the defence
 prompt-defend-war =
-    War: the attacker has { $a }, you have { $b } on the board. How many tiles of this colour ({ $c ->
+    You defend, { $b } to { $a }: how many { $c ->
         [0] settlements
         [1] temples
         [2] farms
        *[3] markets
-    }) do you commit? A tie is won
+    } do you commit? A tie wins
     .other = { $who } is to commit tiles to the defence
-prompt-monument = Four tiles of one colour make a square: choose a monument to build, or build nothing
+prompt-monument = Choose a monument to build on the square, or build nothing
     .other = { $who } may build a monument
-prompt-treasure = Your trader collects the treasures of this kingdom: press the one that stays
+prompt-treasure = Your trader collects treasures: press the one that stays
     .other = { $who } chooses the treasure that stays
 
 fact-turn =

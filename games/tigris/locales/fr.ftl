@@ -165,35 +165,35 @@ control-commit =
 
 prompt-action =
     { $a ->
-        [0] Première action : choisissez une tuile, un chef ou une catastrophe puis une case, ou remplacez des tuiles
-       *[1] Seconde action : choisissez une tuile, un chef ou une catastrophe puis une case, ou remplacez des tuiles
+        [0] Première action : choisissez une pièce et une case, ou remplacez des tuiles
+       *[1] Seconde action : choisissez une pièce et une case, ou remplacez des tuiles
     }
     .other = { $who } doit jouer
-prompt-war = Plusieurs guerres éclatent : cliquez sur un chef de la couleur à résoudre d’abord
+prompt-war = Cliquez sur un chef de la couleur dont la guerre vient d’abord
     .other = { $who } choisit la première guerre
-prompt-attack-revolt = Révolte : vous avez { $a } temples à côté de votre chef, le défenseur { $b }. Combien de temples engagez-vous ? L’égalité est perdue
+prompt-attack-revolt = Vous attaquez, { $a } contre { $b } : combien de temples engagez-vous ? L’égalité perd
     .other = { $who } doit engager des temples dans la révolte
 prompt-attack-war =
-    Guerre : vous avez { $a } sur le plateau, le défenseur { $b }. Combien de tuiles de cette couleur ({ $c ->
+    Vous attaquez, { $a } contre { $b } : combien de tuiles ({ $c ->
         [0] établissements
         [1] temples
         [2] fermes
        *[3] marchés
-    }) engagez-vous ? L’égalité est perdue
+    }) engagez-vous ? L’égalité perd
     .other = { $who } doit engager des tuiles pour l’attaque
-prompt-defend-revolt = Révolte : l’attaquant a { $a }, vous avez { $b } temples à côté de votre chef. Combien de temples engagez-vous ? L’égalité est gagnée
+prompt-defend-revolt = Vous défendez, { $b } contre { $a } : combien de temples engagez-vous ? L’égalité gagne
     .other = { $who } doit engager des temples pour la défense
 prompt-defend-war =
-    Guerre : l’attaquant a { $a }, vous avez { $b } sur le plateau. Combien de tuiles de cette couleur ({ $c ->
+    Vous défendez, { $b } contre { $a } : combien de tuiles ({ $c ->
         [0] établissements
         [1] temples
         [2] fermes
        *[3] marchés
-    }) engagez-vous ? L’égalité est gagnée
+    }) engagez-vous ? L’égalité gagne
     .other = { $who } doit engager des tuiles pour la défense
-prompt-monument = Quatre tuiles d’une couleur forment un carré : choisissez un monument, ou ne bâtissez rien
+prompt-monument = Choisissez un monument à bâtir sur le carré, ou ne bâtissez rien
     .other = { $who } peut bâtir un monument
-prompt-treasure = Votre commerçant ramasse les trésors de ce royaume : cliquez sur celui qui reste
+prompt-treasure = Votre commerçant ramasse les trésors : cliquez sur celui qui reste
     .other = { $who } choisit le trésor qui reste
 
 fact-turn =

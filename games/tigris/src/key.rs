@@ -57,7 +57,7 @@ pub(crate) fn of(state: &Tigris) -> u64 {
     let mut hash = Hash(0x5bd1_e995);
     let options = state.options;
     let flags = [options.open_scoring, options.english_variant, options.forbid_pass];
-    hash.bytes(flags.map(u8::from));
+    hash.bytes(flags.into_iter().chain([state.is_fresh]).map(u8::from));
     hash.bytes([state.seats, state.active.0, state.actions_done, state.hidden_points.0]);
     hash.bytes(phase(state.phase).into_iter().chain([state.marker.0]));
     hash.add(state.turn.into());

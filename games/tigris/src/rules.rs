@@ -207,6 +207,7 @@ impl Rules for Tigris {
             (Act::First(_), _) => all,
             _ => Seats::NONE,
         };
+        self.is_fresh = who != Who::Chance && shown_to.is_empty() && self.decider().is_some();
         Effect { turn_over: turn_over.then_some(active), shown_to }
     }
 
@@ -240,8 +241,10 @@ impl Rules for Tigris {
         }
     }
 
+    /// A step can be taken back until something was drawn, revealed or answered. Nobody agrees on a draw:
+    /// the victory is shared only where the scores are equal (R13.5).
     fn allowed(&self) -> Allowed {
-        Allowed { draw: false, ..Allowed::ALL }
+        Allowed { undo: self.is_fresh, draw: false, ..Allowed::ALL }
     }
 
     fn mask(&self, viewer: Viewer) -> Tigris {

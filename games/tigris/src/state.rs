@@ -130,6 +130,8 @@ pub struct Tigris {
     pub(crate) last_conflict: Option<LastConflict>,
     /// Where a monument may be built now: top left corners.
     pub(crate) sites: Bits,
+    /// Whether the last act was a player's and showed nothing to anybody: it may be taken back.
+    pub(crate) is_fresh: bool,
 }
 
 impl Tigris {
@@ -156,6 +158,7 @@ impl Tigris {
             conflict: None,
             last_conflict: None,
             sites: Bits::NONE,
+            is_fresh: false,
         }
     }
 

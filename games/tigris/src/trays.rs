@@ -13,14 +13,14 @@ use game::{Item, Seat, Sentence, Tray, TraySide, View};
 pub(crate) const TRAYS: &[Tray] = &[
     Tray { key: "hand", side: TraySide::Below },
     Tray { key: "leaders", side: TraySide::Below },
-    Tray { key: "points", side: TraySide::Below },
     Tray { key: "monuments", side: TraySide::Right },
+    Tray { key: "points", side: TraySide::Right },
     Tray { key: "conflict", side: TraySide::Over },
 ];
 const HAND: u8 = 1;
 const LEADERS: u8 = 2;
-const POINTS: u8 = 3;
-const MONUMENTS: u8 = 4;
+const MONUMENTS: u8 = 3;
+const POINTS: u8 = 4;
 const CONFLICT: u8 = 5;
 
 const FIRST_TILE: u32 = 2100;
@@ -116,8 +116,9 @@ fn points(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
     let own = state.points[seat.index()];
     let weakest = own[..TREASURE].iter().min().copied().unwrap_or(0);
     for (index, count) in own.into_iter().enumerate() {
-        let gap = i16::from(index == TREASURE);
-        let place = (index as i16 * SQUARE.0 + gap, 0, 1);
+        // Four colours in a row, the treasures below them.
+        let (column, row) = if index == TREASURE { (3, 1) } else { (index as i16 * SQUARE.0, 0) };
+        let place = (column, row, 1);
         let is_weakest = index < TREASURE && count == weakest;
         let key = match index {
             TREASURE => "item-own-treasures",

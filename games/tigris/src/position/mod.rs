@@ -69,6 +69,9 @@ struct PositionText {
     to_draw: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     last_conflict: Option<LastConflictText>,
+    /// The last act may be taken back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    fresh: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     over: Option<String>,
 }
@@ -115,6 +118,7 @@ pub(crate) fn write(state: &Tigris, out: &mut dyn fmt::Write) -> fmt::Result {
             _ => None,
         },
         last_conflict: state.last_conflict_text(),
+        fresh: state.is_fresh,
         over: over_word(state.phase).map(str::to_owned),
     };
     out.write_str(&serde_json::to_string(&text).map_err(|_| fmt::Error)?)
@@ -129,6 +133,7 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Tigris, Refusal> {
     options.english_variant = text.english_variant.unwrap_or(options.english_variant);
     let mut state = Tigris::empty(text.players, options);
     state.phase = Phase::Action;
+    state.is_fresh = text.fresh;
     pieces::read_players(&mut state, &text)?;
     pieces::read_board(&mut state, &text)?;
     pieces::read_monuments(&mut state, &text)?;

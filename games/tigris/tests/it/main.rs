@@ -7,12 +7,25 @@ mod twin;
 mod twins_agree;
 
 use ludarium_tigris::{GAME, Tigris};
-use testkit::{SuitePlan, perft_files, scenario_files};
+use testkit::{SuitePlan, hold, laws, perft_files, scenario_files};
 
-testkit::conformance!(
-    Tigris,
-    SuitePlan { games: 1, setups: 2, longest: 4000, sample: 3, ..SuitePlan::DEFAULT }
-);
+/// The gallery alone brings games of two, three and four players; comparing what every viewer is given
+/// of each moment takes its time.
+const PLAN: SuitePlan =
+    SuitePlan { games: 1, setups: 1, longest: 4000, sample: 3, ..SuitePlan::DEFAULT };
+
+testkit::conformance!(Tigris, PLAN);
+
+/// The quick laws with every option.
+#[test]
+fn options_keep_the_laws() {
+    let plan = SuitePlan { setups: 9, ..PLAN };
+    hold("listed_acts_are_accepted", laws::acts::listed_acts_are_accepted::<Tigris>, &plan);
+    hold("unlisted_acts_are_refused", laws::acts::unlisted_acts_are_refused::<Tigris>, &plan);
+    hold("masks_are_final", laws::secrets::masks_are_final::<Tigris>, &plan);
+    hold("own_acts_know_no_secrets", laws::secrets::own_acts_know_no_secrets::<Tigris>, &plan);
+    hold("games_come_to_an_end", laws::course::games_come_to_an_end::<Tigris>, &plan);
+}
 
 #[test]
 fn figures() {

@@ -27,3 +27,23 @@ fn spaces_stand_for_colons() {
 fn a_state_has_at_most_512_bytes() {
     assert!(size_of::<ludarium_tigris::Tigris>() <= 512);
 }
+
+/// A step can be taken back until something was drawn, revealed or answered.
+#[test]
+fn undo_ends_where_something_was_shown() {
+    let from = |position: &str| GAME.read_position(&GAME.setup(), position).unwrap();
+    let who = Who::Seat(game::Seat(0));
+    let mut state = from(r#"{"players":2}"#);
+    assert!(!state.allowed().undo);
+    state.play(who, "tile:T:a1").unwrap();
+    assert!(state.allowed().undo);
+    state.play(who, "swap:T").unwrap();
+    assert!(!state.allowed().undo, "a tile is about to be drawn");
+    state.play(Who::Chance, "draw:0:T").unwrap();
+    assert!(!state.allowed().undo, "a tile was drawn");
+    let mut state = from(r#"{"players":2,"leaders":[[1,"king",6,9]]}"#);
+    state.play(who, "leader:king:h7").unwrap();
+    assert!(state.allowed().undo, "nothing is committed yet");
+    state.play(who, "commit:1").unwrap();
+    assert!(!state.allowed().undo, "the tiles are shown");
+}
