@@ -108,8 +108,9 @@ pub(crate) fn prompt(
     lexicon.prompt(say, &names, (&name_of(seat), is_reader))
 }
 
-/// The parts of the score: a row for each with its name and the points of each seat, and their sum below
-/// a row with the names of the players. Nothing in a game without parts.
+/// The parts of the score: a row for each with its name and the points of each seat, below a row with the
+/// names of the players; last the score itself, which is the sum of the parts unless the standing says
+/// otherwise. Nothing in a game without parts.
 pub(crate) fn score_rows(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<Vec<String>> {
     let scores = table.state().panel(viewer).scores;
     let mut keys: Vec<&str> = Vec::new();
@@ -133,8 +134,11 @@ pub(crate) fn score_rows(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Ve
             part.map(|part| part.points.to_string()).unwrap_or_default()
         })
     }));
+    let standing = table.state().standing(viewer);
     rows.push(row(lexicon.plain("score-sum"), &|seat| {
-        of(seat).map(|part| i64::from(part.points)).sum::<i64>().to_string()
+        let sum = || of(seat).map(|part| i64::from(part.points)).sum::<i64>();
+        let points = standing.known.has(seat).then(|| standing.points[seat.index()]);
+        points.unwrap_or_else(sum).to_string()
     }));
     rows
 }

@@ -58,12 +58,13 @@ export function titleOf(words, model) {
  * @param {number[]} tally
  */
 function scoreTable(words, model, parts, tally) {
-  const sumOf = (/** @type {number} */ seat) => (parts.length ? parts.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0) : (model.points[seat] ?? tally[seat] ?? 0));
+  const isWinner = (/** @type {number} */ seat) => has(model.over?.winners ?? 0, seat);
+  // The score is the sum of its parts, unless the game's standing says otherwise.
+  const sumOf = (/** @type {number} */ seat) => model.points[seat] ?? (parts.length ? parts.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0) : (tally[seat] ?? 0));
   const head = words.text(parts.length ? "score-sum" : hasPoints(model) ? "page-score" : "page-series");
   // Two numbers need no table.
   if (!parts.length && model.seats.length === 2) return el("p", { class: "score", "aria-label": head }, ...model.seats.map((_, seat) => el("span", {}, `${callOf(words, model, seat)} `, el("b", {}, words.number(sumOf(seat))))));
-  const seats = model.seats.map((_, seat) => seat).sort((a, b) => sumOf(b) - sumOf(a));
-  const isWinner = (/** @type {number} */ seat) => has(model.over?.winners ?? 0, seat);
+  const seats = model.seats.map((_, seat) => seat).sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)) || sumOf(b) - sumOf(a));
   const row = (/** @type {number} */ seat) =>
     el("tr", { class: isWinner(seat) ? "winner" : undefined }, el("th", { scope: "row" }, callOf(words, model, seat)), el("td", { class: "sum" }, words.number(sumOf(seat))), ...parts.map(({ points }) => el("td", {}, words.number(points[seat] ?? 0))));
   const heads = [head, ...parts.map(({ key }) => words.text(`score-${key}`))];
