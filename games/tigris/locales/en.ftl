@@ -226,10 +226,12 @@ fact-seat =
 fact-points = points: black { $a }, red { $b }, blue { $c }
 fact-points-more = green { $a }, treasures { $b }
 
-score-weakest = Weakest sphere
-score-second = Second weakest
-score-third = Third weakest
-score-strongest = Strongest sphere
+score-black = Black
+score-red = Red
+score-blue = Blue
+score-green = Green
+score-treasure = Treasures, allotted
+score-sum = Weakest sphere
 
 tell-first = { $a } plays first.
 tell-tile =

@@ -226,10 +226,12 @@ fact-seat =
 fact-points = points : noir { $a }, rouge { $b }, bleu { $c }
 fact-points-more = vert { $a }, trésors { $b }
 
-score-weakest = Sphère la plus faible
-score-second = Deuxième plus faible
-score-third = Troisième plus faible
-score-strongest = Sphère la plus forte
+score-black = Noir
+score-red = Rouge
+score-blue = Bleu
+score-green = Vert
+score-treasure = Trésors attribués
+score-sum = Sphère la plus faible
 
 tell-first = { $a } commence.
 tell-tile =

@@ -5,6 +5,7 @@ use crate::{
     clicks, drawing, listing,
     pieces::Sphere,
     places::Place,
+    scoring::allotted,
     signs,
     state::{ConflictKind, HAND, Phase, TREASURE, Tigris},
     telling, trays,
@@ -162,16 +163,18 @@ impl Show for Tigris {
         })
     }
 
-    /// The spheres with the treasures in them, the weakest first: the order in which they decide.
+    /// The spheres with the treasures allotted to them, and how many treasures there were. The score is
+    /// the weakest of the spheres (R13.4).
     fn scores(view: &View<Tigris>, out: &mut impl FnMut(ScorePart)) {
-        const KEYS: [&str; TREASURE] = ["weakest", "second", "third", "strongest"];
+        const KEYS: [&str; TREASURE + 1] = ["black", "red", "blue", "green", "treasure"];
         let state = view.seen();
         if !state.is_over() {
             return;
         }
         for (place, key) in KEYS.into_iter().enumerate() {
             for seat in state.each_seat() {
-                let points = state.sorted_score(seat)[place];
+                let own = state.points[seat.index()];
+                let points = allotted(own).get(place).copied().unwrap_or(own[TREASURE].into());
                 out(ScorePart { seat, key, points: points.min(i32::MAX as u32) as i32 });
             }
         }
