@@ -25,7 +25,8 @@ fn spaces_stand_for_colons() {
 /// A state is small enough to be copied without a thought.
 #[test]
 fn a_state_has_at_most_512_bytes() {
-    assert!(size_of::<ludarium_tigris::Tigris>() <= 512);
+    let bytes = size_of::<ludarium_tigris::Tigris>();
+    assert!(bytes <= 512, "{bytes} bytes");
 }
 
 /// A step can be taken back until something was drawn, revealed or answered.
