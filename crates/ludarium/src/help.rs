@@ -92,7 +92,7 @@ fn values(arg: &Arg, context: &Context) -> String {
     let said = |key, values: Vec<String>| {
         let values = values.join(", ");
         let text = context.sentence(key, &[("values", &values)]);
-        (!values.is_empty()).then(|| format!(" {text}")).unwrap_or_default()
+        if values.is_empty() { String::new() } else { format!(" {text}") }
     };
     let default = if arg.get_action().takes_values() { default } else { Vec::new() };
     said("cli-accepted", accepted) + &said("cli-default", default)

@@ -1,6 +1,8 @@
 //! A game with secrets on one screen: a curtain between the players.
 
 use super::stage::{Stage, Window};
+use game::AnyGame;
+use ludarium_terminal::plain::Chosen;
 use testkit::games::LIAR;
 
 fn liar(sitters: &[&str]) -> Window {
@@ -156,4 +158,52 @@ fn the_menu_of_the_table_can_be_reached_behind_the_curtain() {
     window.keys("Esc").expect("Leave the table").keys("Esc").expect("Pass the screen");
     window.keys("F10");
     assert!(window.last_words.is_some());
+}
+
+#[test]
+fn several_cards_are_chosen_in_any_order() {
+    let laid = |keys: &str| {
+        let mut window = liar(&["person", "person"]);
+        window.keys("Enter Home").keys(keys).wait(5000).keys("Enter");
+        window.expect("Player 2 lays 2 cards and says: red.");
+    };
+    laid("Enter Tab Enter Enter");
+    laid("Tab Enter BackTab Enter Enter");
+}
+
+#[test]
+fn what_was_revealed_at_the_end_cannot_be_taken_back() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter F7 Left Enter").expect("The game is over").keys("Esc F9");
+    window.expect("Rematch").expect_not("Undo");
+}
+
+#[test]
+fn four_seats_have_a_panel_a_curtain_and_a_result_each() {
+    let mut setup = LIAR.setup();
+    setup.set("seats", "4").unwrap();
+    let chosen = Chosen {
+        game: &LIAR,
+        setup,
+        sitters: Vec::new(),
+        position: None,
+        is_resumed: false,
+        asks: false,
+    };
+    let mut window = Stage::new().chosen(chosen);
+    window.expect("Pass the screen to Player").keys("Enter");
+    for seat in 1..=4 {
+        window.expect(&format!("Player {seat}"));
+    }
+    window.expect("The fourth player’s hand").expect("4 cards");
+    let own = open_cards(&window);
+    window.keys("Tab Enter Enter").wait(5000);
+    // Three others owe an answer, and each is called before anything of theirs is shown.
+    for _ in 0..3 {
+        window.expect("Pass the screen to Player");
+        assert_eq!(open_cards(&window), Vec::<String>::new());
+        window.keys("Enter").expect("I believe it");
+        assert!(open_cards(&window).iter().all(|card| !own.contains(card)), "{}", window.seen());
+        window.click("I believe it").wait(5000);
+    }
 }
