@@ -194,10 +194,12 @@ fn orders(ranks: &[u8]) -> Vec<Vec<usize>> {
 fn solve(mut matrix: Matrix, mut right: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let count = matrix.len();
     for pivot in 0..count {
-        for row in pivot + 1..count {
-            let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            for column in pivot..count {
-                matrix[row][column] -= factor * matrix[pivot][column];
+        let (above, below) = matrix.split_at_mut(pivot + 1);
+        let pivots = &above[pivot];
+        for (cells, row) in below.iter_mut().zip(pivot + 1..) {
+            let factor = cells[pivot] / pivots[pivot];
+            for (cell, from) in cells.iter_mut().zip(pivots).skip(pivot) {
+                *cell -= factor * from;
             }
             right.iter_mut().for_each(|side| side[row] -= factor * side[pivot]);
         }
