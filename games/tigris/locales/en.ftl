@@ -389,4 +389,4 @@ refusal-treasure-without-tile = A treasure lies on a tile.
 ## Bots
 
 bot-heuristic = steady
-    .help = Looks after its weakest colour; never plays a catastrophe.
+    .help = looks after its weakest colour, plays no catastrophes

@@ -389,4 +389,4 @@ refusal-treasure-without-tile = Un trésor repose sur une tuile.
 ## Bots
 
 bot-heuristic = constant
-    .help = Soigne sa couleur la plus faible et ne joue jamais de catastrophe.
+    .help = soigne sa couleur la plus faible, sans catastrophes
