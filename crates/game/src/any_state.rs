@@ -7,7 +7,11 @@ use crate::{
     Allowed, AnimationStep, Control, Due, Effect, Extra, Fact, Item, Prompt, Refusal, Rng,
     ScorePart, Seat, Seats, Sentence, Spot, Standing, TimeLimit, Viewer, Who,
 };
-use std::{any::Any, fmt, sync::Arc};
+use std::{
+    any::Any,
+    fmt,
+    sync::{Arc, OnceLock},
+};
 
 /// What the clicks so far lead to. Both lists filled: wait for a confirmation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -187,11 +191,13 @@ pub struct CheckedAct {
     pub who: Who,
     text: String,
     pub(crate) act: Box<dyn Any + Send + Sync>,
+    /// What comes of it, once somebody has been shown it: it is applied once, however many watch.
+    pub(crate) made: OnceLock<Box<dyn Any + Send + Sync>>,
 }
 
 impl CheckedAct {
     pub(crate) fn new<Act: Send + Sync + 'static>(who: Who, act: Act, text: String) -> CheckedAct {
-        CheckedAct { who, text, act: Box::new(act) }
+        CheckedAct { who, text, act: Box::new(act), made: OnceLock::new() }
     }
 
     /// The act as the game writes it.

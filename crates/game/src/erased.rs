@@ -23,6 +23,16 @@ pub(crate) struct ErasedState<R> {
     past: Past,
 }
 
+/// What came of an act.
+#[derive(Clone, Copy)]
+struct Made<R> {
+    before: R,
+    /// How long the past was.
+    past: usize,
+    after: R,
+    effect: Effect,
+}
+
 impl<R: Stage> ErasedState<R> {
     pub(crate) fn new(state: R) -> ErasedState<R> {
         let mut live = ErasedState { state, past: Past::new() };
@@ -51,6 +61,20 @@ impl<R: Stage> ErasedState<R> {
     /// The act of a checked one, which this state has read.
     fn unchecked(&self, checked: &CheckedAct) -> R::Act {
         *checked.act.downcast_ref().expect("a checked act is applied to the game that checked it")
+    }
+
+    /// What comes of a checked act. It is found out once and kept with the act, because every
+    /// viewer is shown it before it is applied.
+    fn made(&self, checked: &CheckedAct) -> Made<R> {
+        let make = || {
+            let (before, mut after) = (self.state, self.state);
+            let effect = after.apply(&self.past, checked.who, self.unchecked(checked));
+            Made { before, past: self.past.len(), after, effect }
+        };
+        let kept = checked.made.get_or_init(|| Box::new(make())).downcast_ref::<Made<R>>();
+        // An act that was checked elsewhere in the game is made anew here.
+        let is_here = |made: &&Made<R>| made.before == self.state && made.past == self.past.len();
+        kept.filter(is_here).map_or_else(make, |made| *made)
     }
 
     /// Why the names of spots are no act: in most notations an act is written with the names of the
@@ -131,7 +155,13 @@ impl<R: Stage> AnyState for ErasedState<R> {
     }
 
     fn apply(&mut self, act: &CheckedAct) -> Effect {
-        let effect = self.state.apply(&self.past, act.who, self.unchecked(act));
+        let effect = if act.made.get().is_some() {
+            let made = self.made(act);
+            self.state = made.after;
+            made.effect
+        } else {
+            self.state.apply(&self.past, act.who, self.unchecked(act))
+        };
         self.past.extend(self.state.repetition_key());
         effect
     }
@@ -217,10 +247,8 @@ impl<R: Stage> AnyState for ErasedState<R> {
     }
 
     fn show_act(&self, viewer: Viewer, act: &CheckedAct) -> ShownAct {
+        let after = View::of(&self.made(act).after, viewer);
         let (who, act) = (act.who, self.unchecked(act));
-        let mut after = self.state;
-        after.apply(&self.past, who, act);
-        let after = View::of(&after, viewer);
         let act = self.state.masked_act(viewer, who, act);
         let transition = Transition { before: self.view(viewer), after, who, act };
         let mut story = ShownAct {

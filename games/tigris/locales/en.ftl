@@ -385,3 +385,8 @@ refusal-too-many-tiles = There are not that many tiles.
 refusal-too-many-catastrophes = There are not that many catastrophes.
 refusal-too-many-treasures = There are only ten treasures.
 refusal-treasure-without-tile = A treasure lies on a tile.
+
+## Bots
+
+bot-heuristic = steady
+    .help = looks after its weakest colour, plays no catastrophes

@@ -385,3 +385,8 @@ refusal-too-many-tiles = Il n’y a pas autant de tuiles.
 refusal-too-many-catastrophes = Il n’y a pas autant de catastrophes.
 refusal-too-many-treasures = Il n’y a que dix trésors.
 refusal-treasure-without-tile = Un trésor repose sur une tuile.
+
+## Bots
+
+bot-heuristic = constant
+    .help = soigne sa couleur la plus faible, sans catastrophes

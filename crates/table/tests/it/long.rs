@@ -4,7 +4,7 @@ use crate::{
     hall::{alone, apart, play_well, table, who},
     stairs::{STAIRS, applied},
 };
-use game::{AnyGame, Seats};
+use game::{AnyGame, Seat, Seats};
 use ludarium_table::{Event, EventKind, Record, Request, Streams, Table};
 use proptest::prelude::*;
 use std::time::Duration;
@@ -123,6 +123,10 @@ fn a_log_is_applied_once_when_it_is_walked_over() {
     let times = applied(|| {
         table.walk(|before, decided| {
             assert_eq!(before.events().len(), events.len());
+            // However many are shown what happens.
+            for viewer in [Seats::NONE, Seats::only(Seat(0)), Seats::ALL] {
+                drop(decided.act().map(|act| before.state().show_act(viewer, act)));
+            }
             events.push(decided.event().clone());
         });
     });
@@ -136,6 +140,18 @@ fn an_act_is_applied_once_when_nobody_watches() {
     assert_eq!(applied(|| want(&mut table, "0", &Request::act("step"))), 1);
     assert_eq!(applied(|| play_well(&mut table, "1 0 dare")), 2, "the act and the luck");
     assert_eq!(applied(|| drop(table.decide(Duration::ZERO, who("0"), &Request::act("step")))), 0);
+}
+
+#[test]
+fn an_act_that_was_shown_elsewhere_is_made_anew() {
+    let mut state = STAIRS.start(&STAIRS.setup()).unwrap();
+    let early = state.check(who("0"), "step").unwrap();
+    drop(state.show_act(Seats::ALL, &early));
+    state.play(who("0"), "step").unwrap();
+    let mut other = state.copy();
+    other.play(who("0"), "step").unwrap();
+    state.apply(&early);
+    assert_eq!(seen(&*state), seen(&*other));
 }
 
 proptest! {

@@ -95,13 +95,16 @@ export class Log {
   /** @param {Model} model @param {Words} words */
   #write(model, words) {
     let acts = 0;
+    // Acts that are not told, such as draws of luck, are not counted either.
+    let moves = 0;
     const lines = model.log.flatMap((entry) => {
       const text = sentence(words, model, entry);
       if (entry.isAct && !entry.isUndone) {
         acts += 1;
         const number = acts;
         if (!text) return [];
-        const parts = [el("span", { class: "number" }, String(number)), this.#sign(entry.by), el("span", {}, text)];
+        moves += 1;
+        const parts = [el("span", { class: "number" }, String(moves)), this.#sign(entry.by), el("span", {}, text)];
         return [el("li", { "data-act": number }, el("button", { type: "button", tabindex: "-1", onclick: () => this.look(number) }, ...parts))];
       }
       if (!text || entry.isAct) return [];
