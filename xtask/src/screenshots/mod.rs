@@ -26,10 +26,11 @@ pub(crate) struct Options {
 }
 
 /// The pictures of the README: where they are made, and their names in `docs/pictures`.
-const SHOWN: [(&str, &str); 4] = [
+const SHOWN: [(&str, &str); 5] = [
     ("page/home-desk-en-light.webp", "home.webp"),
     ("page/table-desk-en-light.webp", "table.webp"),
     ("page/lines-push-desk-en-light.webp", "lines.webp"),
+    ("page/hands-desk-en-light.webp", "hands.webp"),
     ("terminal/table-dark-en.png", "terminal.png"),
 ];
 

@@ -3,7 +3,7 @@
 use crate::{
     driver::{Browser, DESK, Eyes},
     house::House,
-    table::{GAME, HERE, LINES, make, make_of, press},
+    table::{GAME, HANDS, HERE, LINES, make, make_of, press},
 };
 use std::path::PathBuf;
 
@@ -31,9 +31,10 @@ fn pictures_of_every_screen() {
                 let tour = Tour { browser: &browser, house: &house, folder: folder.clone(), name };
                 tour.prefer(theme);
                 tour.walk();
-                // Four of eight will do for the second game: each theme, language and size twice.
+                // Four of eight will do for the other games: each theme, language and size twice.
                 if (size == "desk") == ((lang == "en") == (theme == "light")) {
                     tour.walk_lines();
+                    tour.walk_hands();
                 }
             }
         }
@@ -143,5 +144,17 @@ impl Tour<'_> {
         press(61);
         browser.find(".result");
         self.keep("lines-won");
+    }
+
+    /// The game with hidden hands: a person against a bot, in the middle of a game.
+    fn walk_hands(&self) {
+        const SEATS: &str = r#"[{"player":"here","name":"Ada"},{"player":"heuristic"}]"#;
+        const POSITION: &str = r#"{"players":2,"tiles":[["T",4,4],["T",4,5],["S",4,6],["S",4,8],["T",4,9],["T",3,9],["M",5,5],["M",5,9],["F",3,3],["F",7,4],["T",6,9]],"leaders":[[0,"king",5,4],[0,"trader",3,5],[1,"king",5,8],[1,"priest",3,8]],"monuments":[{"name":"red-green","square":[9,8],"tiles":"T"}],"catastrophes":[[6,5]],"hands":{"0":"TTSSMF"}}"#;
+        let Tour { browser, house, .. } = self;
+        let base = house.url("/");
+        make_of(browser, &base, HANDS, SEATS, None);
+        self.keep("hands-new");
+        make_of(browser, &base, HANDS, SEATS, Some(POSITION));
+        self.keep("hands");
     }
 }

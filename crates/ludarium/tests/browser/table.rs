@@ -10,6 +10,8 @@ pub(crate) const HERE: &str = r#"[{"player":"here","name":"Ada"},{"player":"here
 
 /// A game in which an act takes several presses, and whose places are small on a telephone.
 pub(crate) const LINES: &str = "abalone";
+/// A game with hidden hands and trays.
+pub(crate) const HANDS: &str = "tigris";
 
 /// Makes a table as the page would, and goes there. `base` is the address of the page.
 pub(crate) fn make(browser: &Browser, base: &str, seats: &str) -> String {
