@@ -133,9 +133,11 @@ fn play(program: &Path, folder: &Path, id: &str) -> Result<()> {
     let ask = |args: &[&str], input: &str| talk(program, folder, args, input);
     expect(&ask(&["games"], "")?, id)?;
     expect(&ask(&["perft", id, "--depth", "2"], "")?, "nodes 9")?;
-    let said = ask(&["play", id, "--plain", "--lang", "en", "--set", "sticks=4"], "3\n4\n1\n")?;
-    expect(&said, "Take one, two or three sticks.")?;
-    expect(&said, "The last stick is taken.")?;
+    let table = ["play", id, "--plain", "--lang", "en", "--set", "sticks=4"];
+    expect(&ask(&table, "3\n1\n")?, "The last stick is taken.")?;
+    // A move from a pipe that is refused makes the run fail.
+    let refused = ask(&table, "3\n4\n1\n").err().context("a refused move did no harm")?;
+    expect(&refused.to_string(), "Take one, two or three sticks.")?;
     let lines = "ugi\nplay 3\nquery position\nquery check 9\ngo nodes 10\nquit\n";
     let said = ask(&["engine", id], lines)?;
     ["ugiok", "response 18 2", "response refused one-to-three ", "bestmove "]
