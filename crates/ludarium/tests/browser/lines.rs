@@ -225,6 +225,7 @@ fn layouts_are_chosen_by_their_pictures() {
     for viewers in [DESK, PHONE] {
         let browser = Browser::open(viewers);
         browser.go(&house.url(&format!("/game/{LINES}?new")));
+        browser.click("dialog summary");
         browser
             .until("pictures", "document.querySelectorAll('.picture svg.board .item').length > 0");
         let pictures = browser.run(

@@ -108,6 +108,7 @@ impl Tour<'_> {
         let Tour { browser, house, .. } = self;
         let base = house.url("/");
         browser.go(&house.url(&format!("/game/{LINES}?new")));
+        browser.click("dialog summary");
         browser.until("pictures", "document.querySelectorAll('.picture svg .item').length > 0");
         browser.run("document.querySelector('.pictures').scrollIntoView({ block: 'center' })");
         self.keep("lines-layouts");
