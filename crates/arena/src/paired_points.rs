@@ -60,17 +60,23 @@ impl PairedPoints {
         counts
     }
 
-    /// The difference in strength with its interval of 95 %: that of the share, on the scale of Elo.
+    /// The interval of 95 % of the share.
     ///
     /// Groups that all went alike have no variance, and still prove little. An outcome that was not
     /// seen in `n` groups may yet have a probability of `1 - 0.025^(1/n)` (Clopper and Pearson 1934),
     /// so the interval reaches at least as far as that outcome would move the share.
-    pub fn elo(&self) -> Option<Elo> {
+    pub fn interval(&self) -> Option<[f64; 2]> {
         let share = self.share()?;
         let margin = STANDARD_ERRORS * self.squares(share).sqrt() / self.games();
         let seen = 0.025_f64.powf(1.0 / self.groups.len() as f64);
         let low = (share - margin).min(share * seen);
         let high = (share + margin).max(1.0 - (1.0 - share) * seen);
+        Some([low.max(0.0), high.min(1.0)])
+    }
+
+    /// The difference in strength with its interval of 95 %: that of the share, on the scale of Elo.
+    pub fn elo(&self) -> Option<Elo> {
+        let (share, [low, high]) = (self.share()?, self.interval()?);
         Some(Elo { value: elo_of(share), low: elo_of(low), high: elo_of(high) })
     }
 }

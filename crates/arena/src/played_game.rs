@@ -57,6 +57,15 @@ impl PlayedGame {
         (beaten as f64 + equal as f64 / 2.0) / others as f64
     }
 
+    /// The part of the win that a player got, if they played: all of it, an equal part of a shared win,
+    /// or nothing.
+    pub fn win_share_of(&self, player: usize) -> Option<f64> {
+        let seat = self.round.seats.iter().position(|&p| p == player)?;
+        let best = self.ranks.iter().min()?;
+        let winners = self.ranks.iter().filter(|&rank| rank == best).count();
+        Some(if self.ranks[seat] == *best { 1.0 / winners as f64 } else { 0.0 })
+    }
+
     /// What a player got out of it, if they played.
     pub fn share_of(&self, player: usize) -> Option<f64> {
         let seat = self.round.seats.iter().position(|&p| p == player)?;

@@ -39,6 +39,8 @@ pub struct Scores {
     games: Vec<Finish>,
     /// The points of the first player, where there are two.
     points: PairedPoints,
+    /// Each player's parts of the wins.
+    wins: Vec<PairedPoints>,
 }
 
 impl Scores {
@@ -49,6 +51,7 @@ impl Scores {
             failures: vec![0; players],
             games: Vec::new(),
             points: PairedPoints::default(),
+            wins: vec![PairedPoints::default(); players],
         }
     }
 
@@ -75,6 +78,11 @@ impl Scores {
         let opening = game.round.rotation();
         if let (2, Some(points)) = (self.table.len(), game.share_of(0)) {
             self.points.add(opening, points);
+        }
+        for (player, wins) in self.wins.iter_mut().enumerate() {
+            if let Some(share) = game.win_share_of(player) {
+                wins.add(opening, share);
+            }
         }
         let (players, ranks) = (seats.clone(), game.ranks.clone());
         self.games.push(Finish { opening, players, ranks });
@@ -114,6 +122,12 @@ impl Scores {
         &self.points
     }
 
+    /// A player's parts of the wins; a shared win counts by its part. Where more than two play at once,
+    /// this says more than who stood before whom.
+    pub fn wins(&self, player: usize) -> &PairedPoints {
+        &self.wins[player]
+    }
+
     /// By how much the first of two players is stronger; `None` without games, or with more players.
     pub fn difference(&self) -> Option<Elo> {
         self.points.elo()
@@ -130,5 +144,33 @@ impl Scores {
                 vec![Elo { value, low, high }, Elo { value: -value, low: -high, high: -low }]
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{PlayedEnd, Round};
+
+    fn game(number: u32, seats: [usize; 3], ranks: [u8; 3]) -> PlayedGame {
+        let round = Round { number, seats: seats.to_vec(), seed: 0 };
+        let record = serde_json::Value::Null;
+        PlayedGame { round, ranks: ranks.to_vec(), reason: PlayedEnd::Rules, record }
+    }
+
+    /// Three at a table: one win alone, one shared by two, one by all, one lost.
+    #[test]
+    fn shared_wins_count_by_their_part() {
+        let mut scores = Scores::new(3);
+        scores.add(&game(0, [0, 1, 2], [0, 1, 2]));
+        scores.add(&game(1, [2, 0, 1], [2, 0, 0]));
+        scores.add(&game(2, [1, 2, 0], [0, 0, 0]));
+        scores.add(&game(3, [0, 1, 2], [1, 0, 1]));
+        let share = |player| scores.wins(player).share().unwrap() * 4.0;
+        assert!((share(0) - (1.0 + 0.5 + 1.0 / 3.0)).abs() < 1e-9);
+        assert!((share(1) - (0.5 + 1.0 / 3.0 + 1.0)).abs() < 1e-9);
+        assert!((share(2) - 1.0 / 3.0).abs() < 1e-9);
+        let [low, high] = scores.wins(0).interval().unwrap();
+        assert!(0.0 <= low && low < high && high <= 1.0);
     }
 }

@@ -1,7 +1,10 @@
 //! Advice to people: what a good player would do.
 
-use crate::{BotAnswer, BotTask, Driver, Purpose};
-use game::{BotTraits, Budget, Refusal, Report, Seat, StopFlag, TableAction};
+use crate::{
+    BotAnswer, BotTask, Driver, Purpose,
+    bots::{traits_of, whole_course},
+};
+use game::{Budget, Refusal, Report, Seat, StopFlag, TableAction};
 use players::Program;
 use std::time::Duration;
 use table::Table;
@@ -59,6 +62,10 @@ impl Driver {
             .terms
             .advice_time
             .min(self.table.turn_left(now).map_or(Duration::MAX, |left| left / 3));
+        let program = Ok(Program::Bot(adviser));
+        let traits = traits_of(&self.table, &program);
+        // An adviser that remembers knows what the seat was shown.
+        let lessons = if traits.remembers { whole_course(&self.table, seat) } else { Vec::new() };
         Ok(BotTask {
             seat,
             purpose: Purpose::Advice,
@@ -67,10 +74,10 @@ impl Driver {
             game: self.table.game(),
             setup: *self.table.setup(),
             state: self.table.state().copy(),
-            program: Ok(Program::Bot(adviser)),
-            traits: BotTraits::BEST,
+            program,
+            traits,
             sitter: None,
-            lessons: Vec::new(),
+            lessons,
             seed: self.luck.bot(seat, self.table.events().len()),
             budget: Budget { time: Some(limits), ..self.terms.budget },
             resources: self.terms.resources,

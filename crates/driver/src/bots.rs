@@ -24,8 +24,8 @@ pub(crate) struct SeatProgram {
     is_taught: bool,
     /// About which state of the match it thinks, and how to stop it.
     pub(crate) thinking: Option<(u64, StopFlag)>,
-    /// What it decided, and when that may be seen.
-    decided: Option<(BotReply<String>, Duration)>,
+    /// What it decided, until that is seen.
+    decided: Option<UnseenDecision>,
     /// It has nothing to do in this state of the match.
     idle: Option<u64>,
     /// Counts the programs that were put away: one that comes back from a thought after that is not
@@ -35,6 +35,15 @@ pub(crate) struct SeatProgram {
     pub(crate) seated: usize,
     /// What it last thought of the position.
     value: Option<Value>,
+}
+
+/// What a program has decided and nobody has seen yet.
+pub(crate) struct UnseenDecision {
+    reply: BotReply<String>,
+    /// Before this time the program itself does not want to be seen.
+    not_before: Duration,
+    /// When the last event happened, after which people need a moment.
+    last_event: Duration,
 }
 
 impl SeatProgram {
@@ -191,12 +200,12 @@ impl Driver {
             None => {}
             Some(Err(failure)) => self.fail(now, seat, failure, watchers),
             Some(Ok(reply)) => {
-                let seen_at = (asked + reply.after).max(self.table.time() + self.terms.pace);
+                let (not_before, last_event) = (asked + reply.after, self.table.time());
                 let slot = &mut self.programs[seat.index()];
                 if let Decision::Play(report) = &reply.decision {
                     slot.value = report.value;
                 }
-                slot.decided = Some((reply, seen_at));
+                slot.decided = Some(UnseenDecision { reply, not_before, last_event });
             }
         }
         self.advance(now, watchers);
@@ -207,7 +216,16 @@ impl Driver {
         if self.holds_answers || self.table.is_paused() {
             return None;
         }
-        self.programs.iter().filter_map(|slot| Some(slot.decided.as_ref()?.1)).min()
+        let decided = self.programs.iter().filter_map(|slot| slot.decided.as_ref());
+        decided.map(|decision| self.seen_at(decision)).min()
+    }
+
+    /// When a decision may be seen. Whoever plays act by act does not wait.
+    fn seen_at(&self, decision: &UnseenDecision) -> Duration {
+        match self.rests_after_act {
+            true => Duration::ZERO,
+            false => decision.not_before.max(decision.last_event + self.least_wait()),
+        }
     }
 
     /// Plays what programs have decided and may be seen by now. Says whether something happened.
@@ -219,9 +237,13 @@ impl Driver {
         if self.next_decision().is_none_or(|at| at > now) {
             return false;
         }
-        let is_ready = |slot: &SeatProgram| slot.decided.as_ref().is_some_and(|(_, at)| *at <= now);
+        let is_ready = |slot: &SeatProgram| {
+            slot.decided.as_ref().is_some_and(|decision| self.seen_at(decision) <= now)
+        };
         let Some(index) = self.programs.iter().position(is_ready) else { return false };
-        let Some((reply, _)) = self.programs[index].decided.take() else { return false };
+        let Some(UnseenDecision { reply, .. }) = self.programs[index].decided.take() else {
+            return false;
+        };
         let seat = Seat(index as u8);
         match reply.decision {
             Decision::Play(report) => {
@@ -337,7 +359,7 @@ impl Driver {
 }
 
 /// Everything that a seat was told so far.
-fn whole_course(table: &Table, seat: Seat) -> Vec<Lesson> {
+pub(crate) fn whole_course(table: &Table, seat: Seat) -> Vec<Lesson> {
     let mut lessons: Vec<Lesson> = Vec::new();
     table.walk_acts(&mut |before, act, after| {
         let told = before.masked_act(Seats::only(seat), act);

@@ -17,6 +17,7 @@
 
 mod advice;
 mod bots;
+mod pace;
 mod play;
 mod task;
 mod terms;

@@ -4,7 +4,7 @@ use crate::{MatchTerms, bots::SeatProgram};
 use game::{Refusal, Seat, StopFlag, TableAction, Who};
 use players::ProgramFailure;
 use std::time::Duration;
-use table::{Decided, EventKind, Request, Streams, Table, Watcher};
+use table::{Decided, EventKind, Pace, Request, Streams, Table, Watcher};
 
 /// The most events that may follow from one request by themselves. A game whose chance events never
 /// end is defective, and must not block the others.
@@ -22,6 +22,10 @@ pub struct Driver {
     pub(crate) stamp: u64,
     pub(crate) failures: Vec<(Seat, ProgramFailure)>,
     pub(crate) holds_answers: bool,
+    /// How slowly programs play.
+    pub(crate) pace: Pace,
+    /// Whether the table rests after the next act.
+    pub(crate) rests_after_act: bool,
 }
 
 impl Driver {
@@ -38,6 +42,8 @@ impl Driver {
             stamp: 0,
             failures: Vec::new(),
             holds_answers: false,
+            pace: Pace::Usual,
+            rests_after_act: false,
         }
     }
 
@@ -78,7 +84,11 @@ impl Driver {
         watchers: &mut [&mut dyn Watcher],
     ) -> Result<(), Refusal> {
         self.advance(now, watchers);
-        let done = self.handle(now, by, request, watchers);
+        let done = match request {
+            Request::Ask(TableAction::Step) => self.let_one_act_happen(now, by, watchers),
+            Request::Pace(pace) => self.play_at(*pace, by),
+            _ => self.handle(now, by, request, watchers),
+        };
         if done.is_ok() && *request == Request::Ask(TableAction::Draw) {
             self.answer_draw(now, watchers);
         }
@@ -148,7 +158,8 @@ impl Driver {
     /// # Errors
     /// When the game goes on.
     pub fn rematch(&self, seed: u64) -> Result<Driver, Refusal> {
-        Ok(Driver::new(self.table.rematch()?, seed, self.terms))
+        let again = Driver::new(self.table.rematch()?, seed, self.terms);
+        Ok(Driver { pace: self.pace, ..again })
     }
 
     /// Makes the act of a program happen.
@@ -184,6 +195,7 @@ impl Driver {
 
     fn commit(&mut self, decided: Decided, watchers: &mut [&mut dyn Watcher]) {
         let by = decided.event().by;
+        let is_act = decided.act().is_some();
         let told = decided.act().map(|act| self.masked_for_programs(act)).unwrap_or_default();
         let changes_game =
             matches!(decided.event().what, EventKind::Act(_) | EventKind::Undone { .. });
@@ -208,5 +220,11 @@ impl Driver {
             self.put_away(seat);
         }
         self.teach(by, told);
+        if self.table.is_paused() {
+            self.rests_after_act = false;
+        }
+        if is_act {
+            self.rest_after_act(by, watchers);
+        }
     }
 }

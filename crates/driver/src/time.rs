@@ -37,5 +37,5 @@ pub(crate) fn budget(
     let usual = terms.budget.nodes.is_none().then_some(USUAL);
     let own = terms.budget.time.or(usual).filter(|_| traits.uses_time);
     let time = limited.or(own).into_iter().chain(terms.most_time).min();
-    Budget { time, ..terms.budget }
+    Budget { time, turn_left: table.turn_left(now), ..terms.budget }
 }

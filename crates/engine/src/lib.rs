@@ -9,12 +9,14 @@
 
 mod bots;
 mod game_line;
+mod line_protocol;
 mod options;
 mod queries;
 mod serve;
 mod session;
 mod work;
 
+pub use line_protocol::serve_protocol;
 pub use serve::serve;
 pub use session::{AfterLine, DEEPEST_PERFT, EngineSession};
 pub use work::{Work, WorkResult};

@@ -16,17 +16,23 @@ pub enum TableAction {
     Resign,
     /// Play another game of the same.
     Rematch,
+    /// At a table of programs alone: let one act happen, then let the table rest.
+    Step,
+    /// At a table of programs alone: let them answer faster or slower.
+    Pace,
 }
 
 impl TableAction {
     /// All of them, in the order in which menus show them.
-    pub const ALL: [TableAction; 6] = [
+    pub const ALL: [TableAction; 8] = [
         TableAction::Undo,
         TableAction::Hint,
         TableAction::Pause,
         TableAction::Draw,
         TableAction::Resign,
         TableAction::Rematch,
+        TableAction::Step,
+        TableAction::Pace,
     ];
 
     /// The word that stands for it in messages and in the keys of texts.
@@ -38,6 +44,8 @@ impl TableAction {
             TableAction::Draw => "draw",
             TableAction::Resign => "resign",
             TableAction::Rematch => "rematch",
+            TableAction::Step => "step",
+            TableAction::Pace => "pace",
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A game as the catalogue holds it.
 
 use crate::{
-    AnyState, Bench, Bot, BotInfo, BotTraits, Past, Props, Random, Refusal, Resources, Setting,
-    Setup, SolverSpec, Stage, Transcript, bot::ErasedBot, erased::ErasedState,
+    AnyState, Bench, Bot, BotInfo, BotTraits, LineProtocol, Past, Props, Random, Refusal,
+    Resources, Setting, Setup, SolverSpec, Stage, Transcript, bot::ErasedBot, erased::ErasedState,
 };
 use std::marker::PhantomData;
 
@@ -83,6 +83,11 @@ pub trait AnyGame: Send + Sync {
     /// Its solver, if it has one.
     fn solver(&self) -> Option<&'static SolverSpec> {
         None
+    }
+
+    /// Line protocols of its own.
+    fn protocols(&self) -> &'static [LineProtocol] {
+        &[]
     }
 
     /// How its speed is measured.
@@ -168,6 +173,10 @@ impl<R: Stage> AnyGame for GameOf<R> {
 
     fn solver(&self) -> Option<&'static SolverSpec> {
         R::SOLVER
+    }
+
+    fn protocols(&self) -> &'static [LineProtocol] {
+        R::PROTOCOLS
     }
 
     fn bench(&self) -> &'static Bench {

@@ -5,7 +5,7 @@
 
 use crate::{
     Allowed, AnimationStep, Control, Due, Effect, Extra, Fact, Item, Prompt, Refusal, Rng,
-    ScorePart, Seat, Seats, Sentence, Spot, Standing, TimeLimit, Viewer, Who,
+    ScoreOrigin, ScorePart, Seat, Seats, Sentence, Spot, Standing, TimeLimit, Viewer, Who,
 };
 use std::{
     any::Any,
@@ -46,6 +46,8 @@ pub struct Panel {
     pub prompts: Vec<Prompt>,
     /// The parts of the score.
     pub scores: Vec<ScorePart>,
+    /// Where their points came from.
+    pub origins: Vec<ScoreOrigin>,
     /// Why the game is over.
     pub verdict: Option<Sentence>,
 }
@@ -104,6 +106,10 @@ pub trait AnyState: Send + Sync {
     /// What Chance draws now.
     fn chance(&self, rng: &mut dyn Rng) -> Option<CheckedAct>;
 
+    /// What the program itself does now, before anybody else acts: the first act that the game lists for
+    /// the house.
+    fn house(&self) -> Option<CheckedAct>;
+
     /// What the clicks of a seat lead to, from the seat's own view.
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer;
 
@@ -121,6 +127,10 @@ pub trait AnyState: Send + Sync {
     /// Why clicks of a seat lead to no act, as far as the game can say. It is about the last of them
     /// where it is about no other place.
     fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
+
+    /// Whether a seat has nothing to decide right after this act, as far as it can know: others are due, or
+    /// Chance is, or the game is over.
+    fn ends_turn(&self, seat: Seat, act: &str) -> bool;
 
     /// What a viewer sees happen when this act is made.
     fn show_act(&self, viewer: Viewer, act: &CheckedAct) -> ShownAct;

@@ -37,4 +37,15 @@ pub enum Unit {
     PerSecond,
     /// How long one of it took: less is better.
     TimeEach,
+    /// How many of some trials came out so: each call is one trial and says 1 or 0. The interval that is
+    /// measured holds the true share in 999 of 1000 cases.
+    Share {
+        /// Trials in the time that a figure usually gets, [`Unit::USUAL_MILLIS`]; more time means more trials.
+        trials: u32,
+    },
+}
+
+impl Unit {
+    /// How long a figure is measured where nobody says otherwise.
+    pub const USUAL_MILLIS: u64 = 600;
 }

@@ -24,6 +24,15 @@ pub struct Budget {
     pub depth: Option<u32>,
     /// Until told to stop.
     pub infinite: bool,
+    /// What is left of a turn that the rules limit. A bot that plays like a person plans by it.
+    pub turn_left: Option<Duration>,
+}
+
+impl Budget {
+    /// So many positions, simulations or whatever the bot counts, and nothing else.
+    pub const fn of_nodes(nodes: u64) -> Budget {
+        Budget { time: None, nodes: Some(nodes), depth: None, infinite: false, turn_left: None }
+    }
 }
 
 /// What a bot may use of the machine.

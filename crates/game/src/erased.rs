@@ -175,6 +175,12 @@ impl<R: Stage> AnyState for ErasedState<R> {
         Some(self.checked(Who::Chance, act))
     }
 
+    fn house(&self) -> Option<CheckedAct> {
+        let mut first = None;
+        self.state.acts(&self.past, Who::House, &mut |act| first = first.or(Some(act)));
+        first.map(|act| self.checked(Who::House, act))
+    }
+
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer {
         let view = self.view(Seats::only(seat));
         let seen = view.seen();
@@ -227,6 +233,17 @@ impl<R: Stage> AnyState for ErasedState<R> {
         Some(if refusal.at == At::Nowhere { refusal.at(last) } else { refusal })
     }
 
+    fn ends_turn(&self, seat: Seat, act: &str) -> bool {
+        let view = self.view(Seats::only(seat));
+        let Some(act) = self.legal_in(&view, seat, act) else { return false };
+        let mut after = *view.seen();
+        after.apply(&self.past, Who::Seat(seat), act);
+        match after.due() {
+            Due::Seats(due) => !due.has(seat),
+            Due::Chance | Due::Over => true,
+        }
+    }
+
     fn scene(&self, viewer: Viewer) -> Vec<Item> {
         let mut items = Vec::with_capacity(Item::USUAL);
         R::scene(&self.view(viewer), &mut |item| items.push(item));
@@ -239,6 +256,7 @@ impl<R: Stage> AnyState for ErasedState<R> {
         R::facts(&view, &self.past, &mut |fact| panel.facts.push(fact));
         R::controls(&view, &mut |control| panel.controls.push(control));
         R::scores(&view, &mut |part| panel.scores.push(part));
+        R::origins(&view, &mut |origin| panel.origins.push(origin));
         if let Due::Seats(due) = view.seen().due() {
             let prompt = |seat| R::prompt(&view, seat).map(|say| Prompt { seat, say });
             panel.prompts = due.iter().filter_map(prompt).collect();

@@ -15,6 +15,7 @@ mod bench;
 pub mod bot;
 mod clicks;
 mod erased;
+mod line_protocol;
 mod notation;
 mod past;
 mod perft;
@@ -22,7 +23,9 @@ mod playout;
 mod refusal;
 pub mod rng;
 mod rules;
+mod score;
 mod seat;
+mod sentence;
 mod setting;
 mod show;
 mod solve;
@@ -39,6 +42,7 @@ pub use bot::{
     Bot, BotInfo, BotReply, BotSpec, BotTraits, Budget, Decision, Random, Report, Resources,
     StopFlag, TypedBot, Value,
 };
+pub use line_protocol::{LineProtocol, ProtocolHost, ProtocolSession};
 pub use notation::Notation;
 pub use past::Past;
 pub use perft::perft;
@@ -46,16 +50,18 @@ pub use playout::playout;
 pub use refusal::{At, Refusal};
 pub use rng::Rng;
 pub use rules::{Allowed, Effect, Rules, Searchable, Standing, TimeLimit};
+pub use score::{ScoreOrigin, ScorePart};
 pub use seat::{Due, Seat, Seats, Viewer, Who};
+pub use sentence::{Sentence, SentenceArg, SentenceArgKinds};
 pub use setting::{Halves, Setting, SettingKind, Setup};
 pub use show::{
-    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, Prompt, ScorePart,
-    Sentence, SentenceArg, Show, Spot, Transition, half_turn,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, ItemBounds, Prompt,
+    Show, Spot, Transition, board_bounds, bounds, half_turn, half_turn_within,
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
 pub use stage::{
-    Form, FormField, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look, MenuEntry, Props,
-    SaveForm, Stage, WordAlias,
+    Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look,
+    MenuEntry, Props, SaveForm, SettingPairs, Stage, ToolSettings, WordAlias,
 };
 pub use transcript::{EarlyEnding, Occasion, RecordForm, Transcript};
 pub use tray::{Tray, TrayLayout, TraySide};

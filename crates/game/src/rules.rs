@@ -153,7 +153,8 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     /// Who owes the next act.
     fn due(&self) -> Due;
 
-    /// Every legal act of `who`. Not for Chance: see [`Rules::odds`].
+    /// Every legal act of `who`. Not for Chance: see [`Rules::odds`]. An act of the house is one that the
+    /// program itself makes before anybody else: a table makes the first that is listed.
     fn acts(&self, past: &Past, who: Who, out: &mut impl FnMut(Self::Act));
 
     /// Whether an act is legal, and why not.

@@ -157,6 +157,16 @@ impl Setup {
         Ok(())
     }
 
+    /// Chooses these values for settings that nobody has chosen. One that does not exist is left out, which
+    /// the suite rules out.
+    pub fn suggest(&mut self, pairs: &[(&str, &str)]) {
+        for (key, value) in pairs {
+            if self.index(key).is_some_and(|index| self.given[index].is_none()) {
+                let _ = self.set(key, value);
+            }
+        }
+    }
+
     /// The value of a setting.
     ///
     /// # Panics

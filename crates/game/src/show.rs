@@ -3,8 +3,7 @@
 //! An interface knows nothing about a game. It draws items, offers spots, plays beats and speaks
 //! sentences; what they are is said here, once for the terminal, the page and the pictures.
 
-use crate::{Notation, Past, Refusal, Seat, View, Who};
-use std::fmt;
+use crate::{Notation, Past, Refusal, ScoreOrigin, ScorePart, Seat, Sentence, View, Who};
 
 /// A place that can be clicked, chosen by keyboard or named in words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,75 +23,6 @@ impl ClickStep {
     /// A step that keeps its place in the order.
     pub const fn alone(spot: Spot) -> ClickStep {
         ClickStep { spot, group: 0 }
-    }
-}
-
-/// What a sentence is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SentenceArg {
-    /// A number, which a text may choose a plural by.
-    Number(i32),
-    /// A seat: the text gets the name of its player.
-    Seat(Seat),
-    /// A spot: the text gets its name.
-    Spot(Spot),
-}
-
-impl Default for SentenceArg {
-    fn default() -> SentenceArg {
-        SentenceArg::Number(0)
-    }
-}
-
-impl fmt::Display for SentenceArg {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SentenceArg::Number(number) => write!(f, "{number}"),
-            SentenceArg::Seat(seat) => write!(f, "seat:{seat}"),
-            SentenceArg::Spot(Spot(number)) => write!(f, "spot:{number}"),
-        }
-    }
-}
-
-/// A sentence: the key of a text with what it is about, `$a`, `$b` and `$c`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Sentence {
-    /// The key in the language files.
-    pub key: &'static str,
-    /// What it is about.
-    pub args: [SentenceArg; 3],
-}
-
-impl Sentence {
-    /// A sentence without numbers.
-    pub const fn plain(key: &'static str) -> Sentence {
-        Sentence::with(key, [0; 3])
-    }
-
-    /// A sentence with up to three numbers.
-    pub const fn with(key: &'static str, [a, b, c]: [i32; 3]) -> Sentence {
-        let args = [SentenceArg::Number(a), SentenceArg::Number(b), SentenceArg::Number(c)];
-        Sentence { key, args }
-    }
-
-    /// The same sentence about a seat: 0 stands for `$a`, 1 for `$b`, 2 for `$c`.
-    ///
-    /// # Panics
-    /// When the index is greater than 2.
-    #[must_use]
-    pub const fn seat(mut self, index: usize, seat: Seat) -> Sentence {
-        self.args[index] = SentenceArg::Seat(seat);
-        self
-    }
-
-    /// The same sentence about a spot: 0 stands for `$a`, 1 for `$b`, 2 for `$c`.
-    ///
-    /// # Panics
-    /// When the index is greater than 2.
-    #[must_use]
-    pub const fn spot(mut self, index: usize, spot: Spot) -> Sentence {
-        self.args[index] = SentenceArg::Spot(spot);
-        self
     }
 }
 
@@ -177,25 +107,33 @@ impl Item {
 /// The scene as it is seen from the other side: every place of the board half a turn around the middle
 /// of all of them, everything upright. Trays stay as they are.
 pub fn half_turn(items: &mut [Item]) {
-    let Some(((left, right), (top, bottom))) = bounds(items.iter().filter(|item| item.tray == 0))
-    else {
-        return;
-    };
+    if let Some(board) = board_bounds(items) {
+        half_turn_within(items, board);
+    }
+}
+
+/// The same for things that lie on a board with these [bounds](board_bounds).
+pub fn half_turn_within(items: &mut [Item], ((left, right), (top, bottom)): ItemBounds) {
     for item in items.iter_mut().filter(|item| item.tray == 0) {
         item.at.0 = left + right - item.at.0 - item.size.0;
         item.at.1 = top + bottom - item.at.1 - item.size.1;
     }
 }
 
-/// The columns and the rows that items reach over.
-pub(crate) fn bounds<'a>(
-    items: impl Iterator<Item = &'a Item>,
-) -> Option<((i16, i16), (i16, i16))> {
+/// The columns and the rows that things reach over, each from and to.
+pub type ItemBounds = ((i16, i16), (i16, i16));
+
+/// The bounds of what lies on the board, without trays.
+pub fn board_bounds(scene: &[Item]) -> Option<ItemBounds> {
+    bounds(scene.iter().filter(|item| item.tray == 0))
+}
+
+/// The bounds of items.
+pub fn bounds<'a>(items: impl Iterator<Item = &'a Item>) -> Option<ItemBounds> {
     let ends =
         |item: &Item| ((item.at.0, item.at.0 + item.size.0), (item.at.1, item.at.1 + item.size.1));
-    items
-        .map(ends)
-        .reduce(|a, b| ((a.0.0.min(b.0.0), a.0.1.max(b.0.1)), (a.1.0.min(b.1.0), a.1.1.max(b.1.1))))
+    let around = |a: (i16, i16), b: (i16, i16)| (a.0.min(b.0), a.1.max(b.1));
+    items.map(ends).reduce(|a, b| (around(a.0, b.0), around(a.1, b.1)))
 }
 
 /// A line about the game as it stands, beside the board: about one seat, or about all.
@@ -234,17 +172,6 @@ pub struct Prompt {
     pub seat: Seat,
     /// What is asked.
     pub say: Sentence,
-}
-
-/// A part of a seat's score: its territory, its prisoners. The text `score-<key>` names it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ScorePart {
-    /// Whose.
-    pub seat: Seat,
-    /// Names it in the texts; the same part of every seat has the same key.
-    pub key: &'static str,
-    /// How many points it gives.
-    pub points: i32,
 }
 
 /// A moment of an act that wants to be seen: a scene that lasts, and what moves while it does.
@@ -341,6 +268,9 @@ pub trait Show: Notation {
 
     /// The parts of the score, in the order in which they are listed at the end.
     fn scores(_view: &View<Self>, _out: &mut impl FnMut(ScorePart)) {}
+
+    /// Where the points of these parts came from, in the order in which origins are listed at the end.
+    fn origins(_view: &View<Self>, _out: &mut impl FnMut(ScoreOrigin)) {}
 
     /// Why the game is over.
     fn verdict(view: &View<Self>) -> Option<Sentence>;

@@ -3,8 +3,8 @@
 //! All of it is data, so that no interface has a line about any one game.
 
 use crate::{
-    Bench, BotSpec, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot, TableAction,
-    Transcript, Tray,
+    Bench, BotSpec, LineProtocol, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot,
+    TableAction, Transcript, Tray,
 };
 
 /// A text in one language.
@@ -27,6 +27,9 @@ pub struct Look {
     pub materials: &'static str,
     /// Picture points to the right and down for one unit of a scene.
     pub step: (f32, f32),
+    /// Picture points by which a thing is drawn further to the right and down for one unit of height; mostly
+    /// negative, so that what lies high is seen to.
+    pub lift: (f32, f32),
     /// Terminal columns and rows for one unit of a scene.
     pub cell: (u8, u8),
     /// The roles of the items that only name places, letters and digits at an edge: they are there
@@ -42,6 +45,7 @@ impl Look {
         symbols: "",
         materials: "",
         step: (48.0, 48.0),
+        lift: (0.0, 0.0),
         cell: (2, 1),
         coordinates: &[],
         turnable: false,
@@ -188,14 +192,26 @@ pub struct SaveForm {
     pub is_default: fn(&Setup) -> bool,
 }
 
+/// A position worth looking at. The text `gallery-<key>` names it, its attribute `.about` says what
+/// there is to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GalleryPosition {
+    /// Names it in the texts.
+    pub key: &'static str,
+    /// The position, in the game's own text.
+    pub position: &'static str,
+}
+
 /// What kind of game it is. Masks, curtains, hints and luck follow from this; the conformance suite
 /// checks that it is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameKind {
     /// Chance acts in it.
     pub chance: bool,
-    /// Some viewers do not see everything: players before one screen need a curtain between them.
+    /// Some viewers do not see everything.
     pub hidden: bool,
+    /// Some seats see what others do not: players before one screen need a curtain between them.
+    pub curtain: bool,
     /// Several seats may owe an act at once.
     pub simultaneous: bool,
     /// Its rules may limit the time of a turn.
@@ -206,8 +222,14 @@ pub struct GameKind {
 
 impl GameKind {
     /// Two players in turn who see everything, without luck and without a limit of time.
-    pub const OPEN: GameKind =
-        GameKind { chance: false, hidden: false, simultaneous: false, timed: false, seats: (2, 2) };
+    pub const OPEN: GameKind = GameKind {
+        chance: false,
+        hidden: false,
+        curtain: false,
+        simultaneous: false,
+        timed: false,
+        seats: (2, 2),
+    };
 }
 
 /// Everything that a game states to interfaces.
@@ -243,7 +265,28 @@ pub struct Props {
     /// What stands beside the board and belongs to the scene; the text `tray-<key>` names each.
     pub trays: &'static [Tray],
     /// Positions worth looking at.
-    pub gallery: &'static [&'static str],
+    pub gallery: &'static [GalleryPosition],
+    /// Whether a score is the weakest of its parts, and not their sum.
+    pub weakest_counts: bool,
+    /// Settings that programs play with unless something else is asked for.
+    pub tools: ToolSettings,
+}
+
+/// Settings, each with its value as people write it.
+pub type SettingPairs = &'static [(&'static str, &'static str)];
+
+/// Settings that hold where programs play and nobody watches: what people agree on must be decided there.
+#[derive(Clone, Copy, Debug)]
+pub struct ToolSettings {
+    /// In the engine protocol, and where sequences are counted.
+    pub engine: SettingPairs,
+    /// In matches between programs.
+    pub arena: SettingPairs,
+}
+
+impl ToolSettings {
+    /// The settings as they come.
+    pub const NONE: ToolSettings = ToolSettings { engine: &[], arena: &[] };
 }
 
 impl Props {
@@ -270,6 +313,8 @@ impl Props {
         tells_acts: false,
         trays: &[],
         gallery: &[],
+        weakest_counts: false,
+        tools: ToolSettings::NONE,
     };
 }
 
@@ -283,6 +328,9 @@ pub trait Stage: Show + Searchable {
 
     /// What judges its positions exactly, if anything does.
     const SOLVER: Option<&'static SolverSpec> = None;
+
+    /// Line protocols of its own.
+    const PROTOCOLS: &'static [LineProtocol] = &[];
 
     /// How its speed is measured.
     const BENCH: Bench = Bench::PLAIN;

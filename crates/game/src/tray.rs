@@ -41,12 +41,29 @@ impl TrayLayout {
     /// Units between the board and a tray, and between two trays.
     const GAP: i16 = 1;
 
-    /// Lays the trays of a scene around its board, each in the middle of its side, those of one side one
-    /// behind the other.
+    /// Lays the trays of a scene around its board, each in the middle of its side. Those of one side lie one
+    /// behind the other above and below the board, and one below the other beside it.
     pub fn of(scene: &[Item], trays: &[Tray]) -> TrayLayout {
         let of_tray = |tray: u8| bounds(scene.iter().filter(move |item| item.tray == tray));
         let ((mut left, mut right), (mut top, mut bottom)) = of_tray(0).unwrap_or(((0, 0), (0, 0)));
         let middle = (left + right, top + bottom);
+        // How wide the trays beside the board are, and how high all of them together.
+        let beside = |side: TraySide| {
+            let own = (1..).zip(trays).filter(|(_, tray)| tray.side == side);
+            let sizes = own.filter_map(|(number, _)| of_tray(number));
+            let sizes = sizes.map(|((from, to), (first, last))| (to - from, last - first));
+            sizes.fold((0, -TrayLayout::GAP), |(width, height), size| {
+                (width.max(size.0), height + TrayLayout::GAP + size.1)
+            })
+        };
+        let (on_left, on_right) = (beside(TraySide::Left), beside(TraySide::Right));
+        let mut down = [on_left, on_right].map(|(_, height)| (middle.1 - height).div_euclid(2));
+        if on_left.0 > 0 {
+            left -= TrayLayout::GAP + on_left.0;
+        }
+        if on_right.0 > 0 {
+            right += TrayLayout::GAP + on_right.0;
+        }
         let mut shifts = Vec::with_capacity(trays.len());
         for (number, tray) in (1..).zip(trays) {
             let Some(((from, to), (first, last))) = of_tray(number) else {
@@ -54,15 +71,14 @@ impl TrayLayout {
                 continue;
             };
             let (width, height) = (to - from, last - first);
+            let mut next = |side: usize| {
+                let row = down[side];
+                down[side] += TrayLayout::GAP + height;
+                row
+            };
             let at = match tray.side {
-                TraySide::Left => {
-                    left -= TrayLayout::GAP + width;
-                    (left, (middle.1 - height).div_euclid(2))
-                }
-                TraySide::Right => {
-                    right += TrayLayout::GAP + width;
-                    (right - width, (middle.1 - height).div_euclid(2))
-                }
+                TraySide::Left => (left + on_left.0 - width, next(0)),
+                TraySide::Right => (right - on_right.0, next(1)),
                 TraySide::Above | TraySide::Over => {
                     top -= TrayLayout::GAP + height;
                     ((middle.0 - width).div_euclid(2), top)
@@ -123,6 +139,22 @@ mod tests {
         let laid = TrayLayout::laid(scene, &trays);
         let at: Vec<_> = laid.iter().map(|item| (item.at.0, item.at.1, item.tray)).collect();
         assert_eq!(at, [(0, 0, 0), (1, 5, 0), (5, 1, 0), (1, 7, 0), (1, -3, 0)]);
+    }
+
+    #[test]
+    fn trays_beside_the_board_lie_one_below_the_other() {
+        let trays = [
+            Tray { key: "first", side: TraySide::Right },
+            Tray { key: "second", side: TraySide::Right },
+        ];
+        let scene = vec![
+            thing(1, (0, 0), (4, 8)),
+            thing(2, (0, 0), (2, 3)).in_tray(1),
+            thing(3, (0, 0), (1, 2)).in_tray(2),
+        ];
+        let laid = TrayLayout::laid(scene, &trays);
+        let at: Vec<_> = laid.iter().map(|item| (item.at.0, item.at.1)).collect();
+        assert_eq!(at, [(0, 0), (5, 1), (5, 5)]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ mod signals;
 mod stores;
 mod usage;
 
-use clap::{FromArgMatches, Parser};
+use clap::Parser;
 use context::Context;
 use std::{
     ffi::OsString,
@@ -39,21 +39,9 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     }
     let args: Vec<OsString> = std::env::args_os().collect();
-    let context = Context::new(help::wanted_lang(&args));
-    let mut command = help::in_language::<Cli>(&context);
-    let args = help::readable(args);
-    let cli =
-        command.try_get_matches_from_mut(&args).and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = match cli {
+    let cli = match Cli::try_parse_from(&args) {
         Ok(cli) => cli,
-        // Help and version arrive here too, and are no mistake.
-        Err(error) => {
-            match usage::told(&error, &context) {
-                Some(said) => context.complain(&said),
-                None => context.print_help(&error),
-            }
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-        }
+        Err(_) => return explain(args),
     };
     signals::watch();
     let context = Context::new(cli.lang);
@@ -70,6 +58,21 @@ fn main() -> ExitCode {
         }
         Ok(()) => ExitCode::SUCCESS,
     }
+}
+
+/// What is said when a command line is not run: it asks for help or the version, or it is wrong. It is
+/// read once more with the texts of the user's language, which are not needed otherwise.
+fn explain(args: Vec<OsString>) -> ExitCode {
+    let context = Context::new(help::wanted_lang(&args));
+    let mut command = help::in_language::<Cli>(&context);
+    let Err(error) = command.try_get_matches_from_mut(help::readable(args)) else {
+        return ExitCode::SUCCESS;
+    };
+    match usage::told(&error, &context) {
+        Some(said) => context.complain(&said),
+        None => context.print_help(&error),
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
 /// Whoever read our output has had enough of it: `ludarium games | head -1`.

@@ -19,6 +19,8 @@ pub struct Writing {
 pub struct Art {
     pub(crate) symbols: Symbols,
     pub(crate) step: (f32, f32),
+    /// Points to the right and down for a unit of height.
+    pub(crate) lift: (f32, f32),
     materials: Materials,
 }
 
@@ -60,8 +62,12 @@ impl Art {
             flaws.push(Flaw::Materials(error.to_string().trim_end().to_owned()));
             Materials::default()
         });
-        let art =
-            Art { symbols: Symbols::read(look.symbols, &mut flaws), step: look.step, materials };
+        let art = Art {
+            symbols: Symbols::read(look.symbols, &mut flaws),
+            step: look.step,
+            lift: look.lift,
+            materials,
+        };
         // In a file that cannot be read everything else is missing too.
         if !flaws.iter().any(|flaw| matches!(flaw, Flaw::Materials(_) | Flaw::Symbols(_))) {
             art.check_tokens(&mut flaws);

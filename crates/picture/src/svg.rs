@@ -210,8 +210,9 @@ impl Picture<'_> {
         let (wide, high) = (piece.size.0 * step.0, piece.size.1 * step.1);
         // As a browser fits a symbol into its place: as large as both sides allow, in the middle.
         let scale = (wide / width).min(high / height);
-        let x = piece.at.0 * step.0 + wide / 2.0 + (slot.middle.0 - left - width / 2.0) * scale;
-        let y = piece.at.1 * step.1 + high / 2.0 + (slot.middle.1 - top - height / 2.0) * scale;
+        let corner = self.corner(piece);
+        let x = corner.0 + wide / 2.0 + (slot.middle.0 - left - width / 2.0) * scale;
+        let y = corner.1 + high / 2.0 + (slot.middle.1 - top - height / 2.0) * scale;
         lettering::write(&piece.item.mark, (x, y), slot.height * scale, width * scale, &ink)
     }
 
@@ -228,9 +229,17 @@ impl Picture<'_> {
         };
     }
 
+    /// Its upper left corner, in points: what lies high is drawn a little aside.
+    fn corner(&self, piece: &Piece) -> (f32, f32) {
+        let (step, lift) = (self.art.step, self.art.lift);
+        let height = f32::from(piece.item.at.2);
+        (piece.at.0 * step.0 + height * lift.0, piece.at.1 * step.1 + height * lift.1)
+    }
+
     fn place(&self, piece: &Piece) -> String {
         let step = self.art.step;
-        let (x, y) = (Short(piece.at.0 * step.0), Short(piece.at.1 * step.1));
+        let (x, y) = self.corner(piece);
+        let (x, y) = (Short(x), Short(y));
         let (width, height) = (Short(piece.size.0 * step.0), Short(piece.size.1 * step.1));
         format!(r#"x="{x}" y="{y}" width="{width}" height="{height}""#)
     }

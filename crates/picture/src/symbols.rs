@@ -205,12 +205,9 @@ fn symbol(id: &str, node: Node<'_, '_>, flaws: &mut Vec<Flaw>) -> Option<Symbol>
             return None;
         }
     };
-    if let Some(text) = node.attribute("data-shape").filter(|text| *text != "round") {
-        flaws.push(bad("data-shape", text, "`round`"));
-        return None;
-    }
     let words = [
-        ("data-seat", &["0", "1", "2", "3"][..], "a seat, from `0` to `3`"),
+        ("data-shape", &["round"][..], "`round`"),
+        ("data-seat", &["0", "1", "2", "3"], "a seat, from `0` to `3`"),
         ("data-ghost", &["solid"], "`solid`"),
         ("data-room", &["spare"], "`spare`"),
     ];

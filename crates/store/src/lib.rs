@@ -104,6 +104,12 @@ pub trait Store: Send + Sync + 'static {
     /// When the store cannot be read.
     fn local(&self, most: u32) -> Pending<'_, Vec<LocalSummary>>;
 
+    /// Whether another process has claimed this table.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn is_open_elsewhere<'a>(&'a self, id: &'a str) -> Pending<'a, bool>;
+
     /// Deletes a table and everything about it; says whether there was one. A table that another
     /// process has open stays.
     ///

@@ -1,7 +1,7 @@
 //! Which event follows from a request, and which events are owed without one.
 
 use crate::{Chair, Consent, Event, EventKind, Request, Streams, Table, refusals};
-use game::{CheckedAct, Due, Refusal, Seat, TableAction, Who};
+use game::{Allowed, CheckedAct, Due, Refusal, Seat, TableAction, Who};
 use std::time::Duration;
 
 /// An event that fits the table as it is, with its act read and checked. Only the table that
@@ -24,6 +24,16 @@ impl Decided {
     }
 }
 
+/// A moment at a table: what the clocks and the game say of it, whatever is asked for.
+struct Moment {
+    at: Duration,
+    allowed: Allowed,
+    /// Time has run out.
+    is_late: bool,
+    /// A banner still says whose turn begins.
+    is_early: bool,
+}
+
 impl Table {
     /// Which event follows from a request. Nothing changes: [`Table::commit`] makes it happen.
     /// Commit what is [`owed`](Table::owed) by now before you ask.
@@ -31,24 +41,51 @@ impl Table {
     /// # Errors
     /// Why there is none, with the game's own refusals among the reasons.
     pub fn decide(&self, now: Duration, by: Who, request: &Request) -> Result<Decided, Refusal> {
-        let event = Event { at: self.instant(now), by, what: self.meant(by, request)? };
+        let at = self.instant(now);
+        let event = Event { at, by, what: self.meant(by, request)? };
         let act = self.fits(&event)?;
-        self.permits(&event)?;
+        self.permits(&event, &self.moment(at))?;
         Ok(Decided { event: in_own_form(event, act.as_ref()), act })
     }
 
     /// Whether a seat could do this now.
     pub fn can(&self, now: Duration, seat: Seat, action: TableAction) -> bool {
+        self.can_at(&self.moment(self.instant(now)), seat, action)
+    }
+
+    /// Everything that a seat could do now, besides acts.
+    pub fn possible(&self, now: Duration, seat: Seat) -> impl Iterator<Item = TableAction> + '_ {
+        let moment = self.moment(self.instant(now));
+        let is_possible = move |action: &TableAction| self.can_at(&moment, seat, *action);
+        TableAction::ALL.into_iter().filter(is_possible)
+    }
+
+    fn can_at(&self, moment: &Moment, seat: Seat, action: TableAction) -> bool {
+        let by = Who::Seat(seat);
+        let would_happen = |request| {
+            self.meant(by, &request).is_ok_and(|what| {
+                let event = Event { at: moment.at, by, what };
+                self.fits(&event).is_ok() && self.permits(&event, moment).is_ok()
+            })
+        };
         match action {
             TableAction::Hint => {
                 let is_due = matches!(self.due(), Due::Seats(due) if due.has(seat));
-                is_due && !self.is_paused && self.state.allowed().hint
+                is_due && !self.is_paused && moment.allowed.hint
             }
             TableAction::Rematch => self.is_over(),
-            TableAction::Pause if self.is_paused => {
-                self.decide(now, Who::Seat(seat), &Request::Resume).is_ok()
-            }
-            _ => self.decide(now, Who::Seat(seat), &Request::Ask(action)).is_ok(),
+            TableAction::Pause if self.is_paused => would_happen(Request::Resume),
+            _ => would_happen(Request::Ask(action)),
+        }
+    }
+
+    /// What can be said of a moment before anything is asked for.
+    fn moment(&self, at: Duration) -> Moment {
+        Moment {
+            at,
+            allowed: self.state.allowed(),
+            is_late: self.run_out().is_some_and(|end| end.at <= at),
+            is_early: self.lead_until().is_some_and(|until| at < until),
         }
     }
 
@@ -65,6 +102,9 @@ impl Table {
         let at = self.time();
         let decided = if let Some(what) = self.owed_by_house() {
             Decided { event: Event { at, by: Who::House, what }, act: None }
+        } else if let Some(act) = self.house_act() {
+            let what = EventKind::Act(act.text().to_owned());
+            Decided { event: Event { at, by: Who::House, what }, act: Some(act) }
         } else if self.due() == Due::Chance {
             let act = self.state.chance(&mut luck.chance(self.events.len()))?;
             let what = EventKind::Act(act.text().to_owned());
@@ -95,6 +135,11 @@ impl Table {
         (self.pause.is_some() && self.pause_waits_for().is_empty()).then_some(EventKind::Paused)
     }
 
+    /// What the program itself adds to the game now.
+    fn house_act(&self) -> Option<CheckedAct> {
+        if self.is_over() { None } else { self.state.house() }
+    }
+
     /// When to look at the table again, if nothing else happens; `None`: never.
     pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
         if self.is_halted() {
@@ -104,6 +149,10 @@ impl Table {
         let fits = |by, what| self.has_room(&Event { at, by, what }).is_ok();
         if let Some(what) = self.owed_by_house() {
             return fits(Who::House, what).then(|| self.instant(now));
+        }
+        if self.house_act().is_some() {
+            let is_owed = fits(Who::House, EventKind::Act(String::new()));
+            return is_owed.then(|| self.instant(now));
         }
         if self.due() == Due::Chance {
             let is_owed = fits(Who::Chance, EventKind::Act(String::new()));
@@ -160,10 +209,11 @@ impl Table {
             Request::Ask(TableAction::Draw) => EventKind::DrawOffered,
             Request::Ask(TableAction::Resign) => EventKind::Resigned,
             Request::Answer(action, consent) => answer(*action, *consent)?,
-            // Neither changes the table.
-            Request::Ask(TableAction::Hint | TableAction::Rematch) => {
-                return Err(refusals::NOT_YOURS);
-            }
+            // None of these changes the table: they are for the driver.
+            Request::Ask(
+                TableAction::Hint | TableAction::Rematch | TableAction::Step | TableAction::Pace,
+            )
+            | Request::Pace(_) => return Err(refusals::NOT_YOURS),
             Request::Forfeit(seat, fault) => EventKind::Forfeited { seat: *seat, fault: *fault },
             Request::Sit(seat, chair) => EventKind::Seated { seat: *seat, chair: chair.clone() },
         })
@@ -181,15 +231,13 @@ impl Table {
 
     /// What the log alone cannot decide: time, room in the log, whose answer is awaited, and what
     /// the game allows.
-    fn permits(&self, event: &Event) -> Result<(), Refusal> {
+    fn permits(&self, event: &Event, moment: &Moment) -> Result<(), Refusal> {
         self.has_room(event)?;
-        self.game_allows(event)?;
-        let is_late = self.run_out().is_some_and(|end| end.at <= event.at);
-        let is_early = self.lead_until().is_some_and(|at| event.at < at);
+        self.game_allows(event, moment.allowed)?;
         match (&event.what, event.by) {
-            (_, Who::Seat(_)) if is_late => Err(refusals::TIME_UP),
+            (_, Who::Seat(_)) if moment.is_late => Err(refusals::TIME_UP),
             // Nobody may act while a banner says whose turn begins.
-            (EventKind::Act(_), Who::Seat(_)) if is_early => Err(Refusal::NOT_YOUR_TURN),
+            (EventKind::Act(_), Who::Seat(_)) if moment.is_early => Err(Refusal::NOT_YOUR_TURN),
             // Only the house may seat programs, because an engine is a command line.
             (EventKind::Seated { chair, .. }, Who::Seat(_)) if !chair.is_person() => {
                 Err(refusals::NOT_YOURS)
@@ -213,9 +261,8 @@ impl Table {
     }
 
     /// Whether the game lets its players do this now.
-    fn game_allows(&self, event: &Event) -> Result<(), Refusal> {
+    fn game_allows(&self, event: &Event, allowed: Allowed) -> Result<(), Refusal> {
         let Who::Seat(_) = event.by else { return Ok(()) };
-        let allowed = self.state.allowed();
         let is_allowed = match event.what {
             EventKind::Undone { .. } | EventKind::UndoAsked { .. } => {
                 // The end of a game with secrets shows everything: nothing is taken back after it.
@@ -241,9 +288,14 @@ fn answer(action: TableAction, consent: Consent) -> Result<EventKind, Refusal> {
         (TableAction::Draw, Consent::Agree) => EventKind::DrawAccepted,
         (TableAction::Draw, Consent::Decline) => EventKind::DrawDeclined,
         (TableAction::Draw, Consent::Withdraw) => EventKind::DrawWithdrawn,
-        (TableAction::Hint | TableAction::Resign | TableAction::Rematch, _) => {
-            return Err(refusals::NOT_YOURS);
-        }
+        (
+            TableAction::Hint
+            | TableAction::Resign
+            | TableAction::Rematch
+            | TableAction::Step
+            | TableAction::Pace,
+            _,
+        ) => return Err(refusals::NOT_YOURS),
     })
 }
 

@@ -65,7 +65,7 @@ pub use outcome::{Ending, Outcome};
 pub use protocol::record::{Chair, Clock, Event, EventKind, PlayerFault, PlayerKind, Record};
 pub use record::ReplayError;
 pub use rematch::draw_lots;
-pub use request::{Consent, Request, refusals};
+pub use request::{Consent, Pace, Request, refusals};
 pub use say::said;
 pub use streams::Streams;
 pub use table::{Proposal, Table};

@@ -1,7 +1,7 @@
 //! Whatever is acknowledged can be read back, so a table keeps to the limits of a record.
 
 use crate::{Chair, Event, EventKind, Table, refusals};
-use game::Refusal;
+use game::{Occasion, Refusal};
 use protocol::record::{MOST_ACT, MOST_BYTES, MOST_EVENTS, MOST_MILLIS, MOST_NAME, MOST_POSITION};
 use std::time::Duration;
 
@@ -77,10 +77,19 @@ pub(crate) fn fits_start(position: Option<&str>, chairs: &[Chair]) -> Result<(),
     chairs.iter().try_for_each(fits_chair)
 }
 
+/// Whether a record can hold where and when a game was played.
+pub(crate) fn fits_occasion(occasion: &Occasion) -> Result<(), Refusal> {
+    fits_name(&occasion.event)?;
+    fits_name(&occasion.date)
+}
+
+fn fits_name(name: &str) -> Result<(), Refusal> {
+    let is_short = name.len() <= MOST_NAME;
+    if is_short { Ok(()) } else { Err(refusals::LONG_NAME.with([MOST_NAME as i32, 0])) }
+}
+
 fn fits_chair(chair: &Chair) -> Result<(), Refusal> {
-    if chair.name.len() > MOST_NAME {
-        return Err(refusals::LONG_NAME.with([MOST_NAME as i32, 0]));
-    }
+    fits_name(&chair.name)?;
     if chair.player.as_text().len() > MOST_ACT {
         return Err(refusals::LONG_COMMAND.with([MOST_ACT as i32, 0]));
     }

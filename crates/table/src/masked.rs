@@ -27,7 +27,7 @@ impl Table {
             Onlooker::Seat(_) => Seats::NONE,
             Onlooker::Screen(screen) => {
                 let people = self.people(|chair| chair.screen == screen);
-                if !self.game.props().kind.hidden || people.iter().count() < 2 {
+                if !self.game.props().kind.curtain || people.iter().count() < 2 {
                     return people;
                 }
                 let due = match self.due() {

@@ -158,7 +158,8 @@ impl Table {
         let mut table = Table::new(game, setup, position, record.seats.clone(), record.clock)
             .map_err(ReplayError::Start)?
             .with_hints(record.hints)
-            .with_occasion(record.occasion.clone());
+            .with_occasion(record.occasion.clone())
+            .map_err(ReplayError::Start)?;
         table.keep_checkpoints(true);
         for (index, event) in record.events.iter().enumerate() {
             table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {

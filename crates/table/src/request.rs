@@ -2,6 +2,7 @@
 
 use crate::{Chair, PlayerFault};
 use game::{Seat, TableAction};
+use std::time::Duration;
 
 /// What somebody asks of a table. Who asks is given beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +15,8 @@ pub enum Request {
     UndoTo(usize),
     /// To end a pause.
     Resume,
+    /// To see the acts of programs at this pace. It changes how a match is run, not the table.
+    Pace(Pace),
     /// To answer what somebody has asked, or to withdraw one's own question.
     Answer(TableAction, Consent),
     /// To say that this player cannot go on. Only the house may.
@@ -33,6 +36,41 @@ pub enum Consent {
     Withdraw,
 }
 
+/// How slowly programs play: so long is each of their acts waited for, at least.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// As the door lets them play.
+    #[default]
+    Usual,
+    /// Slowly enough to think along.
+    Slow,
+    /// Slowly enough to explain each act to somebody.
+    Slowest,
+}
+
+impl Pace {
+    /// All of them, the fastest first.
+    pub const ALL: [Pace; 3] = [Pace::Usual, Pace::Slow, Pace::Slowest];
+
+    /// The next slower one; after the slowest comes the fastest.
+    pub const fn next(self) -> Pace {
+        match self {
+            Pace::Usual => Pace::Slow,
+            Pace::Slow => Pace::Slowest,
+            Pace::Slowest => Pace::Usual,
+        }
+    }
+
+    /// The least time between the last event and an act.
+    pub const fn least(self) -> Duration {
+        match self {
+            Pace::Usual => Duration::ZERO,
+            Pace::Slow => Duration::from_millis(2_000),
+            Pace::Slowest => Duration::from_millis(5_000),
+        }
+    }
+}
+
 impl Request {
     /// To take back one's last decision and all that came after it.
     pub const UNDO: Request = Request::Ask(TableAction::Undo);
@@ -42,6 +80,8 @@ impl Request {
     pub const DRAW: Request = Request::Ask(TableAction::Draw);
     /// To give up.
     pub const RESIGN: Request = Request::Ask(TableAction::Resign);
+    /// To let one act of a program happen.
+    pub const STEP: Request = Request::Ask(TableAction::Step);
 
     /// To make this act.
     pub fn act(text: impl Into<String>) -> Request {
@@ -88,7 +128,7 @@ pub mod refusals {
     pub const FULL: Refusal = Refusal::new("table-full");
     /// The table is older than a record can tell.
     pub const TOO_LATE: Refusal = Refusal::new("table-too-old");
-    /// A name has more than `$a` bytes.
+    /// The name of a player or an event, or a date, has more than `$a` bytes.
     pub const LONG_NAME: Refusal = Refusal::new("long-name");
     /// The command line of an engine has more than `$a` bytes.
     pub const LONG_COMMAND: Refusal = Refusal::new("long-command");

@@ -4,7 +4,8 @@ use crate::{Ending, Event, EventKind};
 use game::Who;
 
 /// The key of the sentence about an event and whose name it needs as `$who`; `None` for an act,
-/// about which the game has a sentence.
+/// about which the game has a sentence, and for pauses of the house: those who agreed to one have
+/// been told so, and a table of programs that is played step by step rests after every act.
 pub fn said(event: &Event) -> Option<(&'static str, Who)> {
     let by = event.by;
     let end = |ending: Ending| Some((ending.key()?, ending.seat().map_or(by, Who::Seat)));
@@ -19,6 +20,7 @@ pub fn said(event: &Event) -> Option<(&'static str, Who)> {
         (EventKind::PauseAgreed, _) => Some(("table-pause-agreed", by)),
         (EventKind::PauseDeclined, _) => Some(("table-pause-declined", by)),
         (EventKind::PauseWithdrawn, _) => Some(("table-pause-withdrawn", by)),
+        (EventKind::Paused | EventKind::Resumed, Who::House) => None,
         (EventKind::Paused, _) => Some(("table-paused", by)),
         (EventKind::Resumed, _) => Some(("table-resumed", by)),
         (EventKind::DrawOffered, _) => Some(("table-draw-offered", by)),

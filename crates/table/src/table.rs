@@ -129,10 +129,13 @@ impl Table {
     }
 
     /// The same table, with where and when the game was played.
-    #[must_use]
-    pub fn with_occasion(mut self, occasion: Occasion) -> Table {
+    ///
+    /// # Errors
+    /// When that is longer than a record can hold.
+    pub fn with_occasion(mut self, occasion: Occasion) -> Result<Table, Refusal> {
+        limits::fits_occasion(&occasion)?;
         self.occasion = occasion;
-        self
+        Ok(self)
     }
 
     /// Where and when the game was played, if it comes from elsewhere.
@@ -147,13 +150,15 @@ impl Table {
 
     /// Before how many screens people play; an open seat counts as one.
     pub fn screens(&self) -> usize {
-        let is_human = |chair: &&Chair| chair.is_person() || chair.player == PlayerKind::Open;
-        let people: Vec<&Chair> = self.chairs.iter().filter(is_human).collect();
-        let mut screens: Vec<u8> =
-            people.iter().filter(|c| c.is_person()).map(|chair| chair.screen).collect();
-        screens.sort_unstable();
-        screens.dedup();
-        screens.len() + people.iter().filter(|chair| !chair.is_person()).count()
+        let is_first_of_its_screen = |index: usize, chair: &Chair| {
+            let mut others = self.chairs[..index].iter().filter(|other| other.is_person());
+            others.all(|other| other.screen != chair.screen)
+        };
+        let has_own_screen = |(index, chair): &(usize, &Chair)| {
+            chair.player == PlayerKind::Open
+                || chair.is_person() && is_first_of_its_screen(*index, chair)
+        };
+        self.chairs.iter().enumerate().filter(has_own_screen).count()
     }
 
     /// The game that is played.

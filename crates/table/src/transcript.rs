@@ -40,8 +40,8 @@ impl Table {
         let chairs = transcript.names.iter().map(Chair::person).collect();
         let position = transcript.position.as_deref();
         let mut table = Table::new(game, transcript.setup, position, chairs, None)
-            .map_err(ReplayError::Start)?
-            .with_occasion(transcript.occasion.clone());
+            .and_then(|table| table.with_occasion(transcript.occasion.clone()))
+            .map_err(ReplayError::Start)?;
         for ((by, act), number) in transcript.acts.iter().zip(1..) {
             let event = happened(*by, EventKind::Act(act.clone()));
             table.evolve(event).map_err(|refusal| ReplayError::Event {

@@ -86,8 +86,9 @@ impl Table {
     pub fn begun(&self) -> Result<Table, ReplayError> {
         let chairs = self.first_chairs.clone();
         let table = Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)
+            .and_then(|table| table.with_occasion(self.occasion.clone()))
             .map_err(ReplayError::Start)?;
-        Ok(table.with_hints(self.has_hints).with_occasion(self.occasion.clone()))
+        Ok(table.with_hints(self.has_hints))
     }
 
     /// The log as a viewer may know it, with what was taken back.

@@ -5,8 +5,10 @@ use game::{Due, Seat, Seats, TableAction, Who};
 use std::time::Duration;
 use table::{Chair, Request, Table};
 
-/// The request that an action means now: a draw that was offered is accepted, a pause is ended.
-pub(crate) fn request_of(table: &Table, by: Who, action: TableAction) -> Request {
+/// The request that an action means now: a draw that was offered is accepted, a pause is ended, and
+/// the next pace is chosen.
+pub(crate) fn request_of(driver: &Driver, by: Who, action: TableAction) -> Request {
+    let table = driver.table();
     let is_others = |seat: Seat| Who::Seat(seat) != by;
     match action {
         TableAction::Pause if table.is_paused() => Request::Resume,
@@ -16,19 +18,21 @@ pub(crate) fn request_of(table: &Table, by: Who, action: TableAction) -> Request
         TableAction::Draw if table.draw_offered().is_some_and(|draw| is_others(draw.by)) => {
             Request::agree(action)
         }
+        TableAction::Pace => Request::Pace(driver.pace().next()),
         _ => Request::Ask(action),
     }
 }
 
 /// Whether somebody can do this now: menus, keys and help offer nothing else. People who only watch
-/// can pause a match of programs.
+/// can pause a match of programs, step through it, and slow it down.
 pub(crate) fn can(driver: &Driver, now: Duration, by: Who, action: TableAction) -> bool {
     let table = driver.table();
     match (action, by) {
         (TableAction::Rematch, _) => table.is_over(),
         (TableAction::Hint, Who::Seat(seat)) => driver.can_advise(now, seat),
+        (TableAction::Step | TableAction::Pace, _) => driver.may_set_pace(by).is_ok(),
         (TableAction::Pause, _) | (_, Who::Seat(_)) => {
-            table.decide(now, by, &request_of(table, by, action)).is_ok()
+            table.decide(now, by, &request_of(driver, by, action)).is_ok()
         }
         _ => false,
     }
@@ -113,7 +117,7 @@ mod tests {
 
     fn ask(driver: &mut Driver, by: u8, action: TableAction) {
         let by = Who::Seat(Seat(by));
-        let request = request_of(driver.table(), by, action);
+        let request = request_of(driver, by, action);
         driver.request(NOW, by, &request, &mut []).unwrap();
     }
 
@@ -146,13 +150,13 @@ mod tests {
     }
 
     #[test]
-    fn whoever_only_watches_can_let_programs_rest_and_nothing_else() {
+    fn whoever_only_watches_chooses_when_programs_play_and_nothing_else() {
         let chairs = vec![Chair::bot("random"), Chair::bot("random")];
         let table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None).unwrap();
         let driver = Driver::new(table, 1, MatchTerms::default());
         let all = TableAction::ALL.into_iter();
         let offered: Vec<_> = all.filter(|action| can(&driver, NOW, Who::House, *action)).collect();
-        assert_eq!(offered, [TableAction::Pause]);
+        assert_eq!(offered, [TableAction::Pause, TableAction::Step, TableAction::Pace]);
     }
 
     #[test]

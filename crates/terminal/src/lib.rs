@@ -11,6 +11,7 @@ pub mod plain;
 mod prose;
 mod replay;
 mod saves;
+mod scores;
 pub mod screen;
 mod seats;
 mod start;

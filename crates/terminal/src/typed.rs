@@ -4,7 +4,7 @@ use game::{AnyGame, AnyState, GameCommand, Seat, TableAction, Who, WordAlias};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
-pub(crate) const COMMANDS: [GameCommand; 16] = [
+pub(crate) const COMMANDS: [GameCommand; 18] = [
     GameCommand::Help,
     GameCommand::Rules,
     GameCommand::Board,
@@ -16,6 +16,8 @@ pub(crate) const COMMANDS: [GameCommand; 16] = [
     GameCommand::Decline,
     GameCommand::Table(TableAction::Resign),
     GameCommand::Table(TableAction::Rematch),
+    GameCommand::Table(TableAction::Step),
+    GameCommand::Table(TableAction::Pace),
     GameCommand::History,
     GameCommand::Back,
     GameCommand::Save,

@@ -1,6 +1,6 @@
 //! Sentences about a table.
 
-use game::{Due, Report, Seat, Sentence, Viewer, Who};
+use game::{Due, Report, Seat, Seats, Sentence, Viewer, Who};
 use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
 use words::{Lexicon, Names};
 
@@ -78,15 +78,37 @@ fn chair_name(chair: &Chair, seat: Seat, lexicon: &Lexicon) -> String {
     }
 }
 
+/// What a result calls a seat: its name, or what kind of bot it is if it is the only one of its kind.
+pub(crate) fn call(table: &Table, seat: Seat, lexicon: &Lexicon) -> String {
+    let chair = table.chair(seat);
+    let is_only =
+        |bot: &PlayerKind| table.chairs().iter().filter(|chair| chair.player == *bot).count() == 1;
+    match chair.map(|chair| (chair, &chair.player)) {
+        Some((chair, _)) if !chair.name.is_empty() => chair.name.clone(),
+        Some((_, player @ PlayerKind::Bot(bot))) if is_only(player) => lexicon.bot(bot),
+        _ => short_name(table, Who::Seat(seat), lexicon),
+    }
+}
+
+/// The one person who sits before this terminal, if nobody else does.
+pub(crate) fn reader(table: &Table) -> Option<Seat> {
+    let people = crate::actions::people(table);
+    people.lowest().filter(|seat| people == Seats::only(*seat))
+}
+
 /// How the game ended.
 pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<String> {
     let Some(outcome) = table.outcome() else { return Vec::new() };
     let verdict = table.state().panel(viewer).verdict;
     let by_rules = verdict.filter(|_| outcome.ending == table::Ending::Rules);
-    if let Some(verdict) = by_rules {
-        return vec![said(table, verdict, lexicon)];
-    }
     let winners = outcome.winners(table.seats());
+    if let Some(verdict) = by_rules {
+        let calls: Vec<_> = winners.iter().map(|seat| call(table, seat, lexicon)).collect();
+        let is_reader = reader(table).is_some_and(|seat| winners == Seats::only(seat));
+        let name_of = |seat| name(table, Who::Seat(seat), lexicon);
+        let names = Names::with_players(table.state(), &name_of);
+        return vec![lexicon.verdict(verdict, &names, (&calls.join(", "), is_reader))];
+    }
     let names: Vec<_> = winners.iter().map(|seat| name(table, Who::Seat(seat), lexicon)).collect();
     let count = i32::try_from(names.len()).unwrap_or(0);
     vec![lexicon.text(
@@ -106,41 +128,6 @@ pub(crate) fn prompt(
     let name_of = |seat| short_name(table, Who::Seat(seat), lexicon);
     let names = Names::with_players(table.state(), &name_of);
     lexicon.prompt(say, &names, (&name_of(seat), is_reader))
-}
-
-/// The parts of the score: a row for each with its name and the points of each seat, below a row with the
-/// names of the players; last the score itself, which is the sum of the parts unless the standing says
-/// otherwise. Nothing in a game without parts.
-pub(crate) fn score_rows(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<Vec<String>> {
-    let scores = table.state().panel(viewer).scores;
-    let mut keys: Vec<&str> = Vec::new();
-    for part in &scores {
-        if !keys.contains(&part.key) {
-            keys.push(part.key);
-        }
-    }
-    if keys.is_empty() {
-        return Vec::new();
-    }
-    let row = |name: String, cell: &dyn Fn(Seat) -> String| {
-        let cells = (0..table.seats()).map(|seat| cell(Seat(seat)));
-        std::iter::once(name).chain(cells).collect::<Vec<_>>()
-    };
-    let of = |seat: Seat| scores.iter().filter(move |part| part.seat == seat);
-    let mut rows = vec![row(String::new(), &|seat| short_name(table, Who::Seat(seat), lexicon))];
-    rows.extend(keys.iter().map(|key| {
-        row(lexicon.plain(&format!("score-{key}")), &|seat| {
-            let part = of(seat).find(|part| part.key == *key);
-            part.map(|part| part.points.to_string()).unwrap_or_default()
-        })
-    }));
-    let standing = table.state().standing(viewer);
-    rows.push(row(lexicon.plain("score-sum"), &|seat| {
-        let sum = || of(seat).map(|part| i64::from(part.points)).sum::<i64>();
-        let points = standing.known.has(seat).then(|| standing.points[seat.index()]);
-        points.unwrap_or_else(sum).to_string()
-    }));
-    rows
 }
 
 /// What an adviser would do and why; with `worth`, also what that is worth.
@@ -182,8 +169,16 @@ pub(crate) fn congratulations(table: &Table, lexicon: &Lexicon) -> Option<String
 pub(crate) fn parting(table: &Table, lexicon: &Lexicon) -> Option<String> {
     table.outcome().filter(|outcome| outcome.ending != table::Ending::Rules)?;
     let (key, who) = table.events().iter().rev().find_map(table::said)?;
+    Some(about(table, key, who, lexicon))
+}
+
+/// A sentence about somebody at the table, said to them where they alone sit here.
+pub(crate) fn about(table: &Table, key: &str, who: Who, lexicon: &Lexicon) -> String {
+    let to_reader = format!("{key}.you");
+    let is_reader = reader(table).is_some_and(|seat| who == Who::Seat(seat));
+    let key = if is_reader && lexicon.has(&to_reader) { &to_reader } else { key };
     let who = name(table, who, lexicon);
-    Some(lexicon.text(key, &[("who", who.as_str().into())]))
+    lexicon.text(key, &[("who", who.as_str().into())])
 }
 
 /// A watcher that turns events into sentences and keeps them until they are printed.
@@ -230,5 +225,40 @@ impl Watcher for LogListener<'_> {
             }
             News::Refused { refusal, .. } => self.lines.push(self.lexicon.refusal(&refusal)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::AnyGame;
+    use std::time::Duration;
+    use table::{Request, Streams};
+
+    /// How a game of three discs each ends when the first player drops the fourth.
+    fn ended(chairs: Vec<Chair>, lang: &'static str) -> String {
+        let game = &puissance4::GAME;
+        let mut setup = game.setup();
+        setup.set("variant", "classic").unwrap();
+        let position = "0000000/0000000/0000000/1000002/1000002/1000002 1 6";
+        let mut table = Table::new(game, setup, Some(position), chairs, None).unwrap();
+        let (now, by) = (Duration::ZERO, Who::Seat(Seat(0)));
+        table.handle(now, Streams::new(1), by, &Request::act("0"), &mut []).unwrap();
+        let lexicon = Lexicon::of(game, lang);
+        ending(&table, Seats::ALL, &lexicon).join(" ")
+    }
+
+    #[test]
+    fn a_verdict_speaks_to_whoever_won_and_names_whoever_else_did() {
+        let (ada, bot) = (|| Chair::person("Ada"), || Chair::bot("level-3"));
+        let cases = [
+            (vec![ada(), bot()], "You win with four in a line."),
+            (vec![bot(), ada()], "Level 3 wins with four in a line."),
+            (vec![ada(), Chair::person("Bo")], "Ada wins with four in a line."),
+        ];
+        for (chairs, expected) in cases {
+            assert_eq!(ended(chairs, "en"), expected);
+        }
+        assert_eq!(ended(vec![bot(), ada()], "fr"), "Niveau 3 gagne avec quatre jetons en ligne.");
     }
 }

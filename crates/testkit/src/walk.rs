@@ -188,7 +188,8 @@ fn beginnings<R: Stage>(plan: &SuitePlan) -> Vec<Moment<R>> {
         let from = R::PROPS
             .gallery
             .iter()
-            .filter_map(|text| Some((Some(*text), R::read_position(&setup, text).ok()?)));
+            .map(|shown| shown.position)
+            .filter_map(|text| Some((Some(text), R::read_position(&setup, text).ok()?)));
         let firsts: Vec<_> = std::iter::once((None, first)).chain(from).collect();
         for (from, first) in firsts {
             for _ in 0..plan.games {

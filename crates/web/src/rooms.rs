@@ -257,6 +257,17 @@ impl Rooms {
         }
     }
 
+    /// Gives up the rooms of tables that another process has taken over while pages look at them here.
+    pub(crate) async fn leave_taken(&self) {
+        let watched = |room: &Arc<Room>| room.is_claimed && room.has_connections();
+        for room in self.opened().into_iter().filter(watched) {
+            // What the store cannot say now it says the next time.
+            if self.store.is_open_elsewhere(&room.id).await.unwrap_or(false) {
+                room.leave_to_another();
+            }
+        }
+    }
+
     /// Closes a room that somebody has left, if its game is over and nobody else is there.
     pub(crate) fn close_if_over(&self, room: &Arc<Room>) {
         if room.retire_if_over() {

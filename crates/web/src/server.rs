@@ -19,6 +19,9 @@ const TIDY_EVERY: Duration = Duration::from_secs(5);
 /// How long sockets have to close when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
+/// How often it is seen whether another process has taken a table over that somebody looks at here.
+const NOTICE_EVERY: Duration = Duration::from_secs(3);
+
 /// The most threads that serve the network.
 const MOST_THREADS: usize = 4;
 /// The most blocking threads: for reading tables and files.
@@ -91,6 +94,7 @@ impl Server {
     pub async fn run(self) {
         let Server { listener, rooms, work, stop } = self;
         let tidying = tokio::spawn(tidy(Arc::clone(&rooms)));
+        let watching = tokio::spawn(notice_taken(Arc::clone(&rooms)));
         let mut stopped = stop.subscribe();
         let guests = OpenSockets::new(Arc::clone(&rooms));
         tokio::select! {
@@ -102,8 +106,18 @@ impl Server {
         rooms.dismiss();
         let _ = tokio::time::timeout(FAREWELL, guests.leave()).await;
         tidying.abort();
+        watching.abort();
         rooms.desk.finish().await;
         work.abort();
+    }
+}
+
+/// Pages of a table that another process has taken over are told so, also when nobody does anything.
+async fn notice_taken(rooms: Arc<Rooms>) {
+    let mut ticks = tokio::time::interval(NOTICE_EVERY);
+    loop {
+        ticks.tick().await;
+        rooms.leave_taken().await;
     }
 }
 

@@ -25,6 +25,8 @@ bot-level-6 = level 6
 bot-level-7 = level 7
 bot-level-8 = level 8
 bot-level-9 = level 9
+bot-level-10 = level 10
+bot-level-11 = level 11
 
 ## Refusals
 
@@ -60,6 +62,10 @@ command-resign = resign
     .help = give up the game
 command-rematch = again, rematch
     .help = play another game, seats exchanged
+command-step = step
+    .help = let the programs make one move, then wait
+command-pace = pace
+    .help = let the programs play slower, or faster again
 command-history = history
     .help = what has been played
 command-back = back, b
@@ -104,6 +110,7 @@ engine-move = Move { $number }, “{ $act }”, is refused ({ $code }): { $why }
 engine-no-seat = There is no seat { $seat }. Accepted: 0 to { $last }, or watcher.
 engine-not-text = The line is not text in UTF-8.
 engine-too-long = The line is too long: at most { $most } bytes are read.
+engine-protocol = There is no protocol “{ $given }” for this game. There are: { $accepted }.
 engine-perft-chance = Leaves cannot be counted where luck decides.
 engine-perft-deep = Leaves are counted at most { $most } moves deep.
 engine-perft-stopped = The count was stopped.
@@ -134,12 +141,15 @@ table-draw-declined = { $who } declines the draw.
 table-draw-withdrawn = { $who } withdraws the draw offer.
 table-seated = { $who } sits down.
 table-over-resigned = { $who } gives up.
+    .you = You gave up.
 table-over-agreed = The players agree on a draw.
 table-over-flag = { $who } has run out of time.
+    .you = You have run out of time.
 table-over-crash = { $who } has stopped working and loses.
 table-over-illegal = { $who } played an illegal move and loses.
 table-over-hang = { $who } does not answer and loses.
 table-over-absent = { $who } has left and loses.
+    .you = You left and lost.
 
 refusal-paused = The game is paused.
 refusal-not-paused = The game is not paused.
@@ -149,7 +159,7 @@ refusal-no-pause-asked = Nobody has asked you for a pause.
 refusal-not-now = The rules do not allow that now.
 refusal-table-full = This game has reached the longest length that can be stored. You can only resign.
 refusal-table-too-old = This game has lasted too long to go on.
-refusal-long-name = A name may have at most { $a } bytes.
+refusal-long-name = Names, events and dates may have at most { $a } bytes.
 refusal-long-command = The command of an engine may have at most { $a } bytes.
 refusal-undo-asked = Somebody has already asked for a takeback.
 refusal-no-undo-asked = Nobody has asked you for a takeback.
@@ -197,6 +207,8 @@ replay-bad-result = The record’s result is not what its events lead to.
 
 prompt-of = { $who }: { $what }
 score-sum = Total
+score-sorted = Weakest first
+score-origins = Where the points came from
 fact-of = { $who }: { $said }
 plain-due = To move: { $who }
 plain-title = Ludarium: one table for many games
@@ -213,6 +225,7 @@ plain-home-resume = Go on with the saved game
 plain-home-rules = Rules
 plain-home-options = Options
 plain-home-gallery = Gallery
+plain-gallery-position = { $title }: { $about }
 plain-home-about = About
 plain-home-quit = Quit
 plain-new-or-resume = A new game, or the saved one?
@@ -308,7 +321,10 @@ cli-games = List the games, with their settings and bots
     .json = as JSON, for programs
 cli-engine = Speak the engine protocol (UGI) on standard input and output
     .seed = where luck comes from: the same seed gives the same game
+    .protocol = ugi, or a protocol of the game’s own
     .lang = the language of the sentences; otherwise English
+cli-gtp = Speak the Go Text Protocol (GTP 2) on standard input and output
+    .seed = where luck comes from: the same seed gives the same moves
 cli-perft = Count the sequences of moves; the last line is “nodes N”
     .depth = how many moves each sequence has, up to 100
     .divide = list the count behind each first move
@@ -459,6 +475,7 @@ arena-axis-rating = rating in Elo points, with its interval of 95 %
 arena-axis-difference = difference in Elo points, with its interval of 95 %
 arena-games = Games: { $games } of { $all }
 arena-difference = Elo difference, { $first } − { $second }: { $elo } (95 %)
+arena-wins = Share of the wins, { $name }: { $share } % [{ $low }, { $high }] (95 %)
 arena-pairs = Pairs of games with 0, ½, 1, 1½, 2 points: { $p0 }, { $p1 }, { $p2 }, { $p3 }, { $p4 }
 arena-sprt-line = SPRT, { $elo0 } against { $elo1 } Elo: log-likelihood ratio { $ratio }, bounds −{ $bound } and +{ $bound }: { $verdict }
 arena-open = not decided yet.
@@ -506,6 +523,14 @@ page-take-over = Take it over
 page-play = Play
 page-play-how = Play { $game }: choose how
 page-rules = Rules
+page-keys = Keyboard
+page-keys-arrows = go from place to place
+page-keys-enter = play there, or choose it
+page-keys-escape = clear what is chosen
+page-keys-own = the game’s own keys
+page-keys-zoom = bring the board nearer or farther, like the wheel
+page-keys-whole = show the whole board again, while it is enlarged
+page-keys-sheet = this sheet
 page-home = Home
 page-settings = Settings
 page-language = Language
@@ -526,6 +551,8 @@ page-sound-on = Sound on
 page-sound-off = Sound off
 page-confirm-moves = Confirm moves
     .help = A move is shown first, and made when you confirm it.
+page-confirm-turns = Confirm the end of a turn
+    .help = Only a move that ends your turn, or lets something be drawn, waits for your confirmation.
 page-done = Done
 page-cancel = Cancel
 page-close = Close
@@ -627,21 +654,36 @@ page-to-table = To the table
 page-curtain = { $who }, it is your turn. Nobody else should be looking.
 page-curtain-lift = I am { $who }
 page-result = Result
+page-allot = { $what }: { $count } allotted
+page-allot-more = One more to { $part }
+page-allot-less = One fewer to { $part }
+allot-left =
+    { $count ->
+        [one] One is still to be allotted.
+       *[other] { $count } are still to be allotted.
+    }
+allot-same = As good as the proposal: the weakest is { $a }.
+allot-worse = Worse than the proposal: the weakest is { $a }, and was { $b }.
+page-allot-proposal = Back to the proposal
+page-gallery = Gallery
+page-gallery-back = Previous position
+page-gallery-next = Next position
 page-series = Games won
 page-drawn = A draw
 page-won-you = You won
 page-lost-you = You lost
 page-you = You
 page-score = Score
+page-step = One move
 page-pace = { $a ->
-        [0] Speed: as it comes
-        [1] Speed: calm
-       *[other] Speed: slow
+        [0] Speed: usual
+        [1] Speed: slow
+       *[other] Speed: very slow
     }
     .brief = { $a ->
-            [0] live
-            [1] calm
-           *[other] slow
+            [0] usual
+            [1] slow
+           *[other] slowest
         }
 page-time-low = Little time is left.
 page-won = Congratulations, { $who }!
@@ -851,6 +893,12 @@ screen-order-leave = Leave the table
 screen-order-review = Look back
 screen-order-record = Save the record
 screen-order-rematch = Rematch
+screen-order-step = One move
+screen-order-pace = { $a ->
+        [0] Speed: usual
+        [1] Speed: slow
+       *[other] Speed: very slow
+    }
 screen-order-new = New game
 screen-order-overlay-off = Only the board
 
@@ -875,7 +923,16 @@ screen-end-result = { $count ->
     [one] { $who } wins. Congratulations!
    *[other] { $who } win. Congratulations!
 }
+screen-end-you = { $won ->
+    [1] You won. Congratulations!
+   *[other] You lost.
+}
 screen-end-record = Record
+screen-end-points = Points
+screen-points-of = Where the points of { $who } came from
+screen-points-total = Total
+screen-points-help = Tab: next player · Esc: back
+screen-points-allot = Left, Right: part · Up, Down: more, fewer · Tab: next player
 screen-end-leave = Leave
 screen-replay-at = after move { $at } of { $of }
 screen-replay-start = The start of the game.
@@ -891,6 +948,7 @@ screen-help-tens = ten at a time
 screen-help-digits = type a number
 screen-help-type = type a move or a command; Tab completes it
 screen-help-log = scroll what has happened
+screen-help-watch = where only programs play: pause, one move, speed
 screen-help-mouse-key = Mouse
 screen-help-mouse = point, click; the right button is Esc
 screen-help-end = leave at once; the game is kept

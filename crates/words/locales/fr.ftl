@@ -25,6 +25,8 @@ bot-level-6 = niveau 6
 bot-level-7 = niveau 7
 bot-level-8 = niveau 8
 bot-level-9 = niveau 9
+bot-level-10 = niveau 10
+bot-level-11 = niveau 11
 
 ## Refus
 
@@ -46,8 +48,8 @@ command-board = plateau, board
     .help = réafficher le plateau
 command-acts = coups, moves
     .help = ce que l’on peut jouer
-command-undo = annuler, undo
-    .help = annuler le dernier coup
+command-undo = reprendre, annuler, undo
+    .help = reprendre le dernier coup
 command-hint = conseil, hint
     .help = demander un conseil
 command-pause = pause
@@ -60,13 +62,17 @@ command-resign = abandonner, resign
     .help = abandonner la partie
 command-rematch = encore, revanche, again, rematch
     .help = jouer une autre partie, places échangées
+command-step = avancer, step
+    .help = laisser les programmes jouer un coup, puis attendre
+command-pace = vitesse, pace
+    .help = ralentir les programmes, ou les laisser jouer plus vite
 command-history = historique, history
     .help = ce qui a été joué
 command-back = retour, back, b
     .help = le plateau un coup plus tôt ; « retour 5 » : cinq coups plus tôt
 command-save = sauvegarder, sauver, save, s
     .help = sauvegarder et partir ; « sauvegarder FICHIER » : dans ce fichier
-command-resume = continuer, reprendre, resume
+command-resume = continuer, resume
     .help = continuer la partie sauvegardée
 command-quit = quitter, quit, q, exit
     .help = partir
@@ -104,6 +110,7 @@ engine-move = Le coup { $number }, « { $act } », est refusé ({ $code }) : { $
 engine-no-seat = Il n’y a pas de place { $seat }. Accepté : 0 à { $last }, ou watcher.
 engine-not-text = La ligne n’est pas du texte en UTF-8.
 engine-too-long = La ligne est trop longue : on lit au plus { $most } octets.
+engine-protocol = Ce jeu n’a pas de protocole « { $given } ». Il y a : { $accepted }.
 engine-perft-chance = On ne compte pas les feuilles là où le hasard décide.
 engine-perft-deep = On compte les feuilles à { $most } coups de profondeur au plus.
 engine-perft-stopped = Le compte a été arrêté.
@@ -117,11 +124,11 @@ ugi-not-number = « { $command } » veut un nombre entier, « { $word } » n’e
 
 ## La table
 
-table-undone = { $who } annule le dernier coup.
-table-undo-asked = { $who } demande à annuler.
-table-undo-agreed = { $who } accepte d’annuler.
-table-undo-declined = { $who } refuse d’annuler.
-table-undo-withdrawn = { $who } retire sa demande d’annulation.
+table-undone = { $who } reprend le dernier coup.
+table-undo-asked = { $who } demande à reprendre le dernier coup.
+table-undo-agreed = { $who } accepte que le coup soit repris.
+table-undo-declined = { $who } refuse que le coup soit repris.
+table-undo-withdrawn = { $who } ne demande plus à reprendre le coup.
 table-pause-asked = { $who } demande une pause.
 table-pause-agreed = { $who } accepte la pause.
 table-pause-declined = { $who } refuse la pause.
@@ -134,25 +141,28 @@ table-draw-declined = { $who } refuse la nulle.
 table-draw-withdrawn = { $who } retire sa proposition de nulle.
 table-seated = { $who } prend place.
 table-over-resigned = { $who } abandonne.
+    .you = Vous avez abandonné.
 table-over-agreed = Les joueurs conviennent de la nulle.
 table-over-flag = { $who } n’a plus de temps.
+    .you = Vous n’avez plus de temps.
 table-over-crash = { $who } ne fonctionne plus et perd.
 table-over-illegal = { $who } a joué un coup illégal et perd.
 table-over-hang = { $who } ne répond pas et perd.
 table-over-absent = { $who } est parti et perd.
+    .you = Vous êtes parti et perdez.
 
 refusal-paused = La partie est en pause.
 refusal-not-paused = La partie n’est pas en pause.
-refusal-no-undo = Il n’y a rien à annuler.
+refusal-no-undo = Il n’y a rien à reprendre.
 refusal-pause-asked = Une pause a déjà été demandée.
 refusal-no-pause-asked = Personne ne vous a demandé de pause.
 refusal-not-now = Les règles ne le permettent pas maintenant.
 refusal-table-full = Cette partie a atteint la longueur maximale. Vous pouvez seulement abandonner.
 refusal-table-too-old = Cette partie a duré trop longtemps pour continuer.
-refusal-long-name = Un nom peut avoir { $a } octets au plus.
+refusal-long-name = Les noms, les événements et les dates ont { $a } octets au plus.
 refusal-long-command = La commande d’un moteur peut avoir { $a } octets au plus.
-refusal-undo-asked = Quelqu’un a déjà demandé à annuler.
-refusal-no-undo-asked = Personne ne vous a demandé d’annuler.
+refusal-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
+refusal-no-undo-asked = Personne ne vous a demandé à reprendre un coup.
 refusal-draw-offered = La nulle est déjà proposée.
 refusal-no-draw-offered = Personne ne vous a proposé la nulle.
 refusal-draw-again = Jouez un coup avant de proposer encore la nulle.
@@ -197,6 +207,8 @@ replay-bad-result = Le résultat de l’enregistrement n’est pas celui de ses 
 
 prompt-of = { $who } : { $what }
 score-sum = Total
+score-sorted = Du plus faible au plus fort
+score-origins = D’où viennent les points
 fact-of = { $who } : { $said }
 plain-due = Doit jouer : { $who }
 plain-title = Ludarium : une table, de nombreux jeux
@@ -213,6 +225,7 @@ plain-home-resume = Continuer la partie sauvegardée
 plain-home-rules = Règles
 plain-home-options = Options
 plain-home-gallery = Galerie
+plain-gallery-position = { $title } : { $about }
 plain-home-about = À propos
 plain-home-quit = Quitter
 plain-new-or-resume = Une nouvelle partie, ou celle qui est sauvegardée ?
@@ -240,7 +253,7 @@ plain-help-more = { $count } coups sont possibles ; « { $word } » les montre.
 plain-help-commands = Vous pouvez aussi taper :
 plain-no-moves = Il n’y a rien à jouer.
 plain-curtain = Passez l’écran à { $who }, puis appuyez sur Entrée.
-plain-consent-undo = { $who } : êtes-vous d’accord pour annuler ? (oui ou non)
+plain-consent-undo = { $who } : laissez-vous reprendre le coup ? (oui ou non)
 plain-consent-pause = { $who } : acceptez-vous une pause ? (oui ou non)
 plain-low-time = ! { $who } : plus que { $seconds } s !
 plain-nothing-asked = Personne n’a rien demandé.
@@ -308,7 +321,10 @@ cli-games = Lister les jeux, leurs réglages et leurs robots
     .json = en JSON, pour des programmes
 cli-engine = Parler le protocole des moteurs (UGI) sur l’entrée et la sortie standard
     .seed = d’où vient le hasard : la même graine donne la même partie
+    .protocol = ugi, ou un protocole propre au jeu
     .lang = la langue des phrases ; sinon l’anglais
+cli-gtp = Parler le protocole GTP 2 (Go Text Protocol) sur l’entrée et la sortie standard
+    .seed = d’où vient le hasard : la même graine donne les mêmes coups
 cli-perft = Compter les suites de coups ; la dernière ligne est « nodes N »
     .depth = le nombre de coups de chaque suite, jusqu’à 100
     .divide = donner le compte de chaque premier coup
@@ -459,6 +475,7 @@ arena-axis-rating = classement en points Elo, avec son intervalle à 95 %
 arena-axis-difference = différence en points Elo, avec son intervalle à 95 %
 arena-games = Parties : { $games } sur { $all }
 arena-difference = Différence Elo, { $first } − { $second } : { $elo } (95 %)
+arena-wins = Part des victoires, { $name } : { $share } % [{ $low }, { $high }] (95 %)
 arena-pairs = Paires de parties à 0, ½, 1, 1½, 2 points : { $p0 }, { $p1 }, { $p2 }, { $p3 }, { $p4 }
 arena-sprt-line = SPRT, { $elo0 } contre { $elo1 } Elo : log du rapport de vraisemblance { $ratio }, bornes −{ $bound } et +{ $bound } : { $verdict }
 arena-open = pas encore tranché.
@@ -506,6 +523,14 @@ page-take-over = La reprendre ici
 page-play = Jouer
 page-play-how = Jouer à { $game } : choisir comment
 page-rules = Règles
+page-keys = Clavier
+page-keys-arrows = aller d’une case à l’autre
+page-keys-enter = jouer ici, ou choisir
+page-keys-escape = effacer ce qui est choisi
+page-keys-own = les touches du jeu
+page-keys-zoom = rapprocher ou éloigner le plateau, comme la molette
+page-keys-whole = revoir tout le plateau quand il est agrandi
+page-keys-sheet = cette feuille
 page-home = Accueil
 page-settings = Réglages
 page-language = Langue
@@ -526,6 +551,8 @@ page-sound-on = Activer le son
 page-sound-off = Couper le son
 page-confirm-moves = Confirmer les coups
     .help = Le coup est d’abord montré, et joué quand vous confirmez.
+page-confirm-turns = Confirmer la fin d’un tour
+    .help = Seul un coup qui termine votre tour, ou fait piocher, attend votre confirmation.
 page-done = Terminé
 page-cancel = Annuler
 page-close = Fermer
@@ -575,7 +602,7 @@ page-back = Un coup en arrière
 page-next = Un coup en avant
 page-last = À la fin
 page-no-replay = Les coups n’ont pas pu être chargés.
-page-undo = Reprendre le coup
+page-undo = Reprendre
 page-agree-undo = Laisser reprendre le coup
 page-decline = Non
 page-withdraw-undo = Ne plus demander à reprendre
@@ -627,21 +654,36 @@ page-to-table = À la table
 page-curtain = { $who }, c’est à vous. Personne d’autre ne devrait regarder.
 page-curtain-lift = Je suis { $who }
 page-result = Résultat
+page-allot = { $what } : { $count } à répartir
+page-allot-more = Un de plus : { $part }
+page-allot-less = Un de moins : { $part }
+allot-left =
+    { $count ->
+        [one] Il en reste un à répartir.
+       *[other] Il en reste { $count } à répartir.
+    }
+allot-same = Aussi bien que la proposition : la plus faible vaut { $a }.
+allot-worse = Moins bien que la proposition : la plus faible vaut { $a } au lieu de { $b }.
+page-allot-proposal = Revenir à la proposition
+page-gallery = Galerie
+page-gallery-back = Position précédente
+page-gallery-next = Position suivante
 page-series = Parties gagnées
 page-drawn = Partie nulle
 page-won-you = Vous avez gagné
 page-lost-you = Vous avez perdu
 page-you = Vous
 page-score = Score
+page-step = Un coup
 page-pace = { $a ->
-        [0] Vitesse : directe
-        [1] Vitesse : calme
-       *[other] Vitesse : lente
+        [0] Vitesse : normale
+        [1] Vitesse : lente
+       *[other] Vitesse : très lente
     }
     .brief = { $a ->
-            [0] direct
-            [1] calme
-           *[other] lent
+            [0] normal
+            [1] lent
+           *[other] très lent
         }
 page-time-low = Il reste peu de temps.
 page-won = Bravo, { $who } !
@@ -838,7 +880,7 @@ screen-drawn = { $games ->
 }
 
 screen-order-help = Aide
-screen-order-undo = Annuler
+screen-order-undo = Reprendre
 screen-order-hint = Conseil
 screen-order-pause = Pause
 screen-order-resume = Continuer
@@ -851,6 +893,12 @@ screen-order-leave = Quitter la table
 screen-order-review = Revoir
 screen-order-record = Enregistrer la partie
 screen-order-rematch = Revanche
+screen-order-step = Un coup
+screen-order-pace = { $a ->
+        [0] Vitesse : normale
+        [1] Vitesse : lente
+       *[other] Vitesse : très lente
+    }
 screen-order-new = Nouvelle partie
 screen-order-overlay-off = Le plateau seul
 
@@ -858,7 +906,7 @@ screen-resign-sure = Abandonner cette partie ?
 screen-leave-sure = Quitter la table ? La partie est gardée, et le menu proposera de la continuer.
 screen-leave-yes = Quitter
 screen-leave-no = Rester
-screen-consent-undo = { $who } : acceptez-vous d’annuler les derniers coups ?
+screen-consent-undo = { $who } : laissez-vous reprendre les derniers coups ?
 screen-consent-draw = { $who } : acceptez-vous la nulle ?
 screen-consent-pause = { $who } : acceptez-vous une pause ?
 screen-agree = Oui
@@ -875,7 +923,16 @@ screen-end-result = { $count ->
     [one] { $who } gagne. Bravo !
    *[other] { $who } gagnent. Bravo !
 }
+screen-end-you = { $won ->
+    [1] Vous avez gagné. Bravo !
+   *[other] Vous avez perdu.
+}
 screen-end-record = Garder
+screen-end-points = Points
+screen-points-of = D’où viennent les points ({ $who })
+screen-points-total = Total
+screen-points-help = Tab : joueur suivant · Échap : retour
+screen-points-allot = Gauche, Droite : partie · Haut, Bas : plus, moins · Tab : joueur
 screen-end-leave = Quitter
 screen-replay-at = après le coup { $at } sur { $of }
 screen-replay-start = Le début de la partie.
@@ -891,6 +948,7 @@ screen-help-tens = dix à la fois
 screen-help-digits = taper un nombre
 screen-help-type = taper un coup ou une commande ; Tab complète
 screen-help-log = faire défiler ce qui s’est passé
+screen-help-watch = entre programmes : pause, un coup, vitesse
 screen-help-mouse-key = Souris
 screen-help-mouse = montrer, cliquer ; le bouton droit est Échap
 screen-help-end = quitter aussitôt ; la partie est gardée

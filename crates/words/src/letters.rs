@@ -59,6 +59,7 @@ fn in_ascii(letter: char) -> &'static str {
         '…' => "...",
         '·' | '•' => "-",
         '×' => "x",
+        'µ' => "u",
         '→' => "->",
         '←' => "<-",
         '≤' => "<=",
@@ -103,7 +104,7 @@ mod tests {
 
     #[test]
     fn every_text_has_its_letters_in_ascii() {
-        for (_, text) in crate::lexicon::SHARED {
+        for crate::bundle::TextFile { text, .. } in &crate::bundle::SHARED {
             let lost: String =
                 text.chars().filter(|c| !c.is_ascii() && in_ascii(*c) == "?").collect();
             assert_eq!(lost, "");

@@ -1,13 +1,12 @@
 //! The texts of one language.
 
-use crate::Names;
+use crate::{
+    Names,
+    bundle::{SHARED, TextFile},
+};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use game::{AnyGame, GameCommand, Refusal, Sentence, SentenceArg, Setting, Value, Who};
 use protocol::Message;
-use unic_langid::LanguageIdentifier;
-
-pub(crate) const SHARED: [(&str, &str); 2] =
-    [("en", include_str!("../locales/en.ftl")), ("fr", include_str!("../locales/fr.ftl"))];
 
 /// Something to be put into a text.
 #[derive(Clone, Copy, Debug)]
@@ -35,8 +34,23 @@ pub struct Lexicon {
     lang: &'static str,
     /// Where a text is looked for, in order: the game's and the house's in this language, then in
     /// English.
-    bundles: Vec<FluentBundle<FluentResource>>,
+    files: Vec<Texts>,
     is_ascii: bool,
+}
+
+/// Where texts are: a game's file, or the house's, which all lexicons share.
+enum Texts {
+    OfGame(Box<TextFile>),
+    OfHouse(&'static TextFile),
+}
+
+impl Texts {
+    fn bundle(&self) -> &FluentBundle<FluentResource> {
+        match self {
+            Texts::OfGame(file) => file.bundle(),
+            Texts::OfHouse(file) => file.bundle(),
+        }
+    }
 }
 
 impl Lexicon {
@@ -51,14 +65,15 @@ impl Lexicon {
     }
 
     fn new(lang: &'static str, game: Option<&dyn AnyGame>) -> Lexicon {
-        let mut sources: Vec<(&str, &str)> = Vec::new();
-        for lang in [lang, "en"] {
-            let own = game.map_or(&[][..], |game| game.props().locales);
-            sources.extend(own.iter().filter(|l| l.lang == lang).map(|l| (lang, l.text)));
-            sources.extend(SHARED.iter().filter(|(l, _)| *l == lang).copied());
+        let own = game.map_or(&[][..], |game| game.props().locales);
+        let mut files = Vec::new();
+        let fallback = (lang != crate::LANGS[0]).then_some(crate::LANGS[0]);
+        for lang in [lang].into_iter().chain(fallback) {
+            let own = own.iter().filter(|locale| locale.lang == lang);
+            files.extend(own.map(|locale| Texts::OfGame(TextFile::new(lang, locale.text).into())));
+            files.extend(SHARED.iter().filter(|file| file.lang == lang).map(Texts::OfHouse));
         }
-        let bundles = sources.into_iter().map(|(l, text)| bundle(l, text)).collect();
-        Lexicon { lang, bundles, is_ascii: false }
+        Lexicon { lang, files, is_ascii: false }
     }
 
     /// The same texts, where nothing but ASCII can be shown.
@@ -75,10 +90,12 @@ impl Lexicon {
     /// Whether there is such a text; `key.attribute` names an attribute.
     pub fn has(&self, key: &str) -> bool {
         let (id, attribute) = split(key);
-        self.bundles.iter().filter_map(|b| b.get_message(id)).any(|m| match attribute {
-            None => m.value().is_some(),
-            Some(name) => m.get_attribute(name).is_some(),
-        })
+        self.files.iter().filter_map(|file| file.bundle().get_message(id)).any(
+            |m| match attribute {
+                None => m.value().is_some(),
+                Some(name) => m.get_attribute(name).is_some(),
+            },
+        )
     }
 
     /// A text with what it needs. A text that is missing is its own key, so that it is seen.
@@ -94,7 +111,7 @@ impl Lexicon {
                 },
             );
         }
-        let found = self.bundles.iter().find_map(|bundle| {
+        let found = self.files.iter().map(Texts::bundle).find_map(|bundle| {
             let message = bundle.get_message(id)?;
             let pattern = match attribute {
                 None => message.value()?,
@@ -152,6 +169,24 @@ impl Lexicon {
         is_there.then(|| self.sentence(&key, say, names, &[("who", who.into())]))
     }
 
+    /// How a game ended, as its only winner reads it (the attribute `you`), or else about the winners by
+    /// their names (the attribute `other`). A text without them is the same for everybody.
+    pub fn verdict(
+        &self,
+        say: Sentence,
+        names: &Names<'_>,
+        (who, is_reader): (&str, bool),
+    ) -> String {
+        let wanted = format!("{}.{}", say.key, if is_reader { "you" } else { "other" });
+        let key = if self.has(&wanted) { &wanted } else { say.key };
+        let said = self.sentence(key, say, names, &[("who", who.into())]);
+        // It may begin with what a bot is called.
+        let mut letters = said.chars();
+        letters.next().map_or_else(String::new, |first| {
+            first.to_uppercase().chain(letters.as_str().chars()).collect()
+        })
+    }
+
     fn sentence(
         &self,
         key: &str,
@@ -159,8 +194,9 @@ impl Lexicon {
         names: &Names<'_>,
         more: &[(&str, Arg<'_>)],
     ) -> String {
-        let words = say.args.map(|arg| names.word(arg, self));
-        let arg = |index: usize| match (say.args[index], &words[index]) {
+        let args = say.args();
+        let words = args.map(|arg| names.word(arg, self));
+        let arg = |index: usize| match (args[index], &words[index]) {
             (_, Some(word)) => Arg::Text(word),
             (SentenceArg::Number(number), None) => Arg::from(number),
             (SentenceArg::Seat(_) | SentenceArg::Spot(_), None) => Arg::Text(""),
@@ -248,17 +284,6 @@ fn split(key: &str) -> (&str, Option<&str>) {
     }
 }
 
-fn bundle(lang: &str, text: &str) -> FluentBundle<FluentResource> {
-    let lang: LanguageIdentifier = lang.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
-    // Direction marks around every argument would show as boxes in a terminal.
-    bundle.set_use_isolating(false);
-    // A text with a mistake keeps what could be read of it; the suite finds what is missing.
-    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, _)| rest);
-    bundle.add_resource_overriding(resource);
-    bundle
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -270,14 +295,14 @@ mod tests {
 
     #[test]
     fn every_language_says_the_same_things() {
-        let [english, french] = SHARED.map(|(_, text)| ids(text));
+        let [english, french] = SHARED.each_ref().map(|file| ids(file.text));
         assert_eq!(english, french);
     }
 
     #[test]
     fn the_files_have_no_mistakes() {
-        for (lang, text) in SHARED {
-            if let Err((_, errors)) = FluentResource::try_new(text.to_owned()) {
+        for TextFile { lang, text, .. } in &SHARED {
+            if let Err((_, errors)) = FluentResource::try_new((*text).to_owned()) {
                 panic!("{lang}: {errors:?}");
             }
         }

@@ -4,6 +4,7 @@
 //! the texts of one language for one game; what a game says goes before what the house says, and
 //! what a language lacks is said in English.
 
+mod bundle;
 mod letters;
 mod lexicon;
 mod names;

@@ -25,7 +25,7 @@ pub fn patterns(game: Option<&dyn AnyGame>, lang: &str) -> Map<String, Value> {
     let mut texts = Map::new();
     for lang in ["en", lang] {
         let shared =
-            crate::lexicon::SHARED.iter().filter(|(l, _)| *l == lang).map(|(_, text)| *text);
+            crate::bundle::SHARED.iter().filter(|file| file.lang == lang).map(|file| file.text);
         let own = game.map_or(&[][..], |game| game.props().locales);
         let own = own.iter().filter(|locale| locale.lang == lang).map(|locale| locale.text);
         shared.chain(own).for_each(|source| read(source, &mut texts));

@@ -162,17 +162,23 @@ verdict-ejections =
         [1] { seat-0 }
        *[2] { seat-1 }
     } has pushed off { $b } marbles and wins.
+    .you = You have pushed off { $b } marbles and win.
+    .other = { $who } has pushed off { $b } marbles and wins.
 verdict-no-move =
     { $a ->
         [1] { seat-1 } cannot move, and { seat-0 } wins.
        *[2] { seat-0 } cannot move, and { seat-1 } wins.
     }
+    .you = Your opponent cannot move, and you win.
+    .other = { $who } wins: the other side cannot move.
 verdict-repetition = A draw: the position is there for the third time.
 verdict-plies-won =
     { $a ->
         [1] { seat-0 }
        *[2] { seat-1 }
     } wins: all moves are played, and Black has pushed off { $b }, White { $c }.
+    .you = You win: all moves are played, and Black has pushed off { $b }, White { $c }.
+    .other = { $who } wins: all moves are played, and Black has pushed off { $b }, White { $c }.
 verdict-plies-draw = A draw: all moves are played, and both have pushed off equally many.
 
 ## Refusals
@@ -233,3 +239,12 @@ figure-search-nodes = the search: positions looked at in a second
 figure-evaluation = the worth of one position
 
 bot-greedy = greedy
+
+## The gallery
+
+gallery-push = Three push two
+    .about = Black’s three marbles push the two white ones ahead, and the outer one falls.
+gallery-last-marble = One marble to go
+    .about = White has pushed five marbles out and can push out the sixth.
+gallery-face-to-face = Face to face
+    .about = Three against three cannot push: neither side moves the other.

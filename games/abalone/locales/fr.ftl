@@ -162,17 +162,23 @@ verdict-ejections =
         [1] { seat-0 }
        *[2] { seat-1 }
     } a poussé { $b } billes dehors et gagne.
+    .you = Vous avez poussé { $b } billes dehors et gagnez.
+    .other = { $who } a poussé { $b } billes dehors et gagne.
 verdict-no-move =
     { $a ->
         [1] { seat-1 } ne peut plus jouer, et { seat-0 } gagne.
        *[2] { seat-0 } ne peut plus jouer, et { seat-1 } gagne.
     }
+    .you = Votre adversaire ne peut plus jouer, et vous gagnez.
+    .other = { $who } gagne : l’autre camp ne peut plus jouer.
 verdict-repetition = Partie nulle : la position est là pour la troisième fois.
 verdict-plies-won =
     { $a ->
         [1] { seat-0 }
        *[2] { seat-1 }
     } gagne : tous les coups sont joués, et Noir a poussé { $b } billes dehors, Blanc { $c }.
+    .you = Vous gagnez : tous les coups sont joués, et Noir a poussé { $b } billes dehors, Blanc { $c }.
+    .other = { $who } gagne : tous les coups sont joués, et Noir a poussé { $b } billes dehors, Blanc { $c }.
 verdict-plies-draw = Partie nulle : tous les coups sont joués, et les deux ont poussé autant de billes dehors.
 
 ## Refusals
@@ -233,3 +239,12 @@ figure-search-nodes = la recherche : positions examinées par seconde
 figure-evaluation = la valeur d’une position
 
 bot-greedy = glouton
+
+## La galerie
+
+gallery-push = Trois contre deux
+    .about = Les trois billes noires poussent les deux blanches, et celle du bord tombe.
+gallery-last-marble = Plus qu’une bille
+    .about = Blanc a éjecté cinq billes et peut éjecter la sixième.
+gallery-face-to-face = Face à face
+    .about = Trois contre trois ne poussent pas : aucun camp ne fait bouger l’autre.

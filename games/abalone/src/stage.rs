@@ -6,8 +6,8 @@ use crate::{
     record, signs,
 };
 use game::{
-    Bench, BotSpec, Form, FormField, KeyBinding, Locale, Look, Props, Refusal, Setup, Spot, Stage,
-    Transcript,
+    Bench, BotSpec, Form, FormField, GalleryPosition, KeyBinding, Locale, Look, Props, Refusal,
+    Setup, Spot, Stage, Transcript,
 };
 
 const fn spot(direction: Direction) -> Spot {
@@ -50,6 +50,7 @@ impl Stage for Abalone {
             cell: (2, 1),
             coordinates: &["label"],
             turnable: true,
+            ..Look::PLAIN
         },
         forms: &[Form {
             key: "new",
@@ -82,11 +83,14 @@ impl Stage for Abalone {
 }
 
 /// Positions worth looking at.
-const GALLERY: &[&str] = &[
-    // Three push two: the outer one falls.
-    "5/6/7/8/9/8/4SSs/3SS1/SSSss 3 2 b",
-    // White wins with the next marble.
-    "ss3/ss4/1s5/2ss4/3sS4/3SSS2/3S3/4S1/3s1 4 5 w",
-    // Nobody has room: five columns face to face.
-    "2s2/6/1sssss1/ssSSSsss/2SSS4/1S6/7/6/5 0 0 b",
+const GALLERY: &[GalleryPosition] = &[
+    GalleryPosition { key: "push", position: "5/6/7/8/9/8/4SSs/3SS1/SSSss 3 2 b" },
+    GalleryPosition {
+        key: "last-marble",
+        position: "ss3/ss4/1s5/2ss4/3sS4/3SSS2/3S3/4S1/3s1 4 5 w",
+    },
+    GalleryPosition {
+        key: "face-to-face",
+        position: "2s2/6/1sssss1/ssSSSsss/2SSS4/1S6/7/6/5 0 0 b",
+    },
 ];

@@ -74,12 +74,16 @@ verdict-line =
         [1] { seat-0 }
        *[2] { seat-1 }
     } wins with four in a line.
+    .you = You win with four in a line.
+    .other = { $who } wins with four in a line.
 verdict-both = A draw: both have four in a line.
 verdict-both-won =
     Both have four in a line, and { $a ->
         [1] { seat-0 }
        *[2] { seat-1 }
     } wins.
+    .you = Both have four in a line, and you win.
+    .other = Both have four in a line, and { $who } wins.
 verdict-limit = A draw: all { $a } turns are played, and nobody has four in a line.
 
 ## Refusals
@@ -152,3 +156,18 @@ why-not-right = Turning the grid right instead would give the other player four 
 why-not-left = Turning the grid left instead would give the other player four in a line.
 why-not-over = Turning the grid upside down instead would give the other player four in a line.
 why-not-under = A disc in column { $a } instead would let the other player make four in a line on top of it.
+
+## The gallery
+
+gallery-three-ways = Three ways
+    .about = A drop wins and a turn to the left wins too; a turn to the right gives both players a line.
+gallery-bad-turn = A turn to avoid
+    .about = Player 2 loses by turning the grid the wrong way.
+gallery-turned = After that turn
+    .about = The discs have fallen, and player 1 has four in a line.
+gallery-both = Both at once
+    .about = Both players have a line: a draw.
+gallery-five = Five in a line
+    .about = The last disc of a long game made five in a row.
+gallery-limit = Close to the limit
+    .about = Few turns are left: every turn of the grid ends the game.

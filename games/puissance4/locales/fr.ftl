@@ -74,12 +74,16 @@ verdict-line =
         [1] { seat-0 }
        *[2] { seat-1 }
     } gagne avec quatre jetons en ligne.
+    .you = Vous gagnez avec quatre jetons en ligne.
+    .other = { $who } gagne avec quatre jetons en ligne.
 verdict-both = Partie nulle : les deux joueurs ont quatre jetons en ligne.
 verdict-both-won =
     Les deux joueurs ont quatre jetons en ligne, et { $a ->
         [1] { seat-0 }
        *[2] { seat-1 }
     } gagne.
+    .you = Les deux joueurs ont quatre jetons en ligne, et vous gagnez.
+    .other = Les deux joueurs ont quatre jetons en ligne, et { $who } gagne.
 verdict-limit = Partie nulle : les { $a } tours sont joués, et personne n’a quatre jetons en ligne.
 
 ## Refus
@@ -152,3 +156,18 @@ why-not-right = Tourner la grille à droite donnerait quatre jetons alignés à 
 why-not-left = Tourner la grille à gauche donnerait quatre jetons alignés à l’autre joueur.
 why-not-over = Retourner la grille donnerait quatre jetons alignés à l’autre joueur.
 why-not-under = Un jeton dans la colonne { $a } laisserait l’autre joueur aligner quatre jetons juste au-dessus.
+
+## La galerie
+
+gallery-three-ways = Trois possibilités
+    .about = Un jeton gagne, tourner à gauche gagne aussi ; tourner à droite donne une ligne aux deux joueurs.
+gallery-bad-turn = La rotation à éviter
+    .about = Le joueur 2 perd s’il tourne la grille du mauvais côté.
+gallery-turned = Après cette rotation
+    .about = Les jetons sont tombés, et le joueur 1 en a quatre alignés.
+gallery-both = Tous les deux
+    .about = Les deux joueurs ont une ligne : partie nulle.
+gallery-five = Cinq alignés
+    .about = Le dernier jeton d’une longue partie en a aligné cinq.
+gallery-limit = Près de la limite
+    .about = Il reste peu de coups : chaque rotation de la grille termine la partie.

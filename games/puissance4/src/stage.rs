@@ -2,8 +2,8 @@
 
 use crate::{Puissance4, bench, bots, save, solve};
 use game::{
-    Bench, BotSpec, Form, FormField, KeyBinding, Locale, Look, Props, Refusal, SaveForm, Setup,
-    SolverSpec, Spot, Stage, WordAlias,
+    Bench, BotSpec, Form, FormField, GalleryPosition, KeyBinding, Locale, Look, Props, Refusal,
+    SaveForm, Setup, SolverSpec, Spot, Stage, WordAlias,
 };
 
 /// The name of the saved game among the forms that a game can be written in.
@@ -76,17 +76,29 @@ impl Stage for Puissance4 {
 }
 
 /// Positions worth looking at.
-const GALLERY: &[&str] = &[
-    // A drop wins, a turn to the left wins too, and a turn to the right gives both a line.
-    "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 8",
-    // Here player 2 can lose by turning the grid.
-    "0000000/0000000/0000000/0000000/0000000/0020000/1010112 2 7",
-    // And so it looks then.
-    "0000000/0000000/1000000/1000000/1000000/1000000/2200000 1 8",
-    // A draw: both have a line.
-    "0000000/0000000/1000000/1000000/1000000/1000000/2222000 2 9",
-    // The last act of a long game made five in a row, which are two lines.
-    "2020011/2210112/1120212/1220221/1211111/2122211/1221122 2 47",
-    // Four turns before the limit: every turn of the grid ends the game.
-    "0000000/2000000/1100020/2210010/1122120/2211212/1122121 2 45",
+const GALLERY: &[GalleryPosition] = &[
+    GalleryPosition {
+        key: "three-ways",
+        position: "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 8",
+    },
+    GalleryPosition {
+        key: "bad-turn",
+        position: "0000000/0000000/0000000/0000000/0000000/0020000/1010112 2 7",
+    },
+    GalleryPosition {
+        key: "turned",
+        position: "0000000/0000000/1000000/1000000/1000000/1000000/2200000 1 8",
+    },
+    GalleryPosition {
+        key: "both",
+        position: "0000000/0000000/1000000/1000000/1000000/1000000/2222000 2 9",
+    },
+    GalleryPosition {
+        key: "five",
+        position: "2020011/2210112/1120212/1220221/1211111/2122211/1221122 2 47",
+    },
+    GalleryPosition {
+        key: "limit",
+        position: "0000000/2000000/1100020/2210010/1122120/2211212/1122121 2 45",
+    },
 ];

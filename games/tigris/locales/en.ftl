@@ -1,7 +1,7 @@
 ### Tigris & Euphrates
 
 game-name = Tigris & Euphrates
-game-about = Found kingdoms between two rivers. Your weakest sphere is your score.
+game-about = Kingdoms between two rivers; your weakest colour counts.
 
 seat-0 = Archer
 seat-1 = Bull
@@ -28,7 +28,7 @@ form-new = A new game
 tray-hand = Your tiles
 tray-leaders = Your leaders and catastrophes
 tray-points = Your points
-tray-monuments = Monuments not yet built
+tray-monuments = Monuments
 tray-conflict = Conflict
 overlay-conflicts = Where a tile would start a war
 
@@ -40,10 +40,10 @@ item-land-special = { $a }: land with a special border. A treasure here is taken
 item-river = { $a }: river. Only farms are built here
 item-tile =
     { $b }: { $a ->
-        [0] settlement
-        [1] temple. Leaders stand beside temples
-        [2] farm
-       *[3] market
+        [0] settlement, black. It supports the kings of its kingdom
+        [1] temple, red. Leaders stand beside temples; it supports priests, and every leader in revolts
+        [2] farm, blue. It supports the farmers of its kingdom
+       *[3] market, green. It supports the traders of its kingdom
     }
 item-face-down = { $a }: a tile under a monument. It connects, but is no temple and supports nobody
 item-catastrophe = { $a }: catastrophe. Nothing is ever built here again
@@ -56,7 +56,16 @@ item-monument =
         [4] red and green
        *[5] blue and green
     }. A leader of either colour in its kingdom scores at the end of its owner’s turn
-item-treasure = { $a }: treasure
+item-free-monument =
+    { $a ->
+        [0] black and red
+        [1] black and blue
+        [2] black and green
+        [3] red and blue
+        [4] red and green
+       *[5] blue and green
+    } monument, not built yet. It is built on a square of four tiles of one of its colours
+item-treasure = { $a }: treasure. A trader whose kingdom holds several takes all but one
 item-treasure-special = { $a }: treasure on a special border. It is taken first
 item-leader =
     { $a ->
@@ -143,6 +152,17 @@ item-side =
         [0] attacks
        *[1] defends and wins a tie
     }
+item-side-strength =
+    { $c ->
+        [0] { $a ->
+            [one] one temple beside this leader
+           *[other] { $a } temples beside this leader
+        }
+       *[1] { $a ->
+            [one] one tile of the colour on this side
+           *[other] { $a } tiles of the colour on this side
+        }
+    }
 item-committed =
     { $a ->
         [0] no tiles committed
@@ -150,17 +170,77 @@ item-committed =
        *[other] { $a } tiles committed
     }
 item-not-committed = tiles not committed yet
-item-starts-revolt = starts a revolt: { $a } against { $b } temples
-item-starts-war = starts a war: { $a } against { $b }
-item-starts-wars = starts several wars
+item-total = { $b }: { $a } in all
+item-stake =
+    if { $c } wins: { $a ->
+        [one] one point
+       *[other] { $a } points
+    }, { $b ->
+        [0] black
+        [1] red
+        [2] blue
+       *[3] green
+    }
+item-won =
+    { $c } wins { $a ->
+        [one] one point
+       *[other] { $a } points
+    }, { $b ->
+        [0] black
+        [1] red
+        [2] blue
+       *[3] green
+    }
+item-lost =
+    { $c } loses the leader and { $a ->
+        [one] one tile
+       *[other] { $a } tiles
+    } on the board
+item-lost-none = { $c } loses the leader, but no tile on the board
+item-winner = { $a } has won
+item-starts-revolt = starts a revolt, { $a } to { $b } temples: what both sides add decides
+item-starts-revolt-won = starts a revolt, { $a } to { $b } temples: you win whatever the other side adds
+item-starts-revolt-lost = starts a revolt, { $a } to { $b } temples: you lose even with all your temples
+item-starts-war =
+    starts a war between two { $c ->
+        [0] kings
+        [1] priests
+        [2] farmers
+       *[3] traders
+    }, { $a } to { $b }: what both sides add decides
+item-starts-war-won =
+    starts a war between two { $c ->
+        [0] kings
+        [1] priests
+        [2] farmers
+       *[3] traders
+    }, { $a } to { $b }: you win whatever the other side adds
+item-starts-war-lost =
+    starts a war between two { $c ->
+        [0] kings
+        [1] priests
+        [2] farmers
+       *[3] traders
+    }, { $a } to { $b }: you lose even with all your tiles
+item-starts-wars = starts several wars, one after the other
 
 control-swap = Replace tiles
 control-pass = End the turn
 control-decline = Build nothing
 control-commit =
-    { $a ->
-        [0] Commit nothing
-       *[other] Commit { $a }
+    { $c ->
+        [0] { $a ->
+            [0] Nothing: { $b }
+           *[other] +{ $a }: { $b }
+        }
+        [1] { $a ->
+            [0] Nothing: { $b }, wins
+           *[other] +{ $a }: { $b }, wins
+        }
+       *[2] { $a ->
+            [0] Nothing: { $b }, loses
+           *[other] +{ $a }: { $b }, loses
+        }
     }
 
 prompt-action =
@@ -169,7 +249,7 @@ prompt-action =
        *[1] Second action: choose a piece and a space, or replace tiles
     }
     .other = { $who } is to act
-prompt-war = Press a leader of the colour whose war comes first
+prompt-war = Several wars break out: press a leader of the colour that fights first
     .other = { $who } chooses which war comes first
 prompt-attack-revolt = You attack, { $a } to { $b }: how many temples do you commit? A tie loses
     .other = { $who } is to commit temples to the revolt
@@ -191,9 +271,9 @@ prompt-defend-war =
        *[3] markets
     } do you commit? A tie wins
     .other = { $who } is to commit tiles to the defence
-prompt-monument = Choose a monument to build on the square, or build nothing
+prompt-monument = Four tiles of one colour: choose a monument to build on them, or build nothing
     .other = { $who } may build a monument
-prompt-treasure = Your trader collects treasures: press the one that stays
+prompt-treasure = Your trader’s kingdom holds several treasures: press the one that stays
     .other = { $who } chooses the treasure that stays
 
 fact-turn =
@@ -230,8 +310,13 @@ score-black = Black
 score-red = Red
 score-blue = Blue
 score-green = Green
-score-treasure = Treasures, allotted
+score-free = Treasures
 score-sum = Weakest sphere
+origin-tiles = Tiles
+origin-revolts = Revolts
+origin-wars = Wars
+origin-monuments = Monuments
+origin-before = Before
 
 tell-first = { $a } plays first.
 tell-tile =
@@ -390,3 +475,111 @@ refusal-treasure-without-tile = A treasure lies on a tile.
 
 bot-heuristic = steady
     .help = looks after its weakest colour, plays no catastrophes
+
+## The gallery
+
+gallery-dynasties = Four dynasties
+    .about = Tiles and leaders that share edges are one kingdom, drawn with a line around it. A leader’s sign says whose it is, its colour and small sign which sphere it leads, the number how many tiles of its colour support it.
+gallery-catastrophe = Catastrophes
+    .about = A catastrophe blocks its space for ever, on land or on a river. It can destroy a tile and cut a kingdom in two.
+gallery-square = Three of a square
+    .about = Three settlements stand in a square. A fourth completes it, and a monument can be built on them.
+gallery-monument = A square is complete
+    .about = The active player chooses one of the free monuments that show the colour of the tiles, or builds nothing.
+gallery-monuments = Monuments
+    .about = At the end of your turn each of your leaders scores a point for every monument of its colour in its kingdom. The tiles below are turned over: they connect, but are no temples any more.
+gallery-treasure = Treasures
+    .about = A trader’s kingdom holds more than one treasure. Its owner takes all but one and says which one stays; those on special borders go first.
+gallery-revolt = A revolt
+    .about = Two kings stand in one kingdom. Each has the temples beside it; then the attacker and the defender commit temples from their hands. The defender wins a tie.
+gallery-wars = Two wars at once
+    .about = The marked tile unites two kingdoms, each with a king and a trader. The active player says which war is fought first.
+gallery-war = A war
+    .about = The attacker has committed two settlements, now the defender answers. The loser’s leader and all black tiles on that side leave the board; the winner gets a point for each.
+gallery-end = The end
+    .about = Two treasures are left on the board. Each player’s treasures go to the weakest spheres, and the highest weakest sphere wins.
+
+## Why the hint says so
+
+why-ends = It ends the game.
+why-treasure =
+    { $a ->
+        [one] It brings you a treasure.
+       *[other] It brings you { $a } treasures.
+    }
+why-war =
+    A war of { $a ->
+        [0] kings
+        [1] priests
+        [2] farmers
+       *[3] traders
+    }: { $b } to { $c } on the board, your side first.
+why-revolt =
+    A revolt against a { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    }: { $b } to { $c } in temples on the board, your side first.
+why-square = It completes a square on which you can build a monument.
+why-weakest =
+    It brings a point in { $a ->
+        [0] black
+        [1] red
+        [2] blue
+       *[3] green
+    }, your weakest colour.
+why-point =
+    It brings a point in { $a ->
+        [0] black
+        [1] red
+        [2] blue
+       *[3] green
+    }.
+why-monuments =
+    Your { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } scores { $b ->
+        [one] one point
+       *[other] { $b } points
+    } from monuments at the end of each of your turns.
+why-leader =
+    Your { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } gets { $b ->
+        [one] one supporter
+       *[other] { $b } supporters
+    } in this kingdom.
+why-builds =
+    { $a ->
+        [one] One of your leaders scores
+       *[other] { $a } of your leaders score
+    } from this monument at the end of each of your turns.
+why-swaps = No tile in your hand brings you a point now.
+why-drives-out =
+    It sends the { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } of { $b } back to hand.
+why-splits = It splits a kingdom.
+why-attacks-revolt =
+    That makes { $a }: the defender needs { $b ->
+        [one] one temple
+       *[other] { $b } temples
+    } to hold.
+why-attacks-war =
+    That makes { $a }: the defender needs { $b ->
+        [one] one tile
+       *[other] { $b } tiles
+    } to hold.
+why-holds-already = You hold without adding anything: { $a } to { $b }, and the defender wins a tie.
+why-holds = That makes { $a } to { $b }, and the defender wins a tie.
+why-cannot-hold = All your tiles would make { $a } to { $b }: not enough.

@@ -1,7 +1,7 @@
 ### Tigre & Euphrate
 
 game-name = Tigre & Euphrate
-game-about = Fondez des royaumes entre deux fleuves. Votre sphère la plus faible fait votre score.
+game-about = Des royaumes entre deux fleuves ; votre plus faible couleur compte.
 
 seat-0 = Archer
 seat-1 = Taureau
@@ -28,7 +28,7 @@ form-new = Une nouvelle partie
 tray-hand = Vos tuiles
 tray-leaders = Vos chefs et catastrophes
 tray-points = Vos points
-tray-monuments = Monuments à bâtir
+tray-monuments = Monuments
 tray-conflict = Conflit
 overlay-conflicts = Où une tuile déclencherait une guerre
 
@@ -40,10 +40,10 @@ item-land-special = { $a } : terre à bordure ornée. Un trésor posé ici est p
 item-river = { $a } : fleuve. On n’y bâtit que des fermes
 item-tile =
     { $b } : { $a ->
-        [0] établissement
-        [1] temple. Les chefs se tiennent à côté d’un temple
-        [2] ferme
-       *[3] marché
+        [0] établissement, noir. Il soutient les rois de son royaume
+        [1] temple, rouge. Les chefs se tiennent à côté d’un temple ; il soutient les prêtres, et tous les chefs dans les révoltes
+        [2] ferme, bleue. Elle soutient les agriculteurs de son royaume
+       *[3] marché, vert. Il soutient les commerçants de son royaume
     }
 item-face-down = { $a } : tuile sous un monument. Elle relie, mais n’est plus un temple et ne soutient personne
 item-catastrophe = { $a } : catastrophe. Plus rien n’y sera jamais bâti
@@ -56,7 +56,16 @@ item-monument =
         [4] rouge et vert
        *[5] bleu et vert
     }. Un chef de l’une de ces couleurs dans son royaume marque à la fin du tour de son joueur
-item-treasure = { $a } : trésor
+item-free-monument =
+    monument { $a ->
+        [0] noir et rouge
+        [1] noir et bleu
+        [2] noir et vert
+        [3] rouge et bleu
+        [4] rouge et vert
+       *[5] bleu et vert
+    }, pas encore bâti. On le bâtit sur un carré de quatre tuiles d’une de ses couleurs
+item-treasure = { $a } : trésor. Un commerçant dont le royaume en contient plusieurs les prend tous sauf un
 item-treasure-special = { $a } : trésor sur bordure ornée. Il est pris en premier
 item-leader =
     { $a ->
@@ -143,6 +152,17 @@ item-side =
         [0] attaque
        *[1] défend et gagne en cas d’égalité
     }
+item-side-strength =
+    { $c ->
+        [0] { $a ->
+            [one] { $a } temple à côté de ce chef
+           *[other] { $a } temples à côté de ce chef
+        }
+       *[1] { $a ->
+            [one] { $a } tuile de la couleur de ce côté
+           *[other] { $a } tuiles de la couleur de ce côté
+        }
+    }
 item-committed =
     { $a ->
         [0] aucune tuile engagée
@@ -150,17 +170,77 @@ item-committed =
        *[other] { $a } tuiles engagées
     }
 item-not-committed = tuiles pas encore engagées
-item-starts-revolt = déclenche une révolte : { $a } contre { $b } temples
-item-starts-war = déclenche une guerre : { $a } contre { $b }
-item-starts-wars = déclenche plusieurs guerres
+item-total = { $b } : { $a } en tout
+item-stake =
+    en cas de victoire de { $c } : { $a ->
+        [one] { $a } point
+       *[other] { $a } points
+    } en { $b ->
+        [0] noir
+        [1] rouge
+        [2] bleu
+       *[3] vert
+    }
+item-won =
+    { $c } gagne { $a ->
+        [one] un point
+       *[other] { $a } points
+    } en { $b ->
+        [0] noir
+        [1] rouge
+        [2] bleu
+       *[3] vert
+    }
+item-lost =
+    { $c } perd le chef et { $a ->
+        [one] une tuile
+       *[other] { $a } tuiles
+    } du plateau
+item-lost-none = { $c } perd le chef, mais aucune tuile du plateau
+item-winner = { $a } l’emporte
+item-starts-revolt = déclenche une révolte, { $a } temples contre { $b } : tout dépend de ce que chacun ajoute
+item-starts-revolt-won = déclenche une révolte, { $a } temples contre { $b } : vous gagnez quoi que l’autre ajoute
+item-starts-revolt-lost = déclenche une révolte, { $a } temples contre { $b } : vous perdez même avec tous vos temples
+item-starts-war =
+    déclenche une guerre entre deux { $c ->
+        [0] rois
+        [1] prêtres
+        [2] agriculteurs
+       *[3] commerçants
+    }, { $a } contre { $b } : tout dépend de ce que chacun ajoute
+item-starts-war-won =
+    déclenche une guerre entre deux { $c ->
+        [0] rois
+        [1] prêtres
+        [2] agriculteurs
+       *[3] commerçants
+    }, { $a } contre { $b } : vous gagnez quoi que l’autre ajoute
+item-starts-war-lost =
+    déclenche une guerre entre deux { $c ->
+        [0] rois
+        [1] prêtres
+        [2] agriculteurs
+       *[3] commerçants
+    }, { $a } contre { $b } : vous perdez même avec toutes vos tuiles
+item-starts-wars = déclenche plusieurs guerres, l’une après l’autre
 
 control-swap = Remplacer des tuiles
 control-pass = Finir le tour
 control-decline = Ne rien bâtir
 control-commit =
-    { $a ->
-        [0] Ne rien engager
-       *[other] Engager { $a }
+    { $c ->
+        [0] { $a ->
+            [0] Rien : { $b }
+           *[other] +{ $a } : { $b }
+        }
+        [1] { $a ->
+            [0] Rien : { $b }, gagne
+           *[other] +{ $a } : { $b }, gagne
+        }
+       *[2] { $a ->
+            [0] Rien : { $b }, perd
+           *[other] +{ $a } : { $b }, perd
+        }
     }
 
 prompt-action =
@@ -169,7 +249,7 @@ prompt-action =
        *[1] Seconde action : choisissez une pièce et une case, ou remplacez des tuiles
     }
     .other = { $who } doit jouer
-prompt-war = Cliquez sur un chef de la couleur dont la guerre vient d’abord
+prompt-war = Plusieurs guerres éclatent : cliquez sur un chef de la couleur qui se bat d’abord
     .other = { $who } choisit la première guerre
 prompt-attack-revolt = Vous attaquez, { $a } contre { $b } : combien de temples engagez-vous ? L’égalité perd
     .other = { $who } doit engager des temples dans la révolte
@@ -191,9 +271,9 @@ prompt-defend-war =
        *[3] marchés
     }) engagez-vous ? L’égalité gagne
     .other = { $who } doit engager des tuiles pour la défense
-prompt-monument = Choisissez un monument à bâtir sur le carré, ou ne bâtissez rien
+prompt-monument = Quatre tuiles d’une couleur : choisissez un monument à y bâtir, ou ne bâtissez rien
     .other = { $who } peut bâtir un monument
-prompt-treasure = Votre commerçant ramasse les trésors : cliquez sur celui qui reste
+prompt-treasure = Le royaume de votre commerçant contient plusieurs trésors : cliquez sur celui qui reste
     .other = { $who } choisit le trésor qui reste
 
 fact-turn =
@@ -230,8 +310,13 @@ score-black = Noir
 score-red = Rouge
 score-blue = Bleu
 score-green = Vert
-score-treasure = Trésors attribués
+score-free = Trésors
 score-sum = Sphère la plus faible
+origin-tiles = Tuiles
+origin-revolts = Révoltes
+origin-wars = Guerres
+origin-monuments = Monuments
+origin-before = Auparavant
 
 tell-first = { $a } commence.
 tell-tile =
@@ -390,3 +475,111 @@ refusal-treasure-without-tile = Un trésor repose sur une tuile.
 
 bot-heuristic = constant
     .help = soigne sa couleur la plus faible, sans catastrophes
+
+## La galerie
+
+gallery-dynasties = Quatre dynasties
+    .about = Les tuiles et les chefs qui se touchent par un côté forment un royaume, entouré d’un trait. Le signe d’un chef dit à qui il est, sa couleur et son petit signe quelle sphère il dirige, le nombre combien de tuiles de sa couleur le soutiennent.
+gallery-catastrophe = Catastrophes
+    .about = Une catastrophe bloque sa case pour toujours, sur terre ou sur un fleuve. Elle peut détruire une tuile et couper un royaume en deux.
+gallery-square = Trois tuiles d’un carré
+    .about = Trois établissements forment presque un carré. Un quatrième le complète, et on peut y bâtir un monument.
+gallery-monument = Un carré complet
+    .about = Le joueur actif choisit un des monuments libres qui montrent la couleur des tuiles, ou ne bâtit rien.
+gallery-monuments = Monuments
+    .about = À la fin de votre tour, chacun de vos chefs marque un point par monument de sa couleur dans son royaume. Les tuiles dessous sont retournées : elles relient encore, mais ne sont plus des temples.
+gallery-treasure = Trésors
+    .about = Le royaume d’un commerçant contient plusieurs trésors. Son propriétaire les prend tous sauf un et dit lequel reste ; ceux des bordures ornées partent d’abord.
+gallery-revolt = Une révolte
+    .about = Deux rois se trouvent dans un même royaume. Chacun a les temples à côté de lui ; puis l’attaquant et le défenseur engagent des temples de leur main. Le défenseur gagne en cas d’égalité.
+gallery-wars = Deux guerres à la fois
+    .about = La tuile marquée unit deux royaumes qui ont chacun un roi et un commerçant. Le joueur actif dit quelle guerre vient d’abord.
+gallery-war = Une guerre
+    .about = L’attaquant a engagé deux établissements, le défenseur répond. Le chef du perdant et toutes les tuiles noires de son côté quittent le plateau ; le vainqueur gagne un point pour chacun.
+gallery-end = La fin
+    .about = Il reste deux trésors sur le plateau. Les trésors de chacun vont à ses sphères les plus faibles, et la plus haute des sphères faibles l’emporte.
+
+## Pourquoi ce conseil
+
+why-ends = Ce coup met fin à la partie.
+why-treasure =
+    { $a ->
+        [one] Ce coup vous rapporte un trésor.
+       *[other] Ce coup vous rapporte { $a } trésors.
+    }
+why-war =
+    Une guerre entre { $a ->
+        [0] rois
+        [1] prêtres
+        [2] agriculteurs
+       *[3] commerçants
+    } : { $b } contre { $c } sur le plateau, votre camp d’abord.
+why-revolt =
+    Une révolte contre un { $a ->
+        [0] roi
+        [1] prêtre
+        [2] agriculteur
+       *[3] commerçant
+    } : { $b } contre { $c } en temples sur le plateau, votre camp d’abord.
+why-square = Ce coup complète un carré où vous pouvez bâtir un monument.
+why-weakest =
+    Ce coup rapporte un point { $a ->
+        [0] noir
+        [1] rouge
+        [2] bleu
+       *[3] vert
+    }, votre couleur la plus faible.
+why-point =
+    Ce coup rapporte un point { $a ->
+        [0] noir
+        [1] rouge
+        [2] bleu
+       *[3] vert
+    }.
+why-monuments =
+    Votre { $a ->
+        [0] roi
+        [1] prêtre
+        [2] agriculteur
+       *[3] commerçant
+    } marque { $b ->
+        [one] un point
+       *[other] { $b } points
+    } grâce aux monuments à la fin de chacun de vos tours.
+why-leader =
+    Votre { $a ->
+        [0] roi
+        [1] prêtre
+        [2] agriculteur
+       *[3] commerçant
+    } trouve { $b ->
+        [one] un soutien
+       *[other] { $b } soutiens
+    } dans ce royaume.
+why-builds =
+    { $a ->
+        [one] Un de vos chefs marque
+       *[other] { $a } de vos chefs marquent
+    } grâce à ce monument à la fin de chacun de vos tours.
+why-swaps = Aucune tuile de votre main ne rapporte de point pour l’instant.
+why-drives-out =
+    Ce coup renvoie en main { $a ->
+        [0] le roi
+        [1] le prêtre
+        [2] l’agriculteur
+       *[3] le commerçant
+    } de la dynastie « { $b } ».
+why-splits = Ce coup coupe un royaume en deux.
+why-attacks-revolt =
+    Cela fait { $a } : il faut au défenseur { $b ->
+        [one] un temple
+       *[other] { $b } temples
+    } pour tenir.
+why-attacks-war =
+    Cela fait { $a } : il faut au défenseur { $b ->
+        [one] une tuile
+       *[other] { $b } tuiles
+    } pour tenir.
+why-holds-already = Vous tenez sans rien ajouter : { $a } contre { $b }, et l’égalité profite au défenseur.
+why-holds = Cela fait { $a } contre { $b }, et l’égalité profite au défenseur.
+why-cannot-hold = Toutes vos tuiles feraient { $a } contre { $b } : ce n’est pas assez.

@@ -122,12 +122,35 @@ impl Bits {
     pub(crate) fn fill(self, within: Bits) -> Bits {
         let mut reached = self & within;
         loop {
+            // Two steps for each comparison: most regions are more than a few squares long.
             let next = (reached | reached.around()) & within;
-            if next == reached {
-                return reached;
+            let last = (next | next.around()) & within;
+            if last == next {
+                return last;
             }
-            reached = next;
+            reached = last;
         }
+    }
+
+    fn west(self) -> Bits {
+        Bits(self.0.map(|word| (word & !FIRST_COLUMN) >> 1))
+    }
+
+    fn east(self) -> Bits {
+        Bits(self.0.map(|word| (word & !LAST_COLUMN) << 1))
+    }
+
+    /// The squares that share an edge with at least two of these.
+    pub(crate) fn around_two(self) -> Bits {
+        let (north, south, west, east) = (self.north(), self.south(), self.west(), self.east());
+        north & south | west & east | (north | south) & (west | east)
+    }
+
+    /// The squares that make a 2x2 square with three of these.
+    pub(crate) fn fourths(self) -> Bits {
+        let (north, south) = (self.north(), self.south());
+        let beside = |row: Bits| row & row.west() & self.west() | row & row.east() & self.east();
+        beside(north) | beside(south)
     }
 
     /// The top left corners of the 2x2 squares that lie in this set.
@@ -139,8 +162,12 @@ impl Bits {
 
 /// The four squares of which this is the top left corner. It must not be in the last row or column.
 pub(crate) const fn block(corner: Square) -> Bits {
-    let Square(at) = corner;
-    Bits::only(corner).with(Square(at + 1)).with(Square(at + 16)).with(Square(at + 17))
+    // Two neighbours of one row are in one word; a fourth word takes what is no square of the board.
+    let (first, second) = (corner.index(), corner.index() + 16);
+    let mut words = [0; 5];
+    words[first / 64] = 3 << (first % 64);
+    words[second / 64] |= 3 << (second % 64);
+    Bits([words[0], words[1], words[2]])
 }
 
 impl BitAnd for Bits {
@@ -206,6 +233,15 @@ mod tests {
         assert_eq!(Bits::only(at(0, 0)).fill(within).len(), 3);
         assert_eq!(Bits::only(at(3, 2)).fill(within).len(), 2);
         assert_eq!(Bits::only(at(9, 9)).fill(within), Bits::NONE);
+    }
+
+    #[test]
+    fn fourths_complete_a_square_and_twos_have_two_neighbours() {
+        let three: Bits = [at(3, 3), at(3, 4), at(4, 3)].into_iter().collect();
+        assert_eq!(three.fourths().iter().collect::<Vec<_>>(), [at(4, 4)]);
+        assert_eq!(three.around_two().iter().collect::<Vec<_>>(), [at(3, 3), at(4, 4)]);
+        let torn: Bits = [at(3, 15), at(4, 15), at(4, 0)].into_iter().collect();
+        assert_eq!(torn.fourths(), Bits::NONE);
     }
 
     #[test]

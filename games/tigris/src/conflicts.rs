@@ -3,6 +3,7 @@
 use crate::{
     bits::Bits,
     state::{Conflict, ConflictKind, LastConflict, Phase, Tigris},
+    story::{Fought, Told},
 };
 use game::{Refusal, Seat};
 
@@ -56,24 +57,28 @@ impl Tigris {
             self.phase = Phase::Defend;
             return;
         };
-        let [attacker, defender] = self.strengths(&conflict);
+        let strengths = self.strengths(&conflict);
+        let [attacker, defender] = strengths;
         // R9.5, R10.8: the defender wins a tie.
         let (winner, loser) = match attacker + attack > defender + count {
             true => (conflict.attacker, conflict.defender),
             false => (conflict.defender, conflict.attacker),
         };
         self.conflict = None;
-        match conflict.kind {
+        let removed = match conflict.kind {
             ConflictKind::Revolt => {
                 self.end_revolt(conflict.sphere, winner, loser);
-                self.last_conflict = Some(LastConflict { winner, removed: Bits::NONE });
-                self.end_action();
+                Bits::NONE
             }
-            ConflictKind::War => {
-                let removed = self.end_war(conflict.sphere, winner, loser);
-                self.last_conflict = Some(LastConflict { winner, removed });
-                self.next_war(); // R10.11
-            }
+            ConflictKind::War => self.end_war(conflict.sphere, winner, loser),
+        };
+        self.last_conflict = Some(LastConflict { winner, removed });
+        let (removed, turn) = (removed.len(), self.turn);
+        let fought = Fought { conflict, strengths, defence: count, winner, removed, turn };
+        self.fought = Told(Some(fought));
+        match conflict.kind {
+            ConflictKind::Revolt => self.end_action(),
+            ConflictKind::War => self.next_war(), // R10.11
         }
     }
 }

@@ -126,6 +126,13 @@ pub(crate) fn monument(id: u32, at: (i16, i16, i16), monument: Monument) -> Item
         .sized((SQUARE.0 * 2, SQUARE.1 * 2))
 }
 
+/// A monument beside the board, where it needs less room.
+pub(crate) fn free_monument(id: u32, at: (i16, i16, i16), monument: Monument) -> Item {
+    let mark = monument_mark(monument).trim_matches(['/', '\\']);
+    let say = Sentence::with("item-free-monument", [i32::from(monument.0), 0, 0]);
+    Item::new(id, at, monument_role(monument), mark, say).sized(SQUARE)
+}
+
 /// The ground. A square with something on it is only looked at: what is on it is pressed.
 fn squares(state: &Tigris, out: &mut impl FnMut(Item)) {
     let vacant = state.vacant();

@@ -5,6 +5,7 @@ use crate::{
     board::Square,
     pieces::{Monument, Sphere},
     state::{Phase, Site, Tigris},
+    story::Origin,
 };
 use game::Refusal;
 
@@ -72,6 +73,9 @@ impl Tigris {
     /// role does not apply (R11.11).
     pub(crate) fn score_monuments(&mut self) {
         let seat = self.active;
+        if self.built().next().is_none() {
+            return;
+        }
         for sphere in Sphere::ALL {
             let Some(square) = self.leader_at(seat, sphere) else { continue };
             let kingdom = self.region(square);
@@ -79,7 +83,7 @@ impl Tigris {
                 monument.shows(sphere) && kingdom.has(corner)
             };
             let points = self.built().filter(is_seen).count() as u8;
-            self.score(seat, sphere, points);
+            self.score(seat, sphere, points, Origin::Monuments);
         }
     }
 }

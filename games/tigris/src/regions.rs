@@ -56,8 +56,18 @@ impl Tigris {
 
     /// The kingdoms that a piece on this square would touch (R5.2, R6.3).
     pub(crate) fn kingdoms_beside(&self, square: Square) -> impl Iterator<Item = Bits> + use<> {
-        let beside = Bits::only(square).around();
-        self.kingdoms().filter(move |kingdom| kingdom.meets(beside))
+        // Only regions that touch the square are filled, at most four.
+        let (connecting, leaders) = (self.connecting(), self.leader_squares());
+        let mut rest = Bits::only(square).around() & connecting;
+        std::iter::from_fn(move || {
+            loop {
+                let region = Bits::only(rest.first()?).fill(connecting);
+                rest = rest.without(region);
+                if region.meets(leaders) {
+                    return Some(region);
+                }
+            }
+        })
     }
 
     /// The leaders of a colour that stand on some squares, lowest seat first.
@@ -74,6 +84,7 @@ impl Tigris {
 
     /// The strength that an interface shows (R2.7): face-up tiles of the leader's colour in its region.
     pub(crate) fn shown_strength(&self, sphere: Sphere, square: Square) -> u8 {
-        (self.tiles[sphere as usize] & self.region(square)).len()
+        // While a tile unites two kingdoms it belongs to neither: each leader has its own side (R10.6).
+        (self.tiles[sphere as usize] & self.segment(square)).len()
     }
 }

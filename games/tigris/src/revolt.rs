@@ -4,6 +4,7 @@ use crate::{
     bits::Bits,
     pieces::Sphere,
     state::{Conflict, ConflictKind, Phase, Tigris},
+    story::Origin,
 };
 use game::Seat;
 
@@ -24,6 +25,6 @@ impl Tigris {
     /// The loser's leader goes home, the winner gets a red point, no tile is removed (R9.6).
     pub(crate) fn end_revolt(&mut self, sphere: Sphere, winner: Seat, loser: Seat) {
         self.withdraw_leader(loser, sphere);
-        self.score(winner, Sphere::Red, 1);
+        self.score(winner, Sphere::Red, 1, Origin::Revolts);
     }
 }

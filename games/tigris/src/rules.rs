@@ -93,7 +93,8 @@ impl Tigris {
         }
     }
 
-    fn make(&mut self, act: Act) {
+    /// Makes a legal act happen, and all that follows from it without a decision.
+    pub(crate) fn make(&mut self, act: Act) {
         match act {
             Act::Tile(sphere, square) => self.place_tile(sphere, square),
             Act::Leader(sphere, square) | Act::Move(sphere, square) => {

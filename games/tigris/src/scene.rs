@@ -7,12 +7,13 @@ use crate::{
     places::Place,
     scoring::allotted,
     signs,
-    state::{ConflictKind, HAND, Phase, TREASURE, Tigris},
+    state::{ConflictKind, HAND, Phase, Tigris},
+    story::PARTS,
     telling, trays,
 };
 use game::{
-    ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, Refusal, ScorePart, Seat, Sentence,
-    Show, Spot, Transition, View, Who,
+    ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, Refusal, ScoreOrigin, ScorePart,
+    Seat, Sentence, Show, Spot, Transition, View, Who,
 };
 
 impl Show for Tigris {
@@ -89,9 +90,8 @@ impl Show for Tigris {
                 state.catastrophes_left[seat.index()].into(),
             ];
             fact(Some(seat), Sentence::with("fact-seat", numbers));
-            // One's own points lie in a tray.
-            let is_own = trays::own_seat(view) == Some(seat) && !state.is_over();
-            if !state.hidden_points.has(seat) && !is_own {
+            // At the end the points of all are told as scores.
+            if !state.hidden_points.has(seat) && !state.is_over() {
                 let points = state.points[seat.index()].map(i32::from);
                 let [black, red, blue, green, treasure] = points;
                 fact(Some(seat), Sentence::with("fact-points", [black, red, blue]));
@@ -119,7 +119,8 @@ impl Show for Tigris {
             Phase::Attack | Phase::Defend => {
                 listing::acts(state, seat, &mut |act| {
                     if let (Act::Commit(count), Some(conflict)) = (act, &state.conflict) {
-                        let numbers = [count.into(), conflict.tiles() as i32, 0];
+                        let (sum, outcome) = state.prospect(conflict, count);
+                        let numbers = [count.into(), sum.into(), outcome as i32];
                         let say = Sentence::with("control-commit", numbers);
                         button(Place::Commit(count), say);
                     }
@@ -163,20 +164,25 @@ impl Show for Tigris {
         })
     }
 
-    /// The spheres with the treasures allotted to them, and how many treasures there were. The score is
-    /// the weakest of the spheres (R13.4).
+    /// The spheres with the treasures allotted to them, which their owner may allot otherwise. The score
+    /// is the weakest of the spheres (R13.4).
     fn scores(view: &View<Tigris>, out: &mut impl FnMut(ScorePart)) {
-        const KEYS: [&str; TREASURE + 1] = ["black", "red", "blue", "green", "treasure"];
         let state = view.seen();
         if !state.is_over() {
             return;
         }
-        for (place, key) in KEYS.into_iter().enumerate() {
+        for (place, key) in PARTS.into_iter().enumerate() {
             for seat in state.each_seat() {
                 let own = state.points[seat.index()];
-                let points = allotted(own).get(place).copied().unwrap_or(own[TREASURE].into());
-                out(ScorePart { seat, key, points: points.min(i32::MAX as u32) as i32 });
+                let points = allotted(own)[place].min(i32::MAX as u32) as i32;
+                out(ScorePart { seat, key, points, free: points - i32::from(own[place]) });
             }
+        }
+    }
+
+    fn origins(view: &View<Tigris>, out: &mut impl FnMut(ScoreOrigin)) {
+        if view.seen().is_over() {
+            view.seen().each_origin(out);
         }
     }
 

@@ -22,6 +22,7 @@ impl Tigris {
             seen.hands[seat.index()] = self.hands[seat.index()].covered();
             if !self.options.open_scoring && !self.is_over() {
                 seen.points[seat.index()] = [0; 5];
+                seen.origins.0[seat.index()] = Default::default();
                 seen.hidden_points = seen.hidden_points.with(seat);
             }
         }

@@ -5,6 +5,7 @@ use crate::{
     bits::Bits,
     board::Square,
     drawing::{SIGNS, SQUARE, at, leader, monument, tile},
+    outlook::Outlook,
     pieces::Sphere,
     places::Place,
     state::{Conflict, ConflictKind, Phase, Tigris},
@@ -41,8 +42,17 @@ pub(crate) fn ghost(state: &Tigris, act: Act, out: &mut impl FnMut(Item)) {
     }
 }
 
-/// The strengths of the first conflict that an act starts, as far as they are known.
-fn outbreak(state: &Tigris, act: Act) -> Option<(ConflictKind, Option<[u8; 2]>)> {
+/// A conflict that would break out.
+struct Outbreak {
+    kind: ConflictKind,
+    /// Its colour and the strengths; `None` where there are several.
+    sides: Option<(Sphere, [u8; 2])>,
+    /// What the player who starts it can know of its end.
+    outlook: Outlook,
+}
+
+/// The conflict that an act starts, as far as it is known.
+fn outbreak(state: &Tigris, act: Act) -> Option<Outbreak> {
     let mut after = *state;
     match act {
         Act::Tile(sphere, square) => after.place_tile(sphere, square),
@@ -52,24 +62,42 @@ fn outbreak(state: &Tigris, act: Act) -> Option<(ConflictKind, Option<[u8; 2]>)>
         _ => return None,
     }
     match (after.phase, after.conflict) {
-        (Phase::War, _) => Some((ConflictKind::War, None)),
-        (Phase::Attack, Some(conflict)) => Some((conflict.kind, Some(after.strengths(&conflict)))),
+        (Phase::War, _) => Some(Outbreak::wars()),
+        (Phase::Attack, Some(conflict)) => {
+            let is_own = conflict.attacker == state.active;
+            let outlook = if is_own { after.outlook(&conflict) } else { Outlook::Open };
+            let sides = Some((conflict.sphere, after.strengths(&conflict)));
+            Some(Outbreak { kind: conflict.kind, sides, outlook })
+        }
         _ => None,
     }
 }
 
-fn sign(square: Square, kind: ConflictKind, strengths: Option<[u8; 2]>) -> Item {
-    let (role, key) = match (kind, strengths) {
-        (ConflictKind::Revolt, _) => ("starts-revolt", "item-starts-revolt"),
-        (ConflictKind::War, Some(_)) => ("starts-war", "item-starts-war"),
-        (ConflictKind::War, None) => ("starts-war", "item-starts-wars"),
+impl Outbreak {
+    /// Several wars at once.
+    fn wars() -> Outbreak {
+        Outbreak { kind: ConflictKind::War, sides: None, outlook: Outlook::Open }
+    }
+}
+
+fn sign(square: Square, outbreak: &Outbreak) -> Item {
+    let [role, key] = match (outbreak.kind, outbreak.sides, outbreak.outlook) {
+        (ConflictKind::War, None, _) => ["starts-war", "item-starts-wars"],
+        (ConflictKind::Revolt, _, Outlook::Open) => ["starts-revolt", "item-starts-revolt"],
+        (ConflictKind::Revolt, _, Outlook::Won) => ["starts-revolt-won", "item-starts-revolt-won"],
+        (ConflictKind::Revolt, _, Outlook::Lost) => {
+            ["starts-revolt-lost", "item-starts-revolt-lost"]
+        }
+        (ConflictKind::War, _, Outlook::Open) => ["starts-war", "item-starts-war"],
+        (ConflictKind::War, _, Outlook::Won) => ["starts-war-won", "item-starts-war-won"],
+        (ConflictKind::War, _, Outlook::Lost) => ["starts-war-lost", "item-starts-war-lost"],
     };
-    let [attack, defence] = strengths.unwrap_or([0, 0]);
-    let mark = match strengths {
+    let (sphere, [attack, defence]) = outbreak.sides.unwrap_or((Sphere::Black, [0, 0]));
+    let mark = match outbreak.sides {
         Some(_) if attack < 10 && defence < 10 => format!("{attack}:{defence}"),
         _ => "!!".to_owned(),
     };
-    let say = Sentence::with(key, [attack.into(), defence.into(), 0]);
+    let say = Sentence::with(key, [attack.into(), defence.into(), sphere as i32]);
     let id = FIRST_SIGN + square.index() as u32;
     Item::new(id, at(square, SIGNS), role, &mark, say).sized(SQUARE)
 }
@@ -83,8 +111,8 @@ pub(crate) fn conflicts(view: &View<Tigris>, clicks: &[Spot], out: &mut impl FnM
     }
     let mut each = |targets: Bits, act: &dyn Fn(Square) -> Act| {
         for square in targets.iter() {
-            if let Some((kind, strengths)) = outbreak(state, act(square)) {
-                out(sign(square, kind, strengths));
+            if let Some(outbreak) = outbreak(state, act(square)) {
+                out(sign(square, &outbreak));
             }
         }
     };
@@ -119,8 +147,11 @@ pub(crate) fn wars(state: &Tigris, out: &mut impl FnMut(Item)) {
         let mut wars = marked.wars();
         let (first, second) = (wars.next(), wars.next());
         let Some(sphere) = first else { continue };
-        let strengths = second.is_none().then(|| pair(&marked, sphere)).flatten();
-        out(sign(square, ConflictKind::War, strengths));
+        let sides = second.is_none().then(|| pair(&marked, sphere)).flatten();
+        out(sign(
+            square,
+            &Outbreak { sides: sides.map(|pair| (sphere, pair)), ..Outbreak::wars() },
+        ));
     }
 }
 

@@ -4,6 +4,7 @@ use crate::{
     bits::{Bits, block},
     board::{STARTS, Square},
     pieces::{Monument, Sphere, Tiles},
+    story::{Fought, Origins, Told},
 };
 use game::{Seat, Seats};
 
@@ -132,6 +133,8 @@ pub struct Tigris {
     pub(crate) sites: Bits,
     /// Whether the last act was a player's and showed nothing to anybody: it may be taken back.
     pub(crate) is_fresh: bool,
+    pub(crate) origins: Told<Origins>,
+    pub(crate) fought: Told<Option<Fought>>,
 }
 
 impl Tigris {
@@ -159,6 +162,8 @@ impl Tigris {
             last_conflict: None,
             sites: Bits::NONE,
             is_fresh: false,
+            origins: Told(Origins::default()),
+            fought: Told(None),
         }
     }
 
@@ -210,8 +215,12 @@ impl Tigris {
     }
 
     pub(crate) fn leader_squares(&self) -> Bits {
-        let seats = &self.leaders[..usize::from(self.seats)];
-        seats.iter().flatten().fold(Bits::NONE, |sum, square| sum.with(*square))
+        // A fourth word takes the leaders in hand, so that no branch is needed.
+        let mut words = [0; 4];
+        for square in self.leaders[..usize::from(self.seats)].iter().flatten() {
+            words[square.index() / 64] |= 1 << (square.index() % 64);
+        }
+        Bits([words[0], words[1], words[2]])
     }
 
     /// Where a seat's leader stands, if it is on the board.
@@ -247,10 +256,5 @@ impl Tigris {
     /// Squares with nothing on them (R2.2).
     pub(crate) fn vacant(&self) -> Bits {
         !(self.connecting() | self.catastrophes)
-    }
-
-    pub(crate) fn score(&mut self, seat: Seat, sphere: Sphere, points: u8) {
-        let own = &mut self.points[seat.index()][sphere as usize];
-        *own = own.saturating_add(points.into());
     }
 }

@@ -6,6 +6,7 @@ use crate::{
     pieces::{Sphere, Tiles},
     regions::Touching,
     state::{HAND, Phase, Tigris},
+    story::Origin,
 };
 use game::{Refusal, Seat};
 
@@ -75,7 +76,7 @@ impl Tigris {
         let owner = leaders.next().or_else(|| self.leaders_in(Sphere::Black, kingdom).next());
         drop(leaders);
         if let Some((seat, _)) = owner {
-            self.score(seat, sphere, 1);
+            self.score(seat, sphere, 1, Origin::Tiles);
         }
     }
 

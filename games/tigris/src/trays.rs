@@ -2,10 +2,11 @@
 //! are not built yet, and the panel of a conflict.
 
 use crate::{
-    drawing::{SQUARE, leader, leader_id, monument, monument_id, tile},
+    drawing::{SQUARE, free_monument, leader, leader_id, monument_id, tile},
+    panel,
     pieces::{Monument, Sphere},
     places::Place,
-    state::{Conflict, ConflictKind, Site, TREASURE, Tigris},
+    state::{Site, TREASURE, Tigris},
 };
 use game::{Item, Seat, Sentence, Tray, TraySide, View};
 
@@ -29,7 +30,10 @@ const THE_CATASTROPHES: u32 = 2130;
 const FIRST_POINTS: u32 = 2140;
 const FIRST_WEAKEST: u32 = 2150;
 const FIRST_MONUMENT_SLOT: u32 = 2160;
-const FIRST_CONFLICT: u32 = 2200;
+
+/// The signs of points by colour, then of treasures.
+pub(crate) const POINTS_ROLES: [&str; TREASURE + 1] =
+    ["points-black", "points-red", "points-blue", "points-green", "points-treasure"];
 
 /// Whose private part a viewer sees: that of the player who is asked, else of the active one, else of
 /// the first.
@@ -64,9 +68,7 @@ pub(crate) fn all(view: &View<Tigris>, out: &mut impl FnMut(Item)) {
         points(state, seat, out);
     }
     monuments(state, out);
-    if let Some(conflict) = &state.conflict {
-        panel(state, conflict, out);
-    }
+    panel::show(state, &mut |item| out(item.in_tray(CONFLICT)));
 }
 
 fn hand(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
@@ -108,16 +110,17 @@ fn leaders(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
 
 /// Points of the four colours and treasures; the weakest colour is marked.
 fn points(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
-    const ROLES: [&str; TREASURE + 1] =
-        ["points-black", "points-red", "points-blue", "points-green", "points-treasure"];
     if state.hidden_points.has(seat) {
         return;
     }
     let own = state.points[seat.index()];
     let weakest = own[..TREASURE].iter().min().copied().unwrap_or(0);
     for (index, count) in own.into_iter().enumerate() {
-        // Four colours in a row, the treasures below them.
-        let (column, row) = if index == TREASURE { (3, 1) } else { (index as i16 * SQUARE.0, 0) };
+        // Two colours in a row, the treasures below them.
+        let (column, row) = match index as i16 {
+            index if usize::from(index as u16) == TREASURE => (SQUARE.0 / 2, 2),
+            index => (index % 2 * SQUARE.0, index / 2),
+        };
         let place = (column, row, 1);
         let is_weakest = index < TREASURE && count == weakest;
         let key = match index {
@@ -129,7 +132,7 @@ fn points(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
         let mark = if is_weakest { format!("{count}*") } else { count.to_string() };
         let mark = if mark.len() > 4 { "999+".to_owned() } else { mark };
         let id = FIRST_POINTS + index as u32;
-        out(Item::new(id, place, ROLES[index], &mark, say).sized(SQUARE).in_tray(POINTS));
+        out(Item::new(id, place, POINTS_ROLES[index], &mark, say).sized(SQUARE).in_tray(POINTS));
         if is_weakest {
             let id = FIRST_WEAKEST + index as u32;
             let place = (place.0, place.1, 2);
@@ -140,45 +143,13 @@ fn points(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
 
 fn monuments(state: &Tigris, out: &mut impl FnMut(Item)) {
     for free in Monument::all() {
-        let (column, row) = (i16::from(free.0 % 2) * 4, i16::from(free.0 / 2) * 2);
+        let (column, row) = (i16::from(free.0 % 2) * SQUARE.0, i16::from(free.0 / 2));
         let slot = FIRST_MONUMENT_SLOT + u32::from(free.0);
-        let decor = Item::decor(slot, (column, row, 0), (4, 2), "monument-slot");
+        let decor = Item::decor(slot, (column, row, 0), SQUARE, "monument-slot");
         out(decor.in_tray(MONUMENTS));
         if state.monuments[free.index()] == Site::Free {
-            let item = monument(monument_id(free), (column, row, 1), free);
+            let item = free_monument(monument_id(free), (column, row, 1), free);
             out(item.on(Place::Monument(free).spot()).in_tray(MONUMENTS));
         }
-    }
-}
-
-/// Both sides of a conflict: leader, strength on the board, tiles committed so far.
-fn panel(state: &Tigris, conflict: &Conflict, out: &mut impl FnMut(Item)) {
-    let (role, mark, key) = match conflict.kind {
-        ConflictKind::Revolt => ("revolt", "!", "item-revolt"),
-        ConflictKind::War => ("war", "><", "item-war"),
-    };
-    let strengths = state.strengths(conflict);
-    let say = Sentence::with(key, [conflict.sphere as i32, 0, 0]);
-    let say = say.seat(1, conflict.attacker).seat(2, conflict.defender);
-    let mut place = |item: Item| out(item.in_tray(CONFLICT));
-    place(Item::new(FIRST_CONFLICT, (6, 0, 1), role, mark, say).sized(SQUARE));
-    let sides = [(conflict.attacker, conflict.committed), (conflict.defender, None)];
-    for (side, (seat, committed)) in sides.into_iter().enumerate() {
-        let (column, id) = (side as i16 * 8, FIRST_CONFLICT + 1 + side as u32 * 4);
-        let say = Sentence::with("item-side", [conflict.sphere as i32, 0, side as i32]);
-        let say = say.seat(1, seat);
-        place(leader(id, (column, 0, 1), (seat, conflict.sphere), say));
-        let strength = strengths[side];
-        let say = Sentence::with("item-strength", [strength.into(), 0, 0]);
-        let mark = strength.to_string();
-        place(Item::new(id + 1, (column + 2, 0, 1), "sum", &mark, say).sized(SQUARE));
-        let (mark, say) = match committed {
-            Some(count) => {
-                let kind = conflict.tiles() as i32;
-                (format!("+{count}"), Sentence::with("item-committed", [count.into(), kind, 0]))
-            }
-            None => ("+?".to_owned(), Sentence::plain("item-not-committed")),
-        };
-        place(Item::new(id + 2, (column + 4, 0, 1), "sum", &mark, say).sized(SQUARE));
     }
 }

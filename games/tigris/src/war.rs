@@ -5,12 +5,13 @@ use crate::{
     board::Square,
     pieces::Sphere,
     state::{Conflict, ConflictKind, Phase, Tigris},
+    story::Origin,
 };
 use game::{Refusal, Seat};
 
 impl Tigris {
     /// The region of a square with the marked space as a gap (R10.3).
-    fn segment(&self, square: Square) -> Bits {
+    pub(crate) fn segment(&self, square: Square) -> Bits {
         let gap = Bits::only(self.marker);
         Bits::only(square).fill(self.connecting().without(gap))
     }
@@ -87,7 +88,7 @@ impl Tigris {
             removed = removed.without(self.treasures | self.leader_squares().around());
         }
         self.tiles[sphere as usize] = self.tiles[sphere as usize].without(removed);
-        self.score(winner, sphere, removed.len().saturating_add(1));
+        self.score(winner, sphere, removed.len().saturating_add(1), Origin::Wars);
         // R10.13: no leader loses a temple by a war.
         debug_assert!(sphere != Sphere::Red || !removed.around().meets(self.leader_squares()));
         removed

@@ -26,11 +26,13 @@ pub(crate) struct Options {
 }
 
 /// The pictures of the README: where they are made, and their names in `docs/pictures`.
-const SHOWN: [(&str, &str); 5] = [
+const SHOWN: [(&str, &str); 7] = [
     ("page/home-desk-en-light.webp", "home.webp"),
     ("page/table-desk-en-light.webp", "table.webp"),
     ("page/lines-push-desk-en-light.webp", "lines.webp"),
     ("page/hands-desk-en-light.webp", "hands.webp"),
+    ("page/stones-desk-en-light.webp", "stones.webp"),
+    ("page/tiles-desk-en-light.webp", "tiles.webp"),
     ("terminal/table-dark-en.png", "terminal.png"),
 ];
 

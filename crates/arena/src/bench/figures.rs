@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::time::Duration;
 
 /// What the best player may spend on a move while it is measured.
-const THOUGHT: Budget = Budget { time: None, nodes: Some(5_000), depth: None, infinite: false };
+const THOUGHT: Budget = Budget::of_nodes(5_000);
 /// Leaves that a count should have to be worth measuring.
 const LEAVES: u64 = 200_000;
 /// The deepest count.
@@ -131,10 +131,27 @@ impl Measurement {
             }
             FigureKind::Own(own) => {
                 let mut work = (own.prepare)();
+                if let Unit::Share { trials } = own.unit {
+                    return Ok(Some(share(trials, span, &mut *work)));
+                }
                 rate(&mut |rounds| Ok((0..rounds).map(|_| work()).sum()))
             }
         }
     }
+}
+
+/// Counts how many trials come out so, with Wilson's interval: as many as fit the time, at least one.
+fn share(trials: u32, span: Duration, trial: &mut dyn FnMut() -> u64) -> Measured {
+    // The interval holds the true share in 999 of 1000 cases.
+    const Z: f64 = 3.2905;
+    let part = span.as_secs_f64() * 1e3 / Unit::USUAL_MILLIS as f64;
+    let trials = (f64::from(trials) * part).round().max(1.0) as u64;
+    let hits: u64 = (0..trials).map(|_| trial().min(1)).sum();
+    let (count, share) = (trials as f64, hits as f64 / trials as f64);
+    let spread = Z * (share * (1.0 - share) / count + Z * Z / (4.0 * count * count)).sqrt();
+    let (middle, scale) = (share + Z * Z / (2.0 * count), 1.0 + Z * Z / count);
+    let low = ((middle - spread) / scale).max(0.0);
+    Measured { value: share, low, high: (middle + spread) / scale }
 }
 
 fn in_unit(rate: Rate, unit: Unit) -> Measured {
@@ -144,6 +161,8 @@ fn in_unit(rate: Rate, unit: Unit) -> Measured {
             let each = |rate: f64| 1e9 / rate;
             Measured { value: each(rate.mean), low: each(rate.high), high: each(rate.low) }
         }
+        // Shares are counted, not timed.
+        Unit::Share { .. } => Measured { value: rate.mean, low: rate.low, high: rate.high },
     }
 }
 

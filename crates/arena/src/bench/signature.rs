@@ -6,7 +6,7 @@ use game::{AnyGame, Budget, StopFlag};
 use players::ProgramFailure;
 
 /// What each thought may cost.
-const THOUGHT: Budget = Budget { time: None, nodes: Some(500), depth: None, infinite: false };
+const THOUGHT: Budget = Budget::of_nodes(500);
 /// Games under each of the settings that the game is measured under.
 const GAMES: u32 = 2;
 /// Acts after which a game is broken off.

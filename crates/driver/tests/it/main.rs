@@ -3,4 +3,5 @@
 mod advice;
 mod bots;
 mod kit;
+mod pace;
 mod time;

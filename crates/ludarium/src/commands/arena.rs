@@ -100,7 +100,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 }
 
 fn plan(context: &Context, args: &Args) -> anyhow::Result<MatchPlan> {
-    let (game, setup) = context.game(&args.game)?;
+    let (game, mut setup) = context.game(&args.game)?;
+    setup.suggest(game.props().tools.arena);
     let read = |text: &String| Program::read(game, text).map_err(|m| context.mistake(&m));
     let players = args.players.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let mut plan = MatchPlan::new(game, setup, players).map_err(|error| match error {

@@ -51,7 +51,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         writeln!(out, "{}", serde_json::to_string_pretty(&as_json(&measured))?)?;
         return Ok(());
     }
-    write!(out, "{}", as_text(context, &measured))?;
+    write!(out, "{}", context.spelled(&as_text(context, &measured)))?;
     Ok(())
 }
 
@@ -86,7 +86,7 @@ fn as_text(context: &Context, measured: &[(Measurement, Measured)]) -> String {
         .map(|(figure, found)| {
             let settings = settings(figure).map(|text| format!(", {text}")).unwrap_or_default();
             let part = format!("{}{settings}", figure.game.id());
-            (part, name(context, figure), value(found.value, figure.unit))
+            (part, name(context, figure), told(found, figure.unit))
         })
         .collect();
     let widest = |column: fn(&(String, String, String)) -> &str| {
@@ -126,6 +126,7 @@ fn as_json(measured: &[(Measurement, Measured)]) -> serde_json::Value {
                 "unit": match figure.unit {
                     Unit::PerSecond => "1/s",
                     Unit::TimeEach => "ns",
+                    Unit::Share { .. } => "share",
                 },
                 "value": found.value,
                 "low": found.low,
@@ -136,10 +137,22 @@ fn as_json(measured: &[(Measurement, Measured)]) -> serde_json::Value {
     json!({ "version": env!("CARGO_PKG_VERSION"), "figures": figures })
 }
 
+/// A figure, and of a share how sure it is.
+fn told(found: &Measured, unit: Unit) -> String {
+    let percent = |share: f64| format!("{:.3} %", share * 100.0);
+    match unit {
+        Unit::Share { .. } => {
+            format!("{} ({} – {})", percent(found.value), percent(found.low), percent(found.high))
+        }
+        _ => value(found.value, unit),
+    }
+}
+
 /// Three digits that count, and a unit.
 fn value(value: f64, unit: Unit) -> String {
     match unit {
         Unit::PerSecond => format!("{} /s", grouped(value)),
+        Unit::Share { .. } => format!("{} %", rounded(value * 100.0)),
         Unit::TimeEach if value < 1e3 => format!("{} ns", rounded(value)),
         Unit::TimeEach if value < 1e6 => format!("{} µs", rounded(value / 1e3)),
         Unit::TimeEach if value < 1e9 => format!("{} ms", rounded(value / 1e6)),

@@ -23,7 +23,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let table = with_occasion(args.kept.read(context)?, args);
+    let table = with_occasion(context, args.kept.read(context)?, args)?;
     let bytes = match args.to.as_str() {
         "json" => line(table.to_record().to_string().trim_end()),
         "position" => line(&table.state().position(Seats::ALL)),
@@ -34,11 +34,13 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 }
 
 /// The game with where and when it was played, as far as the user says so.
-fn with_occasion(table: Table, args: &Args) -> Table {
+fn with_occasion(context: &Context, table: Table, args: &Args) -> anyhow::Result<Table> {
     let known = table.occasion().clone();
     let event = args.event.clone().unwrap_or(known.event);
     let date = args.date.clone().unwrap_or(known.date);
-    table.with_occasion(Occasion { event, date })
+    let game = table.game();
+    let told = table.with_occasion(Occasion { event, date });
+    told.map_err(|refusal| context.refused(game, &refusal))
 }
 
 fn line(text: &str) -> Vec<u8> {

@@ -26,6 +26,7 @@ commands! {
     Serve in serve;
     Games in games;
     Engine in engine;
+    Gtp in gtp;
     Arena in arena;
     Perft in perft;
     Bench in bench;

@@ -23,7 +23,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let (game, setup) = context.game(&args.game)?;
+    let (game, mut setup) = context.game(&args.game)?;
+    setup.suggest(game.props().tools.engine);
     let state = context.state(game, &setup, args.position.as_deref())?;
     let begun = Instant::now();
     let mut counts = Vec::new();

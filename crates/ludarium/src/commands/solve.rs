@@ -63,7 +63,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         return whole::run(context, whole, args.threads, args.resume.as_deref());
     }
     let limits = SolveLimits { within: args.within, nodes: args.nodes, all: args.all };
-    let lexicon = Lexicon::of(game, context.tool_lang());
+    let lexicon = Lexicon::of(game, context.tool_lang()).in_ascii(context.is_ascii());
     let stop = StopFlag::default();
     answer_lines(&lexicon, |line| {
         let begun = Instant::now();

@@ -286,7 +286,7 @@ impl Browser {
         entries.iter().filter(is_bad).map(|entry| entry["message"].to_string()).collect()
     }
 
-    fn wait<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    pub(crate) fn wait<T>(&self, what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         let end = Instant::now() + PATIENCE;
         loop {
             if let Some(found) = look() {

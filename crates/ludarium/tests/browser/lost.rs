@@ -38,6 +38,26 @@ fn a_link_pressed_while_the_server_is_gone_leads_there_later() {
     }
 }
 
+/// A page that is loaded while the server is gone says so itself, and goes on when it is back.
+#[test]
+fn a_page_that_is_loaded_again_while_the_server_is_gone_goes_on_later() {
+    let mut house = House::open();
+    let browser = Browser::open(DESK);
+    let table = make(&browser, &house.url("/"), HERE);
+    browser.until("the worker", "navigator.serviceWorker?.controller");
+    let kept = "const done = arguments[arguments.length - 1]; \
+                caches.match('/').then((page) => caches.match('/js/main.js').then((script) => done(Boolean(page && script))))";
+    browser.wait("the page to be kept", || (browser.run_async(kept) == true).then_some(()));
+    let away = house.url("/");
+    house.kill();
+    browser.go(&format!("{away}table/{table}"));
+    browser.until_text("#main", "The connection is lost. Trying again…");
+    keep(&browser, "lost-loaded-again");
+    house.start();
+    browser.find(".stage .board");
+    assert_eq!(browser.address(), format!("{away}table/{table}"));
+}
+
 /// Addresses that lead nowhere get the page that says so.
 #[test]
 fn incomplete_addresses_say_so() {

@@ -6,6 +6,8 @@ mod care;
 #[cfg(test)]
 mod driver;
 #[cfg(test)]
+mod four;
+#[cfg(test)]
 mod games;
 #[cfg(test)]
 mod home;
@@ -23,6 +25,8 @@ mod lines;
 mod link;
 #[cfg(test)]
 mod lost;
+#[cfg(test)]
+mod motion;
 #[cfg(test)]
 mod new_game;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::{
     driver::{Browser, DESK, Eyes},
     house::House,
-    table::{GAME, HANDS, HERE, LINES, make, make_of, press},
+    table::{GAME, HANDS, HERE, LINES, STONES, TILES, make, make_of, press},
 };
 use std::path::PathBuf;
 
@@ -35,6 +35,7 @@ fn pictures_of_every_screen() {
                 if (size == "desk") == ((lang == "en") == (theme == "light")) {
                     tour.walk_lines();
                     tour.walk_hands();
+                    tour.walk_stones_and_tiles();
                 }
             }
         }
@@ -151,11 +152,37 @@ impl Tour<'_> {
     fn walk_hands(&self) {
         const SEATS: &str = r#"[{"player":"here","name":"Ada"},{"player":"heuristic"}]"#;
         const POSITION: &str = r#"{"players":2,"tiles":[["T",4,4],["T",4,5],["S",4,6],["S",4,8],["T",4,9],["T",3,9],["M",5,5],["M",5,9],["F",3,3],["F",7,4],["T",6,9]],"leaders":[[0,"king",5,4],[0,"trader",3,5],[1,"king",5,8],[1,"priest",3,8]],"monuments":[{"name":"red-green","square":[9,8],"tiles":"T"}],"catastrophes":[[6,5]],"hands":{"0":"TTSSMF"}}"#;
+        const KING: u64 = 182;
+        const WAR: &str = r#"{"players":2,"tiles":[["S",6,7],["S",5,7],["S",5,6],["S",5,5],["S",4,5],["T",5,4],["M",4,6]],"leaders":[[0,"king",7,8],[1,"king",4,4],[1,"trader",6,4]],"hands":{"0":"SSTFMM","1":"STSFFM"},"phase":"attack","to_move":0,"marker":[5,6],"conflict":{"kind":"war","colour":"black","attacker":0,"defender":1}}"#;
+        const END: &str = r#"{"players":2,"tiles":[["S",4,4],["S",4,5],["T",5,6],["M",5,8],["M",6,7]],"leaders":[[0,"king",4,6],[1,"trader",6,6]],"treasures":[[1,15],[8,14]],"vp":{"0":{"black":6,"red":4,"blue":9,"green":3,"treasure":4},"1":{"black":5,"red":7,"blue":4,"green":8,"treasure":4}},"actions_done":1,"hands":{"0":"SSTFMM","1":"STSFFM"}}"#;
         let Tour { browser, house, .. } = self;
         let base = house.url("/");
         make_of(browser, &base, HANDS, SEATS, None);
         self.keep("hands-new");
         make_of(browser, &base, HANDS, SEATS, Some(POSITION));
         self.keep("hands");
+        browser.click(&format!(".tray .spot[data-spot='{KING}']"));
+        browser.until("signs", "document.querySelector('.pointers')?.childElementCount > 0");
+        self.keep("hands-chosen");
+        make_of(browser, &base, HANDS, SEATS, Some(WAR));
+        self.keep("hands-war");
+        make_of(browser, &base, HANDS, SEATS, Some(END));
+        browser.click(".foot [data-key^='spot-']:nth-child(2)");
+        browser.find(".result");
+        self.keep("hands-end");
+        browser.go(&house.url(&format!("/gallery/{HANDS}?at=5")));
+        browser.find(".gallery .words h2");
+        self.keep("hands-gallery");
+    }
+    /// The game of stones and the game of tiles on each other, as they begin and in the middle.
+    fn walk_stones_and_tiles(&self) {
+        const SEATS: &str = r#"[{"player":"here","name":"Ada"},{"player":"level-3"}]"#;
+        const MIDDLE: &str = "9/2ox5/2x3x2/3o1ox2/4xo3/1ox3o2/1ox2ox2/9/9 x 7.5";
+        let Tour { browser, house, .. } = self;
+        let base = house.url("/");
+        make_of(browser, &base, STONES, SEATS, Some(MIDDLE));
+        self.keep("stones");
+        make_of(browser, &base, TILES, SEATS, None);
+        self.keep("tiles");
     }
 }

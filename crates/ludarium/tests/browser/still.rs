@@ -137,6 +137,16 @@ fn a_zoom_survives_an_act() {
     assert_eq!(browser.run(&format!("return {area}")), near, "after an act");
     browser.click(".stage .whole");
     assert_eq!(browser.run(&format!("return {area}")), whole, "all of it");
+    // A game that plays with 0 does so as long as the board is whole; enlarged, the first press shows all of it.
+    let told = "document.querySelectorAll('.log [data-act]').length";
+    browser.keys(&['+', '+', '0']);
+    assert_eq!(browser.run(&format!("return {area}")), whole, "all of it");
+    assert_eq!(browser.run(&format!("return {told}")), 1, "and nothing was played");
+    browser.keys(&['0']);
+    browser.until("a disc in the first column", &format!("{told} === 2"));
+    browser.keys(&['?']);
+    browser.until_text("dialog .keys", "show the whole board again");
+    browser.click("dialog footer .main");
     // Keys that mean nothing to the game zoom too.
     make_of(&browser, &house.url("/"), LINES, HERE, None);
     let whole = browser.run(&format!("return {area}"));
@@ -194,21 +204,34 @@ fn arrows_work_on_arrival_and_every_tab_stop_is_for_something() {
     }
 }
 
-/// A game between bots can be held, shown move by move, and let go again.
+/// Whoever made a game between bots lets it rest, plays it move by move, and lets it go on. Somebody else
+/// sees the same and has no such buttons.
 #[test]
-fn a_game_between_bots_can_be_held_and_stepped() {
+fn a_game_between_bots_rests_for_everybody_and_is_stepped_through() {
     let house = House::open();
     let browser = Browser::open(DESK);
     prefer(&browser, &house, "{ motion: 'none' }");
     go_to_new(&browser, &house.url("/"), LINES, BOTS, None);
+    browser.click("[data-key='page-pace']");
+    browser.until_text("[data-key='page-pace'] .full", "Speed: slow");
     browser.click("[data-key='page-pause']");
     browser.until_text("[data-key='page-pause']", "Go on");
+    browser.until_text(".ask", "The game rests");
     let told = "document.querySelectorAll('.log [data-act]').length";
     let count = browser.run(&format!("return {told}")).as_u64().expect("a number");
-    browser.click("[data-key='page-next']");
-    browser.until("one more act", &format!("{told} === {}", count + 1));
-    browser.click("[data-key='page-next']");
-    browser.until("one more act", &format!("{told} === {}", count + 2));
+    for more in 1..=2 {
+        browser.click("[data-key='page-step']");
+        browser.until("one more act", &format!("{told} === {}", count + more));
+        browser.until_text("[data-key='page-pause']", "Go on");
+    }
+    // The table itself rests: whoever loads it again finds it as it was.
+    browser.run("window.isOld = true; location.reload()");
+    browser.until("the page after a reload", "!window.isOld");
+    browser.until_text("[data-key='page-pause']", "Go on");
+    assert_eq!(browser.run(&format!("return {told}")).as_u64(), Some(count + 2));
+    browser.click("[data-key='page-pace']");
+    browser.click("[data-key='page-pace']");
+    browser.until_text("[data-key='page-pace'] .full", "Speed: usual");
     browser.click("[data-key='page-pause']");
     browser.until("the game to go on", &format!("{told} > {}", count + 3));
 }

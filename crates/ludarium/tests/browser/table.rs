@@ -12,6 +12,10 @@ pub(crate) const HERE: &str = r#"[{"player":"here","name":"Ada"},{"player":"here
 pub(crate) const LINES: &str = "abalone";
 /// A game with hidden hands and trays.
 pub(crate) const HANDS: &str = "tigris";
+/// The game of stones.
+pub(crate) const STONES: &str = "go";
+/// The game of tiles that lie on each other.
+pub(crate) const TILES: &str = "mahjong";
 
 /// Makes a table as the page would, and goes there. `base` is the address of the page.
 pub(crate) fn make(browser: &Browser, base: &str, seats: &str) -> String {

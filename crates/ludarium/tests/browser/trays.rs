@@ -94,6 +94,24 @@ fn trays_leave_the_board_as_it_is() {
     }
 }
 
+/// A side of the board whose trays are empty keeps their place: the first thing there leaves the board as it is.
+#[test]
+fn the_first_thing_in_a_tray_leaves_the_board_as_it_is() {
+    let server = KitServer::start();
+    for (name, eyes) in EYES {
+        let browser = Browser::open(eyes);
+        server.liar(&browser, AGAINST_BOT, UNTIMED);
+        browser.find(".spot.open");
+        // As the page leaves trays that were empty from the start.
+        browser.run(
+            "for (const tray of document.querySelectorAll('.tray')) { tray.hidden = true; tray.style.removeProperty('--high') }",
+        );
+        let before = boxes(&browser, ".frame");
+        browser.run("document.querySelector('.trays.below > .tray').hidden = false");
+        assert_eq!(boxes(&browser, ".frame"), before, "{name}");
+    }
+}
+
 /// A card that is laid travels from the tray of its hand onto the board.
 #[test]
 fn things_travel_between_trays_and_board() {
@@ -148,10 +166,17 @@ fn four_seats_have_a_row_each() {
         let count = |selector: &str| {
             browser.run(&format!("return document.querySelectorAll({selector:?}).length"))
         };
-        assert_eq!((count(".player"), count(".result tbody tr")), (4.into(), 4.into()), "{name}");
-        assert_eq!(count(".result thead th"), 5, "{name}: four parts and their sum");
+        assert_eq!(
+            (count(".player"), count(".scores > .parts tbody tr")),
+            (4.into(), 4.into()),
+            "{name}"
+        );
+        assert_eq!(count(".scores > .parts thead th"), 5, "{name}: four parts and their sum");
+        // Whoever wins may have a name that no line holds.
+        browser
+            .run("document.querySelector('.result h2').textContent = 'WWWWWWWWWWWWWWWWWWWW wins.'");
         let wide = browser.run(
-            "return [...document.querySelectorAll('.player, .result, .foot, .result .sum')].filter((node) => \
+            "return [...document.querySelectorAll('.player, .result, .result h2, .result .button, .foot, .result .sum')].filter((node) => \
              node.getBoundingClientRect().right > innerWidth || node.getBoundingClientRect().left < 0).length",
         );
         assert_eq!(wide, 0, "{name}");

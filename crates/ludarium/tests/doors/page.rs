@@ -55,6 +55,10 @@ impl Store for Seeded {
         self.0.local(most)
     }
 
+    fn is_open_elsewhere<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
+        self.0.is_open_elsewhere(id)
+    }
+
     fn delete<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
         self.0.delete(id)
     }

@@ -50,6 +50,7 @@ fn help_is_said_in_the_language_of_who_asks() {
                   --set <KEY=VALUE>  a setting of the game, as “ludarium games” lists them; may be given several
                                      times
                   --seed <N>         where luck comes from: the same seed gives the same game [default: 0]
+                  --protocol <NAME>  ugi, or a protocol of the game’s own [default: ugi]
               -h, --help             show this help
         "#]],
     );
@@ -71,6 +72,7 @@ fn help_is_said_in_the_language_of_who_asks() {
                                       répété
                   --seed <N>          d’où vient le hasard : la même graine donne la même partie [par défaut :
                                       0]
+                  --protocol <NOM>    ugi, ou un protocole propre au jeu [par défaut : ugi]
               -h, --help              montrer cette aide
         "#]],
     );

@@ -4,6 +4,7 @@ use crate::run::{check, check_mistake, ludarium, outcome};
 use expect_test::expect;
 use game::{AnyGame, Budget, Due, Seat, StopFlag, Who};
 use players::{Program, ProgramPlayer, catalogue};
+use std::time::Duration;
 
 #[test]
 fn lines_from_a_pipe_are_answered_in_order() {
@@ -94,7 +95,8 @@ fn it_is_an_engine_like_any_other() {
 }
 
 fn play_a_game(game: &'static dyn AnyGame) {
-    let setup = game.setup();
+    let mut setup = game.setup();
+    setup.suggest(game.props().tools.engine);
     let mut state = game.start(&setup).unwrap();
     let command = format!("'{}' engine {}", env!("CARGO_BIN_EXE_ludarium"), game.id());
     let mut random = ProgramPlayer::start(game, &setup, &Program::Bot("random"), 1).unwrap();
@@ -102,11 +104,21 @@ fn play_a_game(game: &'static dyn AnyGame) {
     assert!(engine.name().starts_with("Ludarium "), "{}", engine.name());
     let mut luck = game::rng::QuickRng::new(3);
     let budget = Budget { nodes: Some(100), ..Budget::default() };
+    // Each act takes a second of the turn, so that turns which the rules limit come to their end.
+    let (mut turn, mut spent) = (Due::Over, Duration::ZERO);
     for _ in 0..10_000 {
-        let (who, act) = match state.due() {
+        let due = state.due();
+        spent = if due == turn { spent + Duration::from_secs(1) } else { Duration::ZERO };
+        turn = due;
+        if let Some(limit) = state.time_limit().filter(|limit| spent >= limit.span) {
+            state.play(Who::Clock, &limit.act).unwrap();
+            spent = Duration::ZERO;
+            continue;
+        }
+        let (who, act) = match due {
             Due::Over => return,
             Due::Chance => (Who::Chance, state.chance(&mut luck).unwrap().text().to_owned()),
-            due => {
+            _ => {
                 let seat = due.seat().unwrap();
                 let player = if seat == Seat(0) { &mut engine } else { &mut random };
                 let found = player.think(&*state, seat, &budget, &StopFlag::default(), &mut |_| {});
@@ -115,5 +127,5 @@ fn play_a_game(game: &'static dyn AnyGame) {
         };
         state.play(who, &act).unwrap();
     }
-    panic!("the game does not end");
+    panic!("{} does not end", game.id());
 }

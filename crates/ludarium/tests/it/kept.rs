@@ -333,4 +333,20 @@ fn names_event_and_date_go_there_and_back() {
             1. c5d5 *
         "#]],
     );
+    let long = "x".repeat(257);
+    folder.check(
+        &["export", "game.json", "--to", "json", "--event", &long],
+        &expect![[r#"
+            exit 1
+            Names, events and dates may have at most 256 bytes.
+        "#]],
+    );
+    folder.file("long.aba", text.replace("Open", &long));
+    folder.check(
+        &["import", "long.aba"],
+        &expect![[r#"
+            exit 1
+            “long.aba” holds no game that can be used: The record’s game cannot begin: Names, events and dates may have at most 256 bytes.
+        "#]],
+    );
 }

@@ -4,9 +4,9 @@ use crate::run::{check, ludarium, outcome};
 use expect_test::expect;
 
 /// All commands.
-const COMMANDS: [&str; 12] = [
-    "play", "serve", "games", "engine", "arena", "perft", "bench", "solve", "replay", "export",
-    "import", "render",
+const COMMANDS: [&str; 13] = [
+    "play", "serve", "games", "engine", "gtp", "arena", "perft", "bench", "solve", "replay",
+    "export", "import", "render",
 ];
 
 #[test]
@@ -78,6 +78,33 @@ fn a_terminal_with_ascii_alone_gets_nothing_else() {
     assert!(ascii(&["play", "nothing"], "").contains("Il n'y a pas de jeu \"nothing\"."));
     let said = ascii(&["play", "abalone"], "aide\nregles\nz9\nquitter\n");
     assert!(said.contains("Noir : billes noires, ecrites @"), "{said}");
+}
+
+/// The tools keep to it too, with what they measure, refuse and complain about.
+#[test]
+fn tools_get_nothing_but_ascii_where_nothing_else_is_shown() {
+    let talk = "ugi\nquery legal\nquery check z9\nplay z9\nsetoption name Bot value x\nposition fen x\nfoo\n\
+                go depth 1\nquit\n";
+    let near_the_end = "2112010/1211220/1122211/2211121/2212122/1212211 2 39\nx\n";
+    let classic = ["solve", "puissance4", "--set", "variant=classic"];
+    let cases: [(&[&str], &str); 11] = [
+        (&classic, near_the_end),
+        (&["solve", "abalone"], ""),
+        (&["bench", "puissance4", "--time", "1"], ""),
+        (&["bench", "nothing"], ""),
+        (&["arena", "puissance4", "--players", "random", "random", "--games", "2"], ""),
+        (&["arena", "puissance4", "--players", "random", "genius", "--games", "2"], ""),
+        (&["engine", "puissance4"], talk),
+        (&["engine", "abalone"], talk),
+        (&["perft", "puissance4", "--depth", "2", "--divide"], ""),
+        (&["perft", "puissance4", "--position", "x", "--depth", "2"], ""),
+        (&["perft", "puissance4", "--set", "variant=x", "--depth", "2"], ""),
+    ];
+    for (args, stdin) in cases {
+        let mut command = ludarium(args);
+        let said = outcome(command.env("LC_ALL", "C").args(["--lang", "fr"]).write_stdin(stdin));
+        assert!(said.is_ascii(), "{args:?}: {said}");
+    }
 }
 
 #[test]

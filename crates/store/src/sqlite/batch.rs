@@ -2,24 +2,32 @@
 //!
 //! The library has a thread for SQLite, and every statement wakes it and is woken by it: with a statement
 //! for each row that costs more than the writing. So the rows go there as lists in JSON, to a view
-//! that is no table; a trigger takes them apart. One statement is one commit, all or nothing.
+//! that is no table; its trigger takes them apart. One statement is one commit, all or nothing.
 
 use crate::{Holder, SecretHash, TableKey, TableToStore, Write, Written};
 use serde::{Serialize, Serializer};
 use sqlx::SqliteConnection;
 use std::fmt::Write as _;
 
-/// Makes the view and its trigger. They belong to the connection, not to the file.
+/// Makes the views and their triggers. They belong to the connection, not to the file. Events have a view
+/// of their own: nearly all commits are events alone, and each of the other lists costs a temporary
+/// table even when it is empty.
 pub(super) const PREPARE: &str = "
 PRAGMA temp_store = memory;
-CREATE TEMP VIEW batch AS
-    SELECT NULL AS made, NULL AS events, NULL AS held, NULL AS touched, NULL AS gone_on,
-           NULL AS owner;
-CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
+CREATE TEMP VIEW event_batch AS SELECT NULL AS events, NULL AS owner;
+CREATE TEMP TRIGGER events_are_written INSTEAD OF INSERT ON event_batch BEGIN
     SELECT RAISE(ABORT, 'claimed by another process') WHERE EXISTS (
         SELECT 1 FROM leases WHERE leases.owner <> NEW.owner AND EXISTS (
             SELECT 1 FROM json_each(NEW.events) AS event
             WHERE CAST(event.key AS INTEGER) = leases.of));
+    INSERT INTO events (of, number, body)
+        SELECT CAST(key AS INTEGER), CAST(substr(key, instr(key, ':') + 1) AS INTEGER), value
+        FROM json_each(NEW.events);
+END;
+CREATE TEMP VIEW batch AS
+    SELECT NULL AS made, NULL AS events, NULL AS held, NULL AS touched, NULL AS gone_on,
+           NULL AS owner;
+CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
     INSERT INTO tables (id, head, seed, made, touched, local)
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3, value ->> 7
         FROM json_each(NEW.made);
@@ -35,9 +43,7 @@ CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
         SELECT tables.key, seat.value ->> 0, unhex(seat.value ->> 1)
         FROM json_each(NEW.made) AS made, tables, json_each(made.value, '$[6]') AS seat
         WHERE tables.id = made.value ->> 0;
-    INSERT INTO events (of, number, body)
-        SELECT CAST(key AS INTEGER), CAST(substr(key, instr(key, ':') + 1) AS INTEGER), value
-        FROM json_each(NEW.events);
+    INSERT INTO event_batch (events, owner) VALUES (NEW.events, NEW.owner);
     INSERT OR IGNORE INTO holders (visitor, of, seat)
         SELECT unhex(value ->> 2), value ->> 0, value ->> 1 FROM json_each(NEW.held);
     UPDATE tables SET touched = max(touched, latest.at)
@@ -87,17 +93,23 @@ pub(super) async fn write(
 ) -> sqlx::Result<Vec<Written>> {
     let mut lists = Lists::default();
     writes.iter().for_each(|write| lists.add(write));
-    sqlx::query(
-        "INSERT INTO batch (made, events, held, touched, gone_on, owner) VALUES (?, ?, ?, ?, ?, ?)",
-    )
-    .bind(json(&lists.made))
-    .bind(json(&lists.events))
-    .bind(json(&lists.held))
-    .bind(json(&lists.touched))
-    .bind(json(&lists.gone_on))
-    .bind(owner)
-    .execute(&mut *connection)
-    .await?;
+    let statement = if lists.has_only_events() {
+        sqlx::query("INSERT INTO event_batch (events, owner) VALUES (?, ?)")
+            .bind(json(&lists.events))
+            .bind(owner)
+    } else {
+        sqlx::query(
+            "INSERT INTO batch (made, events, held, touched, gone_on, owner) \
+             VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(json(&lists.made))
+        .bind(json(&lists.events))
+        .bind(json(&lists.held))
+        .bind(json(&lists.touched))
+        .bind(json(&lists.gone_on))
+        .bind(owner)
+    };
+    statement.execute(&mut *connection).await?;
     let mut keys = keys(connection, &lists.made).await?.into_iter();
     let written = |write: &Write| match write {
         Write::Make(_) => keys.next().map_or(Written::Conflict, |key| Written::Made(TableKey(key))),
@@ -122,6 +134,11 @@ async fn keys(connection: &mut SqliteConnection, made: &[Made<'_>]) -> sqlx::Res
 }
 
 impl<'a> Lists<'a> {
+    fn has_only_events(&self) -> bool {
+        let Lists { made, events: _, held, touched, gone_on } = self;
+        made.is_empty() && held.is_empty() && touched.is_empty() && gone_on.is_empty()
+    }
+
     fn add(&mut self, write: &'a Write) {
         match write {
             Write::Make(table) => self.made.push(made(table)),

@@ -31,6 +31,19 @@ pub(super) async fn list(
     rows.iter().map(listed).collect()
 }
 
+/// Whether another process has a table open.
+pub(super) async fn is_open_elsewhere(
+    reader: &mut SqliteConnection,
+    owner: &LeaseOwner,
+    id: &str,
+) -> sqlx::Result<bool> {
+    let held = sqlx::query_scalar::<_, String>(
+        "SELECT owner FROM leases WHERE of = (SELECT key FROM tables WHERE id = ?)",
+    );
+    let held = held.bind(id).fetch_optional(reader).await?;
+    Ok(held.is_some_and(|held| is_open(&held, owner)))
+}
+
 /// Deletes a table, unless another process has it open.
 pub(super) async fn delete(
     writer: &mut SqliteConnection,

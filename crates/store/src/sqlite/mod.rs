@@ -108,6 +108,14 @@ impl Store for Sqlite {
         })
     }
 
+    fn is_open_elsewhere<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
+        Box::pin(async move {
+            let asked =
+                async |reader: &mut _| local::is_open_elsewhere(reader, &self.owner, id).await;
+            self.readers.read(asked).await.map_err(|error| self.fault(&error))
+        })
+    }
+
     fn delete<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
         Box::pin(async move {
             let mut writer = self.writer.lock().await;

@@ -40,6 +40,10 @@ async fn local_tables_are_listed_the_latest_first() {
     };
     assert_eq!(open(store.local(9).await.unwrap()), [false, true]);
     assert_eq!(open(other.local(9).await.unwrap()), [false, false]);
+    for (id, is_open) in [("new", true), ("old", false), ("by link", false), ("none", false)] {
+        assert_eq!(store.is_open_elsewhere(id).await.unwrap(), is_open, "{id}");
+        assert!(!other.is_open_elsewhere(id).await.unwrap(), "{id}");
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,8 @@
 
 use crate::hall::{apart, morris, play_well};
 use game::{AnyGame, EarlyEnding, Occasion, Seat, Transcript, Who};
-use ludarium_table::{Chair, Ending, ReplayError, Table};
+use ludarium_table::{Chair, Ending, ReplayError, Table, refusals};
+use protocol::record::MOST_NAME;
 use testkit::games::MORRIS;
 
 const ACTS: &str = "1 0 a1\n2 1 b2\n3 0 c3";
@@ -60,6 +61,17 @@ fn the_first_act_that_does_not_fit_is_named_by_its_number() {
     assert_eq!(act, "a1");
     let few = Transcript { names: Vec::new(), ..transcript.clone() };
     assert!(matches!(Table::from_transcript(&MORRIS, &few), Err(ReplayError::Start(_))));
+    // What no record could hold is not begun either.
+    let event = "x".repeat(MOST_NAME + 1);
+    let wordy = Transcript {
+        occasion: Occasion { event, ..Occasion::default() },
+        acts: Vec::new(),
+        ..transcript.clone()
+    };
+    let Err(ReplayError::Start(why)) = Table::from_transcript(&MORRIS, &wordy) else {
+        panic!("it cannot be read back")
+    };
+    assert_eq!(why.code, refusals::LONG_NAME.code);
     let late = Transcript {
         acts: transcript.acts[..1].to_vec(),
         parting: Some(EarlyEnding::Lost(Seat(5))),

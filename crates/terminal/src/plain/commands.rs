@@ -40,7 +40,7 @@ impl PlainSession<'_, '_> {
             GameCommand::Table(TableAction::Rematch) => self.rematch()?,
             GameCommand::Table(action) => {
                 let by = actions::asker(self.table(), action);
-                self.request(by, &actions::request_of(self.table(), by, action))?;
+                self.request(by, &actions::request_of(&self.driver, by, action))?;
                 self.ask_others()?;
             }
             GameCommand::Decline => self.decline()?,

@@ -8,7 +8,7 @@ use super::{
     play_chosen, players, rules,
 };
 use crate::voice::{self, SCREEN};
-use game::{AnyGame, MenuEntry, SettingKind, Setup};
+use game::{AnyGame, GalleryPosition, MenuEntry, SettingKind, Setup};
 use std::io;
 use table::{Onlooker, Table};
 use words::Lexicon;
@@ -204,11 +204,17 @@ fn gallery(
     setup: &Setup,
     lexicon: &Lexicon,
 ) -> io::Result<()> {
-    for position in game.props().gallery {
+    for GalleryPosition { key, position } in game.props().gallery {
         let Ok(state) = game.read_position(setup, position) else { continue };
         let chairs = vec![table::Chair::person(""); usize::from(state.seats())];
         let Ok(table) = Table::new(game, *setup, Some(position), chairs, None) else { continue };
         let viewer = table.viewer_of(Onlooker::Screen(SCREEN));
+        let title = lexicon.plain(&format!("gallery-{key}"));
+        let about = lexicon.plain(&format!("gallery-{key}.about"));
+        console.say(&lexicon.text(
+            "plain-gallery-position",
+            &[("title", title.as_str().into()), ("about", about.as_str().into())],
+        ))?;
         console.say_all(super::observation(&table, (viewer, Beside::Whole), &[], lexicon))?;
         console.say_all(voice::ending(&table, viewer, lexicon))?;
     }

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     actions,
     archive::{self, MatchKeeping, NotArchived},
+    scores,
     start::seed_of,
     typed::{self, Typed},
     voice::{self, LogListener, SCREEN},
@@ -231,7 +232,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     fn lift_curtain(&mut self) -> io::Result<bool> {
         let people = actions::people(self.table());
         let due = self.table().due().seat().filter(|&seat| people.has(seat));
-        let is_needed = self.game().props().kind.hidden && people.iter().count() > 1;
+        let is_needed = self.game().props().kind.curtain && people.iter().count() > 1;
         if !is_needed || due.is_none() || due == self.shown_to {
             return Ok(true);
         }
@@ -335,12 +336,28 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
     }
 
+    /// Prints where the points came from, where a game tells it.
+    fn tell_origins(&mut self) -> io::Result<()> {
+        for seat in (0..self.driver.table().seats()).map(Seat) {
+            let table = self.driver.table();
+            let mut rows = scores::origin_rows(table, Seats::ALL, seat, self.lexicon);
+            let Some(corner) = rows.first_mut().and_then(|heads| heads.first_mut()) else { break };
+            *corner = voice::short_name(table, Who::Seat(seat), self.lexicon);
+            if seat.0 == 0 {
+                self.console.say(&self.lexicon.plain("score-origins"))?;
+            }
+            self.console.say_all(columns(&rows))?;
+        }
+        Ok(())
+    }
+
     /// Prints how the game ended, once, and asks what to do next.
     fn after_the_end(&mut self) -> io::Result<Option<Left>> {
         if !self.is_end_told {
             self.console.say_all(voice::ending(self.driver.table(), Seats::ALL, self.lexicon))?;
-            let rows = voice::score_rows(self.driver.table(), Seats::ALL, self.lexicon);
+            let rows = scores::score_rows(self.driver.table(), Seats::ALL, self.lexicon);
             self.console.say_all(columns(&rows))?;
+            self.tell_origins()?;
             let congratulations = voice::congratulations(self.driver.table(), self.lexicon);
             self.console.say_all(congratulations)?;
             self.is_end_told = true;

@@ -101,8 +101,8 @@ impl App {
 
     fn hear(&mut self, input: &Input) {
         if let Some(page) = self.pages.last_mut() {
-            let keys = if is_help(input) { page.keys(&self.shared) } else { Vec::new() };
-            if !keys.is_empty() {
+            let keys = page.keys();
+            if is_help(input) && !keys.is_empty() {
                 self.pages.push(Box::new(KeysSheet::new(keys)));
                 return;
             }

@@ -13,7 +13,7 @@ use super::{
     shared::Shared,
 };
 use crate::voice;
-use game::{AnyGame, Seats, Setup, TrayLayout};
+use game::{AnyGame, GalleryPosition, Seats, Setup, TrayLayout};
 use picture::Frame;
 use ratatui::{
     buffer::Buffer,
@@ -28,7 +28,8 @@ use words::Lexicon;
 pub(super) struct GalleryPage {
     title: &'static dyn AnyGame,
     lexicon: Rc<Lexicon>,
-    tables: Vec<Table>,
+    /// The positions, with the keys of their words.
+    tables: Vec<(&'static str, Table)>,
     easel: Easel,
     at: usize,
     slider: Rect,
@@ -37,10 +38,10 @@ pub(super) struct GalleryPage {
 
 impl GalleryPage {
     pub(super) fn new(shared: &Shared, title: &'static dyn AnyGame, setup: Setup) -> GalleryPage {
-        let table = |text: &&str| {
-            let state = title.read_position(&setup, text).ok()?;
+        let table = |shown: &GalleryPosition| {
+            let state = title.read_position(&setup, shown.position).ok()?;
             let chairs = vec![Chair::person(""); usize::from(state.seats())];
-            Table::new(title, setup, Some(text), chairs, None).ok()
+            Some((shown.key, Table::new(title, setup, Some(shown.position), chairs, None).ok()?))
         };
         GalleryPage {
             title,
@@ -95,14 +96,17 @@ impl Page for GalleryPage {
         let name = lexicon.plain("game-name");
         let heading = lexicon.plain("plain-home-gallery");
         let room = sheet::page(area, buf, palette, (&name, &heading));
+        let Some((key, table)) = self.tables.get(self.at) else { return };
+        let about = lexicon.plain(&format!("gallery-{key}.about"));
+        let about_rows = text::fold(&about, room.width.saturating_sub(4).into()).len();
+        let words_rows = u16::try_from(about_rows).unwrap_or(u16::MAX).saturating_add(2).min(7);
         let rows = [
             Constraint::Fill(1),
-            Constraint::Length(2),
+            Constraint::Length(words_rows),
             Constraint::Length(1),
             Constraint::Length(1),
         ];
         let [room, words, slider, keys] = Layout::vertical(rows).areas(room);
-        let Some(table) = self.tables.get(self.at) else { return };
         let trays = table.game().props().trays;
         let scene = TrayLayout::laid(table.state().scene(Seats::ALL), trays);
         self.easel.paint(&Board::of(&Frame::of(&scene)), room, buf);
@@ -112,7 +116,15 @@ impl Page for GalleryPage {
             facts.map(|fact| voice::said(table, fact.say, lexicon)).collect();
         said.extend(voice::ending(table, Seats::ALL, lexicon));
         let words = words.inner(Margin::new(2, 0));
-        sheet::prose(words, buf, &said.join(" · "), palette.tone(Tone::Ink));
+        let title = lexicon.plain(&format!("gallery-{key}"));
+        text::put(buf, words, &title, palette.tone(Tone::Title));
+        let below = |used: u16| Rect {
+            y: words.y + used.min(words.height),
+            height: words.height.saturating_sub(used),
+            ..words
+        };
+        let used = 1 + sheet::prose(below(1), buf, &about, palette.tone(Tone::Ink));
+        sheet::prose(below(used), buf, &said.join(" · "), palette.tone(Tone::Soft));
         self.slider = slider.inner(Margin::new(4, 0));
         self.widget(shared).render(self.slider, buf);
         let place = format!("{}/{}", self.at + 1, self.tables.len());

@@ -6,6 +6,7 @@ use super::{
     gallery::GalleryPage,
     input::Input,
     kept_games,
+    keys_sheet::{KeyLine, LIST_KEYS},
     page::{Next, Page},
     paint::Tone,
     parts::{
@@ -362,17 +363,8 @@ impl Page for HomePage {
         self.preview.wake(shared)
     }
 
-    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
-        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
-        vec![
-            key("↑ ↓", "screen-help-list"),
-            key("Enter", "screen-key-open"),
-            key("Del", "screen-key-discard"),
-            key("F8", "screen-settings"),
-            key("Esc", "screen-key-back"),
-            key("Ctrl-C", "screen-help-end"),
-            key("Ctrl-Z", "screen-help-suspend"),
-        ]
+    fn keys(&self) -> &'static [KeyLine] {
+        &LIST_KEYS
     }
 
     fn redress(&mut self, shared: &Shared) {

@@ -15,13 +15,28 @@ use ratatui::{buffer::Buffer, layout::Rect};
 const WIDTH: u16 = 66;
 const KEY: u16 = 16;
 
+/// A key, and the text that says what it does.
+pub(super) type KeyLine = (&'static str, &'static str);
+
+/// The keys of pages that are lists.
+pub(super) const LIST_KEYS: [KeyLine; 4] = [
+    ("↑ ↓", "screen-help-list"),
+    ("Enter", "screen-key-open"),
+    ("Del", "screen-key-discard"),
+    ("F8", "screen-settings"),
+];
+
+/// The keys that work on every page.
+const EVERYWHERE: [KeyLine; 3] =
+    [("Esc", "screen-key-back"), ("Ctrl-C", "screen-help-end"), ("Ctrl-Z", "screen-help-suspend")];
+
 /// The keys of a page, each with what it does. Any key puts it away.
 pub(super) struct KeysSheet {
-    keys: Vec<(String, String)>,
+    keys: &'static [KeyLine],
 }
 
 impl KeysSheet {
-    pub(super) fn new(keys: Vec<(String, String)>) -> KeysSheet {
+    pub(super) fn new(keys: &'static [KeyLine]) -> KeysSheet {
         KeysSheet { keys }
     }
 }
@@ -36,10 +51,11 @@ impl Page for KeysSheet {
 
     fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let palette = shared.palette();
-        let height = u16::try_from(self.keys.len()).unwrap_or(u16::MAX);
+        let keys = self.keys.iter().chain(&EVERYWHERE);
+        let height = u16::try_from(keys.clone().count()).unwrap_or(u16::MAX);
         let title = shared.say("screen-order-help");
         let room = sheet::lay(area, buf, palette, &title, (WIDTH, height));
-        for (down, (key, what)) in (0..).zip(&self.keys) {
+        for (down, (key, what)) in (0..).zip(keys) {
             let row = text::row(room, down);
             text::put(
                 buf,
@@ -48,7 +64,7 @@ impl Page for KeysSheet {
                 palette.tone(Tone::Accent),
             );
             let rest = Rect { x: row.x + KEY, width: row.width.saturating_sub(KEY), ..row };
-            text::put(buf, rest, what, palette.tone(Tone::Ink));
+            text::put(buf, rest, &shared.say(what), palette.tone(Tone::Ink));
         }
     }
 

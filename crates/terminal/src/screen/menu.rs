@@ -4,6 +4,7 @@ use super::{
     home::HomePage,
     input::Input,
     kept_games,
+    keys_sheet::{KeyLine, LIST_KEYS},
     page::{Next, Page},
     paint::Tone,
     parts::{
@@ -227,17 +228,8 @@ impl Page for MenuPage {
         self.previews[self.shown(shared)?].wake(shared)
     }
 
-    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
-        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
-        vec![
-            key("↑ ↓", "screen-help-list"),
-            key("Enter", "screen-key-open"),
-            key("Del", "screen-key-discard"),
-            key("F8", "screen-settings"),
-            key("Esc", "screen-key-back"),
-            key("Ctrl-C", "screen-help-end"),
-            key("Ctrl-Z", "screen-help-suspend"),
-        ]
+    fn keys(&self) -> &'static [KeyLine] {
+        &LIST_KEYS
     }
 
     fn redress(&mut self, shared: &Shared) {

@@ -2,6 +2,7 @@
 
 use super::{
     input::{Input, JobResult},
+    keys_sheet::KeyLine,
     shared::Shared,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -81,10 +82,10 @@ pub(super) trait Page {
     /// The language or the colours have changed.
     fn redress(&mut self, _house: &Shared) {}
 
-    /// The keys that work on it, each with what it does: for the sheet that F1 lays over it. A page
-    /// without any handles F1 itself.
-    fn keys(&self, _house: &Shared) -> Vec<(String, String)> {
-        Vec::new()
+    /// The keys that work on it besides those that work everywhere: for the sheet that F1 lays over
+    /// it. A page without any handles F1 itself.
+    fn keys(&self) -> &'static [KeyLine] {
+        &[]
     }
 
     /// The page above it was closed, with this message.

@@ -36,7 +36,7 @@ impl Preview {
     /// A position worth looking at, or the start of the game.
     pub(super) fn of(game: &'static dyn AnyGame, setup: &Setup, palette: Palette) -> Preview {
         let position = game.props().gallery.first();
-        let shown = position.and_then(|text| game.read_position(setup, text).ok());
+        let shown = position.and_then(|shown| game.read_position(setup, shown.position).ok());
         Preview {
             game,
             setup: *setup,

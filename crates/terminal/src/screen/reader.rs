@@ -2,6 +2,7 @@
 
 use super::{
     input::Input,
+    keys_sheet::KeyLine,
     page::{Next, Page},
     paint::{Direction, Tone, widgets::ScrollBar},
     parts::{
@@ -104,15 +105,11 @@ impl Page for ReaderPage {
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }
 
-    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
-        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
-        vec![
-            key("↑ ↓", "screen-key-scroll"),
-            key("PgUp PgDn", "screen-key-scroll"),
-            key("Home End", "screen-key-ends"),
-            key("Esc", "screen-key-back"),
-            key("Ctrl-C", "screen-help-end"),
-            key("Ctrl-Z", "screen-help-suspend"),
+    fn keys(&self) -> &'static [KeyLine] {
+        &[
+            ("↑ ↓", "screen-key-scroll"),
+            ("PgUp PgDn", "screen-key-scroll"),
+            ("Home End", "screen-key-ends"),
         ]
     }
 

@@ -2,6 +2,7 @@
 
 use super::{
     input::Input,
+    keys_sheet::KeyLine,
     page::{Next, Page},
     paint::{Board, Direction, Easel, Ground, Play, Tone, widgets::Slider},
     parts::{
@@ -233,16 +234,12 @@ impl Page for ReplayPage {
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }
 
-    fn keys(&self, shared: &Shared) -> Vec<(String, String)> {
-        let key = |key: &str, what: &str| (key.to_owned(), shared.say(what));
-        vec![
-            key("← →", "screen-key-step"),
-            key("PgUp PgDn", "screen-help-tens"),
-            key("Home End", "screen-key-ends"),
-            key("Space", "screen-key-run"),
-            key("Esc", "screen-key-back"),
-            key("Ctrl-C", "screen-help-end"),
-            key("Ctrl-Z", "screen-help-suspend"),
+    fn keys(&self) -> &'static [KeyLine] {
+        &[
+            ("← →", "screen-key-step"),
+            ("PgUp PgDn", "screen-help-tens"),
+            ("Home End", "screen-key-ends"),
+            ("Space", "screen-key-run"),
         ]
     }
 

@@ -169,7 +169,7 @@ impl Show for Blitz {
     fn scores(view: &View<Blitz>, out: &mut impl FnMut(ScorePart)) {
         for (seat, key) in [(0, "quick"), (0, "slow"), (1, "quick"), (1, "slow")] {
             let points = i32::from(view.seen().turn) * (i32::from(seat) + 1);
-            out(ScorePart { seat: Seat(seat), key, points });
+            out(ScorePart::fixed(Seat(seat), key, points));
         }
     }
 

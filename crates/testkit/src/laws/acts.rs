@@ -71,6 +71,11 @@ pub fn only_who_is_due_may_act<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             (Who::Clock, moment.state.time_limit().map(|limit| limit.act).into_iter().collect()),
             house(moment),
         ] {
+            // What the house finds may be found otherwise by a later version, and what an earlier one
+            // found still replays: at its moment it is not held to its list.
+            if who == Who::House && !own.is_empty() {
+                continue;
+            }
             for act in pool.sample(plan.sample, rng).filter(|act| !own.contains(act)) {
                 let check = moment.state.check(&moment.past, who, act);
                 ensure!(check.is_err(), "{} may play {}", name(who), moment.write(act));

@@ -32,6 +32,10 @@ pub fn kinds_are_as_they_are_said<R: Stage>(plan: &SuitePlan) -> LawVerdict {
         ensure!(kind.timed || !is_timed, "a limit of time in a game that says it has none");
         let is_hidden = moment.viewers().into_iter().any(|viewer| state.mask(viewer) != state);
         ensure!(kind.hidden || !is_hidden, "a mask in a game that says it hides nothing");
+        let mut sights = moment.seats().map(|seat| state.mask(game::Seats::only(seat)));
+        let first = sights.next();
+        let is_private = sights.any(|sight| Some(sight) != first);
+        ensure!(kind.curtain || !is_private, "seats see different things without a curtain");
         for (met, is) in met.iter_mut().zip([has_chance, is_simultaneous, is_timed, is_hidden]) {
             *met |= is;
         }

@@ -6,8 +6,8 @@ use crate::{
     walk::{LawBroken, each_moment, ensure},
 };
 use game::{
-    AnyGame, Budget, FormField, GameOf, KeyBinding, KeyMeaning, Resources, Seats, SettingKind,
-    Setup, Stage, StopFlag, Who, WordAlias,
+    AnyGame, Budget, Decision, FormField, GameOf, KeyBinding, KeyMeaning, Resources, Seats,
+    SettingKind, Setup, Stage, StopFlag, Who, WordAlias,
 };
 use std::collections::BTreeSet;
 
@@ -75,7 +75,7 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
             ensure!(!name.is_empty(), "the key {letter} means {spot:?}, which has no name");
         }
     }
-    for text in R::PROPS.gallery {
+    for text in R::PROPS.gallery.iter().map(|shown| shown.position) {
         let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());
         ensure!(is_read, "the position {text} of the gallery cannot be read");
     }
@@ -86,6 +86,14 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
             ensure!(is_set, "is measured with {key}={value}, which cannot be chosen");
         }
         ensure!(R::start(&setup).is_ok(), "is measured with {pairs:?}, which does not start");
+    }
+    for pairs in [R::PROPS.tools.engine, R::PROPS.tools.arena] {
+        let mut setup = Setup::new(R::SETTINGS);
+        for (key, value) in pairs {
+            let is_set = setup.set(key, value).is_ok();
+            ensure!(is_set, "programs play with {key}={value}, which cannot be chosen");
+        }
+        ensure!(R::start(&setup).is_ok(), "programs play with {pairs:?}, which does not start");
     }
     let bots = GameOf::<R>::NEW.bots();
     let different: BTreeSet<&str> = bots.iter().map(|bot| bot.name).collect();
@@ -109,13 +117,24 @@ pub fn bots_play_legal_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             let think = || {
                 let mut bot = game.bot(name, &moment.setup, moment.seed, &Resources::default())?;
                 let observation = state.observe(Seats::only(seat));
-                bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {}).report()
+                let reply =
+                    bot.think(seat, &*observation, &budget, &StopFlag::default(), &mut |_| {});
+                match reply.decision {
+                    Decision::Play(report) => Some(Some(report.act)),
+                    Decision::Resign => Some(None),
+                    Decision::Nothing => None,
+                }
             };
-            let report = think().ok_or_else(|| format!("{name} finds nothing to play"))?;
-            let check = state.check(Who::Seat(seat), &report.act);
-            ensure!(check.is_ok(), "{name} plays {}: {check:?}", report.act);
-            let again = think().map(|report| report.act);
-            ensure!(again.as_ref() == Some(&report.act), "{name} changes its mind: {again:?}");
+            let decided = think().ok_or_else(|| format!("{name} finds nothing to play"))?;
+            match &decided {
+                Some(act) => {
+                    let check = state.check(Who::Seat(seat), act);
+                    ensure!(check.is_ok(), "{name} plays {act}: {check:?}");
+                }
+                None => ensure!(state.allowed().resign, "{name} gives up, which it may not"),
+            }
+            let again = think();
+            ensure!(again.as_ref() == Some(&decided), "{name} changes its mind: {again:?}");
         }
         Ok(())
     })

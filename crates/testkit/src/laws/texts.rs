@@ -130,7 +130,7 @@ impl Texts {
 
 /// A sentence names only seats and spots that the game has.
 fn about_what_is_there(state: &dyn AnyState, say: Sentence) -> LawBroken {
-    for arg in say.args {
+    for arg in say.args() {
         match arg {
             SentenceArg::Number(_) => {}
             SentenceArg::Seat(seat) => {
@@ -182,6 +182,10 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
         }
     }
     R::BENCH.figures.iter().try_for_each(|figure| texts.has(&format!("figure-{}", figure.key)))?;
+    for shown in R::PROPS.gallery {
+        texts.has(&format!("gallery-{}", shown.key))?;
+        texts.has(&format!("gallery-{}.about", shown.key))?;
+    }
     R::PROPS.overlays.iter().try_for_each(|key| texts.has(&format!("overlay-{key}")))?;
     R::PROPS.trays.iter().try_for_each(|tray| texts.has(&format!("tray-{}", tray.key)))?;
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
@@ -203,8 +207,14 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Vi
         }
     }
     let mut parts = BTreeSet::new();
-    R::scores(&view, &mut |part| parts.extend([part.key]));
-    parts.into_iter().try_for_each(|key| texts.has(&format!("score-{key}")))?;
+    R::scores(&view, &mut |part| {
+        parts.extend([format!("score-{}", part.key)]);
+        parts.extend((part.free != 0).then(|| "score-free".to_owned()));
+    });
+    R::origins(&view, &mut |origin| {
+        parts.extend([format!("score-{}", origin.part), format!("origin-{}", origin.from)]);
+    });
+    parts.into_iter().try_for_each(|key| texts.has(&key))?;
     says.into_iter().try_for_each(|say| texts.says(&*state, say, None))
 }
 

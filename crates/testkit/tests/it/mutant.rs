@@ -6,8 +6,9 @@
 
 use game::{
     Allowed, AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Notation,
-    Past, Props, Refusal, Rng, Rules, ScorePart, Searchable, Seat, Seats, Sentence, Setting, Setup,
-    Show, Spot, Stage, Standing, TimeLimit, Transcript, Transition, View, Viewer, Who,
+    Past, Props, Refusal, Rng, Rules, ScoreOrigin, ScorePart, Searchable, Seat, Seats, Sentence,
+    Setting, Setup, Show, Spot, Stage, Standing, TimeLimit, Transcript, Transition, View, Viewer,
+    Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -127,6 +128,9 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     }
     fn scores(view: &View<R>, out: &mut impl FnMut(ScorePart)) {
         R::scores(view, out);
+    }
+    fn origins(view: &View<R>, out: &mut impl FnMut(ScoreOrigin)) {
+        R::origins(view, out);
     }
     fn verdict(view: &View<R>) -> Option<Sentence> {
         R::verdict(view)
@@ -321,6 +325,9 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     }
     fn scores(view: &View<Self>, out: &mut impl FnMut(ScorePart)) {
         F::scores(&Self::view(view), out);
+    }
+    fn origins(view: &View<Self>, out: &mut impl FnMut(ScoreOrigin)) {
+        F::origins(&Self::view(view), out);
     }
     fn verdict(view: &View<Self>) -> Option<Sentence> {
         F::verdict(&Self::view(view))

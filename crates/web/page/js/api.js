@@ -64,6 +64,8 @@ export const api = {
   diagrams: (game, lang) => get(`/api/games/${game}/rules/${lang}/diagrams`),
   /** @param {string} game @returns {Promise<Replay>} */
   demo: (game) => get(`/api/games/${game}/demo`),
+  /** A position worth looking at. @param {string} game @param {number} number from 0 @returns {Promise<import("../types/wire").Shown>} */
+  gallery: (game, number) => get(`/api/games/${game}/gallery/${number}`),
   /** How a game begins with each choice of a setting. @param {string} game @param {string} setting @returns {Promise<import("../types/wire").Starts>} */
   starts: (game, setting) => get(`/api/games/${game}/starts/${setting}`),
   /** @param {NewTable} table @returns {Promise<Made>} */

@@ -51,6 +51,8 @@ export class Board {
     this.extent = extentOf([]);
     /** Whether anything has lain here: from then on its room is kept, and never becomes smaller. */
     this.wasShown = false;
+    /** Whether it is a tray that was empty at first. */
+    this.isLate = false;
     /** The same, or, where the look says that the rest can be spared, only the places that are played on. */
     this.core = this.extent;
     /** Whether only the core has to be seen. */
@@ -202,7 +204,9 @@ export class Board {
     const { left, top, right, bottom } = this.extent;
     // Half a turn around the middle of all of it; everything stays upright.
     const [column, row] = this.isTurned ? [left + right - at[0] - size[0], top + bottom - at[1] - size[1]] : at;
-    return { x: column * x, y: row * y, width: size[0] * x, height: size[1] * y };
+    // What lies high is drawn a little aside.
+    const [aside, down] = this.look.lift;
+    return { x: column * x + at[2] * aside, y: row * y + at[2] * down, width: size[0] * x, height: size[1] * y };
   }
 
   /** @param {Item[]} items */
@@ -272,11 +276,14 @@ export class Board {
     frame?.style.setProperty("--ratio", String(whole.width / whole.height));
     if (!frame || !this.tray) return;
     frame.style.setProperty("--wide", `${Math.round(whole.width)}px`);
-    // A tray is there from its first item on. Its height stays, so that the board never changes.
-    if (!this.wasShown) frame.hidden = true;
-    else if (frame.hidden) {
+    // A tray is there from its first item on. Its height stays, so that the board never changes; one that was empty at
+    // first fills the room that was kept for it, unless it lies over the board.
+    if (!this.wasShown) {
+      frame.hidden = true;
+      this.isLate = !frame.parentElement?.matches(".over");
+    } else if (frame.hidden || !frame.style.getPropertyValue("--high")) {
       frame.hidden = false;
-      frame.style.setProperty("--high", `${Math.round(whole.height)}px`);
+      if (!this.isLate) frame.style.setProperty("--high", `${Math.round(whole.height)}px`);
     }
     frame.classList.toggle("empty-tray", this.items.length === 0);
   }

@@ -17,6 +17,7 @@ import { itemOf, saidOf } from "./wire.js";
  * @property {(refused: import("./wire.js").RefusedMessage) => void} refused something was refused that nobody waits for any more
  * @property {(table: string) => void} moved
  * @property {(present: {seats: number, watchers: number}) => void} present
+ * @property {(model: Model) => void} paced programs play faster or slower from now on
  * @property {(code: string) => void} gone
  */
 
@@ -72,6 +73,12 @@ export class Connection {
   /** @param {number} seat @param {import("./wire.js").Want} what @param {number} [keep] @returns {Promise<null>} */
   want(seat, what, keep) {
     return this.#ask("want", seat, (n) => ({ want: { n, seat, what, ...(keep === undefined ? {} : { keep }) } }));
+  }
+
+  /** Asks for something as the owner of a table of programs; only a refusal is an answer to that. @param {import("./wire.js").Want} what */
+  direct(what) {
+    if (this.isOpen) this.socket?.send(JSON.stringify({ want: { n: this.answers.next(), seat: 0, what } }));
+    else this.listener.refused({ n: 0, code: "offline" });
   }
 
   /** @param {number} seat @returns {Promise<import("./wire.js").HintMessage>} */
@@ -186,6 +193,9 @@ export class Connection {
       listener.moved(told.moved.table);
     } else if ("present" in told) {
       listener.present(told.present);
+    } else if ("pace" in told && this.keeper) {
+      this.keeper.model = { ...this.keeper.model, pace: told.pace };
+      listener.paced(this.keeper.model);
     }
   }
 }

@@ -19,6 +19,7 @@ export async function gamePage(shell, id, query) {
   const entries = game.menu.flatMap((name) => {
     if (name === "play") return [entry(words.text("page-play"), "play", () => void shell.newTable(id), "main")];
     if (name === "rules") return [entry(words.text("page-rules"), "rules", () => shell.go(`/rules/${id}`))];
+    if (name === "gallery" && game.gallery) return [entry(words.text("page-gallery"), "board", () => shell.go(`/gallery/${id}`))];
     if (name === "resume") return [entry(words.text("page-load"), "save", () => void loadDialog(shell, game))];
     return [];
   });

@@ -8,6 +8,7 @@ import { fetchLook } from "./api.js";
  * @typedef {object} Look
  * @property {string} game
  * @property {[number, number]} step points for one unit of a scene
+ * @property {[number, number]} lift points for one unit of height
  * @property {Record<string, string>} roles the token of a role's one colour
  * @property {string[]} coordinates the roles of what only names places
  * @property {{key: string, side: string}[]} trays what stands beside the board; the first is tray 1
@@ -22,11 +23,11 @@ const looks = new Map();
 export function lookOf(game) {
   const known = looks.get(game);
   if (known) return known;
-  const wanted = fetchLook(game).then(({ symbols, step, roles, coordinates, turnable, trays }) => {
+  const wanted = fetchLook(game).then(({ symbols, step, lift, roles, coordinates, turnable, trays }) => {
     const root = prepared(game, symbols);
     byId("symbols").append(root);
     const pieces = [...root.querySelectorAll("[data-seat]")].map((node) => /** @type {[number, string]} */ ([Number(node.getAttribute("data-seat")), node.id]));
-    return { game, step, roles, coordinates, turnable, trays, pieces: new Map(pieces) };
+    return { game, step, lift, roles, coordinates, turnable, trays, pieces: new Map(pieces) };
   });
   looks.set(game, wanted);
   wanted.catch(() => looks.delete(game));

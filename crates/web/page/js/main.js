@@ -1,5 +1,7 @@
 // Where the page begins: which address shows what.
 
+import { keepPage } from "./away.js";
+import { galleryPage } from "./gallery.js";
 import { gamePage } from "./game.js";
 import { homePage } from "./home.js";
 import { rulesPage } from "./rules.js";
@@ -22,8 +24,9 @@ const shell = new Shell(async (shell, path, query, hash) => {
   if (kind === "") return homePage(shell);
   if (kind === "tables") return tablesPage(shell);
   if (id && kind === "game") return gamePage(shell, id, query);
+  if (id && kind === "gallery") return galleryPage(shell, id, query);
   if (id && kind === "rules") return rulesPage(shell, id);
   return { node: shell.nothing(shell.words.text("page-unknown.title"), shell.words.text("page-unknown")) };
 });
 
-void shell.start();
+void shell.start().then(keepPage);

@@ -43,6 +43,8 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {AskPart | null} pause
  * @property {boolean} hints whether there are hints at this table at all
  * @property {number} can what this page can ask for now, see `can.js`
+ * @property {boolean} owner whether this page chooses when the programs play
+ * @property {number} pace how slowly programs play: 0 as usual, then slower
  * @property {boolean} closed whether nobody may look back now
  * @property {(number | null)[]} points
  * @property {Over | null} over
@@ -96,6 +98,8 @@ export class Keeper {
       pause: whole.pause ?? null,
       hints: whole.hints,
       can: whole.can,
+      owner: whole.owner ?? false,
+      pace: whole.pace ?? 0,
       closed: whole.closed ?? false,
       points: whole.points ?? [],
       over: overOf(whole.over),

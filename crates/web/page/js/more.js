@@ -5,6 +5,7 @@ import { el, icon } from "./dom.js";
 import { toast } from "./notice.js";
 import { prefer, preferences } from "./preferences.js";
 import { rulesDialog } from "./rules.js";
+import { keySheet } from "./table/keysheet.js";
 
 /** @param {import("./table.js").TablePage} page */
 export function moreMenu(page) {
@@ -30,6 +31,8 @@ export function moreMenu(page) {
   if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
   entry("page-new", "new", () => void shell.newTable(model.game));
   entry("page-rules", "rules", () => void rulesDialog(words, model.game));
+  // A telephone has no keys.
+  if (matchMedia("(hover: hover)").matches) entry("page-keys", "settings", () => void keySheet(page));
   for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.requests.save(form, file));
   entry("page-save", "save", () => page.requests.save(""));
   entry("page-copy-link", "link", () => void copy(page));

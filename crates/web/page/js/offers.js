@@ -11,6 +11,7 @@ import { NOTHING, leadsOn } from "./choice.js";
  * @property {(seat: number, spots: number[]) => Promise<Offer>} peek
  * @property {(seat: number, spots: number[]) => Promise<Offer | null>} click answers null when an act was made
  * @property {() => boolean} confirms whether moves are asked about first
+ * @property {() => boolean} [confirmsTurns] whether moves that end the turn are
  */
 
 export class Offers {
@@ -55,9 +56,10 @@ export class Offers {
       // What is left leads nowhere: the choice begins again with the spot.
       return turn.open.includes(spot) ? { spots: [spot], opens: [turn.open], offer: await this.of(turn, [spot]) } : NOTHING;
     }
-    if (this.server.confirms()) {
+    if (this.server.confirms() || this.server.confirmsTurns?.()) {
       const offer = await this.of(turn, spots);
-      if (leadsOn(offer)) return { spots, opens, offer };
+      const isAsked = this.server.confirms() || offer.next.length > 0 || offer.done.some(({ ends }) => ends);
+      if (leadsOn(offer) && isAsked) return { spots, opens, offer };
     }
     // Without a confirmation the press may make the act; and what leads nowhere is refused with a reason.
     const offer = await this.server.click(turn.seat, spots);

@@ -7,6 +7,7 @@
  * @property {"full" | "fast" | "none"} motion
  * @property {boolean} sound
  * @property {boolean} confirm whether a move is asked about before it is sent
+ * @property {boolean} confirmTurns whether one that ends the turn is
  * @property {boolean} coordinates whether letters and digits name the places of a board
  */
 
@@ -19,6 +20,7 @@ const USUAL = {
   motion: "full",
   sound: true,
   confirm: matchMedia("(pointer: coarse)").matches,
+  confirmTurns: false,
   coordinates: false,
 };
 

@@ -1,5 +1,6 @@
 // The end of a game: who won, why, and what next.
 
+import { allotments } from "./allotment.js";
 import { can } from "./can.js";
 import { el, icon } from "./dom.js";
 import { callOf } from "./panels.js";
@@ -57,18 +58,54 @@ export function titleOf(words, model) {
  * @param {import("../types/wire").ScoreRow[]} parts
  * @param {number[]} tally
  */
-function scoreTable(words, model, parts, tally) {
-  const isWinner = (/** @type {number} */ seat) => has(model.over?.winners ?? 0, seat);
+export function scoreTable(words, model, parts, tally) {
+  const { over } = model;
+  const isWinner = (/** @type {number} */ seat) => has(over?.winners ?? 0, seat);
   // The score is the sum of its parts, unless the game's standing says otherwise.
   const sumOf = (/** @type {number} */ seat) => model.points[seat] ?? (parts.length ? parts.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0) : (tally[seat] ?? 0));
   const head = words.text(parts.length ? "score-sum" : hasPoints(model) ? "page-score" : "page-series");
   // Two numbers need no table.
   if (!parts.length && model.seats.length === 2) return el("p", { class: "score", "aria-label": head }, ...model.seats.map((_, seat) => el("span", {}, `${callOf(words, model, seat)} `, el("b", {}, words.number(sumOf(seat))))));
-  const seats = model.seats.map((_, seat) => seat).sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)) || sumOf(b) - sumOf(a));
+  const rankOf = (/** @type {number} */ seat) => over?.rank[seat] ?? 0;
+  const seats = model.seats.map((_, seat) => seat).sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)) || rankOf(a) - rankOf(b) || sumOf(b) - sumOf(a));
   const row = (/** @type {number} */ seat) =>
-    el("tr", { class: isWinner(seat) ? "winner" : undefined }, el("th", { scope: "row" }, callOf(words, model, seat)), el("td", { class: "sum" }, words.number(sumOf(seat))), ...parts.map(({ points }) => el("td", {}, words.number(points[seat] ?? 0))));
-  const heads = [head, ...parts.map(({ key }) => words.text(`score-${key}`))];
-  return el("div", { class: "scores" }, el("table", { class: "parts" }, el("thead", {}, el("tr", {}, el("td"), ...heads.map((head) => el("th", { scope: "col" }, head)))), el("tbody", {}, ...seats.map(row))));
+    el("tr", { class: isWinner(seat) ? "winner" : undefined }, el("th", { scope: "row" }, callOf(words, model, seat), over?.weakest ? sortedOf(words, parts, seat) : null), over?.weakest ? null : el("td", { class: "sum" }, words.number(sumOf(seat))), ...parts.map((part) => partCell(words, part, seat, over?.weakest === true && part.points[seat] === sumOf(seat))));
+  // Where the weakest part counts, the parts stand below the name with the weakest first.
+  const heads = [...(over?.weakest ? [] : [head]), ...parts.map(({ key }) => words.text(`score-${key}`))];
+  const corner = over?.weakest ? el("th", { scope: "col" }, words.text("score-sorted")) : el("td");
+  return el("div", { class: "scores" }, el("table", { class: "parts" }, el("thead", {}, el("tr", {}, corner, ...heads.map((head) => el("th", { scope: "col" }, head)))), el("tbody", {}, ...seats.map(row))), ...allotments(words, model, parts), originTable(words, model, seats, parts));
+}
+
+/** A part of a seat's score, with the points in it that could be given elsewhere. @param {import("./words.js").Words} words @param {import("../types/wire").ScoreRow} part @param {number} seat @param {boolean} isWeakest */
+function partCell(words, part, seat, isWeakest) {
+  const [all, free] = [part.points[seat] ?? 0, part.free?.[seat] ?? 0];
+  return el("td", { class: isWeakest ? "weakest" : undefined }, words.number(all), free ? el("small", { title: words.text("score-free") }, `${words.number(all - free)}+${words.number(free)}`) : null);
+}
+
+/** The parts of a seat's score, the weakest first: what is compared where scores are equal. @param {import("./words.js").Words} words @param {import("../types/wire").ScoreRow[]} parts @param {number} seat */
+function sortedOf(words, parts, seat) {
+  const [weakest = "", ...others] = parts.map(({ points }) => points[seat] ?? 0).sort((a, b) => a - b).map((points) => words.number(points));
+  return el("small", {}, el("b", {}, weakest), ...others.map((points) => ` · ${points}`));
+}
+
+/** Where the points came from, a group of rows for each seat. @param {import("./words.js").Words} words @param {import("./model.js").Model} model @param {number[]} seats @param {import("../types/wire").ScoreRow[]} parts */
+function originTable(words, model, seats, parts) {
+  const origins = model.over?.origins ?? [];
+  if (!origins.length) return null;
+  const froms = [...new Set(origins.map(({ from }) => from))];
+  const pointsOf = (/** @type {string} */ from, /** @type {string} */ part, /** @type {number} */ seat) => origins.find((row) => row.from === from && row.part === part)?.points[seat] ?? 0;
+  const cell = (/** @type {number} */ points) => el("td", {}, points ? words.number(points) : "–");
+  const hasFree = parts.some(({ free }) => free?.some(Boolean));
+  const group = (/** @type {number} */ seat) =>
+    el(
+      "tbody",
+      {},
+      el("tr", {}, el("th", { scope: "rowgroup", colspan: parts.length + 1 }, callOf(words, model, seat))),
+      ...froms.filter((from) => parts.some(({ key }) => pointsOf(from, key, seat))).map((from) => el("tr", {}, el("th", { scope: "row" }, words.text(`origin-${from}`)), ...parts.map(({ key }) => cell(pointsOf(from, key, seat))))),
+      hasFree ? el("tr", {}, el("th", { scope: "row" }, words.text("score-free")), ...parts.map(({ free }) => cell(free?.[seat] ?? 0))) : null,
+    );
+  const heads = el("thead", {}, el("tr", {}, el("td"), ...parts.map(({ key }) => el("th", { scope: "col" }, words.text(`score-${key}`)))));
+  return el("details", { class: "origins" }, el("summary", {}, words.text("score-origins")), el("table", { class: "parts" }, heads, ...seats.map(group)));
 }
 
 /** Whether the game counts points. @param {import("./model.js").Model} model */

@@ -36,6 +36,7 @@ function fieldsOf(text, themes) {
     choice({ label: text("page-motion"), row: true, help: text("page-motion.help"), value: preferences.motion, options: ["full", "fast", "none"].map((value) => ({ value, text: text(`page-motion-${value}`) })), change: (value) => prefer({ motion: /** @type {typeof preferences.motion} */ (value) }) }),
     flag({ label: text("page-sound"), value: preferences.sound, change: (sound) => prefer({ sound }) }),
     flag({ label: text("page-confirm-moves"), help: text("page-confirm-moves.help"), value: preferences.confirm, change: (confirm) => prefer({ confirm }) }),
+    flag({ label: text("page-confirm-turns"), help: text("page-confirm-turns.help"), value: preferences.confirmTurns, change: (confirmTurns) => prefer({ confirmTurns }) }),
     flag({ label: text("page-coordinates"), help: text("page-coordinates.help"), value: preferences.coordinates, change: (coordinates) => prefer({ coordinates }) }),
   ];
 }

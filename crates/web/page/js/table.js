@@ -17,7 +17,6 @@ import { askedOf } from "./table/asked.js";
 import { onKey } from "./table/keyboard.js";
 import { LookBack } from "./table/lookback.js";
 import { Overlay } from "./table/overlay.js";
-import { Pace, isBetweenPrograms } from "./table/pace.js";
 import { Requests } from "./table/requests.js";
 import { TableView } from "./table/view.js";
 
@@ -45,8 +44,6 @@ export class TablePage {
     this.isTurnable = false;
     this.overlay = new Overlay(this);
     this.requests = new Requests(this);
-    /** How fast a game between programs is shown. */
-    this.pace = new Pace(() => this.show());
     this.isResultClosed = false;
     /** Whether the reader wants to go on at the next table. */
     this.isGoingOn = false;
@@ -57,15 +54,16 @@ export class TablePage {
     this.turned = /** @type {boolean | null} */ (null);
     this.connection = new Connection(id, {
       whole: (model) => void this.#whole(model),
-      step: (model, step) => {
-        if (isBetweenPrograms(model)) this.pace.add(step.entry, () => this.#step(model, step));
-        else this.#step(model, step);
-      },
+      step: (model, step) => this.#step(model, step),
       state: (state) => this.#connected(state),
       refused: (refused) => this.view?.input.refused(refused, null),
       moved: (table) => this.#moved(table),
       present: (present) => {
         this.here = present.seats;
+        this.show();
+      },
+      paced: (model) => {
+        this.model = model;
         this.show();
       },
       gone: (code) => this.#gone(code),
@@ -77,7 +75,6 @@ export class TablePage {
 
   leave() {
     this.connection.close();
-    this.pace.clear();
     this.view?.leave();
     this.unlisten();
     document.removeEventListener("keydown", this.onKey);
@@ -117,7 +114,6 @@ export class TablePage {
   /** @param {Model} model */
   async #whole(model) {
     const isFirst = this.model === null;
-    this.pace.clear();
     this.model = model;
     if (isFirst) {
       const [look, , meta] = await Promise.all([lookOf(model.game), this.shell.speakOf(model.game), this.shell.game(model.game)]);

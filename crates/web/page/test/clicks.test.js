@@ -71,6 +71,16 @@ test("where moves are confirmed the same place again says yes, and another one i
   assert.equal(table.told.at(-1), "0 plays 20-31");
 });
 
+test("where only the end of a turn is confirmed other moves are made at once", async () => {
+  const table = new FakeTable(MOVES, { endings: ["20-31"] });
+  await press(table, 40);
+  assert.deepEqual(table.told, ["0 plays 40"]);
+  await press(table, 20, 31);
+  assert.deepEqual([table.clicks.isReady, table.told.at(-1)], [true, "+31"]);
+  await press(table, 31);
+  assert.equal(table.told.at(-1), "0 plays 20-31");
+});
+
 test("where moves are confirmed a full group loses what is pressed again", async () => {
   const table = new FakeTable(CARDS, { confirms: true });
   await press(table, 1, 2, 3);

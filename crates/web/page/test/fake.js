@@ -32,7 +32,9 @@ function follow(path, clicks) {
 
 export class FakeTable {
   /** @param {Record<string, Step[]>} acts what seat 0 can do, and how it is pressed */
-  constructor(acts, { confirms = false } = {}) {
+  constructor(acts, { confirms = false, endings = /** @type {string[] | null} */ (null) } = {}) {
+    /** The acts that end the turn, where the page asks about those. */
+    this.endings = endings;
     this.acts = acts;
     /** Who is to move, and the version, at the server and as the page knows them. */
     this.server = { due: [0], v: 1, played: 1 };
@@ -54,6 +56,7 @@ export class FakeTable {
       click: (seat, spots) => this.#send("click", "act", seat, spots, ""),
       act: (seat, act) => this.#send("act", "act", seat, [], act),
       confirms: () => confirms,
+      confirmsTurns: () => endings !== null,
       changed: () => {},
       ghost: (ghost) => (this.ghosts = ghost),
       chose: (spot, isChosen) => this.told.push(`${isChosen ? "+" : "-"}${spot}`),
@@ -79,7 +82,7 @@ export class FakeTable {
   /** @param {number[]} spots @param {Record<string, Step[]>} [acts] */
   #offer(spots, acts = this.acts) {
     const found = Object.entries(acts).map(([act, path]) => ({ act, to: follow(path, spots) }));
-    const done = found.filter(({ to }) => to?.isWhole).map(({ act }) => ({ act, ghost: [/** @type {any} */ (act)] }));
+    const done = found.filter(({ to }) => to?.isWhole).map(({ act }) => ({ act, ghost: [/** @type {any} */ (act)], ends: this.endings?.includes(act) }));
     const next = [...new Set(found.flatMap(({ to }) => to?.next ?? []))].sort((a, b) => a - b);
     return { done, next };
   }

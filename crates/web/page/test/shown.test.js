@@ -6,6 +6,7 @@ import { movedBy } from "../js/board.js";
 import { fitting } from "../js/motion.js";
 import { callOf, factsOf, scoreOf } from "../js/panels.js";
 import { titleOf } from "../js/result.js";
+import { verdictOf } from "../js/table/asked.js";
 import { Words } from "../js/words.js";
 
 const words = new Words("en", {
@@ -20,6 +21,12 @@ const words = new Words("en", {
   "page-won": ["Congratulations, ", { a: "who" }, "!"],
   "page-won-other": [{ a: "who" }, " wins."],
   "page-drawn": "A draw",
+  "verdict-line": "Black wins with a line.",
+  "verdict-line.you": "You win with a line.",
+  "verdict-line.other": [{ a: "who" }, " wins with a line."],
+  "verdict-full": "The board is full.",
+  "table-over-resigned": [{ a: "who" }, " gives up."],
+  "table-over-resigned.you": "You gave up.",
   "fact-off": ["pushed off: ", { a: "a" }, " of ", { a: "b" }],
 });
 
@@ -58,6 +65,19 @@ test("the result speaks to whoever plays", () => {
   assert.equal(titleOf(words, model(over(0))), "A draw");
   assert.equal(titleOf(words, model({ ...over(1), mine: 3 })), "Congratulations, Black!");
   assert.equal(titleOf(words, model({ ...over(1), mine: 0 })), "Black wins.");
+});
+
+test("the verdict speaks to whoever won, and names whoever else did", () => {
+  const over = (/** @type {string} */ key, /** @type {number} */ winners, /** @type {object} */ more = {}) => ({ over: { winners, say: [key], ...more } });
+  assert.equal(verdictOf(words, model(over("verdict-line", 1))), "You win with a line.");
+  assert.equal(verdictOf(words, model(over("verdict-line", 2))), "Level 3 wins with a line.");
+  const people = { seats: [{ ...PERSON, name: "Ada" }, { ...PERSON, name: "Bo" }] };
+  assert.equal(verdictOf(words, model({ ...over("verdict-line", 2), ...people })), "Bo wins with a line.");
+  assert.equal(verdictOf(words, model({ ...over("verdict-line", 1), ...people })), "You win with a line.");
+  assert.equal(verdictOf(words, model({ ...over("verdict-line", 1), ...people, mine: 3 })), "Ada wins with a line.");
+  assert.equal(verdictOf(words, model(over("verdict-full", 0))), "The board is full.");
+  assert.equal(verdictOf(words, model(over("table-over-resigned", 2, { seat: 0 }))), "You gave up.");
+  assert.equal(verdictOf(words, model(over("table-over-resigned", 1, { seat: 1 }))), "Level 3 gives up.");
 });
 
 test("what turns stays within its room", () => {

@@ -143,7 +143,11 @@ act: string,
 /**
  * What it would do, to be drawn faintly over the scene.
  */
-ghost: Array<ItemPart>, };
+ghost: Array<ItemPart>, 
+/**
+ * Whether the seat has nothing to decide right after it.
+ */
+ends?: boolean, };
 
 /**
  * An engine that the owner of the server offers.
@@ -456,6 +460,10 @@ symbols: string,
  */
 step: [number, number], 
 /**
+ * Picture points to the right and down for one unit of height.
+ */
+lift: [number, number], 
+/**
  * The token that gives each role its one colour.
  */
 roles: { [key in string]: string }, 
@@ -576,6 +584,23 @@ next: Array<number>,
 pointers: Array<ItemPart>, };
 
 /**
+ * Where points of a part came from, which the text `origin-FROM` names.
+ */
+export type OriginRow = { 
+/**
+ * The part, by its key.
+ */
+part: string, 
+/**
+ * What gave the points.
+ */
+from: string, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, };
+
+/**
  * How a game ended.
  */
 export type OverPart = { 
@@ -602,7 +627,15 @@ winners: number,
 /**
  * The parts of the scores, in the order in which they are listed.
  */
-scores?: Array<ScoreRow>, };
+scores?: Array<ScoreRow>, 
+/**
+ * Whether a score is the weakest of its parts, and not their sum.
+ */
+weakest?: boolean, 
+/**
+ * Where the points came from, in the order in which origins are listed.
+ */
+origins?: Array<OriginRow>, };
 
 /**
  * A list of numbers, packed.
@@ -704,7 +737,12 @@ key: string,
 /**
  * The points of each seat; `null` for a seat without this part.
  */
-points: Array<number | null>, };
+points: Array<number | null>, 
+/**
+ * How many of these points each seat's player may give to another part instead; left out where
+ * nobody may.
+ */
+free?: Array<number>, };
 
 /**
  * The answer to `GET /api/games/ID/seats`: how many play with the settings of the query.
@@ -740,7 +778,7 @@ seat: number, };
 /**
  * A message to a page.
  */
-export type ServerMessage = { "whole": TableSnapshot } | { "step": StepMessage } | { "offer": OfferMessage } | { "refused": RefusedMessage } | { "hint": HintMessage } | { "moved": MovedMessage } | { "present": PresenceMessage } | { "pong": number };
+export type ServerMessage = { "whole": TableSnapshot } | { "step": StepMessage } | { "offer": OfferMessage } | { "refused": RefusedMessage } | { "hint": HintMessage } | { "moved": MovedMessage } | { "present": PresenceMessage } | { "pace": number } | { "pong": number };
 
 /**
  * Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and
@@ -790,11 +828,15 @@ halves: boolean, } };
  */
 export type Shown = { 
 /**
+ * Names it: the text `gallery-KEY`, with `gallery-KEY.about` on what there is to see.
+ */
+key: string, 
+/**
  * The position in the game's own text.
  */
 position: string, 
 /**
- * The table as a watcher sees it.
+ * The table as the player who is due sees it.
  */
 whole: TableSnapshot, };
 
@@ -1119,6 +1161,15 @@ hints: boolean,
  */
 can: number, 
 /**
+ * Whether this page may choose when the programs play here: its visitor made a table of programs
+ * alone.
+ */
+owner?: boolean, 
+/**
+ * How slowly programs play: 0 as usual, then slower.
+ */
+pace?: number, 
+/**
  * Whether the game keeps everybody from looking back now.
  */
 closed?: boolean, 
@@ -1173,7 +1224,7 @@ export type ValuePart = { "win": number } | { "loss": number } | "draw" | { "sco
 /**
  * What a player may want besides acts.
  */
-export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "agree-pause" | "decline-pause" | "withdraw-pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign";
+export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "agree-pause" | "decline-pause" | "withdraw-pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign" | "step" | "pace-usual" | "pace-slow" | "pace-slowest";
 
 /**
  * To have something that is no act.

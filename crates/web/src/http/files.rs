@@ -15,13 +15,14 @@ use std::{borrow::Cow, sync::OnceLock};
 #[folder = "page/"]
 #[include = "index.html"]
 #[include = "manifest.webmanifest"]
+#[include = "worker.js"]
 #[include = "js/*.js"]
 #[include = "js/**/*.js"]
 #[include = "style/*.css"]
 struct Page;
 
 /// What the page itself looks at; everything else under no file's name is not there.
-const VIEWS: [&str; 5] = ["/game/", "/table/", "/tables", "/replay/", "/rules/"];
+const VIEWS: [&str; 6] = ["/gallery/", "/game/", "/table/", "/tables", "/replay/", "/rules/"];
 
 /// A file, or the page that looks at its own address.
 pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response {

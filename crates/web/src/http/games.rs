@@ -6,7 +6,7 @@ use super::{
     demo, prose, starts,
 };
 use crate::{
-    room::fresh_whole,
+    room::gallery_whole,
     wire::{
         FormInfo, GameInfo, KeyInfo, LookInfo, SeatCount, SettingInfo, SettingKindInfo, Shown,
         TrayInfo,
@@ -20,8 +20,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use game::{
-    AnyGame, FormField, KeyBinding, KeyMeaning, MenuEntry, Setting, SettingKind, Tray, TraySide,
-    WordAlias,
+    AnyGame, FormField, GalleryPosition, KeyBinding, KeyMeaning, MenuEntry, Setting, SettingKind,
+    Tray, TraySide, WordAlias,
 };
 use picture::{Art, Tokens};
 use players::bot_names;
@@ -135,6 +135,7 @@ pub(super) async fn look(
     let info = LookInfo {
         symbols,
         step: look.step,
+        lift: look.lift,
         roles: materials.roles,
         coordinates,
         turnable: look.turnable,
@@ -225,12 +226,14 @@ pub(super) async fn gallery(
 ) -> Result<Response, Failed> {
     let game = find_game(&desk, &game)?;
     let missing = || Failed::plain(StatusCode::NOT_FOUND, "no-such-position");
-    let position = *game.props().gallery.get(number).ok_or_else(missing)?;
+    let GalleryPosition { key, position } =
+        *game.props().gallery.get(number).ok_or_else(missing)?;
     let setup = game.setup();
     let seats = game.read_position(&setup, position)?.seats();
     let chairs = vec![Chair::person(""); usize::from(seats)];
     let table = Table::new(game, setup, Some(position), chairs, None)?;
-    let shown = Shown { position: position.to_owned(), whole: fresh_whole(&table) };
+    let whole = gallery_whole(&table);
+    let shown = Shown { key: key.to_owned(), position: position.to_owned(), whole };
     Ok(Json(shown).into_response())
 }
 
@@ -265,7 +268,7 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         keys: props.keys.iter().map(key_info).collect(),
         saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
-        curtain: props.kind.hidden,
+        curtain: props.kind.curtain,
         overlays: props.overlays.iter().map(|&key| key.to_owned()).collect(),
     }
 }
@@ -293,6 +296,9 @@ fn key_info(key: &KeyBinding) -> KeyInfo {
 /// Whether the number of seats is another with some value of a setting than with its default.
 fn changes_seats(game: &dyn AnyGame, setting: &Setting) -> bool {
     let (least, most) = game.props().kind.seats;
+    if least == most {
+        return false;
+    }
     let seats = |value: Option<String>| {
         let mut setup = game.setup();
         value.map(|value| setup.set(setting.key, &value)).transpose().ok()?;
@@ -304,8 +310,7 @@ fn changes_seats(game: &dyn AnyGame, setting: &Setting) -> bool {
         SettingKind::Range { min, max, .. } => vec![setting.write(min), setting.write(max)],
     };
     let usual = seats(None);
-    least < most
-        && values.into_iter().any(|value| seats(Some(value)).is_some_and(|n| Some(n) != usual))
+    values.into_iter().any(|value| seats(Some(value)).is_some_and(|n| Some(n) != usual))
 }
 
 fn setting_info(game: &dyn AnyGame, setting: &Setting) -> SettingInfo {

@@ -79,46 +79,35 @@ pub(super) async fn info(
     let info = table_info(&desk.rooms, &id, asker).await?;
     // A table that is open here is open nowhere else.
     let may_be_elsewhere = info.local && desk.rooms.open_room(&id).is_none();
-    let elsewhere = may_be_elsewhere && is_elsewhere(&desk.rooms, &id).await?;
+    let elsewhere = may_be_elsewhere && desk.rooms.store.is_open_elsewhere(&id).await?;
     Ok(Json(TableInfo { elsewhere, ..info }))
-}
-
-async fn is_elsewhere(rooms: &Rooms, id: &str) -> Result<bool, Failed> {
-    let local = rooms.store.local(u32::MAX).await?;
-    Ok(local.iter().any(|listed| listed.id == id && listed.is_open_elsewhere))
 }
 
 async fn table_info(rooms: &Arc<Rooms>, id: &str, asker: Asker) -> Result<TableInfo, Absent> {
     let name = id.to_owned();
-    glance(rooms, id, move |live, at| in_short(name, live, asker, at)).await
+    glance(rooms, id, move |live| in_short(name, live, asker)).await
 }
 
-/// Looks at a table without opening it: at its room if it is open here, else as it was stored. `look` is
-/// also told when something last happened there.
+/// Looks at a table without opening it: at its room if it is open here, else as it was stored.
 async fn glance<T: Send + 'static>(
     rooms: &Arc<Rooms>,
     id: &str,
-    look: impl FnOnce(&LiveTable, u64) -> T + Clone + Send + 'static,
+    look: impl FnOnce(&LiveTable) -> T + Clone + Send + 'static,
 ) -> Result<T, Absent> {
     if !secret::is_id(id) {
         return Err(Absent::Unknown);
     }
     if let Some(room) = rooms.open_room(id) {
         let look = look.clone();
-        let looked = room.look(move |live| {
-            let at = live.used();
-            look(live, at)
-        });
-        if let Some(seen) = looked.await {
+        if let Some(seen) = room.look(move |live| look(live)).await {
             return Ok(seen);
         }
     }
     let (kept, table) = rooms.read(id).await?;
-    let at = kept.touched;
-    Ok(look(&LiveTable::new(kept, table, rooms), at))
+    Ok(look(&LiveTable::new(kept, table, rooms)))
 }
 
-fn in_short(id: String, live: &LiveTable, asker: Asker, at: u64) -> TableInfo {
+fn in_short(id: String, live: &LiveTable, asker: Asker) -> TableInfo {
     let table = live.table();
     let moves = table.acts().filter(|event| matches!(event.by, Who::Seat(_))).count();
     TableInfo {
@@ -132,7 +121,7 @@ fn in_short(id: String, live: &LiveTable, asker: Asker, at: u64) -> TableInfo {
         moves: u32::try_from(moves).unwrap_or(u32::MAX),
         over: table.is_over(),
         winners: table.outcome().map_or(Seats::NONE, |o| o.winners(table.seats())).0,
-        at,
+        at: live.used(),
         local: live.is_local && asker.is_owner,
         elsewhere: false,
     }
@@ -143,7 +132,7 @@ pub(super) async fn picture(
     State(desk): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<Starts>, Failed> {
-    let drawn = glance(&desk.rooms, &id, |live, _| {
+    let drawn = glance(&desk.rooms, &id, |live| {
         let table = live.table();
         let items = table.state().scene(table.viewer_of(Onlooker::Spectator));
         starts::drawn(table.game().props(), [items])

@@ -125,7 +125,9 @@ pub(super) async fn keep(
     let keys: Vec<SeatKey> =
         open.map(|(seat, _)| SeatKey { seat, key: secret::fresh_secret() }).collect();
     let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
-    let holders: Vec<Holder> = here.iter().map(holder).collect();
+    // Who makes a table of programs alone plays no seat, and owns it by being noted at the first one.
+    let owned = if table.screens() == 0 { vec![0] } else { here };
+    let holders: Vec<Holder> = owned.iter().map(holder).collect();
     // Whoever made a table without a seat by link at their own machine goes on with it in a terminal.
     let is_local = asker.is_owner && keys.is_empty();
     let write = |writes| desk.rooms.desk.write(writes);

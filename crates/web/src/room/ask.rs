@@ -4,6 +4,7 @@ use super::{
     Pending, Room, RoomTurn,
     bots::HintRequester,
     connections::{Connection, ConnectionId},
+    live::pace_number,
 };
 use crate::{
     secret,
@@ -18,7 +19,7 @@ use driver::Driver;
 use game::{At, Extra, Refusal, Seat, Seats, Spot, TableAction, Who};
 use std::sync::Arc;
 use store::{Holder, TableToStore, Write, Written};
-use table::{EventKind, Request, Watcher};
+use table::{EventKind, Pace, Request, Watcher};
 
 /// The most clicks of an act.
 const MOST_CLICKS: usize = 64;
@@ -57,6 +58,9 @@ impl RoomTurn<'_> {
             }
             ClientMessage::Click(asked) => self.click(guest, &asked),
             ClientMessage::Peek(asked) => self.peek(guest, &asked),
+            ClientMessage::Want(WantMessage { n, what, .. }) if self.is_for_owner(guest, what) => {
+                self.want_as_owner(guest, n, what);
+            }
             ClientMessage::Want(WantMessage { n, seat, what, keep }) => {
                 self.try_for(guest, n, seat, None, |turn, seat| {
                     turn.request(Who::Seat(seat), &request(what, keep))
@@ -69,6 +73,35 @@ impl RoomTurn<'_> {
             }
             ClientMessage::Rematch(RematchMessage { n }) => self.rematch(guest, n),
             ClientMessage::Ping(number) => self.answer(guest, ServerMessage::Pong(number)),
+        }
+    }
+
+    /// Whether a connection asks for this as the owner of a table of programs alone.
+    fn is_for_owner(&self, guest: ConnectionId, what: Want) -> bool {
+        let asker = self.crowd.get(guest).map(|guest| guest.asker);
+        let is_offered = matches!(
+            what,
+            Want::Pause
+                | Want::Resume
+                | Want::Step
+                | Want::PaceUsual
+                | Want::PaceSlow
+                | Want::PaceSlowest
+        );
+        is_offered && asker.is_some_and(|asker| self.live.is_owned_by(asker))
+    }
+
+    /// Does what the owner of a table of programs wants, and tells everybody of another pace.
+    fn want_as_owner(&mut self, guest: ConnectionId, n: u32, what: Want) {
+        let before = self.live.driver.pace();
+        if let Err(refusal) = self.request(Who::House, &request(what, None)) {
+            return self.refuse(guest, refused(n, &refusal));
+        }
+        let pace = self.live.driver.pace();
+        if pace != before {
+            self.then(move |_, crowd, _| {
+                crowd.send_to_everybody(&ServerMessage::Pace(pace_number(pace)));
+            });
         }
     }
 
@@ -164,7 +197,8 @@ impl RoomTurn<'_> {
         let part = |item: &game::Item| ItemPart::of(item, state);
         let done = |act: String| {
             let ghost = state.extra(viewer, Extra::Ghost(&act));
-            DonePart { act, ghost: ghost.iter().map(part).collect() }
+            let ends = state.ends_turn(seat, &act);
+            DonePart { act, ghost: ghost.iter().map(part).collect(), ends }
         };
         OfferMessage {
             n: asked.n,
@@ -253,6 +287,10 @@ fn request(what: Want, keep: Option<u32>) -> Request {
         Want::AgreeUndo => Request::agree(TableAction::Undo),
         Want::DeclineUndo => Request::decline(TableAction::Undo),
         Want::WithdrawUndo => Request::withdraw(TableAction::Undo),
+        Want::Step => Request::STEP,
+        Want::PaceUsual => Request::Pace(Pace::Usual),
+        Want::PaceSlow => Request::Pace(Pace::Slow),
+        Want::PaceSlowest => Request::Pace(Pace::Slowest),
         Want::Pause => Request::PAUSE,
         Want::AgreePause => Request::agree(TableAction::Pause),
         Want::DeclinePause => Request::decline(TableAction::Pause),

@@ -18,7 +18,7 @@ use std::{
     time::{Duration, Instant},
 };
 use store::{Holder, SecretHash, TableKey, Write};
-use table::{Event, EventKind, Happening, News, Onlooker, Record, SharedLog, Table, Watcher};
+use table::{Event, EventKind, Happening, News, Onlooker, Pace, Record, SharedLog, Table, Watcher};
 use tokio::task::AbortHandle;
 
 /// How many steps are kept for pages that lose their connection for a moment.
@@ -176,6 +176,14 @@ impl LiveTable {
         people.next().map_or(Onlooker::Spectator, |chair| Onlooker::Screen(chair.screen))
     }
 
+    /// Whether somebody may choose when programs play here: it is a table of programs alone, and they
+    /// made it.
+    pub(crate) fn is_owned_by(&self, asker: Asker) -> bool {
+        let is_maker = |holder: &Holder| Some(holder.visitor) == asker.visitor;
+        let is_own = (self.is_local && asker.is_owner) || self.holders.iter().any(is_maker);
+        is_own && self.table().screens() == 0
+    }
+
     /// Lets the driver do something, and says what each audience is to be told of it.
     pub(super) fn drive<T>(
         &mut self,
@@ -241,7 +249,9 @@ impl LiveTable {
         for guest in crowd.iter_mut() {
             let has_old = is_replaced && looks_as(self.table(), guest.onlooker) == looks;
             if has_old || (guest.onlooker == onlooker && is_new(guest)) {
-                let whole = self.whole(id, guest.onlooker);
+                let mut whole = self.whole(id, guest.onlooker);
+                whole.owner = self.is_owned_by(guest.asker);
+                whole.pace = pace_number(self.driver.pace());
                 guest.send(json(&ServerMessage::Whole(Box::new(whole))));
             }
         }
@@ -313,9 +323,14 @@ impl LiveTable {
     }
 }
 
+/// A pace as pages are told of it.
+pub(super) fn pace_number(pace: Pace) -> u8 {
+    (0..).zip(Pace::ALL).find_map(|(number, known)| (known == pace).then_some(number)).unwrap_or(0)
+}
+
 /// Whether an onlooker plays several seats that must not see each other's view.
 fn is_curtained(table: &Table, onlooker: Onlooker) -> bool {
-    table.game().props().kind.hidden && seats_of(table, onlooker).iter().count() > 1
+    table.game().props().kind.curtain && seats_of(table, onlooker).iter().count() > 1
 }
 
 fn hide_engine(chair: &mut table::Chair) {
@@ -380,8 +395,8 @@ impl Watcher for Told<'_> {
     }
 }
 
-/// A table as a watcher sees it, for a position that nobody plays.
-pub(crate) fn fresh_whole(table: &Table) -> TableSnapshot {
-    let watcher = Onlooker::Spectator;
-    fresh_stream(table, watcher).whole(&mut Reader::new(watcher), "", table, Duration::ZERO)
+/// A position that nobody plays, as the player who is due sees it: nothing in it is a secret.
+pub(crate) fn gallery_whole(table: &Table) -> TableSnapshot {
+    let onlooker = table.due().seat().map_or(Onlooker::Spectator, Onlooker::Seat);
+    fresh_stream(table, onlooker).whole(&mut Reader::new(onlooker), "", table, Duration::ZERO)
 }

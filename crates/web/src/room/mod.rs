@@ -17,7 +17,7 @@ mod sit;
 
 pub(crate) use ask::refused;
 pub(crate) use connections::{Asker, Connection, ConnectionId, Out, json};
-pub(crate) use live::{LiveTable, fresh_whole, replay};
+pub(crate) use live::{LiveTable, gallery_whole, replay};
 pub(crate) use sit::{Sitting, clean_name};
 
 use crate::{
@@ -203,6 +203,20 @@ impl Room {
             self.give_up(&mut state, close::UNKNOWN);
         }
         is_still
+    }
+
+    /// Whether any page is connected.
+    pub(crate) fn has_connections(&self) -> bool {
+        !self.lock().crowd.is_empty()
+    }
+
+    /// Gives the room up because another process has its table now, and tells its pages. While something
+    /// is being written, the store's answer to that decides.
+    pub(crate) fn leave_to_another(&self) {
+        let mut state = self.lock();
+        if state.pending.is_none() {
+            self.give_up(&mut state, close::ELSEWHERE);
+        }
     }
 
     /// Handles waiting inputs until something has to be written.

@@ -35,11 +35,8 @@ pub(crate) fn is_past_closed(table: &Table) -> bool {
 /// the same one, so that what is offered is not refused.
 fn can(table: &Table, mine: Seats, now: Duration) -> u8 {
     let Some(seat) = Seats(mine.0 & due(table).0).lowest().or(mine.lowest()) else { return 0 };
-    let is_possible = |action: TableAction| {
-        table.can(now, seat, action) && (action != TableAction::Hint || has_hints(table))
-    };
-    (0..)
-        .zip(TableAction::ALL)
-        .filter(|(_, action)| is_possible(*action))
-        .fold(0, |can, (bit, _): (u8, _)| can | 1 << bit)
+    table
+        .possible(now, seat)
+        .filter(|action| *action != TableAction::Hint || has_hints(table))
+        .fold(0, |can, action| can | 1 << action as u8)
 }

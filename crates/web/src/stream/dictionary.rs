@@ -5,51 +5,21 @@
 //! known, a disc in a cell is two small numbers.
 
 use crate::wire::{KindPart, PlacePart};
-use game::{AnyState, Glyph, Item, Sentence, SentenceArg, Spot};
+use game::{AnyState, Glyph, Item, Sentence, SentenceArg, SentenceArgKinds, Spot};
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 
-/// What each argument of a sentence is, two bits for each: a number, a seat or a spot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct ArgKinds(u8);
-
-impl ArgKinds {
-    const SEAT: u8 = 1;
-    const SPOT: u8 = 2;
-
-    /// The arguments as numbers, and what the numbers mean.
-    fn split(args: [SentenceArg; 3]) -> ([i32; 3], ArgKinds) {
-        let mut kinds = ArgKinds::default();
-        let mut at = 0;
-        let numbers = args.map(|arg| {
-            let (number, kind) = match arg {
-                SentenceArg::Number(number) => (number, 0),
-                SentenceArg::Seat(seat) => (i32::from(seat.0), ArgKinds::SEAT),
-                SentenceArg::Spot(spot) => (i32::from(spot.0), ArgKinds::SPOT),
-            };
-            kinds.0 |= kind << at;
-            at += 2;
-            number
-        });
-        (numbers, kinds)
+/// A key as pages are told of it: followed by a letter for each argument, unless all are numbers.
+fn written(key: &str, kinds: SentenceArgKinds) -> String {
+    if kinds == SentenceArgKinds::NUMBERS {
+        return key.to_owned();
     }
-
-    fn kind(self, index: usize) -> u8 {
-        self.0 >> (2 * index) & 3
-    }
-
-    /// A key as pages are told of it: followed by a letter for each argument, unless all are numbers.
-    fn written(self, key: &str) -> String {
-        if self == ArgKinds::default() {
-            return key.to_owned();
-        }
-        let letter = |index| match self.kind(index) {
-            ArgKinds::SEAT => 's',
-            ArgKinds::SPOT => 'p',
-            _ => 'n',
-        };
-        format!("{key} {}", (0..3).map(letter).collect::<String>())
-    }
+    let letter = |index| match kinds.arg(index, 0) {
+        SentenceArg::Number(_) => 'n',
+        SentenceArg::Seat(_) => 's',
+        SentenceArg::Spot(_) => 'p',
+    };
+    format!("{key} {}", (0..3).map(letter).collect::<String>())
 }
 
 /// What an item is, wherever it is.
@@ -60,7 +30,7 @@ struct ItemKind {
     role: &'static str,
     mark: Glyph,
     say: Option<&'static str>,
-    args: ArgKinds,
+    args: SentenceArgKinds,
     c: i32,
     tray: u8,
 }
@@ -116,7 +86,7 @@ pub(super) fn is_same_text(a: &'static str, b: &'static str) -> bool {
 
 /// The same of texts that may be missing.
 #[inline]
-pub(super) fn is_same_key(a: Option<&'static str>, b: Option<&'static str>) -> bool {
+fn is_same_key(a: Option<&'static str>, b: Option<&'static str>) -> bool {
     match (a, b) {
         (Some(a), Some(b)) => is_same_text(a, b),
         (a, b) => a.is_none() && b.is_none(),
@@ -147,7 +117,7 @@ struct Known {
 /// Everything that was sent.
 #[derive(Debug, Default)]
 pub(crate) struct ItemDictionary {
-    texts: Vec<(&'static str, ArgKinds)>,
+    texts: Vec<(&'static str, SentenceArgKinds)>,
     kinds: Vec<(ItemKind, i64)>,
     places: Vec<Known>,
     /// The spots that sentences name.
@@ -181,12 +151,11 @@ impl ItemDictionary {
 
     /// A sentence as numbers: the index of its key, and its arguments.
     pub(crate) fn sentence(&mut self, say: Sentence) -> (u32, [i32; 3]) {
-        let (args, kinds) = ArgKinds::split(say.args);
-        self.note_spots(args, kinds);
-        (self.text(say.key, kinds), args)
+        self.note_spots(say);
+        (self.text(say.key, say.kinds()), say.numbers())
     }
 
-    fn text(&mut self, key: &'static str, kinds: ArgKinds) -> u32 {
+    fn text(&mut self, key: &'static str, kinds: SentenceArgKinds) -> u32 {
         // A few dozen keys, the frequent ones first: a walk is as quick as a hash.
         let found = self.texts.iter().position(|known| *known == (key, kinds));
         let index = found.unwrap_or_else(|| {
@@ -197,10 +166,14 @@ impl ItemDictionary {
     }
 
     /// Spots that sentences name are told with their names.
-    fn note_spots(&mut self, args: [i32; 3], kinds: ArgKinds) {
-        for (index, number) in args.into_iter().enumerate() {
-            let spot = Spot(number as u16);
-            if kinds.kind(index) == ArgKinds::SPOT && !self.spots.contains(&spot) {
+    fn note_spots(&mut self, say: Sentence) {
+        if say.kinds() == SentenceArgKinds::NUMBERS {
+            return;
+        }
+        for arg in say.args() {
+            if let SentenceArg::Spot(spot) = arg
+                && !self.spots.contains(&spot)
+            {
                 self.spots.push(spot);
             }
         }
@@ -218,15 +191,14 @@ impl ItemDictionary {
 
     /// An item as numbers. A new kind or place is added.
     pub(crate) fn refer(&mut self, item: &Item) -> Ref {
-        let args = item.say.map(|say| say.args).unwrap_or_default();
-        let (args, arg_kinds) = ArgKinds::split(args);
+        let args = item.say.map(|say| say.numbers()).unwrap_or_default();
         let kind = ItemKind {
             z: item.at.2,
             size: item.size,
             role: item.role,
             mark: item.mark,
             say: item.say.map(|say| say.key),
-            args: arg_kinds,
+            args: item.say.map(|say| say.kinds()).unwrap_or_default(),
             c: args[2],
             tray: item.tray,
         };
@@ -248,7 +220,9 @@ impl ItemDictionary {
             }
         }
         let (kinds, places) = (kinds.first().copied(), places.first().copied());
-        self.note_spots(args, arg_kinds);
+        if let Some(say) = item.say {
+            self.note_spots(say);
+        }
         match (kinds, places) {
             (Some(k), _) => {
                 let base = id - self.kinds[usize::from(k)].1;
@@ -334,7 +308,10 @@ impl ItemDictionary {
             PlacePart(*base, place.x, place.y, spot, place.a, place.b)
         };
         Lists {
-            texts: self.texts[told.texts..].iter().map(|(key, args)| args.written(key)).collect(),
+            texts: self.texts[told.texts..]
+                .iter()
+                .map(|(key, kinds)| written(key, *kinds))
+                .collect(),
             kinds: self.kinds[told.kinds..].iter().map(kind).collect(),
             places: self.places[told.places..].iter().map(place).collect(),
             spots: self.spots[told.spots..]

@@ -6,6 +6,8 @@
 
 mod can;
 mod dictionary;
+mod packing;
+mod parts;
 mod scene;
 mod tell;
 
@@ -16,7 +18,7 @@ use scene::SceneDiff;
 use table::{Onlooker, Table};
 
 pub(crate) use can::is_past_closed;
-pub(crate) use tell::{due, version};
+pub(crate) use parts::{due, version};
 
 /// One who reads a stream, and what only they were told.
 #[derive(Debug)]

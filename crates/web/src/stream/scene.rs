@@ -1,6 +1,6 @@
 //! Which items lie where, and what changes from one scene to the next.
 
-use super::dictionary::{ItemDictionary, Ref, is_same_key, is_same_mark, is_same_text};
+use super::dictionary::{ItemDictionary, Ref, is_same_mark, is_same_text};
 use crate::wire::Packed;
 use game::{Item, Sentence};
 
@@ -192,13 +192,20 @@ impl<'a> Changes<'a> {
 #[inline]
 fn is_same(a: &Item, b: &Item) -> bool {
     let Item { id, at, size, role, mark, spot, say, tray } = a;
-    let key = |say: &Option<Sentence>| say.map(|say| say.key);
-    let args = |say: &Option<Sentence>| say.map(|say| say.args);
     (*id, *at, *size, *spot, *tray) == (b.id, b.at, b.size, b.spot, b.tray)
         && is_same_text(role, b.role)
-        && args(say) == args(&b.say)
-        && is_same_key(key(say), key(&b.say))
         && is_same_mark(mark, &b.mark)
+        && is_same_sentence(say.as_ref(), b.say.as_ref())
+}
+
+#[inline]
+fn is_same_sentence(a: Option<&Sentence>, b: Option<&Sentence>) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => {
+            a.numbers() == b.numbers() && a.kinds() == b.kinds() && is_same_text(a.key, b.key)
+        }
+        (a, b) => a.is_none() && b.is_none(),
+    }
 }
 
 /// The head of the places that hold again what they held before the act.

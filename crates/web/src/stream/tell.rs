@@ -1,20 +1,20 @@
 //! A table, and an event at it, as messages.
 
 use super::{
-    Reader, Stream, can::has_hints, can::is_past_closed, dictionary::ItemDictionary, millis,
+    Reader, Stream,
+    can::{has_hints, is_past_closed},
+    packing::{
+        goals, pack_controls, pack_facts, pack_prompts, push_links, push_offer, push_sentence, who,
+    },
+    parts::{
+        clock_part, draw_part, due, over_part, pause_part, points, turn_part, undo_part, version,
+    },
     seats_of, times_left,
 };
-use crate::wire::{
-    AskPart, ChairPart, ClockPart, OverPart, Packed, Said, ScoreRow, StepMessage, TableSnapshot,
-    TurnPart,
-};
-use game::{
-    AnimationStep, AnyState, Control, ControlPlace, Due, Fact, Prompt, ScorePart, Seat, Seats,
-    Sentence, ShownAct, Viewer, Who,
-};
-use protocol::record::EndReason;
+use crate::wire::{ChairPart, Packed, StepMessage, TableSnapshot};
+use game::{AnimationStep, AnyState, Seats, Sentence, ShownAct, Viewer};
 use std::time::Duration;
-use table::{Clock, Decided, Ending, Event, EventKind, Table, said};
+use table::{Decided, Event, EventKind, Table, said};
 
 /// About how many numbers the changes of a scene have: room for them is reserved at once.
 const USUAL_CHANGES: usize = 64;
@@ -51,7 +51,7 @@ impl Stream {
             settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
             seats: table.chairs().iter().map(ChairPart::of).collect(),
             mine: mine.0,
-            curtain: table.game().props().kind.hidden,
+            curtain: table.game().props().kind.curtain,
             viewer: reader.viewer.0,
             texts: lists.texts,
             kinds: lists.kinds,
@@ -74,6 +74,8 @@ impl Stream {
             pause: self.pause,
             hints: has_hints(table),
             can: 0,
+            owner: false,
+            pace: 0,
             closed: self.is_closed,
             points: self.points.clone(),
             over: over_part(table, self.viewer),
@@ -318,191 +320,6 @@ impl Stream {
             step.beats.push(changes.groups());
             changes.pack(&mut step.beats);
             push_links(&mut step.beats, &beat.links);
-        }
-    }
-}
-
-/// Pairs of ids: how many, then the first as its distance from the first before it, and the second
-/// as its distance from the first.
-fn push_links(packed: &mut Packed, links: &[(u32, u32)]) {
-    packed.push(links.len() as u32);
-    let mut last = 0;
-    for &(from, to) in links {
-        packed.push_signed(from.wrapping_sub(last).cast_signed());
-        packed.push_signed(to.wrapping_sub(from).cast_signed());
-        last = from;
-    }
-}
-
-fn push_sentence(packed: &mut Packed, book: &mut ItemDictionary, say: Sentence) {
-    let (text, args) = book.sentence(say);
-    packed.push_say(text, args);
-}
-
-/// A fact is about one of four seats, or about all.
-const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
-
-fn pack_facts(book: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
-    let mut packed = Packed::new();
-    packed.push(new.len() as u32);
-    for (slot, fact) in new.iter().enumerate() {
-        if old.get(slot) != Some(fact) {
-            let seat = fact.seat.map_or(0, |seat| u32::from(seat.0) + 1);
-            packed.push(slot as u32 * FACT_SEATS + seat);
-            push_sentence(&mut packed, book, fact.say);
-        }
-    }
-    packed
-}
-
-fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> Packed {
-    let mut packed = Packed::new();
-    for control in controls {
-        packed.push(u32::from(control.spot.0));
-        packed.push(match control.place {
-            ControlPlace::Bar => 0,
-            ControlPlace::Side(seat) => u32::from(seat.0) + 1,
-        });
-        push_sentence(&mut packed, book, control.say);
-    }
-    packed
-}
-
-fn pack_prompts(book: &mut ItemDictionary, prompts: &[Prompt]) -> Packed {
-    let mut packed = Packed::new();
-    for prompt in prompts {
-        packed.push(u32::from(prompt.seat.0));
-        push_sentence(&mut packed, book, prompt.say);
-    }
-    packed
-}
-
-/// How many events have happened.
-pub(crate) fn version(table: &Table) -> u32 {
-    u32::try_from(table.events().len()).unwrap_or(u32::MAX)
-}
-
-/// Who owes the next act.
-pub(crate) fn due(table: &Table) -> Seats {
-    match table.due() {
-        Due::Seats(seats) => seats,
-        Due::Chance | Due::Over => Seats::NONE,
-    }
-}
-
-fn goals(links: &[(u32, u32)]) -> Vec<u32> {
-    links.iter().map(|(_, to)| *to).collect()
-}
-
-/// Whoever acts, as a number.
-fn who(who: Who) -> u32 {
-    match who {
-        Who::Seat(seat) => u32::from(seat.0),
-        Who::Chance => 4,
-        Who::Clock => 5,
-        Who::House => 6,
-    }
-}
-
-/// Packs which spots of a seat are turned on or off.
-fn push_offer(packed: &mut Packed, seat: Seat, old: &[game::Spot], new: &[game::Spot]) {
-    let gone = old.iter().filter(|spot| new.binary_search(spot).is_err());
-    let come = new.iter().filter(|spot| old.binary_search(spot).is_err());
-    let turned: Vec<u32> = gone.chain(come).map(|spot| u32::from(spot.0)).collect();
-    if !turned.is_empty() {
-        packed.push(u32::from(seat.0));
-        packed.push(turned.len() as u32);
-        packed.extend(turned);
-    }
-}
-
-/// The points that are known, of each seat; nothing when none are.
-fn points(table: &Table, viewer: Viewer) -> Vec<Option<i64>> {
-    let standing = table.state().standing(viewer);
-    let known = |seat: Seat| standing.known.has(seat).then(|| standing.points[seat.index()]);
-    let points: Vec<_> = (0..table.seats()).map(|seat| known(Seat(seat))).collect();
-    if points.iter().all(Option::is_none) { Vec::new() } else { points }
-}
-
-fn undo_part(table: &Table) -> Option<AskPart> {
-    table.undo_asked().map(|ask| AskPart {
-        by: ask.by.0,
-        waits: table.undo_waits_for().0,
-        keep: Some(u32::try_from(ask.keep).unwrap_or(u32::MAX)),
-    })
-}
-
-fn draw_part(table: &Table) -> Option<AskPart> {
-    table.draw_offered().map(|draw| AskPart {
-        by: draw.by.0,
-        waits: Seats::first(table.seats()).0 & !draw.agreed.with(draw.by).0,
-        keep: None,
-    })
-}
-
-fn pause_part(table: &Table) -> Option<AskPart> {
-    table.pause_asked().map(|pause| AskPart {
-        by: pause.by.0,
-        waits: table.pause_waits_for().0,
-        keep: None,
-    })
-}
-
-fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
-    let outcome = table.outcome()?;
-    let how = match outcome.ending {
-        Ending::Rules => EndReason::Rules,
-        Ending::Resigned(_) => EndReason::Resigned,
-        Ending::Agreed => EndReason::Agreed,
-        Ending::Flag(_) => EndReason::Flag,
-        Ending::Forfeited(..) => EndReason::Forfeited,
-    };
-    let panel = table.state().panel(viewer);
-    let say = match outcome.ending.key() {
-        Some(key) => Some(Said { key: key.to_owned(), args: Vec::new() }),
-        None => panel.verdict.map(|say| Said::of(say, table.state())),
-    };
-    let seats = 0..usize::from(table.seats());
-    Some(OverPart {
-        how: how.word().to_owned(),
-        seat: outcome.ending.seat().map(|seat| seat.0),
-        say,
-        rank: seats.map(|seat| outcome.standing.rank[seat]).collect(),
-        winners: outcome.winners(table.seats()).0,
-        scores: score_rows(&panel.scores, table.seats()),
-    })
-}
-
-/// The parts of the scores, a row for each with the points of every seat.
-fn score_rows(scores: &[ScorePart], seats: u8) -> Vec<ScoreRow> {
-    let mut rows: Vec<ScoreRow> = Vec::new();
-    for part in scores {
-        let at = rows.iter().position(|row| row.key == part.key).unwrap_or_else(|| {
-            rows.push(ScoreRow { key: part.key.to_owned(), points: vec![None; seats.into()] });
-            rows.len() - 1
-        });
-        if let Some(slot) = rows[at].points.get_mut(part.seat.index()) {
-            *slot = Some(part.points);
-        }
-    }
-    rows
-}
-
-fn turn_part(table: &Table, now: Duration) -> Option<TurnPart> {
-    let left = millis(table.turn_left(now)?);
-    let span = millis(table.state().time_limit()?.span);
-    let lead = table.lead_until().map_or(0, |until| millis(until.saturating_sub(now)));
-    Some(TurnPart { left, span, lead })
-}
-
-fn clock_part(clock: Clock) -> ClockPart {
-    match clock {
-        Clock::Turn { span } => ClockPart::Turn { span: millis(span) },
-        Clock::Fischer { main, step } => {
-            ClockPart::Fischer { main: millis(main), step: millis(step) }
-        }
-        Clock::Byoyomi { main, period, periods } => {
-            ClockPart::Byoyomi { main: millis(main), period: millis(period), periods }
         }
     }
 }

@@ -296,6 +296,8 @@ pub struct LookInfo {
     pub symbols: String,
     /// Picture points to the right and down for one unit of a scene.
     pub step: (f32, f32),
+    /// Picture points to the right and down for one unit of height.
+    pub lift: (f32, f32),
     /// The token that gives each role its one colour.
     pub roles: BTreeMap<String, String>,
     /// The roles of the items that only name places: they are seen when somebody asks for them.
@@ -336,9 +338,11 @@ pub struct StartItem(pub u16, pub i16, pub i16, pub i16, pub i16, pub i16);
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
+    /// Names it: the text `gallery-KEY`, with `gallery-KEY.about` on what there is to see.
+    pub key: String,
     /// The position in the game's own text.
     pub position: String,
-    /// The table as a watcher sees it.
+    /// The table as the player who is due sees it.
     pub whole: TableSnapshot,
 }
 

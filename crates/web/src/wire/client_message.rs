@@ -87,6 +87,15 @@ pub enum Want {
     WithdrawDraw,
     /// To give up.
     Resign,
+    /// To let one act happen and then let the table rest. This and the three below are for the owner of
+    /// a table of programs alone, whose pauses need no seat either.
+    Step,
+    /// To let programs play as fast as usual.
+    PaceUsual,
+    /// To let them play slowly.
+    PaceSlow,
+    /// To let them play as slowly as can be chosen.
+    PaceSlowest,
 }
 
 /// To have something that is no act.

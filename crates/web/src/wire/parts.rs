@@ -47,8 +47,9 @@ pub struct Said {
 impl Said {
     /// A sentence of a game; the state names its spots.
     pub fn of(say: Sentence, state: &dyn AnyState) -> Said {
-        let last = say.args.iter().rposition(|&arg| arg != SentenceArg::default());
-        let args = say.args[..last.map_or(0, |last| last + 1)].iter();
+        let args = say.args();
+        let last = args.iter().rposition(|&arg| arg != SentenceArg::default());
+        let args = args[..last.map_or(0, |last| last + 1)].iter();
         Said { key: say.key.to_owned(), args: args.map(|&arg| ArgPart::of(arg, state)).collect() }
     }
 }
@@ -223,6 +224,14 @@ pub struct OverPart {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<ScoreRow>>"))]
     pub scores: Vec<ScoreRow>,
+    /// Whether a score is the weakest of its parts, and not their sum.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub weakest: bool,
+    /// Where the points came from, in the order in which origins are listed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<OriginRow>>"))]
+    pub origins: Vec<OriginRow>,
 }
 
 /// A part of the scores, which the text `score-KEY` names.
@@ -233,6 +242,23 @@ pub struct ScoreRow {
     pub key: String,
     /// The points of each seat; `null` for a seat without this part.
     pub points: Vec<Option<i32>>,
+    /// How many of these points each seat's player may give to another part instead; left out where
+    /// nobody may.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<i32>>"))]
+    pub free: Vec<i32>,
+}
+
+/// Where points of a part came from, which the text `origin-FROM` names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OriginRow {
+    /// The part, by its key.
+    pub part: String,
+    /// What gave the points.
+    pub from: String,
+    /// The points of each seat.
+    pub points: Vec<i32>,
 }
 
 /// An item in full, where items are not packed.

@@ -26,6 +26,8 @@ pub enum ServerMessage {
     Moved(MovedMessage),
     /// Who is at the table.
     Present(PresenceMessage),
+    /// How slowly programs play from now on: 0 as usual, then slower.
+    Pace(u8),
     /// Yes, somebody is there.
     Pong(u32),
 }
@@ -117,6 +119,15 @@ pub struct TableSnapshot {
     /// What the seats of this page can ask for now, as a set: bit 0 undo, 1 a hint, 2 a pause (or,
     /// while the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch.
     pub can: u8,
+    /// Whether this page may choose when the programs play here: its visitor made a table of programs
+    /// alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub owner: bool,
+    /// How slowly programs play: 0 as usual, then slower.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub pace: u8,
     /// Whether the game keeps everybody from looking back now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -133,6 +144,11 @@ pub struct TableSnapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub next: Option<String>,
+}
+
+/// Whether a pace is the one that needs no mention.
+fn is_usual(pace: &u8) -> bool {
+    *pace == 0
 }
 
 /// What clicks lead to. Both lists filled: wait for a confirmation.
@@ -163,6 +179,10 @@ pub struct DonePart {
     pub act: String,
     /// What it would do, to be drawn faintly over the scene.
     pub ghost: Vec<ItemPart>,
+    /// Whether the seat has nothing to decide right after it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub ends: bool,
 }
 
 /// Something came to nothing; nothing has changed. The sentence is the text `refusal-CODE`.

@@ -6,8 +6,12 @@ use crate::{
     venue::{Table, Venue, options},
 };
 use game::{TableAction, rng::QuickRng};
-use ludarium_web::wire::{ClientMessage, ServerMessage, Want, WantMessage};
+use ludarium_web::{
+    ServerOptions,
+    wire::{ClientMessage, ServerMessage, Want, WantMessage},
+};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 fn can(page: &Page, action: TableAction) -> bool {
     let bit = TableAction::ALL.iter().position(|known| *known == action).expect("one of them");
@@ -190,5 +194,70 @@ async fn a_bot_answers_the_offer_of_a_draw_at_once() {
         assert_eq!((page.seen.whole.draw, page.seen.whole.due), (None, 1));
         assert!(!can(&page, TableAction::Draw), "an act comes before another offer");
     }
+    venue.close().await;
+}
+
+/// Who made a table of bots lets them rest, play act by act, and slower; others only watch.
+#[tokio::test]
+async fn the_owner_of_a_table_of_bots_chooses_when_they_play() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "random" }, { "player": "random" }]);
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
+    let mut owner = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    let mut guest = Page::open(venue.address, &table.path, None).await;
+    assert!(owner.seen.whole.owner && !guest.seen.whole.owner);
+    for what in [Want::Pause, Want::Step, Want::PaceSlow] {
+        want(&mut guest, 0, what).await;
+        assert_eq!(guest.refusal().await.code, "not-your-seat");
+        guest.answers.clear();
+    }
+    want(&mut owner, 0, Want::Pause).await;
+    for page in [&mut owner, &mut guest] {
+        page.until(|page| page.seen.whole.paused || page.seen.whole.over.is_some()).await;
+    }
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn bots_that_rest_play_one_act_at_a_time() {
+    // They wait for each other, so that none acts before it is asked to rest.
+    let venue = Venue::with(ServerOptions { pace: Duration::from_secs(60), ..options() }).await;
+    let seats = json!([{ "player": "random" }, { "player": "random" }]);
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
+    let mut owner = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    want(&mut owner, 0, Want::Pause).await;
+    owner.until(|page| page.seen.whole.paused).await;
+    let v = owner.seen.v();
+    for step in 1..=3 {
+        want(&mut owner, 0, Want::Step).await;
+        // It goes on, an act, it rests again.
+        owner.until_version(v + 3 * step).await;
+        assert!(owner.seen.whole.paused);
+        let told = told(&owner).into_iter().filter(|key| !key.is_empty()).count();
+        assert_eq!(told, step as usize, "pauses of the owner are not told");
+    }
+    want(&mut owner, 0, Want::PaceSlowest).await;
+    owner.until(|page| page.answers.contains(&ServerMessage::Pace(2))).await;
+    let again = Page::open(venue.address, &table.path, None).await;
+    assert_eq!((again.seen.whole.pace, again.seen.whole.owner), (2, false));
+    venue.close().await;
+}
+
+/// A rematch of bots has the same owner.
+#[tokio::test]
+async fn bots_play_again_for_the_same_owner() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "random" }, { "player": "random" }]);
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
+    let mut owner = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    owner.until(|page| page.seen.whole.over.is_some()).await;
+    want(&mut owner, 0, Want::Step).await;
+    assert_eq!(owner.refusal().await.code, "game-over");
+    owner.answers.clear();
+    owner.send_text(&json!({ "rematch": { "n": 9 } }).to_string()).await;
+    let ServerMessage::Moved(moved) = owner.answer().await else { panic!("another table") };
+    let path = format!("/ws/{}", moved.table);
+    let again = Page::open(venue.address, &path, Some(&table.cookie)).await;
+    assert!(again.seen.whole.owner);
     venue.close().await;
 }

@@ -46,3 +46,29 @@ async fn what_a_browser_has_is_not_sent_again() {
     let other = venue.ask("GET", FILE, None, &[("if-none-match", "W/\"other\"")], b"").await;
     assert_eq!(other.status, 200);
 }
+
+#[tokio::test]
+async fn a_gallery_shows_positions_with_the_keys_of_their_words() {
+    let venue = Venue::open().await;
+    let shown = venue.get("/api/games/morris/gallery/1", None).await.json();
+    assert_eq!((&shown["key"], &shown["position"]), (&"slide".into(), &"xo./.x./..o x".into()));
+    let texts = venue.get("/api/texts/en/morris", None).await.json();
+    assert_eq!(texts["gallery-slide"], "All men are placed");
+    // A made-up hand is no secret: it is seen by whoever looks at the gallery.
+    let shown = venue.get("/api/games/liar/gallery/1", None).await.json();
+    assert_ne!(shown["whole"]["mine"], 0);
+    assert_eq!(venue.get("/api/games/morris/gallery/2", None).await.status, 404);
+    venue.close().await;
+}
+
+/// A page that was opened by a press is there again when it is loaded by its address.
+#[tokio::test]
+async fn every_view_has_an_address() {
+    let venue = Venue::open().await;
+    let home = venue.get("/", None).await;
+    for view in ["/game/morris", "/gallery/morris", "/rules/morris", "/tables", "/table/x"] {
+        let answer = venue.get(view, None).await;
+        assert_eq!((answer.status, &answer.body), (200, &home.body), "{view}");
+    }
+    assert_eq!(venue.get("/galleries", None).await.status, 404);
+}

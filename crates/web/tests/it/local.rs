@@ -92,6 +92,22 @@ async fn the_owner_takes_over_what_a_terminal_has_open() {
     venue.close().await;
 }
 
+/// Nobody has to make a move to learn that the game goes on elsewhere.
+#[tokio::test]
+async fn an_idle_page_notices_that_a_terminal_has_taken_its_game_over() {
+    let (folder, id) = kept().await;
+    let venue = Venue::at(folder, owners()).await;
+    let mut page = Page::open(venue.address, &format!("/ws/{id}"), None).await;
+    let terminal = store_in(venue.folder.path()).await;
+    let claim = terminal.claim(Lease::Table(&id), ClaimMode::TakeOver, 1).await;
+    assert_eq!(claim.expect("an answer"), ClaimResult::Granted);
+    assert_eq!(page.hear_for_ever().await, Closed(4409));
+    // What the terminal has, it keeps.
+    assert!(!terminal.is_open_elsewhere(&id).await.expect("an answer"));
+    terminal.close().await;
+    venue.close().await;
+}
+
 #[tokio::test]
 async fn the_owner_deletes_one_game_or_all_older_ones() {
     let (folder, id) = kept().await;

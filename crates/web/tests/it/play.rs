@@ -2,11 +2,14 @@
 
 use crate::{
     page::Page,
-    venue::{TITLES, Table, Venue},
+    venue::{TITLES, Table, Venue, options},
 };
 use game::{AnyGame, Rng, Seat, Seats, rng::QuickRng};
-use ludarium_web::wire::{
-    ArgPart, ClickMessage, ClientMessage, ItemPart, Said, ServerMessage, Want, WantMessage,
+use ludarium_web::{
+    ServerOptions,
+    wire::{
+        ArgPart, ClickMessage, ClientMessage, ItemPart, Said, ServerMessage, Want, WantMessage,
+    },
 };
 use serde_json::json;
 
@@ -155,6 +158,36 @@ async fn bytes_of_an_act_to_both_pages() {
     venue.close().await;
 }
 
+/// The same in a game with hands, trays and luck. Whole random games; the tiles that Chance draws after an act are
+/// told with it. The mean is printed: `--no-capture` shows it.
+#[tokio::test]
+async fn bytes_of_an_act_with_hidden_hands() {
+    const GAME: &str = "tigris";
+    let venue = Venue::with(ServerOptions { games: players::catalogue::GAMES, ..options() }).await;
+    let mut rng = QuickRng::new(11);
+    let steps = |page: &Page| -> (usize, usize) {
+        let told = page.heard.iter().filter(|text| text.starts_with("{\"step\""));
+        told.fold((0, 0), |(count, bytes), text| (count + 1, bytes + text.len()))
+    };
+    let (mut bytes, mut acts, mut events) = (0, 0, 0);
+    for _ in 0..4 {
+        let (_, mut one, mut two) = pair(&venue, GAME).await;
+        settled(&mut one).await;
+        settled(&mut two).await;
+        let before = [steps(&one), steps(&two)];
+        while random_act(&mut [&mut one, &mut two], &mut rng).await {
+            acts += 1;
+        }
+        let after = [steps(&one), steps(&two)];
+        bytes += after[0].1 + after[1].1 - before[0].1 - before[1].1;
+        events += after[0].0 - before[0].0;
+    }
+    let mean = bytes / acts;
+    println!("{mean} bytes an act to both pages, over {acts} acts and {events} events");
+    assert!(mean <= 600, "{mean} bytes an act to both pages, over {acts} acts and {events} events");
+    venue.close().await;
+}
+
 #[tokio::test]
 async fn requests_of_the_table_reach_everybody() {
     let venue = Venue::open().await;
@@ -243,6 +276,8 @@ async fn pages_are_told_of_trays_questions_and_scores_in_parts() {
     let points: Vec<i32> =
         over.scores.iter().flat_map(|row| &row.points).flatten().copied().collect();
     assert_eq!((over.scores.len(), points.len()), (4, 8));
+    let origins = over.origins.iter().flat_map(|row| &row.points).sum::<i32>();
+    assert_eq!(origins, points.iter().sum::<i32>(), "every point came from somewhere");
     let all: i64 = page.seen.whole.points.iter().flatten().sum();
     assert_eq!(i64::from(points.iter().sum::<i32>()), all, "the parts make up the points");
     // The deal stays out of the log: it has an entry without a key.

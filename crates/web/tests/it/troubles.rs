@@ -286,6 +286,10 @@ impl Store for Faulty {
         self.inner.local(most)
     }
 
+    fn is_open_elsewhere<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
+        self.inner.is_open_elsewhere(id)
+    }
+
     fn delete<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
         self.inner.delete(id)
     }

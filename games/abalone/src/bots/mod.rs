@@ -1,4 +1,4 @@
-//! The players: `greedy`, nine levels, and one that plays as well as it can.
+//! The players: `greedy`, eleven levels, and one that plays as well as it can.
 //!
 //! A level is a budget of positions, so that it means the same on every machine, and a way of making
 //! mistakes: the weak ones look a move or two ahead, take the second best now and then, and never do
@@ -37,6 +37,8 @@ pub(crate) const BOTS: &[BotSpec<Abalone>] = &[
     },
     BotSpec { name: "level-8", traits: LEVEL, make: |_, seed, _| level(7, seed) },
     BotSpec { name: "level-9", traits: LEVEL, make: |_, seed, _| level(8, seed) },
+    BotSpec { name: "level-10", traits: LEVEL, make: |_, seed, _| level(9, seed) },
+    BotSpec { name: "level-11", traits: LEVEL, make: |_, seed, _| level(10, seed) },
     BotSpec {
         name: "best",
         traits: BEST,
@@ -66,7 +68,7 @@ const fn weak(nodes: u64, slack: Score, temperature: f32, slip: f32, sees: (u32,
 }
 
 /// The levels, each found by playing against the one below.
-const LEVELS: [Level; 9] = [
+const LEVELS: [Level; 11] = [
     weak(150, 400, 0.30, 0.42, (1, 0)),
     weak(150, 250, 0.165, 0.25, (1, 0)),
     weak(200, 170, 0.104, 0.165, (1, 2)),
@@ -76,6 +78,8 @@ const LEVELS: [Level; 9] = [
     weak(900, 56, 0.0362, 0.022, (5, 6)),
     weak(1_700, 42, 0.028, 0.008, (7, 8)),
     weak(4_500, 31, 0.0205, 0.0, (u32::MAX, u32::MAX)),
+    weak(20_000, 12, 0.007, 0.0, (u32::MAX, u32::MAX)),
+    weak(100_000, 6, 0.003, 0.0, (u32::MAX, u32::MAX)),
 ];
 
 fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Abalone>> {

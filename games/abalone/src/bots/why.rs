@@ -150,7 +150,7 @@ mod tests {
         });
         let chosen = acts.iter().find(|root| root.act.to_string() == act).unwrap();
         sentence(&game, chosen, &acts).map_or("nothing".into(), |say| {
-            let [row, digit, _] = say.args;
+            let [row, digit, _] = say.args();
             match row {
                 SentenceArg::Number(0) => say.key.to_owned(),
                 row => format!("{} {row} {digit}", say.key),

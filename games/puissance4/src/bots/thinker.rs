@@ -19,7 +19,7 @@ use search::{
 use std::cmp::Reverse;
 
 /// What the best player spends when nobody says how much.
-const USUAL: Budget = Budget { time: None, nodes: Some(100_000), depth: None, infinite: false };
+const USUAL: Budget = Budget::of_nodes(100_000);
 /// Positions that a proof may cost when neither time nor a number of positions ends it.
 const USUAL_PROOF: u64 = 4_000_000;
 /// Playouts of the best player before it looks for forced ends.

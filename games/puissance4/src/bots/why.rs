@@ -113,7 +113,7 @@ mod tests {
         });
         let chosen = acts.iter().find(|root| root.act.to_string() == act).unwrap();
         let say = sentence(&game, chosen, &acts);
-        say.map_or("nothing".into(), |say| format!("{} {}", say.key, say.args[0]))
+        say.map_or("nothing".into(), |say| format!("{} {}", say.key, say.args()[0]))
     }
 
     const EMPTY: &str = "0000000/0000000/0000000/0000000/0000000/0000000/0000000 1 0";

@@ -1,16 +1,32 @@
-//! Players that are programs.
+//! Players that are programs: a random and a heuristic one (B5, B6), eight levels and the best.
 //!
-//! Both answer after a constant pause: how long an answer takes must not tell the hand.
+//! The levels and the best plan the two actions of a turn together and try the best plans in worlds
+//! sampled from what the seat can know. A level is a budget of positions, so that it means the same on every
+//! machine, and a way of making mistakes.
+//!
+//! All answer after a constant pause: how long an answer takes must not tell the hand.
 
+mod belief;
+mod eval;
 mod heuristic;
+mod memory;
+mod moves;
+mod plan;
 pub(crate) mod random;
+mod survey;
+mod thinker;
+mod weights;
+mod why;
+mod worlds;
 
 use crate::{act::Act, state::Tigris};
 use game::{
     BotReply, BotSpec, BotTraits, Budget, Decision, Observation, Report, Seat, StopFlag, TypedBot,
     rng::QuickRng,
 };
+use search::ActChoice;
 use std::time::Duration;
+use thinker::{Method, Thinker};
 
 /// How long every answer takes at least.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -41,6 +57,10 @@ impl TypedBot<Tigris> for Player {
     }
 }
 
+/// A level remembers what its seat was shown.
+const LEVEL: BotTraits = BotTraits { remembers: true, ..BotTraits::LEVEL };
+const BEST: BotTraits = BotTraits { remembers: true, ..BotTraits::BEST };
+
 /// Every bot, weakest first.
 pub(crate) const BOTS: &[BotSpec<Tigris>] = &[
     BotSpec {
@@ -48,9 +68,169 @@ pub(crate) const BOTS: &[BotSpec<Tigris>] = &[
         traits: BotTraits::LEVEL,
         make: |_, seed, _| Box::new(Player { choose: random::choose, rng: QuickRng::new(seed) }),
     },
+    BotSpec { name: "level-1", traits: LEVEL, make: |_, seed, _| level(0, seed) },
+    BotSpec { name: "level-2", traits: LEVEL, make: |_, seed, _| level(1, seed) },
+    BotSpec { name: "level-3", traits: LEVEL, make: |_, seed, _| level(2, seed) },
     BotSpec {
         name: "heuristic",
-        traits: BotTraits { advises: true, is_usual: true, ..BotTraits::LEVEL },
+        traits: BotTraits { is_usual: true, ..BotTraits::LEVEL },
         make: |_, seed, _| Box::new(Player { choose: heuristic::choose, rng: QuickRng::new(seed) }),
     },
+    BotSpec { name: "level-4", traits: LEVEL, make: |_, seed, _| level(3, seed) },
+    BotSpec { name: "level-5", traits: LEVEL, make: |_, seed, _| level(4, seed) },
+    BotSpec { name: "level-6", traits: LEVEL, make: |_, seed, _| level(5, seed) },
+    BotSpec { name: "level-7", traits: LEVEL, make: |_, seed, _| level(6, seed) },
+    BotSpec { name: "level-8", traits: LEVEL, make: |_, seed, _| level(7, seed) },
+    BotSpec { name: "best", traits: BEST, make: |_, seed, _| Box::new(Thinker::new(None, seed)) },
 ];
+
+/// What makes a level.
+struct Level {
+    /// Positions evaluated for each act.
+    nodes: u64,
+    method: Method,
+    choice: ActChoice,
+}
+
+const fn weak(nodes: u64, method: Method, temperature: f32, slip: f32) -> Level {
+    let choice =
+        ActChoice { temperature, slip, scale: 100.0, sees_win: u32::MAX, sees_loss: u32::MAX };
+    Level { nodes, method, choice }
+}
+
+/// The levels, each found by playing against the one below.
+const LEVELS: [Level; 8] = [
+    weak(30, Method::SINGLE, 0.03, 0.65),
+    weak(60, Method::SINGLE, 0.02, 0.45),
+    weak(150, Method::SINGLE, 0.02, 0.25),
+    weak(400, Method::SINGLE, 0.01, 0.15),
+    weak(1_000, Method::SINGLE, 0.006, 0.07),
+    weak(1_000, Method::SINGLE, 0.003, 0.03),
+    weak(1_000, Method::SINGLE, 0.0, 0.0),
+    weak(5_000, Method::TURN, 0.0, 0.0),
+];
+
+fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Tigris>> {
+    Box::new(Thinker::new(Some(&LEVELS[index]), seed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Past, Resources, Rng, Rules, Seats, Setup, View, Who};
+
+    /// Evaluated positions of each thought: enough to plan and to try a few worlds.
+    const THOUGHT: Budget = Budget::of_nodes(1_500);
+
+    fn sight(state: &Tigris, seat: Seat) -> Observation<Tigris> {
+        Observation { view: View::of(state, Seats::only(seat)), past: Past::new() }
+    }
+
+    fn made(bot: &BotSpec<Tigris>) -> Box<dyn TypedBot<Tigris>> {
+        (bot.make)(&Setup::new(Tigris::SETTINGS), 7, &Resources::default())
+    }
+
+    fn thought(bot: &mut dyn TypedBot<Tigris>, state: &Tigris, seat: Seat) -> Act {
+        let found =
+            bot.think(seat, &sight(state, seat), &THOUGHT, &StopFlag::default(), &mut |_| {});
+        found.report().expect("an act of the seat that is due").act
+    }
+
+    /// The same position with the others' tiles exchanged for other tiles that may be theirs.
+    fn exchanged(state: &Tigris, seat: Seat, rng: &mut QuickRng) -> Tigris {
+        state.mask(Seats::only(seat)).filled(rng).with_points_of(state)
+    }
+
+    impl Tigris {
+        fn with_points_of(mut self, other: &Tigris) -> Tigris {
+            self.points = other.points;
+            self
+        }
+    }
+
+    /// Plays a game by the heuristic player up to the first moment that is asked for; a bot on the
+    /// decider's seat hears of everything.
+    fn course(
+        seats: &str,
+        bot: &BotSpec<Tigris>,
+        until: impl Fn(&Tigris) -> bool,
+    ) -> (Tigris, Seat, Box<dyn TypedBot<Tigris>>) {
+        let mut setup = Setup::new(Tigris::SETTINGS);
+        setup.set("players", seats).expect("a number of players");
+        let mut state = Tigris::start(&setup).expect("a game");
+        let mut bots = [made(bot), made(bot), made(bot), made(bot)];
+        let mut rng = QuickRng::new(3);
+        loop {
+            if let Some(seat) = state.decider()
+                && until(&state)
+            {
+                let bot = bots.into_iter().nth(seat.index()).expect("four bots");
+                return (state, seat, bot);
+            }
+            let (who, act) = match state.decider() {
+                Some(seat) => (Who::Seat(seat), heuristic::choose(&state, seat, &mut rng)),
+                None => (Who::Chance, state.draw(&mut rng).expect("a game that is not over")),
+            };
+            let before = state;
+            state.apply(&Past::new(), who, act);
+            for seat in state.each_seat() {
+                let heard = before.masked_act(Seats::only(seat), who, act);
+                bots[seat.index()].learn(&sight(&state, seat), who, heard);
+            }
+        }
+    }
+
+    /// Exchanging the others' hands and the contents of the bag changes nothing that any bot does.
+    #[test]
+    fn nobody_sees_what_the_seat_may_not() {
+        use crate::state::Phase;
+        type Moment = (&'static str, fn(&Tigris) -> bool);
+        let moments: [Moment; 4] = [
+            ("2", |state| state.turn == 9 && state.phase == Phase::Action),
+            ("3", |state| state.turn == 14 && state.actions_done == 1),
+            ("2", |state| state.phase == Phase::Attack),
+            ("4", |state| state.phase == Phase::Defend),
+        ];
+        for bot in BOTS {
+            for (seats, moment) in moments {
+                let (state, seat, mut mind) = course(seats, bot, moment);
+                let twin = exchanged(&state, seat, &mut QuickRng::new(99));
+                assert_ne!(twin.hands, state.hands, "the hands are exchanged");
+                let (_, _, mut other) = course(seats, bot, moment);
+                let (first, second) =
+                    (thought(&mut *mind, &state, seat), thought(&mut *other, &twin, seat));
+                assert_eq!(first, second, "{} at {:?}", bot.name, state.phase);
+            }
+        }
+    }
+
+    /// Every bot plays legal acts to the end of games of two, three and four players, with every option.
+    #[test]
+    fn every_bot_plays_legally_to_the_end() {
+        let options = [("2", "open_scoring"), ("3", "english_variant"), ("4", "forbid_pass")];
+        for (number, bot) in BOTS.iter().enumerate() {
+            let (seats, option) = options[number % options.len()];
+            let mut setup = Setup::new(Tigris::SETTINGS);
+            setup.set("players", seats).expect("a number of players");
+            setup.set(option, "true").expect("an option");
+            let mut state = Tigris::start(&setup).expect("a game");
+            let mut rng = QuickRng::new(5);
+            let mut mind = made(bot);
+            let mut acts = 0;
+            while !state.is_over() {
+                // The bot has the first seat; it is enough to ask it now and then.
+                let (who, act) = match state.decider() {
+                    None => (Who::Chance, state.draw(&mut rng).expect("a game that is not over")),
+                    Some(Seat(0)) if rng.below(3) == 0 => {
+                        (Who::Seat(Seat(0)), thought(&mut *mind, &state, Seat(0)))
+                    }
+                    Some(seat) => (Who::Seat(seat), heuristic::choose(&state, seat, &mut rng)),
+                };
+                assert_eq!(state.check(&Past::new(), who, act), Ok(()), "{}: {act}", bot.name);
+                state.apply(&Past::new(), who, act);
+                acts += 1;
+                assert!(acts < 10_000, "{} comes to no end", bot.name);
+            }
+        }
+    }
+}

@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing to unwrap fails as it should")]
 
+mod shown;
 mod texts;
 mod twin;
 mod twins_agree;
 
 use ludarium_tigris::{GAME, Tigris};
-use testkit::{SuitePlan, hold, laws, perft_files, scenario_files};
+use testkit::{
+    Playthrough, SuitePlan, expect_file, hold, laws, perft_files, playthrough, scenario_files,
+};
 
 /// The gallery alone brings games of two, three and four players; comparing what every viewer is given
 /// of each moment takes its time.
@@ -35,4 +38,18 @@ fn figures() {
 #[test]
 fn scenarios() {
     scenario_files(&GAME, concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+}
+
+/// A war that is fought out and the turns after it, with everything that is seen of them.
+#[test]
+fn a_war() {
+    let game = Playthrough {
+        from: Some(
+            r#"{"players":2,"tiles":[["S",6,7],["S",5,7],["S",5,5],["S",4,5],["T",5,4]],"leaders":[[0,"king",7,8],[1,"king",4,4]],"hands":{"0":"SSSTTM","1":"STSTFM"},"bag":{"T":9,"F":4,"S":4,"M":4}}"#,
+        ),
+        acts: "tile:S:g6 commit:1 commit:0 leader:priest:i6",
+        longest: 8,
+        ..Playthrough::PLAIN
+    };
+    playthrough(&GAME, &game, &expect_file!["../playthroughs/war.txt"]);
 }

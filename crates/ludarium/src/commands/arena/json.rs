@@ -44,6 +44,8 @@ fn players(tally: &Tally<'_>) -> Vec<Value> {
             "draws": total.draws,
             "losses": total.losses,
             "share": total.share(),
+            "win_share": scores.wins(index).share(),
+            "win_interval": scores.wins(index).interval(),
             "failures": scores.failures(index),
             "rating": ratings[index],
         })

@@ -55,6 +55,9 @@ fn summary(context: &Context, tally: &Tally<'_>) -> String {
         let args: Vec<_> = keys.into_iter().zip(args.iter().map(String::as_str)).collect();
         lines.push(context.sentence("arena-pairs", &args));
     }
+    if tally.plan.rotation_len() > 2 {
+        lines.extend((0..names.len()).filter_map(|player| win_share(context, tally, player)));
+    }
     if let Some(sprt) = tally.sprt {
         let verdict = match tally.verdict() {
             SprtVerdict::Open => "arena-open",
@@ -72,6 +75,16 @@ fn summary(context: &Context, tally: &Tally<'_>) -> String {
         lines.push(context.sentence("arena-sprt-line", &args));
     }
     lines.join("\n") + "\n"
+}
+
+/// The part of the wins that a player of several at a table got.
+fn win_share(context: &Context, tally: &Tally<'_>, player: usize) -> Option<String> {
+    let wins = tally.scores.wins(player);
+    let (share, [low, high]) = (wins.share()?, wins.interval()?);
+    let [share, low, high] = [share, low, high].map(|part| format!("{:.1}", part * 100.0));
+    let name = tally.plan.names[player].as_str();
+    let args = [("name", name), ("share", &share), ("low", &low), ("high", &high)];
+    Some(context.sentence("arena-wins", &args))
 }
 
 /// The table, and who failed why.

@@ -45,7 +45,8 @@ impl Thing {
 
     fn covers(&self, mark: &WrittenGlyph) -> bool {
         let Patch { left, top, width, height } = self.patch;
-        let end = mark.column + columns(&mark.text);
+        // Blanks at the end of a mark leave room for something else.
+        let end = mark.column + columns(mark.text.trim_end());
         (top..top + height).contains(&mark.row) && mark.column < left + width && end > left
     }
 }
@@ -152,4 +153,29 @@ fn left(room: i32, share: f32) -> i32 {
 #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a few hundred")]
 fn row(height: i32, share: f32) -> i32 {
     ((height as f32 * share + 0.02).floor() as i32).clamp(0, (height - 1).max(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_with_room_at_its_end_stands_beside_another() {
+        let over = |left| Thing {
+            item: Item::decor(1, (0, 0, 0), (1, 1), "thing"),
+            patch: Patch { left, top: 0, width: 2, height: 1 },
+            mark: None,
+            is_ghost: false,
+        };
+        let mark = |text: &str| WrittenGlyph {
+            text: text.to_owned(),
+            column: 0,
+            row: 0,
+            ink: None,
+            is_over: false,
+        };
+        assert!(over(2).covers(&mark("Abcd")));
+        assert!(!over(2).covers(&mark("Ab  ")));
+        assert!(over(1).covers(&mark("Ab  ")));
+    }
 }

@@ -3,6 +3,7 @@
 use super::{
     Press, TablePage, help,
     orders::{MENU, MenuOrder},
+    points::{self, PointsSheet},
     result,
 };
 use crate::{
@@ -55,6 +56,8 @@ pub(super) enum Dialog {
     End {
         focus: usize,
     },
+    /// Where points came from.
+    Points(PointsSheet),
 }
 
 /// What a button of a dialog does.
@@ -66,6 +69,7 @@ pub(super) enum Button {
     Agree(bool),
     Write,
     Order(MenuOrder),
+    Points,
 }
 
 impl Dialog {
@@ -87,7 +91,7 @@ impl Dialog {
             | Dialog::Leave { focus }
             | Dialog::Consent { focus, .. }
             | Dialog::End { focus } => Some(focus),
-            Dialog::Menu(_) | Dialog::Help | Dialog::Record { .. } => None,
+            Dialog::Menu(_) | Dialog::Help | Dialog::Record { .. } | Dialog::Points(_) => None,
         }
     }
 }
@@ -113,7 +117,7 @@ impl TablePage {
                 vec![(say("screen-record-write"), Button::Write), (say("screen-no"), Button::Close)]
             }
             Some(Dialog::End { .. }) => result::buttons(self),
-            Some(Dialog::Menu(_) | Dialog::Help) | None => Vec::new(),
+            Some(Dialog::Menu(_) | Dialog::Help | Dialog::Points(_)) | None => Vec::new(),
         }
     }
 
@@ -143,6 +147,9 @@ impl TablePage {
             && field.input(meant)
         {
             (*note, *is_sure) = (None, false);
+            return Next::Stay;
+        }
+        if self.points_input(meant) {
             return Next::Stay;
         }
         let buttons = self.buttons();
@@ -182,7 +189,11 @@ impl TablePage {
                 }
                 Some(Press::Nothing) => {}
                 // A click beside a sheet that asks nothing puts it away.
-                _ if matches!(self.dialog, Some(Dialog::Help | Dialog::End { .. })) => {
+                _ if matches!(
+                    self.dialog,
+                    Some(Dialog::Help | Dialog::End { .. } | Dialog::Points(_))
+                ) =>
+                {
                     self.dialog = None;
                 }
                 _ => {}
@@ -238,6 +249,10 @@ impl TablePage {
             (Button::Agree(false) | Button::Close, Some(Dialog::Consent { seat, to, .. })) => {
                 self.ask_as(Who::Seat(seat), &Request::decline(to), shared);
             }
+            (Button::Close, Some(Dialog::Points(_))) => {
+                self.dialog = Some(Dialog::End { focus: 0 });
+            }
+            (Button::Points, _) => self.dialog = PointsSheet::of(self).map(Dialog::Points),
             (Button::Close | Button::Agree(_), _) => {}
             (Button::Resign, _) => {
                 let by = self.session.asker(TableAction::Resign);
@@ -316,6 +331,10 @@ impl TablePage {
             }
             Dialog::Help => {
                 let sheet = help::view(self, area, buf, shared);
+                self.hits.add(sheet, Press::Nothing);
+            }
+            Dialog::Points(points) => {
+                let sheet = points::view(self, points, area, buf, shared);
                 self.hits.add(sheet, Press::Nothing);
             }
             Dialog::Record { field, note, .. } => {

@@ -48,6 +48,9 @@ fn lines(page: &TablePage) -> Vec<Vec<(String, String)>> {
         lines.push((text::fit(&keys, usize::from(KEY) - 2), say("screen-help-keys")));
     }
     lines.push((":".to_owned(), say("screen-help-type")));
+    if page.session.people().next().is_none() {
+        lines.push((format!("{} → s", say("screen-key-space")), say("screen-help-watch")));
+    }
     lines.push(("PgUp PgDn".to_owned(), say("screen-help-log")));
     lines.push((say("screen-help-mouse-key"), say("screen-help-mouse")));
     lines.push(("Ctrl-C".to_owned(), say("screen-help-end")));

@@ -10,6 +10,7 @@ mod orders;
 mod panels;
 mod pick;
 mod play;
+mod points;
 mod result;
 mod session;
 mod status;
@@ -205,7 +206,7 @@ impl TablePage {
     /// Whether the next person must be called before anything of theirs is shown.
     fn needs_curtain(&self) -> bool {
         let due = self.session.person_due();
-        self.table().game().props().kind.hidden
+        self.table().game().props().kind.curtain
             && self.session.people().count() > 1
             && due.is_some()
             && due != self.shown_to

@@ -9,7 +9,7 @@ use crate::{
     },
     voice,
 };
-use ::table::Request;
+use ::table::{Pace, Request};
 use driver::{Advice, BotAnswer};
 use game::{GameCommand, Report, Seat, TableAction, Who};
 
@@ -41,13 +41,15 @@ pub(super) enum MenuOrder {
 }
 
 /// What the menu lists, in its order.
-pub(super) const MENU: [MenuOrder; 16] = [
+pub(super) const MENU: [MenuOrder; 18] = [
     MenuOrder::Table(TableAction::Undo),
     MenuOrder::Table(TableAction::Hint),
     MenuOrder::Table(TableAction::Pause),
     MenuOrder::Table(TableAction::Draw),
     MenuOrder::Table(TableAction::Resign),
     MenuOrder::Table(TableAction::Rematch),
+    MenuOrder::Table(TableAction::Step),
+    MenuOrder::Table(TableAction::Pace),
     MenuOrder::Review,
     MenuOrder::Save,
     MenuOrder::Record,
@@ -109,6 +111,8 @@ impl MenuOrder {
             MenuOrder::Table(TableAction::Draw) => "screen-order-draw",
             MenuOrder::Table(TableAction::Resign) => "screen-order-resign",
             MenuOrder::Table(TableAction::Rematch) => "screen-order-rematch",
+            MenuOrder::Table(TableAction::Step) => "screen-order-step",
+            MenuOrder::Table(TableAction::Pace) => "screen-order-pace",
             MenuOrder::Save => "screen-order-save",
             MenuOrder::Settings => "screen-settings",
             MenuOrder::Menu => "screen-order-menu",
@@ -163,6 +167,11 @@ impl TablePage {
             && let Some(key) = self.next_overlay()
         {
             return self.lexicon.plain(&format!("overlay-{key}"));
+        }
+        if order == MenuOrder::Table(TableAction::Pace) {
+            let pace = self.session.driver().pace();
+            let at = Pace::ALL.iter().position(|known| *known == pace).unwrap_or(0);
+            return self.lexicon.text(order.text(), &[("a", (at as i32).into())]);
         }
         let key = match order {
             MenuOrder::Table(TableAction::Pause) if self.table().is_paused() => {
@@ -222,7 +231,7 @@ impl TablePage {
     /// Asks something of the table, or of the adviser.
     fn table_action(&mut self, action: TableAction, shared: &mut Shared) {
         let by = self.session.asker(action);
-        let request = actions::request_of(self.table(), by, action);
+        let request = actions::request_of(self.session.driver(), by, action);
         match action {
             TableAction::Hint => self.hint(shared),
             TableAction::Rematch => self.rematch(shared),
@@ -232,9 +241,11 @@ impl TablePage {
                     Err(refusal) => self.refuse(refusal, shared),
                 }
             }
-            TableAction::Undo | TableAction::Pause | TableAction::Draw => {
-                self.ask_as(by, &request, shared);
-            }
+            TableAction::Undo
+            | TableAction::Pause
+            | TableAction::Draw
+            | TableAction::Step
+            | TableAction::Pace => self.ask_as(by, &request, shared),
         }
     }
 

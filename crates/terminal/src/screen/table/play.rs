@@ -24,6 +24,9 @@ const MOST_PASTED: usize = 20_000;
 
 impl TablePage {
     pub(super) fn board_input(&mut self, meant: Meant, shared: &mut Shared) -> Next {
+        if let Some(action) = self.watcher_action(&meant, shared) {
+            return self.order(MenuOrder::Table(action), shared);
+        }
         match meant {
             Meant::Go(direction) => self.go(direction),
             Meant::Tab { is_forward } => {
@@ -60,6 +63,18 @@ impl TablePage {
             Meant::Drag(..) | Meant::Rub { .. } | Meant::Nothing => {}
         }
         Next::Stay
+    }
+
+    /// What a key means to somebody who watches a match of programs.
+    fn watcher_action(&self, meant: &Meant, shared: &Shared) -> Option<TableAction> {
+        let action = match meant {
+            Meant::Letter(' ') => TableAction::Pause,
+            Meant::Go(Direction::Right) => TableAction::Step,
+            Meant::Letter('s' | 'S') => TableAction::Pace,
+            _ => return None,
+        };
+        let is_watched = self.session.can(TableAction::Step, shared);
+        is_watched.then_some(action)
     }
 
     /// The spots that can be clicked now.
@@ -247,9 +262,14 @@ impl TablePage {
         let table = self.table();
         let has_advice = self.session.driver().adviser().is_some();
         let mut all = line::vocabulary(table.state(), self.actor(), table.game(), &self.lexicon);
-        if !has_advice {
-            let hint = GameCommand::Table(TableAction::Hint);
-            let word = self.lexicon.command_words(hint).swap_remove(0);
+        let is_watched = self.session.people().next().is_none();
+        let absent = [
+            (TableAction::Hint, has_advice),
+            (TableAction::Step, is_watched),
+            (TableAction::Pace, is_watched),
+        ];
+        for (action, _) in absent.into_iter().filter(|(_, exists)| !exists) {
+            let word = self.lexicon.command_words(GameCommand::Table(action)).swap_remove(0);
             all.retain(|typed| *typed != word);
         }
         all

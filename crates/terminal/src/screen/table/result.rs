@@ -1,7 +1,8 @@
 //! How a game ended: the result, why, the score, and what can be done now.
 
-use super::{TablePage, dialog::Button, orders::MenuOrder};
+use super::{TablePage, dialog::Button, orders::MenuOrder, points::PointsSheet};
 use crate::{
+    scores,
     screen::{
         paint::{Palette, Tone},
         parts::{bar, sheet, text},
@@ -18,13 +19,17 @@ const WIDTH: u16 = 58;
 /// The buttons of the panel.
 pub(super) fn buttons(page: &TablePage) -> Vec<(String, Button)> {
     let say = |key: &str| page.lexicon.plain(key);
-    vec![
+    let mut buttons = vec![
         (say("screen-order-rematch"), Button::Order(MenuOrder::Table(TableAction::Rematch))),
         (say("screen-order-review"), Button::Order(MenuOrder::Review)),
         (say("screen-end-record"), Button::Order(MenuOrder::Record)),
         (say("screen-order-new"), Button::Order(MenuOrder::New)),
         (say("screen-end-leave"), Button::Order(MenuOrder::Leave)),
-    ]
+    ];
+    if PointsSheet::of(page).is_some() {
+        buttons.insert(1, (say("screen-end-points"), Button::Points));
+    }
+    buttons
 }
 
 /// Draws the panel; returns its area, and the row for its buttons.
@@ -40,7 +45,7 @@ pub(super) fn view(
     let width = WIDTH.max(bar::width_of(buttons)).min(area.width.saturating_sub(8));
     let folded = |said: &str| text::fold(said, width.into()).len();
     let scores = scores(page);
-    let parts = voice::score_rows(page.table(), Seats::ALL, &page.lexicon);
+    let parts = scores::score_rows(page.table(), Seats::ALL, &page.lexicon);
     let part_rows = if parts.is_empty() { 0 } else { parts.len() + 1 };
     let rows = folded(&result) + folded(&why) + scores.len() + part_rows + 4;
     let rows = u16::try_from(rows).unwrap_or(u16::MAX);
@@ -73,14 +78,21 @@ fn words(page: &TablePage) -> (String, String) {
     let names: Vec<_> = winners.iter().map(|seat| page.name(Who::Seat(seat))).collect();
     let count = i32::try_from(names.len()).unwrap_or(0);
     let names = names.join(", ");
-    let args = [("count", count.into()), ("who", names.as_str().into())];
-    let result = lexicon.text("screen-end-result", &args);
+    let result = match voice::reader(table).filter(|_| !winners.is_empty()) {
+        Some(seat) => {
+            let won = i32::from(winners.has(seat));
+            lexicon.text("screen-end-you", &[("won", won.into())])
+        }
+        None => {
+            let args = [("count", count.into()), ("who", names.as_str().into())];
+            lexicon.text("screen-end-result", &args)
+        }
+    };
     let why = match outcome.ending {
         Ending::Rules => voice::ending(table, Seats::ALL, lexicon).join(" "),
         ending => {
-            let who = ending.seat().map(|seat| page.name(Who::Seat(seat))).unwrap_or_default();
-            let key = ending.key().unwrap_or_default();
-            lexicon.text(key, &[("who", who.as_str().into())])
+            let who = ending.seat().map_or(Who::House, Who::Seat);
+            voice::about(table, ending.key().unwrap_or_default(), who, lexicon)
         }
     };
     (result, why)
@@ -101,7 +113,13 @@ fn scores(page: &TablePage) -> Vec<(String, String, bool)> {
         let won = i32::try_from(session.won[seat.index()]).unwrap_or(i32::MAX);
         let won = page.lexicon.text("screen-won", &[("games", won.into())]);
         let parts: Vec<String> = points.into_iter().chain([won]).collect();
-        (page.name(Who::Seat(seat)), parts.join(", "), winners.has(seat))
+        let is_reader =
+            voice::reader(table) == Some(seat) && table.chairs()[seat.index()].name.is_empty();
+        let who = match is_reader {
+            true => page.lexicon.plain("page-you"),
+            false => voice::call(table, seat, &page.lexicon),
+        };
+        (who, parts.join(", "), winners.has(seat))
     };
     let mut scores: Vec<_> = (0..table.seats()).map(Seat).map(score).collect();
     if session.drawn > 0 {

@@ -131,6 +131,14 @@ impl TablePage {
             keys.push(Key::new(":", say("screen-key-type"), press(Meant::Letter(':'))));
         } else if self.table().is_over() {
             keys.push(Key::new("Enter", say("screen-key-result"), press(Meant::Press)));
+        } else if self.session.can(TableAction::Step, shared) {
+            let order = |key: String, action| {
+                let order = MenuOrder::Table(action);
+                Key::new(key, self.order_name(order), Some(Press::Order(order)))
+            };
+            keys.push(order(say("screen-key-space"), TableAction::Pause));
+            keys.push(order("→".to_owned(), TableAction::Step));
+            keys.push(order("s".to_owned(), TableAction::Pace));
         }
         let escape = match self.pick.clicks.is_empty() && self.hint.is_none() {
             true => say("screen-order-menu"),
@@ -144,10 +152,10 @@ impl TablePage {
             MenuOrder::Table(TableAction::Pause),
         ];
         let is_shown = |order: &MenuOrder| {
-            // Where no time runs a pause is for those who watch.
+            // Where no time runs a pause is for those who watch, who have a key of their own for it.
             let is_timed = self.table().clock().is_some() || self.turn_left(shared).is_some();
-            let is_watched = self.session.people().next().is_none();
-            let is_meant = is_timed || is_watched || self.table().is_paused();
+            let is_watched = self.session.can(TableAction::Step, shared);
+            let is_meant = (is_timed || self.table().is_paused()) && !is_watched;
             let is_pause = *order == MenuOrder::Table(TableAction::Pause);
             self.is_of_use(*order, shared) && (!is_pause || is_meant)
         };

@@ -6,7 +6,7 @@ use crate::screen::{
     parts::text::{self, columns},
     shared::Shared,
 };
-use game::{Item, Tray, TrayLayout, TraySide};
+use game::{Item, Tray, TrayLayout, TraySide, board_bounds, bounds, half_turn, half_turn_within};
 use picture::Frame;
 use ratatui::{
     buffer::Buffer,
@@ -15,31 +15,9 @@ use ratatui::{
     widgets::{Clear, Widget},
 };
 
-/// The box around items: columns and rows, from and to.
-type Bounds = ((i16, i16), (i16, i16));
-
-fn bounds<'a>(items: impl Iterator<Item = &'a Item>) -> Option<Bounds> {
-    let ends =
-        |item: &Item| ((item.at.0, item.at.0 + item.size.0), (item.at.1, item.at.1 + item.size.1));
-    let around = |a: (i16, i16), b: (i16, i16)| (a.0.min(b.0), a.1.max(b.1));
-    items.map(ends).reduce(|a, b| (around(a.0, b.0), around(a.1, b.1)))
-}
-
 fn is_over(item: &Item, trays: &[Tray]) -> bool {
     let tray = usize::from(item.tray).checked_sub(1).and_then(|index| trays.get(index));
     tray.is_some_and(|tray| tray.side == TraySide::Over)
-}
-
-/// Turns the things on the board round to the other side, in place; `scene` says where the middle is.
-pub(super) fn turn(items: &mut [Item], scene: &[Item]) {
-    let Some(((left, right), (top, bottom))) = bounds(scene.iter().filter(|item| item.tray == 0))
-    else {
-        return;
-    };
-    for item in items.iter_mut().filter(|item| item.tray == 0) {
-        item.at.0 = left + right - item.at.0 - item.size.0;
-        item.at.1 = top + bottom - item.at.1 - item.size.1;
-    }
 }
 
 /// Makes the scenes of an animation ready for the board: without panels, turned where it is turned.
@@ -49,11 +27,11 @@ pub(super) fn prepare<'a>(
     trays: &[Tray],
     is_turned: bool,
 ) {
-    let scene = after.clone();
+    let board = board_bounds(after).filter(|_| is_turned);
     for items in beats.chain([after]) {
         items.retain(|item| !is_over(item, trays));
-        if is_turned {
-            turn(items, &scene);
+        if let Some(board) = board {
+            half_turn_within(items, board);
         }
     }
 }
@@ -65,8 +43,7 @@ impl TablePage {
         let panels = items.iter().filter(|item| is_over(item, trays)).copied().collect();
         items.retain(|item| !is_over(item, trays));
         if self.is_turned {
-            let scene = items.clone();
-            turn(&mut items, &scene);
+            half_turn(&mut items);
         }
         (items, panels)
     }
@@ -168,10 +145,10 @@ mod tests {
         let mut turned = scene.clone();
         turned[2] = turned[2].in_tray(1);
         let start = turned.clone();
-        turn(&mut turned, &start);
+        half_turn_within(&mut turned, board_bounds(&start).unwrap());
         assert_eq!(turned[1].at, (2, 1, 0));
         assert_eq!(turned[2].at, start[2].at);
-        turn(&mut turned, &start);
+        half_turn_within(&mut turned, board_bounds(&start).unwrap());
         assert_eq!(turned, start);
     }
 }

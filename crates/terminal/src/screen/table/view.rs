@@ -9,7 +9,10 @@ use crate::screen::{
     },
     shared::Shared,
 };
-use game::{Control, ControlPlace, Extra, Item, Seats, Spot, TrayLayout, Who};
+use game::{
+    Control, ControlPlace, Extra, Item, Seats, Spot, TrayLayout, Who, board_bounds,
+    half_turn_within,
+};
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -119,8 +122,8 @@ impl TablePage {
             items.extend(state.extra(self.viewer(), Extra::Overlay(key)));
         }
         let mut ghosts = self.ghosts();
-        if self.is_turned {
-            super::trays::turn(&mut ghosts, &items);
+        if let Some(board) = board_bounds(&items).filter(|_| self.is_turned) {
+            half_turn_within(&mut ghosts, board);
         }
         let (items, _) = self.split_scene(items);
         let trays = self.table().game().props().trays;

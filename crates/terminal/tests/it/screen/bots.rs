@@ -46,6 +46,32 @@ fn two_bots_play_by_themselves_and_can_be_paused() {
     window.keys("F4").wait(120_000).expect("The game is over");
 }
 
+/// Whoever watches lets programs play move by move, and slows them down.
+#[test]
+fn a_game_between_bots_is_played_move_by_move_and_slowed_down() {
+    let mut window = Stage::new().play(&MORRIS, &["random", "random"]);
+    window.keys("Space").expect("The game is paused.").expect("Space").expect("One move");
+    let moves = |window: &Window| window.seen().matches("places a man").count();
+    assert_eq!(moves(&window), 0);
+    for step in 1..=3 {
+        window.keys("Right").wait(5000).expect("The game is paused.");
+        assert_eq!(moves(&window), step);
+    }
+    window.expect("Speed: usual").keys("s").expect("Speed: slow");
+    window.keys("Space").wait(1900);
+    assert_eq!(moves(&window), 3, "a slow bot is waited for");
+    window.wait(200);
+    assert_eq!(moves(&window), 4);
+    window.keys("F1").expect("where only programs play");
+}
+
+/// Where somebody plays, the same keys choose and play.
+#[test]
+fn who_plays_cannot_let_a_bot_play_move_by_move() {
+    let mut window = against_a_bot();
+    window.keys("Esc").expect_not("One move").expect_not("Speed");
+}
+
 #[test]
 fn a_bot_does_not_accept_a_draw() {
     let mut window = against_a_bot();

@@ -175,3 +175,11 @@ fn saving_says_where_and_leaves() {
     // A finished game is not saved.
     again.keys("F7 Left Enter Esc F5").expect("A finished game is not saved.");
 }
+
+/// The result speaks to the one person who plays, and calls the bot by what it is.
+#[test]
+fn the_result_speaks_to_whoever_plays() {
+    let mut window = Stage::new().play(&MORRIS, &["person", "random"]);
+    window.keys("F7 g").expect("You lost.").expect("You gave up.");
+    window.expect("  You ").expect("★ random").expect_not("Cross gives up");
+}

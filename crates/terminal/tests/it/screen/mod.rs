@@ -1,5 +1,6 @@
 //! The full screen: triples of a screen, keys and the next screen.
 
+mod answers;
 mod bots;
 mod choosing;
 mod clocks;

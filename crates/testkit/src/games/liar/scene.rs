@@ -6,8 +6,8 @@ use super::{
     notation::{BELIEVE, DOUBT},
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, ScorePart, Seat,
-    Seats, Sentence, Show, Spot, Transition, View, Who,
+    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, ScoreOrigin,
+    ScorePart, Seat, Seats, Sentence, Show, Spot, Transition, View, Who,
 };
 
 const LAID: u32 = 128;
@@ -191,9 +191,15 @@ impl Show for Liar {
                 let hand = state.hands[seat.index()].seen;
                 let cards = hand.iter().filter(|card| card.suit() == suit);
                 let points = -cards.map(|card| i32::from(card.value())).sum::<i32>();
-                out(ScorePart { seat, key: suit_role(suit), points });
+                out(ScorePart::fixed(seat, suit_role(suit), points));
             }
         }
+    }
+
+    fn origins(view: &View<Liar>, out: &mut impl FnMut(ScoreOrigin)) {
+        Liar::scores(view, &mut |ScorePart { seat, key, points, .. }| {
+            out(ScoreOrigin { seat, part: key, from: "hand", points });
+        });
     }
 
     fn verdict(view: &View<Liar>) -> Option<Sentence> {

@@ -1,7 +1,7 @@
 //! What Liar brings to a table.
 
 use super::Liar;
-use game::{GameKind, Locale, Look, Props, Stage, Tray, TraySide};
+use game::{GalleryPosition, GameKind, Locale, Look, Props, Stage, Tray, TraySide};
 
 impl Stage for Liar {
     const PROPS: Props = Props {
@@ -26,10 +26,14 @@ impl Stage for Liar {
             Tray { key: "hand-2", side: TraySide::Below },
             Tray { key: "hand-3", side: TraySide::Below },
         ],
-        gallery: &["answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5", "lay 23 1 - r1.b2/y4.y5 - - g1.g2"],
+        gallery: &[
+            GalleryPosition { key: "answer", position: "answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5" },
+            GalleryPosition { key: "end", position: "lay 23 1 - r1.b2/y4.y5 - - g1.g2" },
+        ],
         kind: GameKind {
             chance: true,
             hidden: true,
+            curtain: true,
             simultaneous: true,
             timed: true,
             seats: (2, 4),

@@ -2,8 +2,8 @@
 
 use super::Morris;
 use game::{
-    Form, FormField, GameCommand, KeyBinding, Locale, Look, Notation, Props, Refusal, SaveForm,
-    Setup, Spot, Stage, TableAction, WordAlias,
+    Form, FormField, GalleryPosition, GameCommand, KeyBinding, Locale, Look, Notation, Props,
+    Refusal, SaveForm, Setup, Spot, Stage, TableAction, WordAlias,
 };
 
 /// One line of text with the position: the least that a save form can be.
@@ -47,7 +47,10 @@ impl Stage for Morris {
         }],
         pictured: &["line"],
         tells_acts: true,
-        gallery: &["x.x/oo./... x", "xo./.x./..o x"],
+        gallery: &[
+            GalleryPosition { key: "line", position: "x.x/oo./... x" },
+            GalleryPosition { key: "slide", position: "xo./.x./..o x" },
+        ],
         ..Props::PLAIN
     };
 

@@ -3,8 +3,7 @@
 use crate::walk::shown;
 use crate::{run::lines, walk::name};
 use game::{
-    AnyGame, AnyState, Due, Effect, Seat, Seats, Sentence, SentenceArg, Setup, Viewer, Who,
-    rng::QuickRng,
+    AnyGame, AnyState, Due, Effect, Seat, Seats, SentenceArg, Setup, Viewer, Who, rng::QuickRng,
 };
 
 /// What happened last.
@@ -189,13 +188,13 @@ impl<'a> Steps<'a> {
         let last = self.last()?;
         let story = shown(&*last.before, Seats::ALL, last.who, &last.act);
         let say = story.map_err(|refusal| refusal.to_string())?.say;
-        let Some(Sentence { key, args }) = say else { return same("told", "nothing", rest) };
+        let Some(say) = say else { return same("told", "nothing", rest) };
         let numbers = rest.split_whitespace().count().saturating_sub(1);
-        let args = args.iter().take(numbers).map(|arg| match arg {
-            SentenceArg::Spot(spot) => format!(" spot:{}", last.before.spot_name(*spot)),
+        let args = say.args().into_iter().take(numbers).map(|arg| match arg {
+            SentenceArg::Spot(spot) => format!(" spot:{}", last.before.spot_name(spot)),
             arg => format!(" {arg}"),
         });
-        same("told", format!("{key}{}", args.collect::<String>()), rest)
+        same("told", format!("{}{}", say.key, args.collect::<String>()), rest)
     }
 }
 

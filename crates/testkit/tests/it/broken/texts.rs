@@ -3,8 +3,9 @@
 use super::caught;
 use crate::mutant::Mutant;
 use game::{
-    BotReply, BotSpec, BotTraits, Budget, Form, FormField, KeyBinding, Locale, Observation, Past,
-    Props, Refusal, Report, Rules, Seat, Setup, Spot, Stage, StopFlag, TypedBot, Who, WordAlias,
+    BotReply, BotSpec, BotTraits, Budget, Form, FormField, GalleryPosition, KeyBinding, Locale,
+    Observation, Past, Props, Refusal, Report, Rules, Seat, Setup, Spot, Stage, StopFlag, TypedBot,
+    Who, WordAlias,
 };
 use ludarium_testkit::games::{
     Morris,
@@ -77,7 +78,17 @@ caught!(the_rules_are_secret: texts::languages_say_the_same by Morris, "no rules
 });
 
 caught!(the_gallery_is_of_another_game: props::props_are_true by Morris, "cannot be read", {
-    const PROPS: Props = Props { gallery: &["8/8/8/8/8/8/8/8 w"], ..Morris::PROPS };
+    const PROPS: Props = Props {
+        gallery: &[GalleryPosition { key: "line", position: "8/8/8/8/8/8/8/8 w" }],
+        ..Morris::PROPS
+    };
+});
+
+caught!(a_position_has_no_words: texts::every_text_exists by Morris, "no text `gallery-silent`", {
+    const PROPS: Props = Props {
+        gallery: &[GalleryPosition { key: "silent", position: "x.x/oo./... x" }],
+        ..Morris::PROPS
+    };
 });
 
 caught!(a_form_asks_for_nothing: props::props_are_true by Morris, "asks for colour", {

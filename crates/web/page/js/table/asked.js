@@ -1,6 +1,7 @@
 // Sentences of the table: who must do what, how it ended, what is advised. Nothing here touches the document.
 
 import { QUESTIONS } from "../can.js";
+import { callOf } from "../panels.js";
 import { titleOf as titleOfResult } from "../result.js";
 import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
 
@@ -54,13 +55,25 @@ function promptOf(words, model, seat, isReader) {
   return words.has(`${key}.other`) ? said(words, model, [`${key}.other`, ...args], who) : "";
 }
 
-/** How the game ended. @param {Words} words @param {Model} model */
+/**
+ * How the game ended, said to whoever reads: to them where they alone won or left, about the others by their names where
+ * the game has a text for that.
+ * @param {Words} words
+ * @param {Model} model
+ */
 export function verdictOf(words, model) {
   const { over } = model;
-  if (!over) return "";
-  const who = over.seat === undefined ? "" : nameOf(words, model, over.seat);
-  return over.say ? said(words, model, over.say, who) : "";
+  if (!over?.say) return "";
+  const about = over.seat === undefined ? seatsOf(over.winners) : [over.seat];
+  const isReader = about.length === 1 && model.mine === 1 << about[0];
+  const who = joined(words, about.map((seat) => callOf(words, model, seat)));
+  const [key, ...args] = over.say;
+  const wanted = `${key}.${isReader ? "you" : "other"}`;
+  return capital(words, said(words, model, [words.has(wanted) ? wanted : key, ...args], who));
 }
+
+/** A sentence with a capital letter: it may begin with what a bot is called. @param {Words} words @param {string} text */
+const capital = (words, text) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
 
 /** What was advised. @param {Words} words @param {Model} model @param {import("../wire.js").HintMessage} advice */
 export function adviceOf(words, model, advice) {

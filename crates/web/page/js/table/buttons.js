@@ -6,7 +6,6 @@ import { openKeys } from "../invitation.js";
 import { moreMenu } from "../more.js";
 import { has, said } from "../seats.js";
 import { isAwaited, sitDownHere } from "../sit.js";
-import { isBetweenPrograms } from "./pace.js";
 import { slider } from "./slider.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
@@ -29,7 +28,7 @@ export function buttonsOf(page, input) {
   if (clicks.isReady) return [confirm(page, clicks), ...bar, clear(), ...always()];
   if (clicks.chosen.length) return [...bar, clear(), ...always()];
   if (!model.mine && !model.over && isAwaited(page.id)) bar.unshift(button("page-sit-down", "new", () => void sitDownHere(page.shell, page.id), { class: "button main" }));
-  if (!model.mine && !model.over && isBetweenPrograms(model)) return [...paceButtons(page), ...always()];
+  if (model.owner && !model.over) return [...paceButtons(page), ...always()];
   if (!model.mine || model.over) return [...bar, ...always()];
   const { requests } = page;
   return [
@@ -55,15 +54,20 @@ function buttonIn({ words }) {
     el("button", { type: "button", class: "button", "data-key": key, onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
 }
 
-/** Holds a game between programs, shows it move by move, slows it down. @param {TablePage} page */
+/** What asks for each pace, the fastest first. */
+const PACES = /** @type {const} */ (["pace-usual", "pace-slow", "pace-slowest"]);
+
+/** Lets programs rest, play move by move, or slower: for who made their table. @param {TablePage} page */
 function paceButtons(page) {
-  const { pace, words } = page;
+  const { connection, model, words } = page;
+  if (!model) return [];
   const button = buttonIn(page);
-  const speed = { a: pace.slowness };
-  const slower = el("button", { type: "button", class: "button", "data-key": "page-pace", onclick: () => pace.slower() }, el("span", { class: "full" }, words.text("page-pace", speed)), el("span", { class: "brief", "aria-hidden": "true" }, words.text("page-pace.brief", speed)));
+  const speed = { a: model.pace };
+  const next = PACES[(model.pace + 1) % PACES.length];
+  const slower = el("button", { type: "button", class: "button", "data-key": "page-pace", onclick: () => connection.direct(next) }, el("span", { class: "full" }, words.text("page-pace", speed)), el("span", { class: "brief", "aria-hidden": "true" }, words.text("page-pace.brief", speed)));
   return [
-    button(pace.isHeld ? "page-resume" : "page-pause", pace.isHeld ? "play" : "pause", () => pace.toggle(), { class: "button sign", "data-key": "page-pause" }),
-    button("page-next", "next", () => pace.step(), { class: "button sign" }),
+    button(model.paused ? "page-resume" : "page-pause", model.paused ? "play" : "pause", () => connection.direct(model.paused ? "resume" : "pause"), { class: "button sign", "data-key": "page-pause" }),
+    button("page-step", "next", () => connection.direct("step"), { class: "button sign" }),
     slower,
   ];
 }

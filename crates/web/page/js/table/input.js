@@ -29,6 +29,7 @@ export class Input {
       click: (seat, spots) => connection.click(seat, spots),
       act: (seat, act) => connection.act(seat, act),
       confirms: () => preferences.confirm,
+      confirmsTurns: () => preferences.confirmTurns,
       changed: () => page.show(),
       ghost: (items) => board.ghost(page.looking === null ? items : []),
       chose: (spot, isChosen) => speak(page.words.text(isChosen ? "page-chosen" : "page-unchosen", { what: this.#spotsWith(spot).nameOf(spot) })),

@@ -2,6 +2,7 @@
 
 import { keyOf } from "../keys.js";
 import { rulesDialog } from "../rules.js";
+import { keySheet } from "./keysheet.js";
 
 /** @param {import("../table.js").TablePage} page @param {KeyboardEvent} event */
 export function onKey(page, event) {
@@ -22,6 +23,9 @@ export function onKey(page, event) {
   const { input, zoom } = view;
   if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
   if (event.key === "Escape" && !onBoard) return input.clear();
+  // A game may have a 0 of its own: while the board is enlarged, the first press shows all of it.
+  if (event.key === "0" && zoom.isNear) return zoom.reset();
+  if (event.key === "?") return void keySheet(page);
   const own = keyOf(page.meta?.keys ?? [], event);
   if (own && page.looking === null) {
     event.preventDefault();
@@ -30,7 +34,6 @@ export function onKey(page, event) {
   }
   const nearer = { "+": 1, "=": 1, "-": -1, "−": -1 }[event.key];
   if (nearer) return zoom.step(nearer === 1 ? 1 : -1);
-  if (event.key === "0") return zoom.reset();
   // Whoever uses the arrows means the board, also on arrival.
   const isNowhere = target === document.body || target.id === "main";
   if (!onBoard && event.key.startsWith("Arrow") && page.turn() && isNowhere) {

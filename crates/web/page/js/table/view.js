@@ -2,12 +2,14 @@
 
 import { Board } from "../board.js";
 import { el, fill } from "../dom.js";
+import { Hover } from "../hover.js";
 import { Log } from "../log.js";
 import { Panel } from "../panels.js";
 import { preferences } from "../preferences.js";
 import { resultPanel } from "../result.js";
 import { has, said, seatsOf } from "../seats.js";
 import { tallyOf } from "../series.js";
+import { trayGroups } from "../trays.js";
 import { Zoom } from "../zoom.js";
 import { adviceOf, titleOf } from "./asked.js";
 import { buttonsOf } from "./buttons.js";
@@ -40,12 +42,14 @@ export class TableView {
     /** The place of the result: beside the board, or over the foot where there is little room. */
     this.result = el("div", { class: "result-place" });
     this.heading = el("h1", { class: "heard-only" });
-    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), ...this.#trays(look), this.zoom.button, this.clocks.banner);
+    const { around, panels } = trayGroups(look, this.trays);
+    this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), ...around, this.zoom.button, this.clocks.banner);
     this.stage.classList.toggle("with-trays", this.trays.length > 0);
+    for (const stage of [this.stage, ...panels]) new Hover(stage);
     this.top = el("div", { class: "players top" });
     this.bottom = el("div", { class: "players bottom" });
     this.log.node.append(this.input.notation.node);
-    const side = el("aside", { class: "side" }, this.top, this.result, this.log.node, this.bottom);
+    const side = el("aside", { class: "side" }, this.top, this.result, ...panels, this.log.node, this.bottom);
     this.table = el("div", { class: "table", "data-game": model.game, "data-seats": model.seats.length }, this.stage, side, el("footer", { class: "foot" }, this.clocks.countdown, this.ask, this.acts));
     this.curtain = new Curtain(page, this.table);
     this.sized = new ResizeObserver(() => this.#fit());
@@ -54,14 +58,6 @@ export class TableView {
     this.node = el("div", { class: "table-page" }, this.offline, this.table);
     this.board.turn(page.isTurned);
     this.arrange();
-  }
-
-  /** The trays, a group for each side of the board. @param {import("../look.js").Look} look */
-  #trays(look) {
-    return ["left", "right", "above", "below", "over"].flatMap((side) => {
-      const trays = this.trays.filter((_, at) => look.trays[at].side === side);
-      return trays.length ? [el("div", { class: `trays ${side}` }, ...trays.map(({ node }) => el("div", { class: "tray" }, node)))] : [];
-    });
   }
 
   leave() {

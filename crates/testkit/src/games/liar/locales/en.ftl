@@ -45,6 +45,7 @@ score-red = Red
 score-blue = Blue
 score-green = Green
 score-yellow = Yellow
+origin-hand = Cards in hand
 
 control-believe = I believe it
 control-doubt = Show them!
@@ -93,3 +94,8 @@ refusal-not-in-hand = You do not have that card.
 refusal-nothing-laid = There is nothing to answer: lay cards.
 refusal-answer-first = Answer first: believe or doubt.
 refusal-not-now = This cannot be done now.
+
+gallery-answer = An answer
+    .about = A card lies face down: believe it or doubt it.
+gallery-end = Near the end
+    .about = One turn is left before the cards in hand are counted.

@@ -45,6 +45,7 @@ score-red = Rouge
 score-blue = Bleu
 score-green = Vert
 score-yellow = Jaune
+origin-hand = Cartes en main
 
 control-believe = Je le crois
 control-doubt = Montrez !
@@ -93,3 +94,8 @@ refusal-not-in-hand = Vous n’avez pas cette carte.
 refusal-nothing-laid = Il n’y a rien à répondre : posez des cartes.
 refusal-answer-first = Répondez d’abord : croire ou douter.
 refusal-not-now = Cela ne se peut pas maintenant.
+
+gallery-answer = Une réponse
+    .about = Une carte est posée face cachée : y croire ou douter.
+gallery-end = Vers la fin
+    .about = Il reste un tour avant le compte des cartes en main.

@@ -43,3 +43,8 @@ refusal-taken = That point is taken.
 refusal-not-yours = None of your men stands there.
 refusal-too-far = A man moves to a neighbouring point.
 refusal-repeats = This position was there before, and may not come back.
+
+gallery-line = A line to come
+    .about = Cross completes a line with the next man.
+gallery-slide = All men are placed
+    .about = From now on men move to neighbouring points.

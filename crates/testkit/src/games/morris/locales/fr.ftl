@@ -43,3 +43,8 @@ refusal-taken = Ce point est pris.
 refusal-not-yours = Aucun de vos pions n’est là.
 refusal-too-far = Un pion va sur un point voisin.
 refusal-repeats = Cette position a déjà existé, elle ne peut pas revenir.
+
+gallery-line = Une ligne en vue
+    .about = Croix complète une ligne avec le prochain pion.
+gallery-slide = Tous les pions sont posés
+    .about = Désormais les pions vont d’un point à son voisin.

@@ -1,0 +1,86 @@
+//! Sentences, buttons and offers as packed numbers.
+
+use super::dictionary::ItemDictionary;
+use crate::wire::Packed;
+use game::{Control, ControlPlace, Fact, Prompt, Seat, Sentence, Who};
+
+/// Pairs of ids: how many, then the first as its distance from the first before it, and the second
+/// as its distance from the first.
+pub(super) fn push_links(packed: &mut Packed, links: &[(u32, u32)]) {
+    packed.push(links.len() as u32);
+    let mut last = 0;
+    for &(from, to) in links {
+        packed.push_signed(from.wrapping_sub(last).cast_signed());
+        packed.push_signed(to.wrapping_sub(from).cast_signed());
+        last = from;
+    }
+}
+
+pub(super) fn push_sentence(packed: &mut Packed, book: &mut ItemDictionary, say: Sentence) {
+    let (text, args) = book.sentence(say);
+    packed.push_say(text, args);
+}
+
+/// A fact is about one of four seats, or about all.
+const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
+
+pub(super) fn pack_facts(book: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
+    let mut packed = Packed::new();
+    packed.push(new.len() as u32);
+    for (slot, fact) in new.iter().enumerate() {
+        if old.get(slot) != Some(fact) {
+            let seat = fact.seat.map_or(0, |seat| u32::from(seat.0) + 1);
+            packed.push(slot as u32 * FACT_SEATS + seat);
+            push_sentence(&mut packed, book, fact.say);
+        }
+    }
+    packed
+}
+
+pub(super) fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> Packed {
+    let mut packed = Packed::new();
+    for control in controls {
+        packed.push(u32::from(control.spot.0));
+        packed.push(match control.place {
+            ControlPlace::Bar => 0,
+            ControlPlace::Side(seat) => u32::from(seat.0) + 1,
+        });
+        push_sentence(&mut packed, book, control.say);
+    }
+    packed
+}
+
+pub(super) fn pack_prompts(book: &mut ItemDictionary, prompts: &[Prompt]) -> Packed {
+    let mut packed = Packed::new();
+    for prompt in prompts {
+        packed.push(u32::from(prompt.seat.0));
+        push_sentence(&mut packed, book, prompt.say);
+    }
+    packed
+}
+
+pub(super) fn goals(links: &[(u32, u32)]) -> Vec<u32> {
+    links.iter().map(|(_, to)| *to).collect()
+}
+
+/// Whoever acts, as a number.
+pub(super) fn who(who: Who) -> u32 {
+    match who {
+        Who::Seat(seat) => u32::from(seat.0),
+        Who::Chance => 4,
+        Who::Clock => 5,
+        Who::House => 6,
+    }
+}
+
+/// Packs which spots of a seat are turned on or off.
+pub(super) fn push_offer(packed: &mut Packed, seat: Seat, old: &[game::Spot], new: &[game::Spot]) {
+    let gone = old.iter().filter(|spot| new.binary_search(spot).is_err());
+    let come = new.iter().filter(|spot| old.binary_search(spot).is_err());
+    let turned: Vec<u32> = gone.chain(come).map(|spot| u32::from(spot.0)).collect();
+    if !turned.is_empty() {
+        packed.push(u32::from(seat.0));
+        packed.push(turned.len() as u32);
+        packed.extend(turned);
+    }
+}

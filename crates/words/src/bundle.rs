@@ -1,0 +1,43 @@
+//! A file of texts, read when the first of them is wanted.
+//!
+//! To read a file costs a millisecond, and most files are never needed: those of other games, and the English ones
+//! behind a language that lacks nothing.
+
+use fluent_bundle::{FluentResource, concurrent::FluentBundle};
+use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
+
+/// A file of texts in one language.
+pub(crate) struct TextFile {
+    pub(crate) lang: &'static str,
+    pub(crate) text: &'static str,
+    bundle: OnceLock<FluentBundle<FluentResource>>,
+}
+
+/// The texts that belong to no game.
+pub(crate) static SHARED: [TextFile; 2] = [
+    TextFile::new("en", include_str!("../locales/en.ftl")),
+    TextFile::new("fr", include_str!("../locales/fr.ftl")),
+];
+
+impl TextFile {
+    pub(crate) const fn new(lang: &'static str, text: &'static str) -> TextFile {
+        TextFile { lang, text, bundle: OnceLock::new() }
+    }
+
+    /// Its texts.
+    pub(crate) fn bundle(&self) -> &FluentBundle<FluentResource> {
+        self.bundle.get_or_init(|| read(self.lang, self.text))
+    }
+}
+
+fn read(lang: &str, text: &str) -> FluentBundle<FluentResource> {
+    let lang: LanguageIdentifier = lang.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![lang]);
+    // Direction marks around every argument would show as boxes in a terminal.
+    bundle.set_use_isolating(false);
+    // A text with a mistake keeps what could be read of it; the suite finds what is missing.
+    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, _)| rest);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
