@@ -8,6 +8,8 @@ use game::AnyGame;
 pub static GAMES: &[&dyn AnyGame] = &[
     // One line each.
     &abalone::GAME,
+    &go::GAME,
+    &mahjong::GAME,
     &puissance4::GAME,
     &tigris::GAME,
 ];

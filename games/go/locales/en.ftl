@@ -1,0 +1,188 @@
+### Go.
+
+game-name = Go
+game-about = Surround more of the board than your opponent.
+
+## Players
+
+seat-0 = Black
+seat-1 = White
+
+## Before the game
+
+form-new = A new game
+setting-size = Board
+    .help = How many lines the board has: 9, 13 and 19 are the usual ones.
+setting-komi = Komi
+    .help = What White gets for moving second: 7.5 in France and China, 6.5 in Japan and Korea, 0.5 with handicap.
+setting-ko = Ko
+    .help = Which positions may not come back.
+setting-ko-superko = superko: no position of the board comes back
+setting-ko-simple = simple: a ko may not be retaken at once
+setting-ko-situational = situational: no position comes back with the same player to move
+setting-ko-natural = natural: nobody makes a position that he has made before
+setting-scoring = Scoring
+    .help = What counts at the end.
+setting-scoring-french = French: territory and stones
+setting-scoring-tally = tally: territory, stones and prisoners
+setting-scoring-japanese = Japanese: territory and prisoners
+setting-handicap = Handicap
+    .help = Black’s stones on the star points of 9, 13 and 19 lines; then White moves first.
+setting-handicap-0 = none
+setting-handicap-2 = 2 stones
+setting-handicap-3 = 3 stones
+setting-handicap-4 = 4 stones
+setting-handicap-5 = 5 stones
+setting-handicap-6 = 6 stones
+setting-handicap-7 = 7 stones
+setting-handicap-8 = 8 stones
+setting-handicap-9 = 9 stones
+setting-counting = After two passes
+    .help = Who says which stones are dead.
+setting-counting-agree = the players agree on the dead stones
+setting-counting-alive = all stones are alive
+setting-counting-judge = the program says which stones are dead
+
+## What is on the table
+
+item-column = Column { $a }
+item-row = Row { $a }
+item-empty = { $a }: empty
+item-territory =
+    { $a }: { $c ->
+        [1] Black’s territory
+       *[2] White’s territory
+    }
+item-stone =
+    { $a }: { $c ->
+        [1] black stone
+       *[2] white stone
+    }
+item-dead =
+    { $a }: { $c ->
+        [1] dead black stone
+       *[2] dead white stone
+    }
+item-ghost =
+    { $a }: { $c ->
+        [1] a black stone would lie here
+       *[2] a white stone would lie here
+    }
+control-pass = Pass ({ $a })
+control-accept = Accept the count
+control-resume = Play on
+
+## What is asked
+
+prompt-number = Choose a point, or give a number between 0 and { $a }.
+    .other = It is { $who }’s turn.
+prompt-point = Place a stone, or pass.
+    .other = It is { $who }’s turn.
+prompt-count = Mark dead stones, then accept the count, or play on.
+    .other = { $who } looks at the count.
+
+## What happens
+
+# $act is the move as it is written.
+tell-place = { $who } plays { $act }.
+    .hint = { $act } looks best.
+tell-take =
+    { $a ->
+        [one] { $who } plays { $act } and takes a stone.
+       *[other] { $who } plays { $act } and takes { $a } stones.
+    }
+    .hint =
+    { $a ->
+        [one] { $act } looks best: it takes a stone.
+       *[other] { $act } looks best: it takes { $a } stones.
+    }
+tell-pass = { $who } passes.
+    .hint = Passing looks best.
+tell-dead = { $who } marks the chain at { $a } dead.
+    .hint = The chain at { $a } looks dead.
+tell-alive = { $who } marks the chain at { $a } alive.
+    .hint = The chain at { $a } looks alive.
+tell-accept = { $who } accepts the count.
+    .hint = The count looks right.
+tell-resume = { $who } wants to play on.
+    .hint = Playing on looks best.
+tell-propose =
+    { $a ->
+        [0] The program finds no dead stones.
+        [one] The program finds one dead chain.
+       *[other] The program finds { $a } dead chains.
+    }
+
+## How it stands
+
+fact-black = X, territory x: captures { $a }, territory { $b }, stones { $c }
+    .page = captures { $a } · territory { $b } · stones { $c }
+    .again = captures { $a }, territory { $b }, stones { $c }
+fact-white = O, territory o: captures { $a }, territory { $b }, stones { $c }
+    .page = captures { $a } · territory { $b } · stones { $c }
+    .again = captures { $a }, territory { $b }, stones { $c }
+fact-komi =
+    Komi { $c ->
+        [1] -
+       *[0] { "" }
+    }{ $a }{ $b ->
+        [1] .5
+       *[0] { "" }
+    }
+
+## How it ended
+
+verdict-count =
+    { $a ->
+        [1] Black
+       *[2] White
+    } wins by { $b }{ $c ->
+        [1] .5
+       *[0] { "" }
+    } points.
+verdict-draw = Both have the same number of points.
+
+## What is refused
+
+refusal-out-of-range =
+    { $a ->
+        [0] There is no such point: the board has { $b } lines.
+       *[other] Numbers must be between 0 and { $a }, please.
+    }
+refusal-filled = Warning: this point is already filled.
+refusal-ko = Warning: ko, that position has been on the board before.
+refusal-suicide = You cannot put a stone here: it would have no liberty.
+refusal-no-chain = There is no chain here that could be marked so.
+refusal-counting = The stones are being counted: mark dead ones, accept the count, or play on.
+refusal-not-counting = Stones are marked when both players have passed.
+refusal-handicap-size = Handicap stones have their places on 9, 13 and 19 lines only.
+refusal-position-parts = A position has its rows, the side to move and the komi.
+refusal-position-rows = A board has 2 to 19 rows, not { $a }.
+refusal-position-row = Row { $a } must have { $b } points.
+refusal-position-letter = Row { $a } has a letter other than x and o.
+refusal-position-liberty = Every chain must have a liberty.
+refusal-position-side = The side to move is x or o.
+refusal-position-komi = Komi is a number between -150 and 150, in halves.
+refusal-position-prisoners = After the komi come the prisoners of Black and of White.
+refusal-position-passes = At most two passes have just been made.
+refusal-position-marks = After the passes come “dead:” with stones, “accepted:” with x and o, and “proposed”.
+refusal-sgf-game = This file is of another game.
+refusal-sgf-size = A board has 2 to 19 lines.
+refusal-sgf-komi = Komi is a number between -150 and 150.
+refusal-sgf-stones = The stones that are set up do not fit on the board.
+refusal-sgf-move = Move { $a } is no point of the board.
+
+## Figures
+
+figure-uniform-9 = uniform playouts on 9 lines
+figure-uniform-19 = uniform playouts on 19 lines
+figure-simulations-9 = simulations of a search on 9 lines
+
+## The gallery
+
+gallery-ko = A ko
+    .about = Black can take the white stone in the ko. White may not take back at once: that would repeat the position.
+gallery-count = The count
+    .about = Both players live on this small board and have passed. Points surrounded by one colour are its territory.
+gallery-dead = Dead stones
+    .about = Both have passed and agree on the stones that are dead. The black stone in White’s corner cannot live; it is removed before the count.

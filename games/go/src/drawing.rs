@@ -1,0 +1,173 @@
+//! What a board looks like: the items of a scene.
+//!
+//! Every point has a piece of the grid under it, whose role says which lines meet there. On an empty
+//! point that piece is what is clicked and spoken of; on the others the stone is.
+
+use crate::{
+    Go, Phase, Point, board::Color, notation::MOST_NUMBERED, point::column_letter, score::Owners,
+    state::star_lines,
+};
+use game::{Glyph, Item, Sentence};
+use std::fmt::Write;
+
+/// Heights: what is lower lies behind.
+const WOOD: i16 = 0;
+const LINES: i16 = 1;
+const SIGNS: i16 = 2;
+const STONES: i16 = 3;
+const GHOSTS: i16 = 4;
+
+/// Numbers of the items; those of points are added to the number of the first.
+const THE_WOOD: u32 = 1;
+const FIRST_COLUMN: u32 = 100;
+const FIRST_ROW: u32 = 200;
+const FIRST_LINES: u32 = 1000;
+const FIRST_CLAIM: u32 = 2000;
+const FIRST_STONE: u32 = 3000;
+const FIRST_GHOST: u32 = 4000;
+
+/// The items of one board.
+pub(crate) struct Drawing<'a> {
+    go: &'a Go,
+    /// To whom points belong, where that is worth showing.
+    owners: Option<Owners>,
+}
+
+/// The item of the stone on a point.
+pub(crate) fn stone_id(go: &Go, point: Point) -> u32 {
+    FIRST_STONE + u32::from(point.number(go.size()))
+}
+
+/// The number of a colour in sentences.
+pub(crate) const fn number(color: Color) -> i32 {
+    color as i32
+}
+
+impl<'a> Drawing<'a> {
+    pub(crate) fn of(go: &'a Go) -> Drawing<'a> {
+        // A lone stone surrounds the whole board, which nobody wants to see.
+        let is_contested = go.board().stones().iter().all(|&stones| stones > 0);
+        let owners = (is_contested || go.phase() != Phase::Play).then(|| go.owners());
+        Drawing { go, owners }
+    }
+
+    pub(crate) fn scene(&self, out: &mut impl FnMut(Item)) {
+        let side = i16::from(self.go.size());
+        out(Item::decor(THE_WOOD, (-1, -1, WOOD), (side + 2, side + 2), "wood"));
+        self.labels(out);
+        for point in self.go.board().points() {
+            self.point(point, out);
+        }
+    }
+
+    fn labels(&self, out: &mut impl FnMut(Item)) {
+        let size = self.go.size();
+        for line in 0..size {
+            let mut letter = [0; 4];
+            let letter = column_letter(line).to_ascii_uppercase().encode_utf8(&mut letter);
+            let say = Sentence::with("item-column", [i32::from(line) + 1, 0, 0]);
+            let at = (i16::from(line), i16::from(size), LINES);
+            out(Item::new(FIRST_COLUMN + u32::from(line), at, "label", letter, say));
+            let row = size - line;
+            let say = Sentence::with("item-row", [row.into(), 0, 0]);
+            let at = (-1, i16::from(line), LINES);
+            out(Item::new(FIRST_ROW + u32::from(line), at, "label", &figures(row.into()), say));
+        }
+    }
+
+    fn point(&self, point: Point, out: &mut impl FnMut(Item)) {
+        let go = self.go;
+        let at = |height| (i16::from(point.column()), i16::from(point.row()), height);
+        let place = u32::from(point.number(go.size()));
+        let lines = FIRST_LINES + place;
+        let role = lines_role(go.size(), point);
+        let say = |key, color| Sentence::with(key, [0, 0, color]).spot(0, go.spot(point));
+        let owner = self.owners.as_ref().and_then(|owners| owners.of_empty(point));
+        match (go.board().stone(point), owner) {
+            (None, None) => {
+                let mark = self.empty_mark(point);
+                let item = Item::new(lines, at(LINES), role, &mark, say("item-empty", 0));
+                out(item.on(go.spot(point)));
+            }
+            (None, Some(owner)) => {
+                out(Item::decor(lines, at(LINES), (1, 1), role));
+                let (role, mark) = match owner {
+                    Color::Black => ("claim-black", "x"),
+                    Color::White => ("claim-white", "o"),
+                };
+                let said = say("item-territory", number(owner));
+                out(Item::new(FIRST_CLAIM + place, at(SIGNS), role, mark, said).on(go.spot(point)));
+            }
+            (Some(color), _) => {
+                out(Item::decor(lines, at(LINES), (1, 1), role));
+                let is_dead = go.dead().has(point);
+                let (role, mark) = match (color, is_dead) {
+                    (Color::Black, false) => ("black", "X"),
+                    (Color::White, false) => ("white", "O"),
+                    (Color::Black, true) => ("black-dead", "(X)"),
+                    (Color::White, true) => ("white-dead", "(O)"),
+                };
+                let key = if is_dead { "item-dead" } else { "item-stone" };
+                let said = say(key, number(color));
+                out(Item::new(FIRST_STONE + place, at(STONES), role, mark, said).on(go.spot(point)));
+            }
+        }
+    }
+
+    /// The number of an empty point on a small board.
+    fn empty_mark(&self, point: Point) -> Glyph {
+        match self.go.size() {
+            0..=MOST_NUMBERED => figures(point.number(self.go.size())),
+            _ => Glyph::from(".").unwrap_or_default(),
+        }
+    }
+
+    /// A stone that could be placed.
+    pub(crate) fn ghost(&self, point: Point, out: &mut impl FnMut(Item)) {
+        let at = (i16::from(point.column()), i16::from(point.row()), GHOSTS);
+        let (role, mark) = match self.go.mover() {
+            Color::Black => ("ghost-black", "X"),
+            Color::White => ("ghost-white", "O"),
+        };
+        let say = Sentence::with("item-ghost", [0, 0, number(self.go.mover())]);
+        let say = say.spot(0, self.go.spot(point));
+        let id = FIRST_GHOST + u32::from(point.number(self.go.size()));
+        out(Item::new(id, at, role, mark, say));
+    }
+}
+
+fn figures(number: u16) -> Glyph {
+    let mut text = Glyph::new();
+    // Three figures fit.
+    let _ = write!(text, "{number}");
+    text
+}
+
+/// Which lines meet at a point.
+fn lines_role(size: u8, point: Point) -> &'static str {
+    let last = size - 1;
+    let place = |line: u8| match line {
+        0 => 0,
+        line if line == last => 2,
+        _ => 1,
+    };
+    let star = star_lines(size).is_some_and(|lines| {
+        let is_on = |line: u8| lines.contains(&line);
+        let is_middle = |line: u8| line == lines[1];
+        let is_side = is_middle(point.column()) != is_middle(point.row());
+        // Small boards have the corners and the middle only.
+        is_on(point.column()) && is_on(point.row()) && (size > 13 || !is_side)
+    });
+    match (place(point.column()), place(point.row())) {
+        _ if star => "lines-star",
+        (0, 0) => "lines-top-left",
+        (1, 0) => "lines-top",
+        (2, 0) => "lines-top-right",
+        (0, 1) => "lines-left",
+        (1, 1) => "lines-cross",
+        (2, 1) => "lines-right",
+        (0, 2) => "lines-bottom-left",
+        (1, 2) => "lines-bottom",
+        _ => "lines-bottom-right",
+    }
+}

@@ -1,0 +1,280 @@
+//! What each command does.
+
+use super::{Answer, Command, Found, GtpSession, moves::GtpGame, status};
+use crate::{
+    Color, Point,
+    point::{LEAST_SIZE, MOST_SIZE},
+    sgf,
+};
+use game::{Budget, Halves, ProtocolHost, StopFlag, Who};
+use std::time::Duration;
+
+/// Everything that is understood, in the order of `list_commands`.
+const COMMANDS: &[&str] = &[
+    "protocol_version",
+    "name",
+    "version",
+    "known_command",
+    "list_commands",
+    "quit",
+    "boardsize",
+    "clear_board",
+    "komi",
+    "get_komi",
+    "fixed_handicap",
+    "place_free_handicap",
+    "set_free_handicap",
+    "play",
+    "genmove",
+    "reg_genmove",
+    "kgs-genmove_cleanup",
+    "undo",
+    "time_settings",
+    "time_left",
+    "kgs-time_settings",
+    "kgs-rules",
+    "kgs-game_over",
+    "final_score",
+    "final_status_list",
+    "showboard",
+    "loadsgf",
+    "lz-analyze",
+    "kata-analyze",
+    "gogui-analyze_commands",
+    "gogui-rules_game_id",
+    "gogui-rules_board_size",
+    "gogui-rules_side_to_move",
+    "gogui-rules_legal_moves",
+];
+
+const SYNTAX: &str = "syntax error";
+/// The longest time that is listened to.
+const LONGEST: u64 = 1_000_000_000;
+
+fn wrong<T>(text: &str) -> Result<T, String> {
+    Err(text.to_owned())
+}
+
+/// Reads a colour.
+pub(super) fn color(text: Option<&String>) -> Result<Color, String> {
+    match text.map(|text| text.to_ascii_lowercase()).as_deref() {
+        Some("b" | "black") => Ok(Color::Black),
+        Some("w" | "white") => Ok(Color::White),
+        _ => wrong(SYNTAX),
+    }
+}
+
+fn number<T: std::str::FromStr>(text: Option<&String>) -> Result<T, String> {
+    text.and_then(|text| text.parse().ok()).ok_or_else(|| SYNTAX.to_owned())
+}
+
+/// Seconds, with a fraction if they have one.
+fn seconds(text: Option<&String>) -> Result<Duration, String> {
+    let seconds: f64 = number(text)?;
+    match seconds.is_finite() && (0.0..=LONGEST as f64).contains(&seconds) {
+        true => Ok(Duration::from_secs_f64(seconds)),
+        false => wrong(SYNTAX),
+    }
+}
+
+impl GtpSession {
+    pub(super) fn obey(&mut self, command: &Command, host: &mut dyn ProtocolHost) -> Answer {
+        let args = &command.args;
+        match command.name.as_str() {
+            "protocol_version" => Ok("2".to_owned()),
+            "name" => Ok("Ludarium".to_owned()),
+            "version" => Ok(env!("CARGO_PKG_VERSION").to_owned()),
+            "known_command" => {
+                let is_known = args.first().is_some_and(|name| COMMANDS.contains(&name.as_str()));
+                Ok(is_known.to_string())
+            }
+            "list_commands" => Ok(COMMANDS.join("\n")),
+            "quit" | "kgs-game_over" | "kgs-rules" => Ok(String::new()),
+            "boardsize" => self.boardsize(args),
+            "clear_board" => self.clear_board(),
+            "komi" => self.komi(args),
+            "get_komi" => Ok(Halves(self.game.go().komi_halves().into()).to_string()),
+            "fixed_handicap" | "place_free_handicap" => self.fixed_handicap(command),
+            "set_free_handicap" => self.free_handicap(args),
+            "play" => self.play(args),
+            "genmove" | "kgs-genmove_cleanup" => self.genmove(args, host),
+            "reg_genmove" => self.reg_genmove(args, host.stop()),
+            "undo" if self.game.undo() => Ok(String::new()),
+            "undo" => wrong("cannot undo"),
+            "time_settings" => self.time_settings(args),
+            "time_left" => self.time_left(args),
+            "kgs-time_settings" => self.kgs_time_settings(args),
+            "final_score" => Ok(status::final_score(self.game.go())),
+            "final_status_list" => status::final_status_list(self.game.go(), args.first()),
+            "showboard" => Ok(status::showboard(self.game.go())),
+            "loadsgf" => self.loadsgf(args, host),
+            "gogui-analyze_commands" => Ok(String::new()),
+            "gogui-rules_game_id" => Ok("Go".to_owned()),
+            "gogui-rules_board_size" => Ok(self.game.size().to_string()),
+            "gogui-rules_side_to_move" => Ok(match self.game.go().mover() {
+                Color::Black => "black".to_owned(),
+                Color::White => "white".to_owned(),
+            }),
+            "gogui-rules_legal_moves" => Ok(self.legal_moves()),
+            _ => wrong("unknown command"),
+        }
+    }
+
+    fn boardsize(&mut self, args: &[String]) -> Answer {
+        let size: u32 = number(args.first())?;
+        let size = u8::try_from(size).ok().filter(|s| (LEAST_SIZE..=MOST_SIZE).contains(s));
+        let Some(size) = size else { return wrong("unacceptable size") };
+        self.game.clear(size);
+        self.new_bot();
+        Ok(String::new())
+    }
+
+    fn clear_board(&mut self) -> Answer {
+        self.game.clear(self.game.size());
+        self.clock.restart();
+        self.new_bot();
+        Ok(String::new())
+    }
+
+    fn komi(&mut self, args: &[String]) -> Answer {
+        let komi: f64 = number(args.first())?;
+        // A komi between two halves is worth as much as the half below it.
+        let halves = (komi * 2.0).floor();
+        if !komi.is_finite() || !(-300.0..=300.0).contains(&halves) {
+            return wrong(SYNTAX);
+        }
+        self.game.set_komi(halves as i16);
+        Ok(String::new())
+    }
+
+    fn fixed_handicap(&mut self, command: &Command) -> Answer {
+        let stones: u8 = number(command.args.first())?;
+        if self.game.has_begun() || !self.game.is_empty() {
+            return wrong("board not empty");
+        }
+        let is_free = command.name == "place_free_handicap";
+        let points = match self.game.fixed_handicap(stones) {
+            None if is_free && stones > 9 => self.game.fixed_handicap(9),
+            points => points,
+        };
+        let Some(points) = points else { return wrong("invalid number of stones") };
+        let names: Vec<String> = points.iter().map(|p| self.game.named(Some(*p))).collect();
+        self.game.lay(points.into_iter().map(|point| (Color::Black, point)).collect());
+        Ok(names.join(" "))
+    }
+
+    fn free_handicap(&mut self, args: &[String]) -> Answer {
+        if self.game.has_begun() {
+            return wrong("board not empty");
+        }
+        let mut points: Vec<Point> = Vec::new();
+        for text in args {
+            match self.game.vertex(text) {
+                Some(Some(point)) if !points.contains(&point) => points.push(point),
+                _ => return wrong("bad vertex list"),
+            }
+        }
+        if points.len() < 2 || points.len() >= usize::from(self.game.size()).pow(2) {
+            return wrong("bad vertex list");
+        }
+        self.game.lay(points.into_iter().map(|point| (Color::Black, point)).collect());
+        Ok(String::new())
+    }
+
+    fn play(&mut self, args: &[String]) -> Answer {
+        let color = color(args.first())?;
+        let vertex = args.get(1).and_then(|text| self.game.vertex(text));
+        let Some(to) = vertex else { return wrong(SYNTAX) };
+        if self.game.play(color, to) { Ok(String::new()) } else { wrong("illegal move") }
+    }
+
+    fn genmove(&mut self, args: &[String], host: &mut dyn ProtocolHost) -> Answer {
+        let color = color(args.first())?;
+        let begun = host.now();
+        let budget = self.budget(color);
+        let found = self.find(color, &budget, host.stop());
+        self.clock.spend(color, host.now().saturating_sub(begun));
+        match found {
+            Found::Resign => Ok("resign".to_owned()),
+            Found::Move(to) => {
+                self.game.play(color, to);
+                Ok(self.game.named(to))
+            }
+        }
+    }
+
+    fn reg_genmove(&mut self, args: &[String], stop: &StopFlag) -> Answer {
+        let color = color(args.first())?;
+        let budget = self.budget(color);
+        Ok(match self.find(color, &budget, stop) {
+            Found::Resign => "resign".to_owned(),
+            Found::Move(to) => self.game.named(to),
+        })
+    }
+
+    fn budget(&self, color: Color) -> Budget {
+        let time = self.clock.share(color, self.game.size(), self.game.moves().len());
+        Budget { time, ..Budget::default() }
+    }
+
+    fn time_settings(&mut self, args: &[String]) -> Answer {
+        let (main, period) = (seconds(args.first())?, seconds(args.get(1))?);
+        self.clock.set(main, period, number(args.get(2))?);
+        Ok(String::new())
+    }
+
+    fn time_left(&mut self, args: &[String]) -> Answer {
+        let (color, time) = (color(args.first())?, seconds(args.get(1))?);
+        self.clock.tell(color, time, number(args.get(2))?);
+        Ok(String::new())
+    }
+
+    fn kgs_time_settings(&mut self, args: &[String]) -> Answer {
+        match args.first().map(String::as_str) {
+            Some("none") => self.clock.unset(),
+            Some("absolute") => self.clock.set(seconds(args.get(1))?, Duration::ZERO, 0),
+            // Each period is one move, and all but the last can be had again.
+            Some("byoyomi") => self.clock.set(seconds(args.get(1))?, seconds(args.get(2))?, 1),
+            Some("canadian") => {
+                self.clock.set(seconds(args.get(1))?, seconds(args.get(2))?, number(args.get(3))?);
+            }
+            _ => return wrong(SYNTAX),
+        }
+        Ok(String::new())
+    }
+
+    /// Loads the main line of a file, up to before a move if its number is given.
+    fn loadsgf(&mut self, args: &[String], host: &mut dyn ProtocolHost) -> Answer {
+        const CANNOT: &str = "cannot load file";
+        let bytes = args.first().and_then(|path| host.read_file(path)).ok_or(CANNOT)?;
+        let most = match args.get(1) {
+            Some(text) => number::<usize>(Some(text))?.saturating_sub(1),
+            None => usize::MAX,
+        };
+        let transcript = sgf::read("sgf", &self.setup, &bytes).map_err(|_| CANNOT)?;
+        let mut game =
+            GtpGame::at(&transcript.setup, transcript.position.as_deref()).ok_or(CANNOT)?;
+        for (who, text) in transcript.acts.iter().take(most) {
+            let (Who::Seat(seat), Some(to)) = (who, game.vertex(text)) else { break };
+            if !game.play(Color::of_seat(*seat), to) {
+                return wrong(CANNOT);
+            }
+        }
+        self.game = game;
+        self.new_bot();
+        Ok(String::new())
+    }
+
+    fn legal_moves(&self) -> String {
+        let color = self.game.go().mover();
+        let go = self.game.ready(color);
+        let mut names = Vec::new();
+        game::Rules::acts(&go, self.game.past(), game::Who::Seat(color.seat()), &mut |act| {
+            names.push(match act {
+                crate::Act::Place(point) => self.game.named(Some(point)),
+                _ => self.game.named(None),
+            });
+        });
+        names.join(" ")
+    }
+}

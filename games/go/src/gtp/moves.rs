@@ -1,0 +1,169 @@
+//! The game that a conversation is about: moves of any colour in any order, with undo.
+
+use crate::{Act, Color, Go, Phase, Point, state::handicap_points};
+use game::{Notation, Past, Rules, Setup, Who};
+
+/// One move: whose, and where; no point is a pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Move {
+    pub(super) color: Color,
+    pub(super) to: Option<Point>,
+}
+
+/// A game with its moves.
+pub(super) struct GtpGame {
+    setup: Setup,
+    /// The stones that were there before the first move.
+    stones: Vec<(Color, Point)>,
+    moves: Vec<Move>,
+    go: Go,
+    past: Past,
+    /// In halves; komi may be changed at any time.
+    komi: i16,
+}
+
+impl GtpGame {
+    pub(super) fn new(setup: &Setup) -> GtpGame {
+        let go = Go::on(setup, setup.get("size") as u8);
+        let mut game = GtpGame {
+            setup: *setup,
+            stones: Vec::new(),
+            moves: Vec::new(),
+            komi: go.komi,
+            past: Past::new(),
+            go,
+        };
+        game.replay();
+        game
+    }
+
+    /// A game that begins with the stones of a position, or as the settings say.
+    pub(super) fn at(setup: &Setup, position: Option<&str>) -> Option<GtpGame> {
+        let first = match position {
+            Some(text) => Go::read_position(setup, text).ok()?,
+            None => Go::start(setup).ok()?,
+        };
+        let mut game = GtpGame::new(setup);
+        game.clear(first.size());
+        game.set_komi(first.komi_halves());
+        let stones = first.board().points().filter_map(|p| Some((first.board().stone(p)?, p)));
+        game.lay(stones.collect());
+        game.go.mover = first.mover();
+        Some(game)
+    }
+
+    pub(super) fn go(&self) -> &Go {
+        &self.go
+    }
+
+    pub(super) fn past(&self) -> &Past {
+        &self.past
+    }
+
+    pub(super) fn size(&self) -> u8 {
+        self.go.size()
+    }
+
+    pub(super) fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    pub(super) fn has_begun(&self) -> bool {
+        !self.moves.is_empty() || !self.stones.is_empty()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.go.board().stones() == [0; 2]
+    }
+
+    /// An empty board of this size.
+    pub(super) fn clear(&mut self, size: u8) {
+        self.go = Go::on(&self.setup, size);
+        self.stones.clear();
+        self.moves.clear();
+        self.replay();
+    }
+
+    pub(super) fn set_komi(&mut self, halves: i16) {
+        self.komi = halves;
+        self.go.komi = halves;
+    }
+
+    /// Lays stones on an empty board.
+    pub(super) fn lay(&mut self, stones: Vec<(Color, Point)>) {
+        self.stones = stones;
+        self.replay();
+    }
+
+    /// The fixed places of so many stones.
+    pub(super) fn fixed_handicap(&self, stones: u8) -> Option<Vec<Point>> {
+        handicap_points(self.size(), stones).map(Iterator::collect)
+    }
+
+    /// Makes a move of either colour; false when it is not legal.
+    pub(super) fn play(&mut self, color: Color, to: Option<Point>) -> bool {
+        let mut go = self.ready(color);
+        let act = to.map_or(Act::Pass, Act::Place);
+        let who = Who::Seat(color.seat());
+        if go.check(&self.past, who, act).is_err() {
+            return false;
+        }
+        go.apply(&self.past, who, act);
+        self.go = go;
+        self.past.extend(go.repetition_key());
+        self.moves.push(Move { color, to });
+        true
+    }
+
+    /// The game with this colour to move, also after two passes and out of turn.
+    pub(super) fn ready(&self, color: Color) -> Go {
+        let mut go = self.go;
+        if go.phase != Phase::Play {
+            go.phase = Phase::Play;
+            go.passes = 0;
+        }
+        if go.mover != color {
+            go.board.lift_ko();
+        }
+        go.mover = color;
+        go
+    }
+
+    /// Takes the last move back; false when there is none.
+    pub(super) fn undo(&mut self) -> bool {
+        let has_moves = self.moves.pop().is_some();
+        self.replay();
+        has_moves
+    }
+
+    fn replay(&mut self) {
+        let mut go = Go::on(&self.setup, self.size());
+        go.komi = self.komi;
+        for &(color, point) in &self.stones {
+            go.board.play(color, point);
+        }
+        go.board.lift_ko();
+        if self.stones.iter().any(|(color, _)| *color == Color::Black) {
+            go.mover = Color::White;
+        }
+        self.go = go;
+        self.past = Past::new();
+        self.past.extend(go.repetition_key());
+        for Move { color, to } in std::mem::take(&mut self.moves) {
+            self.play(color, to);
+        }
+    }
+
+    /// Reads a vertex; `None` is a pass.
+    pub(super) fn vertex(&self, text: &str) -> Option<Option<Point>> {
+        match text.eq_ignore_ascii_case("pass") {
+            true => Some(None),
+            false => Point::read(text, self.size()).flatten().map(Some),
+        }
+    }
+
+    /// Writes a vertex.
+    pub(super) fn named(&self, to: Option<Point>) -> String {
+        to.map_or_else(|| "PASS".to_owned(), |p| p.name(self.size()).to_string().to_uppercase())
+    }
+}

@@ -1,0 +1,75 @@
+//! How a game stands: the score, dead stones, the board as text.
+
+use super::line::Answer;
+use crate::{
+    Color, Go, Point, PointSet, judge, point::column_letter, score::Count, state::star_lines,
+};
+use game::Halves;
+use std::fmt::Write;
+
+fn dead(go: &Go) -> PointSet {
+    judge::dead_stones(go.board(), &judge::dead_chains(go))
+}
+
+/// Who wins and by how much, by the program's own judgement of dead stones.
+pub(super) fn final_score(go: &Go) -> String {
+    let count = Count::of(go.board(), &dead(go), go.prisoners());
+    let [black, white] = count.points(go.scoring(), go.komi_halves());
+    match black - white {
+        0 => "0".to_owned(),
+        lead @ 1.. => format!("B+{}", Halves(lead)),
+        lead => format!("W+{}", Halves(-lead)),
+    }
+}
+
+/// The stones that are alive, dead or in seki, a chain on each line.
+pub(super) fn final_status_list(go: &Go, status: Option<&String>) -> Answer {
+    let dead = dead(go);
+    let is_wanted = |chain: &Point| match status.map(String::as_str) {
+        Some("dead") => Some(dead.has(*chain)),
+        Some("alive") => Some(!dead.has(*chain)),
+        // Stones in seki are counted as alive here.
+        Some("seki") => Some(false),
+        _ => None,
+    };
+    let board = go.board();
+    let mut lines = Vec::new();
+    for chain in board.chains() {
+        if is_wanted(&chain).ok_or("syntax error")? {
+            let name = |p: Point| p.name(go.size()).to_string().to_uppercase();
+            let mut stones: Vec<Point> = board.chain(chain).collect();
+            stones.sort_unstable();
+            lines.push(stones.into_iter().map(name).collect::<Vec<_>>().join(" "));
+        }
+    }
+    match status.map(String::as_str) {
+        Some("dead" | "alive" | "seki") => Ok(lines.join("\n")),
+        _ => Err("syntax error".to_owned()),
+    }
+}
+
+/// The board as people look at it.
+pub(super) fn showboard(go: &Go) -> String {
+    let size = go.size();
+    let letters: String =
+        (0..size).map(|c| format!(" {}", column_letter(c).to_ascii_uppercase())).collect();
+    let mut text = format!("\n  {letters}\n");
+    let stars = star_lines(size);
+    for row in 0..size {
+        let _ = write!(text, "{:2}", size - row);
+        for column in 0..size {
+            let is_star = stars.is_some_and(|s| s.contains(&row) && s.contains(&column));
+            let sign = match go.board().stone(Point::at(column, row)) {
+                Some(Color::Black) => 'X',
+                Some(Color::White) => 'O',
+                None if is_star => '+',
+                None => '.',
+            };
+            let _ = write!(text, " {sign}");
+        }
+        let _ = writeln!(text, " {}", size - row);
+    }
+    let [black, white] = go.prisoners();
+    let _ = write!(text, "  {letters}\nprisoners: black {black}, white {white}");
+    text
+}

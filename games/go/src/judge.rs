@@ -1,0 +1,103 @@
+//! Which stones are dead: the program's own judgement.
+//!
+//! The board is played out many times, each player first in turn. A chain whose points mostly end as the
+//! opponent's is dead. Luck has a fixed seed here, so that a position always gets the same judgement.
+
+use crate::{
+    Go,
+    board::{Board, Color},
+    engine::policy::Playout,
+    point::{FIELD, Point, PointSet},
+};
+use game::rng::QuickRng;
+
+/// Playouts for one judgement.
+const PLAYOUTS: i32 = 128;
+const SEED: u64 = 0x60;
+/// A chain lives unless its points are lost so much more often than kept, in tenths.
+const LOST: i32 = 3;
+
+/// How often each point ends as Black's more than as White's.
+pub(crate) struct Judgement {
+    kept: [i32; FIELD],
+}
+
+impl Judgement {
+    /// Plays a board out.
+    pub(crate) fn of(board: &Board) -> Judgement {
+        let mut rng = QuickRng::new(SEED);
+        let mut kept = [0; FIELD];
+        for game in 0..PLAYOUTS {
+            let color = if game % 2 == 0 { Color::Black } else { Color::White };
+            let mut playout =
+                Playout { board: *board, color, last: Point::NONE, before: Point::NONE, passes: 0 };
+            playout.board.lift_ko();
+            playout.run_through(&mut rng);
+            for point in board.points() {
+                let ended = &playout.board;
+                let is = |c| {
+                    ended.is(point, c) || (ended.is_empty(point) && ended.is_surrounded(c, point))
+                };
+                kept[point.index()] += i32::from(is(Color::Black)) - i32::from(is(Color::White));
+            }
+        }
+        Judgement { kept }
+    }
+
+    /// The dead chains of a board, by their upper left stones.
+    pub(crate) fn dead_chains(&self, board: &Board) -> PointSet {
+        let is_dead = |chain: &Point| {
+            let sign = if board.is(*chain, Color::Black) { 1 } else { -1 };
+            let kept: i32 = board.chain(*chain).map(|p| sign * self.kept[p.index()]).sum();
+            let stones = board.chain(*chain).count() as i32;
+            10 * kept < -LOST * PLAYOUTS * stones
+        };
+        board.chains().filter(is_dead).collect()
+    }
+
+    /// How surely a point ends as a player's, from -1, as the opponent's, to 1.
+    pub(crate) fn sureness(&self, point: Point, color: Color) -> f32 {
+        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        sign * self.kept[point.index()] as f32 / PLAYOUTS as f32
+    }
+}
+
+/// The chains that are dead, by their upper left stones.
+pub(crate) fn dead_chains(go: &Go) -> PointSet {
+    Judgement::of(go.board()).dead_chains(go.board())
+}
+
+/// The stones of dead chains.
+pub(crate) fn dead_stones(board: &Board, chains: &PointSet) -> PointSet {
+    chains.iter().flat_map(|chain| board.chain(chain)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position;
+    use game::{Rules, Setup};
+
+    fn dead(rows: &str) -> Vec<String> {
+        let go = position::read(&Setup::new(Go::SETTINGS), &format!("{rows} x 7.5")).unwrap();
+        dead_chains(&go).iter().map(|p| p.name(go.size()).to_string()).collect()
+    }
+
+    #[test]
+    fn a_stone_in_foreign_territory_is_dead() {
+        let rows = "3xo4/1o1xo4/3xo4/3xo4/3xo4/3xxo3/4xo3/4xo1x1/4xo3";
+        assert_eq!(dead(rows), ["b8", "h2"]);
+    }
+
+    #[test]
+    fn chains_with_two_eyes_live_inside_the_opponents_stones() {
+        let rows = "1x1xo4/xxxxo4/ooooo4/9/9/9/9/9/9";
+        assert_eq!(dead(rows), [""; 0]);
+    }
+
+    #[test]
+    fn a_chain_with_one_eye_is_dead() {
+        let rows = "1xxxo4/xxxxo4/ooooo4/9/9/6xx1/6x2/9/9";
+        assert_eq!(dead(rows).first().map(String::as_str), Some("b9"));
+    }
+}

@@ -1,0 +1,214 @@
+### Mahjong++
+
+game-name = Mahjong++
+game-about = Take pairs of tiles from a tower, against the clock.
+
+setting-level = Level
+    .help = how many floors, how many seconds, whether faces are hidden
+setting-level-easy = Easy: one floor, 36 tiles, 15 seconds
+setting-level-medium = Medium: three floors, 56 tiles, 20 seconds
+setting-level-hard = Hard: as medium with hidden faces, 25 seconds
+setting-layout = Layout
+    .help = how the tiles are piled up
+setting-layout-level = as the level says
+setting-layout-court36 = The courtyard, 36 tiles
+setting-layout-pyramid56 = The pyramid, 56 tiles
+setting-layout-riad36 = The riad, 36 tiles
+setting-layout-kasbah56 = The kasbah, 56 tiles
+setting-layout-turtle144 = The turtle, 144 tiles
+setting-deal = Deal
+    .help = how the faces are dealt
+setting-deal-level = as the level says
+setting-deal-random = at random
+setting-deal-solvable = so that the board can be cleared
+setting-deal-fair = at random, but it can be cleared
+setting-seconds = Seconds
+    .help = how long a turn lasts, 0 for no limit; left out, as the level says
+setting-hints = Hints
+    .help = whether players may ask for a pair on the easy level
+setting-hints-level = three on the easy level
+setting-hints-none = none
+setting-practice = Practice
+    .help = one player, no clock, moves can be taken back
+form-new = A new game
+
+# What a face is called: 1 to 15, then the same striped and dotted.
+face =
+    { $a ->
+        [0] face down
+        [-1] blank
+        [1] egg
+        [2] harira
+        [3] dates
+        [4] mint tea
+        [5] tagine
+        [6] couscous
+        [7] slipper
+        [8] fez
+        [9] lantern
+        [10] zellige star
+        [11] camel
+        [12] olives
+        [13] gazelle horn
+        [14] hand
+        [15] medina gate
+        [16] egg with stripes
+        [17] harira with stripes
+        [18] dates with stripes
+        [19] mint tea with stripes
+        [20] tagine with stripes
+        [21] couscous with stripes
+        [22] slipper with stripes
+        [23] fez with stripes
+        [24] lantern with stripes
+        [25] zellige star with stripes
+        [26] camel with stripes
+        [27] olives with stripes
+        [28] gazelle horn with stripes
+        [29] hand with stripes
+        [30] medina gate with stripes
+        [31] egg with dots
+        [32] harira with dots
+        [33] dates with dots
+        [34] mint tea with dots
+        [35] tagine with dots
+        [36] couscous with dots
+        [37] slipper with dots
+        [38] fez with dots
+        [39] lantern with dots
+        [40] zellige star with dots
+        [41] camel with dots
+        [42] olives with dots
+        [43] gazelle horn with dots
+        [44] hand with dots
+       *[other] medina gate with dots
+    }
+
+tile-free-0 = { face }, row { $b }, column { $c }, floor 0, free
+tile-free-1 = { face }, row { $b }, column { $c }, floor 1, free
+tile-free-2 = { face }, row { $b }, column { $c }, floor 2, free
+tile-free-3 = { face }, row { $b }, column { $c }, floor 3, free
+tile-free-4 = { face }, row { $b }, column { $c }, floor 4, free
+tile-free-high = { face }, row { $b }, column { $c }, high up, free
+tile-blocked-0 = { face }, row { $b }, column { $c }, floor 0, blocked
+tile-blocked-1 = { face }, row { $b }, column { $c }, floor 1, blocked
+tile-blocked-2 = { face }, row { $b }, column { $c }, floor 2, blocked
+tile-blocked-3 = { face }, row { $b }, column { $c }, floor 3, blocked
+tile-blocked-4 = { face }, row { $b }, column { $c }, floor 4, blocked
+tile-blocked-high = { face }, row { $b }, column { $c }, high up, blocked
+tile-number = tile { $a }
+
+control-shuffle = Shuffle ({ $a })
+control-pass = End the turn
+control-hint = Show a pair ({ $a })
+
+prompt-pair = Choose a free tile
+    .other = { $who } is looking for a pair
+prompt-twin = Find the twin: { face }
+    .other = { $who } is looking for the twin: { face }
+prompt-blocked = No pair is free: shuffle or end the turn
+    .other = No pair is free for { $who }
+
+fact-next =
+    { $b ->
+        [0] next pair: { $a } points
+       *[other] next pair: { $a } points (×{ $b ->
+            [1] 2
+            [2] 4
+            [3] 8
+            [4] 16
+            [5] 32
+            [6] 64
+           *[other] more
+        })
+    }
+fact-tiles =
+    { $a ->
+        [one] one tile left
+       *[other] { $a } tiles left
+    }
+fact-pairs =
+    { $a ->
+        [0] no pair is free
+        [one] one free pair
+       *[other] { $a } free pairs
+    }
+fact-shuffles =
+    { $a ->
+        [0] no shuffles left
+        [one] one shuffle left
+       *[other] { $a } shuffles left
+    }
+
+tell-pair = { $who } takes a pair: { face }, { $b } points.
+tell-shuffle = { $who } shuffles the tiles.
+tell-pass = { $who } ends the turn.
+tell-hint = { $who } asks for a pair.
+tell-timeout = The time is up.
+tell-no-solution = The tiles are shuffled, but the board can no longer be cleared.
+
+verdict-cleared = The board is empty: the higher score wins.
+verdict-blocked = The board is blocked and no shuffle is left: the higher score wins.
+
+figure-solve-court36 = exact solver, a random courtyard
+figure-solve-pyramid56 = exact solver, a random pyramid
+figure-solve-riad36 = exact solver, a random riad
+figure-solve-kasbah56 = exact solver, a random kasbah
+figure-solve-turtle144 = exact solver, a random turtle
+figure-unsolvable-court36 = random courtyards that cannot be cleared
+figure-unsolvable-pyramid56 = random pyramids that cannot be cleared
+figure-unsolvable-riad36 = random riads that cannot be cleared
+figure-unsolvable-kasbah56 = random kasbahs that cannot be cleared
+figure-unsolvable-turtle144 = random turtles that cannot be cleared
+figure-shuffle-56 = solvable shuffle, 56 tiles
+figure-shuffle-144 = solvable shuffle, 144 tiles
+figure-after-move = free tiles, pairs and family table
+
+bot-inao = INAO
+    .help = plays as the level says
+bot-recherche-paire = RecherchePaire
+    .help = takes the first pair that it comes across
+bot-smart-classic = SmartINAO, classic
+    .help = takes what frees the most tiles
+bot-smart-inao = SmartINAO
+    .help = takes what frees the most tiles, and whole families first
+bot-maitre = INAO Maître
+    .help = keeps the board clearable for itself
+
+refusal-blocked = This tile is not free: nothing may lie on it, and its left or right side must be open.
+refusal-gone = This tile is gone.
+refusal-no-such-tile = There is no such tile; they are numbered 0 to { $a }.
+refusal-pair-available = A pair is free: the turn goes on until the time is up.
+refusal-no-shuffle-left = You have no shuffle left.
+refusal-no-hint-left = You have no hint left.
+refusal-no-pair = There is no pair to show.
+refusal-layout-form = This is no layout: it needs a name and a list of tiles [x,y,z].
+refusal-layout-large = A layout has at most { $b } tiles, not { $a }.
+refusal-layout-negative = Tile { $a } has a negative coordinate.
+refusal-layout-far = Tile { $a } lies too far out: coordinates go up to 999.
+refusal-layout-odd = A layout has an even number of tiles and at least two, not { $a }.
+refusal-layout-fours = The number of tiles in a layout is a multiple of four, not { $a }.
+refusal-layout-overlap = The tiles { $a } and { $b } overlap.
+refusal-layout-floating = Tile { $a } has nothing below it.
+refusal-layout-many = Too many layouts have been given; start the program again.
+refusal-unknown-layout = There is no layout of this name.
+refusal-bad-level = The levels are easy, medium and hard.
+refusal-bad-seconds = Seconds go from 0 to { $b }, not { $a }.
+refusal-bad-turn = The turn is player 0’s or 1’s; alone, it is player 0’s.
+refusal-bad-count = The number { $a } is not from 0 to { $b }.
+refusal-bad-families = There are { $b } tiles, but { $a } faces.
+refusal-bad-face = Faces go from 0 to { $b }, not { $a }.
+refusal-bad-present = Positions go from 0 to { $b }, not { $a }.
+refusal-present-twice = The position { $a } is named twice.
+refusal-bad-selected = Position { $a } cannot be selected: it is not free.
+refusal-half-hidden = Either all faces are known, or that of the selected tile alone, or none.
+refusal-solve-hidden = The faces are not known: there is nothing to solve.
+
+## The gallery
+
+gallery-last-pairs = The last pairs
+    .about = Eight tiles of a pyramid are left. Only tiles with nothing on top and a free side can be taken.
+gallery-pile = A pile
+    .about = Three tiles lie on each other and one beside them. Whatever the faces, such a board cannot always be cleared.
+gallery-hidden = Hidden faces
+    .about = On the hard level faces are hidden. The chosen tile shows its own until the second one is turned.

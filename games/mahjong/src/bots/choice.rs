@@ -1,0 +1,66 @@
+//! Which pair INAO takes of those that it knows (R10.1, R10.2).
+
+use super::master::Master;
+use crate::{
+    family_table::smart_choice,
+    state::{Mahjong, Pair},
+    tiles::Pos,
+};
+use game::{Rng, rng::QuickRng};
+use std::time::Duration;
+
+/// How a pair is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Choice {
+    /// RecherchePaire.
+    First,
+    /// SmartINAO, by the family table.
+    Smart {
+        /// Whether families that are free whole come first.
+        whole_first: bool,
+    },
+    /// INAO Maître, by search.
+    Master,
+}
+
+/// What a choice is made of: a state whose unknown faces are 0, how much of the turn is left, and how long a pair
+/// usually takes.
+pub(crate) struct Situation<'a> {
+    pub(crate) known: &'a Mahjong,
+    pub(crate) turn_left: Option<Duration>,
+    pub(crate) usual: Duration,
+    /// How long it thinks before the pair that it chooses now.
+    pub(crate) drawn: Duration,
+}
+
+impl Choice {
+    /// The pair, in the order in which it is clicked.
+    pub(crate) fn pair(
+        self,
+        situation: &Situation<'_>,
+        master: &mut Master,
+        rng: &mut QuickRng,
+    ) -> Option<Pair> {
+        match self {
+            Choice::First => first_pair(situation.known, rng),
+            Choice::Smart { whole_first } => {
+                smart_choice(&situation.known.family_table(), whole_first)
+            }
+            Choice::Master => master.pair(situation),
+        }
+    }
+}
+
+/// A free tile at random and the first other free tile of its face; if there is none, another tile.
+fn first_pair(known: &Mahjong, rng: &mut QuickRng) -> Option<Pair> {
+    let mut free: Vec<Pos> = known.free().filter(|pos| known.face(*pos) != 0).collect();
+    let all = free.clone();
+    while !free.is_empty() {
+        let one = free.swap_remove(rng.index(free.len()));
+        let twin = all.iter().find(|two| **two != one && known.face(**two) == known.face(one));
+        if let Some(&two) = twin {
+            return Some([one, two]);
+        }
+    }
+    None
+}

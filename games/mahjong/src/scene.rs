@@ -1,0 +1,176 @@
+//! What is seen, clicked and told.
+
+use crate::{
+    act::Act,
+    notation::{HINT, PASS, SHUFFLE},
+    signs::spoken_face,
+    state::{Mahjong, Phase, Unseen},
+    telling,
+    tiles::Pos,
+};
+use game::{
+    AnimationStep, ClickStep, Control, ControlPlace, Fact, Item, Past, Seat, Sentence, Show, Spot,
+    Transition, View,
+};
+
+/// The ids after the tiles.
+const NUMBERS: u32 = 1000;
+const FRAME: u32 = 2000;
+const HINTS: u32 = 3000;
+const COURT: u32 = 4000;
+/// Half tiles of courtyard around the board.
+const MARGIN: i16 = 1;
+/// How long a pair is seen together before it vanishes (R8.2).
+const TOGETHER_MILLIS: u16 = 400;
+
+/// Where a tile lies in the scene.
+fn at(state: &Mahjong, pos: Pos) -> (i16, i16, i16) {
+    let place = state.layout().places()[usize::from(pos)];
+    (place.x, place.y, place.z)
+}
+
+fn tile(state: &Mahjong, pos: Pos) -> Item {
+    let mark = state.mark(pos);
+    let item = Item::new(pos.into(), at(state, pos), state.role(pos), &mark, state.spoken(pos));
+    item.sized((2, 2)).on(Spot(pos))
+}
+
+/// The number of a tile, which is its act.
+fn number(state: &Mahjong, pos: Pos) -> Item {
+    let (x, y, z) = at(state, pos);
+    let say = Sentence::with("tile-number", [pos.into(), 0, 0]);
+    Item::new(NUMBERS + u32::from(pos), (x, y + 1, z), "number", &pos.to_string(), say)
+        .sized((2, 1))
+}
+
+/// A frame around a tile.
+fn frame(state: &Mahjong, pos: Pos, id: u32, role: &'static str) -> Item {
+    Item::decor(id + u32::from(pos), at(state, pos), (2, 2), role)
+}
+
+/// The courtyard that the board lies in.
+fn court(state: &Mahjong) -> Item {
+    let places = state.layout().places();
+    let right = places.iter().map(|place| place.x + 2).max().unwrap_or(0);
+    let bottom = places.iter().map(|place| place.y + 2).max().unwrap_or(0);
+    let size = (right + 2 * MARGIN, bottom + 2 * MARGIN);
+    Item::decor(COURT, (-MARGIN, -MARGIN, -1), size, "court")
+}
+
+impl Mahjong {
+    fn is_dealt(&self) -> bool {
+        self.phase != Phase::Deal
+    }
+}
+
+impl Show for Mahjong {
+    fn scene(view: &View<Mahjong>, out: &mut impl FnMut(Item)) {
+        let state = view.seen();
+        out(court(state));
+        if !state.is_dealt() {
+            return;
+        }
+        for pos in state.present.iter() {
+            out(tile(state, pos));
+            out(number(state, pos));
+        }
+        for pair in state.hinted.iter().flatten() {
+            if pair.iter().all(|pos| state.is_free(*pos)) {
+                pair.iter().for_each(|pos| out(frame(state, *pos, HINTS, "hinted")));
+            }
+        }
+        if let Some(pos) = state.selected {
+            out(frame(state, pos, FRAME, "selected"));
+        }
+    }
+
+    fn paths(&self, act: Act, out: &mut impl FnMut(&[ClickStep])) {
+        let spot = match act {
+            Act::Click(pos) => Spot(pos),
+            Act::Shuffle => SHUFFLE,
+            Act::Pass => PASS,
+            Act::Hint => HINT,
+            Act::Timeout | Act::Deal(_) | Act::Faces(_) => return,
+        };
+        out(&[ClickStep::alone(spot)]);
+    }
+
+    fn tell(transition: &Transition<Mahjong>) -> Option<Sentence> {
+        telling::sentence(transition)
+    }
+
+    /// A pair is seen together, then it vanishes. The second tile may have been hidden until now.
+    fn beats(transition: &Transition<Mahjong>, out: &mut impl FnMut(AnimationStep)) {
+        let (before, after) = (transition.before.seen(), transition.after.seen());
+        let (Act::Click(pos), Some(first)) = (transition.act, before.selected) else { return };
+        if after.present.has(pos) || !before.present.has(pos) {
+            return;
+        }
+        let mut items = Vec::new();
+        Self::scene(&transition.before, &mut |item| items.push(item));
+        for item in items.iter_mut().filter(|item| item.id == u32::from(pos)) {
+            item.role = after.role(pos);
+        }
+        items.push(frame(before, pos, FRAME, "selected"));
+        debug_assert!(before.is_seen(first) || before.unseen == Unseen::Everything);
+        out(AnimationStep { items, millis: TOGETHER_MILLIS, quarters: 0, links: Vec::new() });
+    }
+
+    fn facts(view: &View<Mahjong>, _: &Past, out: &mut impl FnMut(Fact)) {
+        let state = view.seen();
+        let mut say = |say| out(Fact { seat: None, say });
+        if state.is_dealt() && !state.is_over() {
+            let points = state.next_points().min(i32::MAX.into()) as i32;
+            say(Sentence::with("fact-next", [points, state.pairs_this_turn.into(), 0]));
+            say(Sentence::with("fact-tiles", [state.present.len() as i32, 0, 0]));
+            if state.unseen == Unseen::Nothing && !state.is_hidden {
+                let mut pairs = 0;
+                state.pairs(&mut |_| pairs += 1);
+                say(Sentence::with("fact-pairs", [pairs, 0, 0]));
+            }
+        }
+        for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| seat.0 == 0 || !state.practice) {
+            let left = state.shuffles[seat.index()].into();
+            let say = Sentence::with("fact-shuffles", [left, 0, 0]);
+            out(Fact { seat: Some(seat), say });
+        }
+    }
+
+    fn controls(view: &View<Mahjong>, out: &mut impl FnMut(Control)) {
+        let state = view.seen();
+        if state.phase != Phase::Play || !view.viewer().has(state.turn) {
+            return;
+        }
+        let side = ControlPlace::Side(state.turn);
+        let left = state.shuffles[state.turn.index()].into();
+        let say = Sentence::with("control-shuffle", [left, 0, 0]);
+        out(Control { spot: SHUFFLE, place: side, say });
+        out(Control { spot: PASS, place: ControlPlace::Bar, say: Sentence::plain("control-pass") });
+        let hints = state.hints[state.turn.index()].into();
+        if hints > 0 {
+            let say = Sentence::with("control-hint", [hints, 0, 0]);
+            out(Control { spot: HINT, place: ControlPlace::Bar, say });
+        }
+    }
+
+    fn prompt(view: &View<Mahjong>, _: Seat) -> Option<Sentence> {
+        let state = view.seen();
+        Some(match state.selected {
+            Some(pos) if state.is_seen(pos) && state.face(pos) != 0 => {
+                Sentence::with("prompt-twin", [spoken_face(state.face(pos)), 0, 0])
+            }
+            _ if state.unseen == Unseen::Nothing && !state.is_hidden && !state.has_pair() => {
+                Sentence::plain("prompt-blocked")
+            }
+            _ => Sentence::plain("prompt-pair"),
+        })
+    }
+
+    fn verdict(view: &View<Mahjong>) -> Option<Sentence> {
+        match view.seen().phase {
+            Phase::Cleared => Some(Sentence::plain("verdict-cleared")),
+            Phase::Blocked => Some(Sentence::plain("verdict-blocked")),
+            Phase::Deal | Phase::Play | Phase::Faces => None,
+        }
+    }
+}
