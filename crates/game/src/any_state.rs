@@ -30,7 +30,7 @@ pub struct ShownAct {
     /// The act as the viewer heard of it.
     pub act: String,
     /// What moves; empty when the new scene just stands there.
-    pub beats: Vec<AnimationStep>,
+    pub animation: Vec<AnimationStep>,
     /// Items of the new scene that stay marked.
     pub trace: Vec<u32>,
 }

@@ -269,19 +269,19 @@ impl<R: Stage> AnyState for ErasedState<R> {
         let (who, act) = (act.who, self.unchecked(act));
         let act = self.state.masked_act(viewer, who, act);
         let transition = Transition { before: self.view(viewer), after, who, act };
-        let mut story = ShownAct {
+        let mut shown = ShownAct {
             say: R::tell(&transition),
             act: Self::written(transition.before.seen(), act),
-            beats: Vec::new(),
+            animation: Vec::new(),
             trace: Vec::new(),
         };
-        R::beats(&transition, &mut |beat| story.beats.push(beat));
-        if story.beats.is_empty() {
+        R::animation(&transition, &mut |step| shown.animation.push(step));
+        if shown.animation.is_empty() {
             let mut links = Vec::new();
             R::motion(&transition, &mut |from, to| links.push((from, to)));
             if !links.is_empty() {
                 let items = self.scene(viewer);
-                story.beats.push(AnimationStep {
+                shown.animation.push(AnimationStep {
                     items,
                     millis: TRAVEL_MILLIS,
                     quarters: 0,
@@ -289,8 +289,8 @@ impl<R: Stage> AnyState for ErasedState<R> {
                 });
             }
         }
-        R::trace(&transition, &mut |id| story.trace.push(id));
-        story
+        R::trace(&transition, &mut |id| shown.trace.push(id));
+        shown
     }
 
     fn masked_act(&self, viewer: Viewer, act: &CheckedAct) -> String {

@@ -1,7 +1,7 @@
-//! A drawing is data: scenes, click paths, sentences and beats.
+//! A drawing is data: scenes, click paths, sentences and animation steps.
 //!
-//! An interface knows nothing about a game. It draws items, offers spots, plays beats and speaks
-//! sentences; what they are is said here, once for the terminal, the page and the pictures.
+//! An interface knows nothing about a game. It draws items, offers spots, plays animation steps and
+//! speaks sentences; what they are is said here, once for the terminal, the page and the pictures.
 
 use crate::{Notation, Past, Refusal, ScoreOrigin, ScorePart, Seat, Sentence, View, Who};
 
@@ -177,7 +177,7 @@ pub struct Prompt {
 /// A moment of an act that wants to be seen: a scene that lasts, and what moves while it does.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct AnimationStep {
-    /// The scene at the beginning of the beat.
+    /// The scene when the step begins.
     pub items: Vec<Item>,
     /// How long it lasts.
     pub millis: u16,
@@ -234,9 +234,9 @@ pub trait Show: Notation {
     /// What travels: the id of an item before the act to the id of an item after it.
     fn motion(_transition: &Transition<Self>, _out: &mut impl FnMut(u32, u32)) {}
 
-    /// The moments of the act, where [`Show::motion`] is not enough. The last beat leads to the
-    /// scene after the act.
-    fn beats(_transition: &Transition<Self>, _out: &mut impl FnMut(AnimationStep)) {}
+    /// The animation of the act, step by step, where [`Show::motion`] is not enough. The last step
+    /// leads to the scene after the act.
+    fn animation(_transition: &Transition<Self>, _out: &mut impl FnMut(AnimationStep)) {}
 
     /// The items after the act that stay marked as the last move. By default those that travelled.
     fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {

@@ -44,24 +44,24 @@ impl Frame {
         Frame { pieces: items.iter().copied().map(Piece::resting).collect(), turn: 0.0 }.sorted()
     }
 
-    /// A beat when `share` of its time, from 0 to 1, has passed; `next` is the scene that it leads
-    /// to, that of the following beat or the one after the act. Things travel by the beat's links
-    /// or because they keep their id; in a beat that turns, the turn moves them all.
-    pub fn during(beat: &AnimationStep, next: &[Item], share: f32) -> Frame {
+    /// An animation step when `share` of its time, from 0 to 1, has passed; `next` is the scene that
+    /// it leads to: that of the following step, or the one after the act. Things travel by the
+    /// step's links or because they keep their id; in a step that turns, the turn moves them all.
+    pub fn during(step: &AnimationStep, next: &[Item], share: f32) -> Frame {
         let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
         let goal = |item: &Item| {
-            let link = beat.links.iter().find(|(from, _)| *from == item.id);
+            let link = step.links.iter().find(|(from, _)| *from == item.id);
             let id = link.map_or(item.id, |(_, to)| *to);
             next.iter().find(|other| other.id == id)
         };
         let travel = |item: &Item| match goal(item) {
-            Some(goal) if beat.quarters == 0 => {
+            Some(goal) if step.quarters == 0 => {
                 Piece::resting(*item).towards(goal, arriving(share))
             }
             _ => Piece::resting(*item),
         };
-        let turn = f32::from(beat.quarters) * 90.0 * swinging(share);
-        Frame { pieces: beat.items.iter().map(travel).collect(), turn }.sorted()
+        let turn = f32::from(step.quarters) * 90.0 * swinging(share);
+        Frame { pieces: step.items.iter().map(travel).collect(), turn }.sorted()
     }
 
     fn sorted(mut self) -> Frame {
@@ -99,14 +99,14 @@ mod tests {
 
     #[test]
     fn a_thing_travels_from_where_it_was_to_where_it_is() {
-        let beat = AnimationStep {
+        let step = AnimationStep {
             items: vec![disc(1, (0, 0, 0)), disc(2, (4, 4, 0)), disc(3, (9, 9, 0))],
             links: vec![(1, 7)],
             ..AnimationStep::default()
         };
         let next = [disc(7, (0, 8, 0)), disc(2, (6, 4, 0))];
         let places = |share| {
-            let frame = Frame::during(&beat, &next, share);
+            let frame = Frame::during(&step, &next, share);
             frame.pieces.iter().map(|piece| piece.at).collect::<Vec<_>>()
         };
         assert_eq!(places(0.0), [(0.0, 0.0), (4.0, 4.0), (9.0, 9.0)]);
@@ -119,9 +119,9 @@ mod tests {
     #[test]
     fn a_turn_moves_everything_and_nothing_travels_by_itself() {
         let items = vec![disc(1, (0, 0, 0))];
-        let beat =
+        let step =
             AnimationStep { items, quarters: -1, links: vec![(1, 2)], ..AnimationStep::default() };
-        let frame = Frame::during(&beat, &[disc(2, (0, 6, 0))], 0.5);
+        let frame = Frame::during(&step, &[disc(2, (0, 6, 0))], 0.5);
         assert_eq!((frame.turn, frame.pieces[0].at), (-45.0, (0.0, 0.0)));
     }
 }

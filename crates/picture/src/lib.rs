@@ -22,11 +22,11 @@
 //! | `data-letters="x y"` | in a terminal the mark is always written, around this middle, which may lie beside the drawing |
 //! | `data-shape="round"` | it is round: what marks it as chosen is a ring, not a box |
 //! | `data-turn="along"` | it points somewhere: where the board is seen from its other side it is turned, while all else stays upright |
-//! | `data-turn="upright"` | while a beat turns the scene, it is carried round but not turned itself, so that its light keeps coming from above |
+//! | `data-turn="upright"` | while an animation step turns the scene, it is carried round but not turned itself, so that its light keeps coming from above |
 //! | `data-seat="0"` | it stands for the pieces of this seat beside its name and in the log of the page |
 //! | `data-ghost="solid"` | where the page shows what an act would do, it is drawn opaque: it covers what lies there now |
 //! | `data-room="spare"` | on small screens the page may cut it off, with everything else that carries no spot |
-//! | `data-turn="still"` | while a beat turns the scene, it stays where it is (labels) |
+//! | `data-turn="still"` | while an animation step turns the scene, it stays where it is (labels) |
 //!
 //! Marks are written in an alphabet of our own (`alphabet.txt`): letters without accents, figures
 //! and common signs. A symbol with the id `trace` is drawn over what moved last, one with the id

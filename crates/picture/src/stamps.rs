@@ -308,12 +308,12 @@ mod tests {
 
     #[test]
     fn a_frame_that_turns_stays_in_its_picture() {
-        let beat = AnimationStep {
+        let step = AnimationStep {
             items: vec![item((0, 0, 0), "tile")],
             quarters: 1,
             ..AnimationStep::default()
         };
-        let frame = Frame::during(&beat, &[], 0.5);
+        let frame = Frame::during(&step, &[], 0.5);
         let extent = Extent { from: (0.0, 0.0), to: (1.0, 1.0) };
         let shot = Shot { frame: &frame, ghosts: &[], extent, size: (32, 32), ground: WHITE };
         let points = stamps().draw(&shot).unwrap();

@@ -368,7 +368,7 @@ mod tests {
             item(1, (0, 0, 1), "ball"),
             item(2, (0, 4, 2), "label"),
         ];
-        let beat = AnimationStep { items, quarters: 1, ..AnimationStep::default() };
+        let step = AnimationStep { items, quarters: 1, ..AnimationStep::default() };
         expect![[r##"
             <g transform="rotate(90 20 20)">
             <use id="item-0" href="#board" x="0" y="0" width="40" height="40"/>
@@ -377,7 +377,7 @@ mod tests {
             <use id="item-2" href="#label" x="0" y="40" width="10" height="10"/><g fill="none" stroke="#463b2f" stroke-width="15" stroke-linecap="round" stroke-linejoin="round" transform="translate(5.00 42.00) scale(0.0600)"><path d="M0 0V100"/></g>
             </svg>
         "##]]
-            .assert_eq(things(&draw(&Frame::during(&beat, &[], 1.0), &PictureOptions::default())));
+            .assert_eq(things(&draw(&Frame::during(&step, &[], 1.0), &PictureOptions::default())));
     }
 
     #[test]

@@ -36,7 +36,7 @@ pub(crate) struct Symbol {
     pub(crate) turning: Turning,
 }
 
-/// What becomes of a thing while a beat turns the scene.
+/// What becomes of a thing while an animation step turns the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Turning {
     /// It turns with the scene, as a part of one body.

@@ -118,7 +118,7 @@ impl Show for Abalone {
 
     /// A marble that is pushed off slides with the others onto the rim, drops into the gutter and
     /// rolls along it.
-    fn beats(transition: &Transition<Abalone>, out: &mut impl FnMut(AnimationStep)) {
+    fn animation(transition: &Transition<Abalone>, out: &mut impl FnMut(AnimationStep)) {
         let before = transition.before.seen();
         let Some(movement) = before.movement(transition.act).filter(|movement| movement.ejects)
         else {

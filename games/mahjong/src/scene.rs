@@ -100,7 +100,7 @@ impl Show for Mahjong {
     }
 
     /// A pair is seen together, then it vanishes. The second tile may have been hidden until now.
-    fn beats(transition: &Transition<Mahjong>, out: &mut impl FnMut(AnimationStep)) {
+    fn animation(transition: &Transition<Mahjong>, out: &mut impl FnMut(AnimationStep)) {
         let (before, after) = (transition.before.seen(), transition.after.seen());
         let (Act::Click(pos), Some(first)) = (transition.act, before.selected) else { return };
         if after.present.has(pos) || !before.present.has(pos) {

@@ -32,7 +32,7 @@ impl Show for Puissance4 {
         })
     }
 
-    fn beats(transition: &Transition<Puissance4>, out: &mut impl FnMut(AnimationStep)) {
+    fn animation(transition: &Transition<Puissance4>, out: &mut impl FnMut(AnimationStep)) {
         let before = transition.before.seen();
         let mut items = Vec::with_capacity(Item::USUAL);
         match transition.act {

@@ -33,8 +33,8 @@ fn everything_that_is_shown_can_be_drawn() {
                     check(&state.extra(Seats::only(seat), Extra::Ghost(act)));
                 }
                 let checked = state.check(who, act).unwrap();
-                for beat in state.show_act(Seats::ALL, &checked).beats {
-                    check(&beat.items);
+                for step in state.show_act(Seats::ALL, &checked).animation {
+                    check(&step.items);
                 }
             });
             check(&end.scene(Seats::ALL));

@@ -25,8 +25,8 @@ fn difference(one: &Pixmap, two: &Pixmap) -> f64 {
     sum as f64 / one.data().len() as f64
 }
 
-/// The story of a turn, and the scene after it.
-fn story(act: &str) -> (ShownAct, Vec<Item>) {
+/// The shown of a turn, and the scene after it.
+fn shown(act: &str) -> (ShownAct, Vec<Item>) {
     let mut game = GAME.start(&GAME.setup()).unwrap();
     for act in BEFORE {
         let seat = game.due().seat().unwrap();
@@ -34,24 +34,24 @@ fn story(act: &str) -> (ShownAct, Vec<Item>) {
     }
     let seat = game.due().seat().unwrap();
     let checked = game.check(Who::Seat(seat), act).unwrap();
-    let story = game.show_act(Seats::ALL, &checked);
+    let shown = game.show_act(Seats::ALL, &checked);
     game.apply(&checked);
-    (story, game.scene(Seats::ALL))
+    (shown, game.scene(Seats::ALL))
 }
 
-/// Only what the beat shows too: the light from above comes back when the turn is over.
-fn without_what_is_new(scene: &[Item], beat: &[Item]) -> Vec<Item> {
-    let is_known = |item: &&Item| beat.iter().any(|other| other.role == item.role);
+/// Only what the animation step shows too: the light from above comes back when the turn is over.
+fn without_what_is_new(scene: &[Item], step: &[Item]) -> Vec<Item> {
+    let is_known = |item: &&Item| step.iter().any(|other| other.role == item.role);
     scene.iter().filter(is_known).copied().collect()
 }
 
 #[test]
 fn a_turn_ends_where_the_next_scene_begins() {
     for act in ["R", "L", "U"] {
-        let (story, after) = story(act);
-        let [turn, rest @ ..] = story.beats.as_slice() else { panic!("{act} has no beats") };
+        let (shown, after) = shown(act);
+        let [turn, rest @ ..] = shown.animation.as_slice() else { panic!("{act} has no animation") };
         assert_ne!(turn.quarters, 0, "{act}");
-        let next = rest.first().map_or(&after, |beat| &beat.items);
+        let next = rest.first().map_or(&after, |step| &step.items);
         let begin = picture(&Frame::of(&turn.items));
         let half = picture(&Frame::during(turn, next, 0.5));
         let end = picture(&Frame::during(turn, next, 1.0));
@@ -71,11 +71,11 @@ fn a_turn_ends_where_the_next_scene_begins() {
 #[test]
 fn after_a_turn_things_fall_to_where_they_rest() {
     for act in ["R", "L", "U"] {
-        let (story, after) = story(act);
-        let Some(fall) = story.beats.get(1) else { continue };
+        let (shown, after) = shown(act);
+        let Some(fall) = shown.animation.get(1) else { continue };
         let end = picture(&Frame::during(fall, &after, 1.0));
         let rest = picture(&Frame::of(&after));
-        // The holes that the discs have left are drawn by no item until the beat is over.
+        // The holes that the discs have left are drawn by no item until the animation step is over.
         let jump = difference(&end, &rest);
         assert!(jump < TOLERANCE, "{act}: the picture jumps by {jump:.2} when the fall is over");
     }

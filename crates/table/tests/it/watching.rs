@@ -36,8 +36,8 @@ impl Watcher for Notes {
         let line = match news {
             News::Happened(happening) => {
                 assert_eq!(happening.number, table.events().len());
-                if let Some(story) = &happening.shown {
-                    assert!(log_line(happening.event).contains(&story.act));
+                if let Some(shown) = &happening.shown {
+                    assert!(log_line(happening.event).contains(&shown.act));
                 }
                 log_line(happening.event)
             }

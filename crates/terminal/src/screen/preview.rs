@@ -110,9 +110,9 @@ impl Preview {
         let shown = state.show_act(Seats::NONE, &act);
         state.apply(&act);
         self.trace = shown.trace;
-        if !shown.beats.is_empty() {
+        if !shown.animation.is_empty() {
             let after = state.scene(Seats::NONE);
-            self.moving = Some((Play::new(shown.beats, after, self.game.props().trays), now));
+            self.moving = Some((Play::new(shown.animation, after, self.game.props().trays), now));
         }
         state.due() == Due::Over
     }

@@ -83,12 +83,12 @@ impl ReplayPage {
         }
         self.go(self.at + 1);
         if shared.prefs.speed != super::prefs::Speed::Off
-            && let Some(shown) = self.shown().filter(|shown| !shown.beats.is_empty())
+            && let Some(shown) = self.shown().filter(|shown| !shown.animation.is_empty())
             && let Some(state) = self.moments.state(self.at)
         {
             let after = state.scene(self.viewer);
             self.moving = Some((
-                Play::new(shown.beats.clone(), after, self.table.game().props().trays),
+                Play::new(shown.animation.clone(), after, self.table.game().props().trays),
                 shared.now,
             ));
         }

@@ -17,7 +17,7 @@ pub mod saves;
 pub mod scenes;
 pub mod secrets;
 pub mod shown;
-pub mod stories;
+pub mod shown_acts;
 pub mod texts;
 
 pub use garbage::{load_save, parse_act, parse_position, parse_spot};
@@ -83,7 +83,7 @@ macro_rules! each_law {
             shown:
                 what_is_shown_is_said
                 hearing_tells_no_more_than_seeing
-                stories_do_not_leak;
+                shown_acts_do_not_leak;
             scenes:
                 scenes_are_well_made
                 every_role_is_drawn;
@@ -91,8 +91,8 @@ macro_rules! each_law {
                 every_act_can_be_clicked
                 offers_lead_to_acts
                 pointers_complete_their_acts;
-            stories:
-                stories_fit_their_scenes;
+            shown_acts:
+                shown_acts_fit_their_scenes;
             texts:
                 every_text_exists
                 languages_say_the_same;

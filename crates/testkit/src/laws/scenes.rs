@@ -89,9 +89,9 @@ pub fn every_role_is_drawn<R: Stage>(plan: &SuitePlan) -> LawVerdict {
                 R::extra(&view, Extra::Pointer(event.act), &mut |item| items.push(item));
             }
             if let Some(event) = next
-                && let Ok(story) = shown(&*moment.state(), viewer, event.who, &event.text)
+                && let Ok(shown) = shown(&*moment.state(), viewer, event.who, &event.text)
             {
-                items.extend(story.beats.into_iter().flat_map(|beat| beat.items));
+                items.extend(shown.animation.into_iter().flat_map(|step| step.items));
             }
             let flaws = art.check_scene(&items);
             ensure!(flaws.is_empty(), "{}", picture::Flaws(flaws));

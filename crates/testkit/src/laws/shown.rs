@@ -117,8 +117,8 @@ pub fn hearing_tells_no_more_than_seeing<R: Stage>(plan: &SuitePlan) -> LawVerdi
 }
 
 /// What a viewer is told of an act that shows it nothing is the same for look-alikes: the sentence,
-/// the beats, what stays marked.
-pub fn stories_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
+/// the animation steps, what stays marked.
+pub fn shown_acts_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, next, rng| {
         let Some(event) = next else { return Ok(()) };
         let (after, effect) = moment.after(event.who, event.act);
@@ -133,22 +133,22 @@ pub fn stories_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             if other.mask(viewer) != after.mask(viewer) {
                 continue;
             }
-            let ours = story(moment.state, event.act, after, viewer, event.who);
-            let theirs = story(twin.state, twin.act, other, viewer, event.who);
-            ensure!(ours == theirs, "the story leaks to {viewer:?}:\n{ours}\n{theirs}");
+            let ours = all_that_is_shown(moment.state, event.act, after, viewer, event.who);
+            let theirs = all_that_is_shown(twin.state, twin.act, other, viewer, event.who);
+            ensure!(ours == theirs, "what is shown leaks to {viewer:?}:\n{ours}\n{theirs}");
         }
         Ok(())
     })
 }
 
-fn story<R: Stage>(before: R, act: R::Act, after: R, viewer: Viewer, who: Who) -> String {
+fn all_that_is_shown<R: Stage>(before: R, act: R::Act, after: R, viewer: Viewer, who: Who) -> String {
     let heard = before.masked_act(viewer, who, act);
     let (before, after) = (View::of(&before, viewer), View::of(&after, viewer));
     let transition = Transition { before, after, who, act: heard };
-    let mut beats: Vec<AnimationStep> = Vec::new();
-    R::beats(&transition, &mut |beat| beats.push(beat));
+    let mut animation: Vec<AnimationStep> = Vec::new();
+    R::animation(&transition, &mut |step| animation.push(step));
     let (mut motion, mut trace) = (Vec::new(), Vec::new());
     R::motion(&transition, &mut |from, to| motion.push((from, to)));
     R::trace(&transition, &mut |id| trace.push(id));
-    format!("{:?} {beats:?} {motion:?} {trace:?}", R::tell(&transition))
+    format!("{:?} {animation:?} {motion:?} {trace:?}", R::tell(&transition))
 }

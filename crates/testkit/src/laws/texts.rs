@@ -225,14 +225,14 @@ fn told_texts<R: Stage>(
     viewer: game::Viewer,
 ) -> LawBroken {
     let Some(event) = next else { return Ok(()) };
-    let story =
+    let shown =
         shown(&*moment.state(), viewer, event.who, &event.text).map_err(|r| r.to_string())?;
-    let act = if R::PROPS.tells_acts { &story.act } else { "{ $act }" };
+    let act = if R::PROPS.tells_acts { &shown.act } else { "{ $act }" };
     let state = moment.state();
-    if let Some(say) = story.say {
+    if let Some(say) = shown.say {
         texts.says(&*state, say, Some((event.who, act)))?;
     }
-    let items = story.beats.iter().flat_map(|beat| &beat.items);
+    let items = shown.animation.iter().flat_map(|step| &step.items);
     items.filter_map(|item| item.say).try_for_each(|say| texts.says(&*state, say, None))
 }
 

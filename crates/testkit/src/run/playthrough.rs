@@ -146,28 +146,28 @@ impl Page {
         writeln!(self.text, "\n> {} {act}", name(who))?;
         let Ok(checked) = state.check(who, act) else { return Ok(()) };
         for (eye_name, viewer, _) in &self.viewers {
-            let story = state.show_act(*viewer, &checked);
+            let shown = state.show_act(*viewer, &checked);
             // What everybody hears alike is written once.
             let is_plain = *viewer == Seats::ALL;
             let all = state.show_act(Seats::ALL, &checked);
-            if !is_plain && (all.say, &all.act) == (story.say, &story.act) {
+            if !is_plain && (all.say, &all.act) == (shown.say, &shown.act) {
                 continue;
             }
             let names = Names::of(state);
-            if let Some(say) = story.say {
+            if let Some(say) = shown.say {
                 let told = self
                     .lexicons
                     .iter()
-                    .map(|lexicon| lexicon.tell(say, &names, &lexicon.who(who), &story.act));
+                    .map(|lexicon| lexicon.tell(say, &names, &lexicon.who(who), &shown.act));
                 let told = told.collect::<Vec<_>>().join(" | ");
-                writeln!(self.text, "  {eye_name} hears {}: {told}", story.act)?;
+                writeln!(self.text, "  {eye_name} hears {}: {told}", shown.act)?;
             }
             if is_plain {
-                for beat in &story.beats {
-                    let (millis, quarters, links) = (beat.millis, beat.quarters, &beat.links);
-                    writeln!(self.text, "  beat {millis} ms, turns {quarters}, moves {links:?}")?;
+                for step in &shown.animation {
+                    let (millis, quarters, links) = (step.millis, step.quarters, &step.links);
+                    writeln!(self.text, "  animation {millis} ms, turns {quarters}, moves {links:?}")?;
                 }
-                writeln!(self.text, "  marked {:?}", story.trace)?;
+                writeln!(self.text, "  marked {:?}", shown.trace)?;
             }
         }
         Ok(())

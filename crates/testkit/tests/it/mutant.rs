@@ -111,8 +111,8 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn motion(transition: &Transition<R>, out: &mut impl FnMut(u32, u32)) {
         R::motion(transition, out);
     }
-    fn beats(transition: &Transition<R>, out: &mut impl FnMut(AnimationStep)) {
-        R::beats(transition, out);
+    fn animation(transition: &Transition<R>, out: &mut impl FnMut(AnimationStep)) {
+        R::animation(transition, out);
     }
     fn trace(transition: &Transition<R>, out: &mut impl FnMut(u32)) {
         R::trace(transition, out);
@@ -305,8 +305,8 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn motion(transition: &Transition<Self>, out: &mut impl FnMut(u32, u32)) {
         F::motion(&Self::transition(transition), out);
     }
-    fn beats(transition: &Transition<Self>, out: &mut impl FnMut(AnimationStep)) {
-        F::beats(&Self::transition(transition), out);
+    fn animation(transition: &Transition<Self>, out: &mut impl FnMut(AnimationStep)) {
+        F::animation(&Self::transition(transition), out);
     }
     fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {
         F::trace(&Self::transition(transition), out);

@@ -1,12 +1,12 @@
 // A board: keeps one element for each item, by the item's id, so that a change of place is a motion.
-// It knows items, roles and beats, and no game.
+// It knows items, roles and animation steps, and no game.
 
 import { svg } from "./dom.js";
-import { animateBeat } from "./motion.js";
+import { animateStep } from "./motion.js";
 import { disc, symbolOf } from "./look.js";
 
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {import("./wire.js").Beat} Beat */
+/** @typedef {import("./wire.js").AnimationStep} AnimationStep */
 /** @typedef {import("./look.js").Look} Look */
 /** @typedef {{x: number, y: number, width: number, height: number}} Area in points */
 
@@ -102,16 +102,16 @@ export class Board {
 
   /**
    * Shows what happened, then the scene after it.
-   * @param {Beat[]} beats
+   * @param {AnimationStep[]} animation
    * @param {Item[]} items
    * @param {number[]} trace
    * @param {number} speed 1 as the game says, 0 at once
    */
-  async play(beats, items, trace, speed) {
+  async play(animation, items, trace, speed) {
     this.cut();
     if (speed <= 0 || document.hidden) {
       this.show(items, trace);
-      this.outline(movedBy(beats, items));
+      this.outline(movedBy(animation, items));
       return;
     }
     let isCut = false;
@@ -119,13 +119,13 @@ export class Board {
     this.moving = token;
     this.traces.replaceChildren();
     // Whatever is going to be shown has its room before anything travels there.
-    if (!this.tray) for (const board of this.family) board.reserve([...beats.flatMap((beat) => beat.items), ...items]);
-    for (const tray of this.trays) void tray.play(beats, items, trace, speed);
-    for (const [index, beat] of beats.entries()) {
+    if (!this.tray) for (const board of this.family) board.reserve([...animation.flatMap((step) => step.items), ...items]);
+    for (const tray of this.trays) void tray.play(animation, items, trace, speed);
+    for (const [index, step] of animation.entries()) {
       if (isCut) return;
-      this.#lay(this.#own(beat.items));
-      const next = beats[index + 1]?.items ?? items;
-      const running = animateBeat(this, beat, next, beat.millis * speed);
+      this.#lay(this.#own(step.items));
+      const next = animation[index + 1]?.items ?? items;
+      const running = animateStep(this, step, next, step.millis * speed);
       token.finish = () => {
         isCut = true;
         running.cancel();
@@ -336,10 +336,10 @@ export class Board {
   }
 }
 
-/** What an act has moved: the ends of what travels, and things that are new somewhere. @param {Beat[]} beats @param {Item[]} items */
-export function movedBy(beats, items) {
-  const before = new Map((beats[0]?.items ?? items).map((item) => [item.id, item]));
-  const ends = new Set(beats.flatMap(({ links }) => links.filter(([from, to]) => from !== to).map(([, to]) => to)));
+/** What an act has moved: the ends of what travels, and things that are new somewhere. @param {AnimationStep[]} animation @param {Item[]} items */
+export function movedBy(animation, items) {
+  const before = new Map((animation[0]?.items ?? items).map((item) => [item.id, item]));
+  const ends = new Set(animation.flatMap(({ links }) => links.filter(([from, to]) => from !== to).map(([, to]) => to)));
   const isMoved = (/** @type {Item} */ item) => {
     const old = before.get(item.id);
     return ends.has(item.id) || (old !== undefined && old.role === item.role && (old.at[0] !== item.at[0] || old.at[1] !== item.at[1]));

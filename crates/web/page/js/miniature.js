@@ -37,9 +37,9 @@ export function miniature(game, host) {
       await wait(at === frames.length - 1 ? AT_END : PAUSE);
       if (isGone || !isSeen || document.hidden || speed() === 0) continue;
       at = at === frames.length - 1 ? 0 : at + 1;
-      const { beats, items, trace } = frames[at];
+      const { animation, items, trace } = frames[at];
       if (at === 0) board.show(items, []);
-      else await board.play(beats, items, trace, 1.5 * speed());
+      else await board.play(animation, items, trace, 1.5 * speed());
     }
   }
 

@@ -3,7 +3,7 @@
 import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
 
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {import("./wire.js").Beat} Beat */
+/** @typedef {import("./wire.js").AnimationStep} AnimationStep */
 /** @typedef {import("./wire.js").Say} Say */
 /** @typedef {import("../types/wire").ChairPart} ChairPart */
 /** @typedef {import("../types/wire").LeftPart} LeftPart */
@@ -11,7 +11,7 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
 /** @typedef {Omit<import("../types/wire").OverPart, "say"> & {say: Say | null}} Over */
 
 /** @typedef {{by: number | "chance" | "clock" | "house", isAct: boolean, isUndone: boolean, say: Say, act: string}} Entry */
-/** @typedef {{beats: Beat[], entry: Entry}} Step */
+/** @typedef {{animation: AnimationStep[], entry: Entry}} Step */
 
 /**
  * @typedef {object} Model
@@ -110,12 +110,12 @@ export class Keeper {
   }
 
   /** @param {import("./wire.js").StepMessage} step @returns {Step} */
-  take([v, due, log, scene = "", packedBeats = "", facts = "", offers = "", more = {}]) {
+  take([v, due, log, scene = "", packedAnimation = "", facts = "", offers = "", more = {}]) {
     const { lists, model, scene: before } = this;
     lists.grow(more);
-    const beats = this.#beats(packedBeats);
+    const animation = this.#animation(packedAnimation);
     this.scene = this.scene.changed(new Reader(scene), before);
-    const led = beats.at(-1)?.links.map(([, to]) => to);
+    const led = animation.at(-1)?.links.map(([, to]) => to);
     this.model = {
       ...model,
       v,
@@ -144,22 +144,22 @@ export class Keeper {
       heardAt: more.left || more.turn || due !== model.due || more.paused !== undefined ? this.now() : model.heardAt,
     };
     const entry = this.#enter(log);
-    return { beats, entry };
+    return { animation, entry };
   }
 
-  /** What is seen before the scene stands; the scene is then that of the last beat. @param {string} packed @returns {Beat[]} */
-  #beats(packed) {
+  /** What is seen before the scene stands; the scene is then that of the last animation step. @param {string} packed @returns {AnimationStep[]} */
+  #animation(packed) {
     const before = this.scene;
     const reader = new Reader(packed);
-    /** @type {Beat[]} */
-    const beats = [];
+    /** @type {AnimationStep[]} */
+    const animation = [];
     while (!reader.isDone) {
       const millis = reader.next();
       const quarters = signed(reader.next());
       this.scene = this.scene.changed(reader, before, reader.next());
-      beats.push({ items: this.scene.items(this.lists), millis, quarters, links: reader.links() });
+      animation.push({ items: this.scene.items(this.lists), millis, quarters, links: reader.links() });
     }
-    return beats;
+    return animation;
   }
 
   /** Adds an entry to the log; one that takes acts back strikes them out. @param {string} packed */

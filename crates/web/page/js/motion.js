@@ -4,17 +4,17 @@ import { extentOf } from "./board.js";
 import { symbolOf } from "./look.js";
 
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {import("./wire.js").Beat} Beat */
+/** @typedef {import("./wire.js").AnimationStep} AnimationStep */
 
 /**
  * @param {import("./board.js").Board} board
- * @param {Beat} beat the scene that is shown now
+ * @param {AnimationStep} step the scene that is shown now
  * @param {Item[]} next the scene that it leads to
  * @param {number} millis
  * @returns {{done: Promise<void>, cancel: () => void}}
  */
-export function animateBeat(board, beat, next, millis) {
-  const running = beat.quarters ? turning(board, beat.quarters, millis) : travelling(board, beat, next, millis);
+export function animateStep(board, step, next, millis) {
+  const running = step.quarters ? turning(board, step.quarters, millis) : travelling(board, step, next, millis);
   let cancel = () => {};
   const cancelled = new Promise((resolve) => {
     cancel = () => {
@@ -22,7 +22,7 @@ export function animateBeat(board, beat, next, millis) {
       resolve(undefined);
     };
   });
-  // A beat in which nothing moves still lasts.
+  // An animation step in which nothing moves still lasts.
   const wait = new Promise((resolve) => setTimeout(resolve, millis));
   const all = running.length ? Promise.allSettled(running.map((animation) => animation.finished)) : wait;
   return { done: Promise.race([all, cancelled]).then(() => running.forEach((animation) => animation.cancel())), cancel };
@@ -35,13 +35,13 @@ function token(name) {
 
 /**
  * @param {import("./board.js").Board} board
- * @param {Beat} beat
+ * @param {AnimationStep} step
  * @param {Item[]} next
  * @param {number} millis
  */
-function travelling(board, beat, next, millis) {
+function travelling(board, step, next, millis) {
   const ends = new Map(next.map((item) => [item.id, item]));
-  const links = new Map(beat.links);
+  const links = new Map(step.links);
   const animations = [];
   for (const { item, node } of board.things.values()) {
     const end = ends.get(links.get(item.id) ?? item.id);

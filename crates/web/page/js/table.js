@@ -177,13 +177,13 @@ export class TablePage {
   }
 
   /** Shows on the board what happened. @param {Model} model @param {import("./model.js").Step} step */
-  #play(model, { beats }) {
+  #play(model, { animation }) {
     const board = this.view?.board;
     if (!board) return;
-    const lasts = beats.reduce((sum, beat) => sum + beat.millis, 0) * speed();
-    if (beats.some((beat) => beat.quarters)) sound.turn();
-    if (beats.length) sound.piece(lasts / 1000);
-    void board.play(beats, model.items, model.trace, beats.length ? speed() : 0).then(() => {
+    const lasts = animation.reduce((sum, step) => sum + step.millis, 0) * speed();
+    if (animation.some((step) => step.quarters)) sound.turn();
+    if (animation.length) sound.piece(lasts / 1000);
+    void board.play(animation, model.items, model.trace, animation.length ? speed() : 0).then(() => {
       this.show();
       this.overlay.show();
     });

@@ -4,9 +4,9 @@ import { api } from "./api.js";
 import { Keeper } from "./model.js";
 
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {import("./wire.js").Beat} Beat */
+/** @typedef {import("./wire.js").AnimationStep} AnimationStep */
 /** @typedef {Pick<import("./model.js").Model, "items" | "trace" | "facts" | "points">} Moment what is seen of a moment of the game */
-/** @typedef {Moment & {beats: Beat[], entry: import("./model.js").Entry | null}} Frame */
+/** @typedef {Moment & {animation: AnimationStep[], entry: import("./model.js").Entry | null}} Frame */
 
 /**
  * The boards after 0, 1, 2 … acts that stand.
@@ -16,13 +16,13 @@ import { Keeper } from "./model.js";
 export function framesOf(replay) {
   const keeper = new Keeper(replay.start);
   /** @type {Frame[]} */
-  const frames = [{ ...momentOf(keeper.model), beats: [], entry: null }];
+  const frames = [{ ...momentOf(keeper.model), animation: [], entry: null }];
   for (const wire of replay.steps) {
-    const { beats, entry } = keeper.take(wire);
+    const { animation, entry } = keeper.take(wire);
     const { acts } = keeper.model;
     const moment = momentOf(keeper.model);
-    if (entry.isAct) frames[acts] = { ...moment, beats, entry };
-    else frames[acts] = { ...(frames[acts] ?? { beats: [], entry: null }), ...moment };
+    if (entry.isAct) frames[acts] = { ...moment, animation, entry };
+    else frames[acts] = { ...(frames[acts] ?? { animation: [], entry: null }), ...moment };
     frames.length = acts + 1;
   }
   return frames;
@@ -55,11 +55,11 @@ export class Timeline {
   }
 
   /** @param {import("./model.js").Model} model @param {import("./model.js").Step} step */
-  add(model, { beats, entry }) {
+  add(model, { animation, entry }) {
     if (!this.frames) return;
     this.frames = this.frames.then((frames) => {
       const next = frames.slice(0, model.acts + 1);
-      if (entry.isAct) next[model.acts] = { ...momentOf(model), beats, entry };
+      if (entry.isAct) next[model.acts] = { ...momentOf(model), animation, entry };
       return next;
     });
   }

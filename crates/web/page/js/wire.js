@@ -24,7 +24,7 @@
  * @property {number} [tray] the tray that it lies in, from 1; the board when left out
  */
 
-/** @typedef {{items: Item[], millis: number, quarters: number, links: [number, number][]}} Beat */
+/** @typedef {{items: Item[], millis: number, quarters: number, links: [number, number][]}} AnimationStep */
 /** @typedef {Omit<import("../types/wire").HintMessage, "ghost" | "tell" | "why"> & {ghost: Item[], tell: Say | null, why: Say | null}} HintMessage */
 
 /** @param {string} text @returns {number[]} */

@@ -26,14 +26,14 @@ test("a step moves the table one version on and leaves the old one as it was", (
   assert.equal(step.entry.by, 0);
 });
 
-test("beats come before the scene, and what they lead to is marked", () => {
+test("animation steps come before the scene, and what they lead to is marked", () => {
   const keeper = new Keeper(snapshot());
-  const beats = pack(250, zigzag(0), 0, 1, zigzag(10), zigzag(10));
-  const step = keeper.take([1, 2, acted(0, 1), pack(0, 1, 0, 2, 1, 4), beats]);
-  assert.deepEqual(step.beats.map(({ items, millis, links }) => [items.map((item) => item.id), millis, links]), [[[10], 250, [[10, 20]]]]);
+  const animation = pack(250, zigzag(0), 0, 1, zigzag(10), zigzag(10));
+  const step = keeper.take([1, 2, acted(0, 1), pack(0, 1, 0, 2, 1, 4), animation]);
+  assert.deepEqual(step.animation.map(({ items, millis, links }) => [items.map((item) => item.id), millis, links]), [[[10], 250, [[10, 20]]]]);
   assert.deepEqual(keeper.model.trace, [20]);
   keeper.take([2, 1, acted(1, 1)]);
-  assert.deepEqual(keeper.model.trace, [20], "without beats it stays");
+  assert.deepEqual(keeper.model.trace, [20], "without animation steps it stays");
 });
 
 test("spots are turned on and off", () => {

@@ -89,7 +89,7 @@ test("what turns stays within its room", () => {
 
 test("without motion the things that moved are known", () => {
   const item = (/** @type {number} */ id, /** @type {number} */ x, role = "disc") => /** @type {any} */ ({ id, at: [x, 0, 0], size: [1, 1], role, spot: null });
-  const beats = /** @type {any} */ ([{ items: [item(1, 0), item(2, 1), item(3, 2)], links: [[1, 9], [3, 3]], millis: 1, quarters: 0 }]);
-  assert.deepEqual([...movedBy(beats, [item(9, 5), item(2, 4), item(3, 2)])], [9, 2]);
+  const animation = /** @type {any} */ ([{ items: [item(1, 0), item(2, 1), item(3, 2)], links: [[1, 9], [3, 3]], millis: 1, quarters: 0 }]);
+  assert.deepEqual([...movedBy(animation, [item(9, 5), item(2, 4), item(3, 2)])], [9, 2]);
   assert.deepEqual([...movedBy([], [item(1, 0)])], []);
 });

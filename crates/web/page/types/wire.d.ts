@@ -878,14 +878,14 @@ roles: Array<string>,
 scenes: Array<Array<StartItem>>, };
 
 /**
- * One event: `[v, due, log, scene, beats, facts, offers, more]`, without what is empty at the end.
+ * One event: `[v, due, log, scene, animation, facts, offers, more]`, without what is empty at the end.
  *
  * `v` is the version after it: one more than before. `due` is who owes the next act, as a set of
- * seats. `log` is its entry in the log, `scene` what changes in the scene of the last beat (of the
- * version before, when there are no beats), `beats` what is seen before that, `facts` the lines about
- * the game that have changed, `offers` changes to the spots that can be clicked first.
+ * seats. `log` is its entry in the log, `animation` what is seen before the scene stands, `scene` what
+ * changes in the scene of the last animation step (without animation: of the version before), `facts`
+ * the lines about the game that have changed, `offers` changes to the spots that can be clicked first.
  */
-export type StepMessage = [v: number, due: number, log: Packed, scene?: Packed, beats?: Packed, facts?: Packed, offers?: Packed, more?: StepMore];
+export type StepMessage = [v: number, due: number, log: Packed, scene?: Packed, animation?: Packed, facts?: Packed, offers?: Packed, more?: StepMore];
 
 /**
  * What few events have. What is left out has not changed.
@@ -908,8 +908,8 @@ places?: Array<PlacePart>,
  */
 spots?: Array<[number, string]>, 
 /**
- * The ids of the items that stay marked. When it is left out and there are beats: whatever
- * the links of the last beat lead to.
+ * The ids of the items that stay marked. When it is left out and the step has an animation:
+ * whatever the links of the animation's last step lead to.
  */
 trace?: Packed, 
 /**

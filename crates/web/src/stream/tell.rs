@@ -102,12 +102,12 @@ impl Stream {
     /// Adds an event to the log without sending it: for a stream that begins late. `before` is the
     /// table before it, `viewer` whose secrets are open now.
     pub(crate) fn hear(&mut self, before: &Table, decided: &Decided, viewer: Viewer) {
-        let story = decided.act().map(|act| before.state().show_act(viewer, act));
+        let shown = decided.act().map(|act| before.state().show_act(viewer, act));
         let event = decided.event();
-        let entry = self.entry(event, story.as_ref());
+        let entry = self.entry(event, shown.as_ref());
         self.log.push(entry);
-        match (&event.what, story) {
-            (EventKind::Act(_), story) => self.traces.push(story.map_or(Vec::new(), |s| s.trace)),
+        match (&event.what, shown) {
+            (EventKind::Act(_), shown) => self.traces.push(shown.map_or(Vec::new(), |s| s.trace)),
             (EventKind::Undone { keep }, _) => self.traces.truncate(*keep),
             _ => {}
         }
@@ -118,15 +118,15 @@ impl Stream {
         self.traces.last().map_or(&[], Vec::as_slice)
     }
 
-    /// The step for an event, without the fields that differ from reader to reader. `story` is what
+    /// The step for an event, without the fields that differ from reader to reader. `shown` is what
     /// is shown of an act, made from the game before it; `after` is the table after it.
     pub(crate) fn step(
         &mut self,
-        mut story: Option<ShownAct>,
+        mut shown: Option<ShownAct>,
         event: &Event,
         after: &Table,
     ) -> StepMessage {
-        let entry = self.entry(event, story.as_ref());
+        let entry = self.entry(event, shown.as_ref());
         self.log.push(entry.clone());
         let mut step = StepMessage {
             v: version(after),
@@ -139,21 +139,21 @@ impl Stream {
             event.what,
             EventKind::Act(_) | EventKind::Undone { .. } | EventKind::Paused | EventKind::Resumed
         );
-        let beats = story.as_mut().map_or(&mut [][..], |story| &mut story.beats);
-        let has_beats = !beats.is_empty();
-        self.play(beats, &mut step);
+        let animation = shown.as_mut().map_or(&mut [][..], |shown| &mut shown.animation);
+        let has_animation = !animation.is_empty();
+        self.play(animation, &mut step);
         let viewer = self.eye_at(after, self.onlooker);
         if is_game || viewer != self.viewer {
-            self.look(state, viewer, has_beats, &mut step);
+            self.look(state, viewer, has_animation, &mut step);
         }
-        match (&event.what, story) {
-            (EventKind::Act(_), Some(story)) => {
-                // Beats say by their links what stays marked; without them, what was marked stays.
-                let implied = story.beats.last().map(|beat| goals(&beat.links));
-                if implied.as_deref().unwrap_or(self.trace()) != story.trace {
-                    step.more.trace = Some(Packed::of(story.trace.iter().copied()));
+        match (&event.what, shown) {
+            (EventKind::Act(_), Some(shown)) => {
+                // The links of an animation say what stays marked; without one, what was marked stays.
+                let implied = shown.animation.last().map(|step| goals(&step.links));
+                if implied.as_deref().unwrap_or(self.trace()) != shown.trace {
+                    step.more.trace = Some(Packed::of(shown.trace.iter().copied()));
                 }
-                self.traces.push(story.trace);
+                self.traces.push(shown.trace);
             }
             (EventKind::Act(_), None) => self.traces.push(Vec::new()),
             (EventKind::Undone { keep }, _) => {
@@ -179,11 +179,11 @@ impl Stream {
         &mut self,
         state: &dyn AnyState,
         viewer: Viewer,
-        has_beats: bool,
+        has_animation: bool,
         step: &mut StepMessage,
     ) {
         step.scene = Packed::with_room(USUAL_CHANGES);
-        self.held.change(&mut self.book, state.scene(viewer), has_beats).pack(&mut step.scene);
+        self.held.change(&mut self.book, state.scene(viewer), has_animation).pack(&mut step.scene);
         let panel = state.panel(viewer);
         if panel.facts != self.panel.facts {
             step.facts = pack_facts(&mut self.book, &self.panel.facts, &panel.facts);
@@ -275,16 +275,16 @@ impl Stream {
     }
 
     /// The entry of an event in the log.
-    fn entry(&mut self, event: &Event, story: Option<&ShownAct>) -> Packed {
+    fn entry(&mut self, event: &Event, shown: Option<&ShownAct>) -> Packed {
         let mut packed = Packed::with_room(8);
-        match (&event.what, story) {
-            (EventKind::Act(_), Some(story)) => {
+        match (&event.what, shown) {
+            (EventKind::Act(_), Some(shown)) => {
                 packed.push(who(event.by) * 2 + 1);
                 // An act that stays out of the log has an entry without a key.
-                let say = story.say.unwrap_or(Sentence::plain(""));
+                let say = shown.say.unwrap_or(Sentence::plain(""));
                 push_sentence(&mut packed, &mut self.book, say);
                 if self.tells_acts {
-                    packed.end_with(&story.act);
+                    packed.end_with(&shown.act);
                 }
             }
             // An act of a log always has a sentence; this line would have no text.
@@ -306,20 +306,20 @@ impl Stream {
     }
 
     /// Packs the animation steps. The scene is then that of the last one.
-    fn play(&mut self, beats: &mut [AnimationStep], step: &mut StepMessage) {
-        if beats.is_empty() {
+    fn play(&mut self, animation: &mut [AnimationStep], step: &mut StepMessage) {
+        if animation.is_empty() {
             return;
         }
         self.held.begin();
-        step.beats = Packed::with_room(USUAL_CHANGES);
-        for beat in beats {
-            let items = std::mem::take(&mut beat.items);
+        step.animation = Packed::with_room(USUAL_CHANGES);
+        for shown in animation {
+            let items = std::mem::take(&mut shown.items);
             let changes = self.held.change(&mut self.book, items, true);
-            step.beats.push(u32::from(beat.millis));
-            step.beats.push_signed(i32::from(beat.quarters));
-            step.beats.push(changes.groups());
-            changes.pack(&mut step.beats);
-            push_links(&mut step.beats, &beat.links);
+            step.animation.push(u32::from(shown.millis));
+            step.animation.push_signed(i32::from(shown.quarters));
+            step.animation.push(changes.groups());
+            changes.pack(&mut step.animation);
+            push_links(&mut step.animation, &shown.links);
         }
     }
 }

@@ -11,18 +11,18 @@ use serde::{
 };
 use std::fmt;
 
-/// One event: `[v, due, log, scene, beats, facts, offers, more]`, without what is empty at the end.
+/// One event: `[v, due, log, scene, animation, facts, offers, more]`, without what is empty at the end.
 ///
 /// `v` is the version after it: one more than before. `due` is who owes the next act, as a set of
-/// seats. `log` is its entry in the log, `scene` what changes in the scene of the last beat (of the
-/// version before, when there are no beats), `beats` what is seen before that, `facts` the lines about
-/// the game that have changed, `offers` changes to the spots that can be clicked first.
+/// seats. `log` is its entry in the log, `animation` what is seen before the scene stands, `scene` what
+/// changes in the scene of the last animation step (without animation: of the version before), `facts`
+/// the lines about the game that have changed, `offers` changes to the spots that can be clicked first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(
     test,
     ts(
-        type = "[v: number, due: number, log: Packed, scene?: Packed, beats?: Packed, facts?: Packed, offers?: Packed, more?: StepMore]"
+        type = "[v: number, due: number, log: Packed, scene?: Packed, animation?: Packed, facts?: Packed, offers?: Packed, more?: StepMore]"
     )
 )]
 pub struct StepMessage {
@@ -32,10 +32,10 @@ pub struct StepMessage {
     pub due: u8,
     /// Its entry in the log.
     pub log: Packed,
-    /// What changes in the scene of the last beat, or of the version before when there are no beats.
+    /// What changes in the scene of the last animation step; without animation, of the version before.
     pub scene: Packed,
     /// What is seen before that.
-    pub beats: Packed,
+    pub animation: Packed,
     /// Lines about the game that have changed.
     pub facts: Packed,
     /// Changes to the spots that can be clicked first.
@@ -64,8 +64,8 @@ pub struct StepMore {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<(u16, String)>>"))]
     pub spots: Vec<(u16, String)>,
-    /// The ids of the items that stay marked. When it is left out and there are beats: whatever
-    /// the links of the last beat lead to.
+    /// The ids of the items that stay marked. When it is left out and the step has an animation:
+    /// whatever the links of the animation's last step lead to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub trace: Option<Packed>,
@@ -137,7 +137,7 @@ pub struct StepMore {
 
 impl Serialize for StepMessage {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let packed = [&self.log, &self.scene, &self.beats, &self.facts, &self.offers];
+        let packed = [&self.log, &self.scene, &self.animation, &self.facts, &self.offers];
         let has_more = self.more != StepMore::default();
         let last = packed.iter().rposition(|packed| !packed.is_empty()).unwrap_or(0);
         let mut list = to.serialize_seq(None)?;
@@ -175,7 +175,7 @@ impl<'de> Visitor<'de> for StepVisitor {
             due: list.next_element()?.ok_or_else(|| short(1))?,
             log: list.next_element()?.ok_or_else(|| short(2))?,
             scene: list.next_element()?.unwrap_or_default(),
-            beats: list.next_element()?.unwrap_or_default(),
+            animation: list.next_element()?.unwrap_or_default(),
             facts: list.next_element()?.unwrap_or_default(),
             offers: list.next_element()?.unwrap_or_default(),
             more: list.next_element()?.unwrap_or_default(),

@@ -15,8 +15,8 @@ pub(crate) struct Seen {
     pub(crate) trace: Vec<u32>,
     pub(crate) offers: BTreeMap<u32, BTreeSet<u32>>,
     pub(crate) facts: Vec<(u32, Said)>,
-    /// How the scenes of the last beats looked.
-    pub(crate) beats: Vec<Vec<ItemPart>>,
+    /// How the scenes of the last animation steps looked.
+    pub(crate) animation: Vec<Vec<ItemPart>>,
 }
 
 /// Numbers of a packed list, one after the other.
@@ -112,7 +112,7 @@ impl Seen {
     }
 
     pub(crate) fn take(&mut self, step: StepMessage) {
-        let StepMessage { v, due, log, scene, beats, facts, offers, more } = step;
+        let StepMessage { v, due, log, scene, animation, facts, offers, more } = step;
         let whole = &mut self.whole;
         assert_eq!(v, whole.v + 1, "each step is one version further");
         (whole.v, whole.due) = (v, due);
@@ -123,15 +123,15 @@ impl Seen {
         whole.log.push(log);
         let before = self.held.clone();
         let mut links = None;
-        self.beats.clear();
-        let mut reader = Reader::new(&beats);
+        self.animation.clear();
+        let mut reader = Reader::new(&animation);
         while !reader.is_done() {
             let (_millis, _quarters) = (reader.next(), reader.next());
             for _ in 0..reader.next() {
                 change(&mut self.held, &before, &mut reader);
             }
             links = Some(reader.links());
-            self.beats.push(items(&self.held, whole));
+            self.animation.push(items(&self.held, whole));
         }
         let mut reader = Reader::new(&scene);
         while !reader.is_done() {

@@ -248,9 +248,9 @@ impl TablePage {
             let trays = self.session.table().game().props().trays;
             if let Some((mut shown, mut after)) = shown {
                 self.trace = shown.trace;
-                let beats = shown.beats.iter_mut().map(|beat| &mut beat.items);
-                trays::prepare(beats, &mut after, trays, self.is_turned);
-                self.moving.add(shown.beats, (after, trays), shared.now, speed);
+                let animation = shown.animation.iter_mut().map(|step| &mut step.items);
+                trays::prepare(animation, &mut after, trays, self.is_turned);
+                self.moving.add(shown.animation, (after, trays), shared.now, speed);
             } else if matches!(event.what, ::table::EventKind::Undone { .. }) {
                 self.trace.clear();
                 self.moving.cut();

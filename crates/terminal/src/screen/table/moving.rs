@@ -20,18 +20,18 @@ impl Moving {
     /// Adds a shown act; `after` is the scene that it leads to.
     pub(super) fn add(
         &mut self,
-        beats: Vec<AnimationStep>,
+        animation: Vec<AnimationStep>,
         (after, trays): (Vec<Item>, &[Tray]),
         now: Duration,
         speed: Speed,
     ) {
-        if beats.is_empty() || speed == Speed::Off {
+        if animation.is_empty() || speed == Speed::Off {
             return;
         }
         if self.plays.is_empty() {
             self.since = now;
         }
-        self.plays.push_back(Play::new(beats, after, trays));
+        self.plays.push_back(Play::new(animation, after, trays));
     }
 
     /// Whether nothing moves.

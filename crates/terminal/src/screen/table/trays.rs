@@ -22,13 +22,13 @@ fn is_over(item: &Item, trays: &[Tray]) -> bool {
 
 /// Makes the scenes of an animation ready for the board: without panels, turned where it is turned.
 pub(super) fn prepare<'a>(
-    beats: impl Iterator<Item = &'a mut Vec<Item>>,
+    animation: impl Iterator<Item = &'a mut Vec<Item>>,
     after: &'a mut Vec<Item>,
     trays: &[Tray],
     is_turned: bool,
 ) {
     let board = board_bounds(after).filter(|_| is_turned);
-    for items in beats.chain([after]) {
+    for items in animation.chain([after]) {
         items.retain(|item| !is_over(item, trays));
         if let Some(board) = board {
             half_turn_within(items, board);

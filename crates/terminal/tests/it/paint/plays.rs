@@ -12,10 +12,10 @@ const MIDDLE: &str = "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 
 fn play(act: &str) -> (Play, Position) {
     let mut position = Position::four(MIDDLE);
     let checked = position.state.check(Who::Seat(Seat(0)), act).unwrap();
-    let story = position.state.show_act(Seats::ALL, &checked);
+    let shown = position.state.show_act(Seats::ALL, &checked);
     position.state.apply(&checked);
     position.scene = position.state.scene(Seats::ALL);
-    (Play::new(story.beats, position.scene.clone(), &[]), position)
+    (Play::new(shown.animation, position.scene.clone(), &[]), position)
 }
 
 fn drawn(position: &Position, frame: &Frame, depth: Depth) -> Buffer {
@@ -26,7 +26,7 @@ fn drawn(position: &Position, frame: &Frame, depth: Depth) -> Buffer {
 }
 
 #[test]
-fn a_story_is_as_long_as_its_beats_and_then_over() {
+fn an_act_is_shown_as_long_as_its_animation_and_then_over() {
     let (drop, _) = play("3");
     assert_eq!(drop.length(), Duration::from_millis(250));
     assert!(drop.at(Duration::from_millis(249)).is_some());

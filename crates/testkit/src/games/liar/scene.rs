@@ -130,7 +130,7 @@ impl Show for Liar {
     }
 
     /// A doubt turns the cards over where they lie, and then they go to whoever was wrong.
-    fn beats(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
+    fn animation(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
         let (before, after) = (transition.before.seen(), transition.after.seen());
         let (Act::Doubt, Some(taker)) = (transition.act, taker(transition)) else { return };
         let laid = Pack::open(after.shown);

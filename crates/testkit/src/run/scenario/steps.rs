@@ -186,8 +186,8 @@ impl<'a> Steps<'a> {
 
     fn told(&mut self, rest: &str) -> Result<(), String> {
         let last = self.last()?;
-        let story = shown(&*last.before, Seats::ALL, last.who, &last.act);
-        let say = story.map_err(|refusal| refusal.to_string())?.say;
+        let shown = shown(&*last.before, Seats::ALL, last.who, &last.act);
+        let say = shown.map_err(|refusal| refusal.to_string())?.say;
         let Some(say) = say else { return same("told", "nothing", rest) };
         let numbers = rest.split_whitespace().count().saturating_sub(1);
         let args = say.args().into_iter().take(numbers).map(|arg| match arg {

@@ -203,7 +203,7 @@ caught!(somebody_elses_turn_ends: shown::what_is_shown_is_said by Morris, "ends 
     }
 });
 
-caught!(the_log_knows_the_hands: shown::stories_do_not_leak by Liar, "the story leaks", {
+caught!(the_log_knows_the_hands: shown::shown_acts_do_not_leak by Liar, "what is shown leaks", {
     fn tell(transition: &Transition<Liar>, stowaway: u64) -> Option<Sentence> {
         Some(Sentence::with(Liar::tell(transition)?.key, [(stowaway % 7) as i32, 0, 0]))
     }

@@ -77,29 +77,29 @@ caught!(a_seat_cannot_list_its_acts: clicks::offers_lead_to_acts by Liar, "is no
     }
 });
 
-caught!(a_man_comes_from_nowhere: stories::stories_fit_their_scenes by Morris,
+caught!(a_man_comes_from_nowhere: shown_acts::shown_acts_fit_their_scenes by Morris,
     "travels and is not there", {
     fn motion(_: &Transition<Morris>, out: &mut impl FnMut(u32, u32)) {
         out(77, 0);
     }
 });
 
-caught!(a_card_goes_nowhere: stories::stories_fit_their_scenes by Liar,
+caught!(a_card_goes_nowhere: shown_acts::shown_acts_fit_their_scenes by Liar,
     "is travelled to and is not there", {
     fn motion(_: &Transition<Liar>, out: &mut impl FnMut(u32, u32)) {
         out(144, 77);
     }
 });
 
-caught!(a_mark_on_nothing: stories::stories_fit_their_scenes by Morris, "stays marked", {
+caught!(a_mark_on_nothing: shown_acts::shown_acts_fit_their_scenes by Morris, "stays marked", {
     fn trace(_: &Transition<Morris>, out: &mut impl FnMut(u32)) {
         out(77);
     }
 });
 
-caught!(a_beat_takes_no_time: stories::stories_fit_their_scenes by Liar, "takes no time", {
-    fn beats(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
-        Liar::beats(transition, &mut |beat| out(AnimationStep { millis: 0, ..beat }));
+caught!(an_animation_step_takes_no_time: shown_acts::shown_acts_fit_their_scenes by Liar, "takes no time", {
+    fn animation(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
+        Liar::animation(transition, &mut |step| out(AnimationStep { millis: 0, ..step }));
     }
 });
 

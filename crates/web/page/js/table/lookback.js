@@ -35,7 +35,7 @@ export class LookBack {
     page.isResultClosed = true;
     const frame = frames[wanted];
     this.frame = this.at === null ? null : frame;
-    if (wanted === before + 1) void view.board.play(frame.beats, frame.items, frame.trace, speed());
+    if (wanted === before + 1) void view.board.play(frame.animation, frame.items, frame.trace, speed());
     else view.board.show(frame.items, frame.trace);
     page.shell.replace(this.at === null ? `/table/${page.id}` : `/table/${page.id}?move=${wanted}`);
     page.overlay.show();
