@@ -46,7 +46,7 @@ pub fn serve(
     let (events, inbox) = mpsc::sync_channel(EVENTS);
     let to_here = events.clone();
     thread::Builder::new().name("lines".into()).spawn(move || read_all(input, &to_here))?;
-    let mut desk = Input {
+    let mut input = Input {
         session,
         output,
         events,
@@ -55,9 +55,9 @@ pub fn serve(
         is_closing: false,
         failure: None,
     };
-    let ended = desk.run(&inbox);
+    let ended = input.run(&inbox);
     // Whatever still thinks is not waited for.
-    if let Some(job) = &desk.job {
+    if let Some(job) = &input.job {
         job.stop.set();
     }
     ended

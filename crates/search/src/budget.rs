@@ -105,7 +105,7 @@ pub struct Meter<'a> {
 
 /// Who wants to hear how far a search has come.
 struct Listener<'a> {
-    beat: ReportTimer,
+    report_timer: ReportTimer,
     hear: &'a mut dyn FnMut(u64),
 }
 
@@ -114,7 +114,7 @@ impl<'a> Meter<'a> {
     /// spends.
     #[must_use]
     pub fn heard_by(mut self, hear: &'a mut dyn FnMut(u64)) -> Meter<'a> {
-        self.listener = Some(Listener { beat: ReportTimer::new(), hear });
+        self.listener = Some(Listener { report_timer: ReportTimer::new(), hear });
         self
     }
 
@@ -163,7 +163,7 @@ impl<'a> Meter<'a> {
         self.over |= left == 0 || self.purse.is_over() || self.purse.over.load(Ordering::Relaxed);
         self.look_at = self.spent + self.every.min(left);
         if let Some(listener) = &mut self.listener
-            && listener.beat.is_due()
+            && listener.report_timer.is_due()
         {
             (listener.hear)(total);
         }

@@ -27,7 +27,7 @@ use tokio::{
 pub(crate) struct Rooms {
     pub(crate) options: ServerOptions,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) desk: WriterHandle,
+    pub(crate) writer: WriterHandle,
     pub(crate) pool: Pool,
     pub(crate) runtime: Handle,
     /// Replays that are made at once.
@@ -69,14 +69,14 @@ impl Rooms {
     pub(crate) fn new(
         options: ServerOptions,
         store: Arc<dyn Store>,
-        desk: WriterHandle,
+        writer: WriterHandle,
         runtime: Handle,
     ) -> Arc<Rooms> {
         Arc::new(Rooms {
             pool: Pool::new(options.thinkers, options.bot_memory),
             options,
             store,
-            desk,
+            writer,
             runtime,
             replays: Semaphore::new(REPLAYS),
             sockets: AtomicUsize::new(0),

@@ -1,6 +1,6 @@
 //! Starting and stopping.
 
-use crate::{accept::OpenSockets, options::ServerOptions, rooms::Rooms, writer::scribe};
+use crate::{accept::OpenSockets, options::ServerOptions, rooms::Rooms, writer::start_writer};
 use std::{
     io,
     net::SocketAddr,
@@ -71,9 +71,9 @@ impl Server {
         store: Arc<dyn Store>,
     ) -> io::Result<Server> {
         let listener = TcpListener::bind(address).await?;
-        let (desk, work) = scribe(Arc::clone(&store));
+        let (writer, work) = start_writer(Arc::clone(&store));
         let work = tokio::spawn(work);
-        let rooms = Rooms::new(options, store, desk, Handle::current());
+        let rooms = Rooms::new(options, store, writer, Handle::current());
         Ok(Server { listener, rooms, work, stop: watch::Sender::new(false) })
     }
 
@@ -107,7 +107,7 @@ impl Server {
         let _ = tokio::time::timeout(FAREWELL, guests.leave()).await;
         tidying.abort();
         watching.abort();
-        rooms.desk.finish().await;
+        rooms.writer.finish().await;
         work.abort();
     }
 }
@@ -123,9 +123,9 @@ async fn notice_taken(rooms: Arc<Rooms>) {
 
 async fn tidy(rooms: Arc<Rooms>) {
     let idle = rooms.options.idle;
-    let mut beat = tokio::time::interval(TIDY_EVERY.min(idle));
+    let mut ticks = tokio::time::interval(TIDY_EVERY.min(idle));
     loop {
-        beat.tick().await;
+        ticks.tick().await;
         if let Some(before) = Instant::now().checked_sub(idle) {
             rooms.tidy(before);
         }

@@ -74,8 +74,8 @@ impl SocketState {
 
     /// Runs until the connection ends, and gives the close code.
     async fn run(&mut self, socket: &mut WebSocket, room: &Arc<Room>) -> u16 {
-        let mut beat = tokio::time::interval(self.silence / 3);
-        beat.tick().await;
+        let mut ticks = tokio::time::interval(self.silence / 3);
+        ticks.tick().await;
         let mut outs = Vec::new();
         loop {
             tokio::select! {
@@ -97,7 +97,7 @@ impl SocketState {
                         return code;
                     }
                 }
-                _ = beat.tick() => {
+                _ = ticks.tick() => {
                     if self.heard.elapsed() >= self.silence {
                         return close::SILENT;
                     }

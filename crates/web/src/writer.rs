@@ -64,8 +64,10 @@ impl WriterHandle {
 }
 
 /// A handle, and the writer itself: a future that ends with the last job.
-pub(crate) fn scribe(store: Arc<dyn Store>) -> (WriterHandle, impl Future<Output = ()> + Send) {
-    let (desk, mut inbox) = mpsc::unbounded_channel::<WriteJob>();
+pub(crate) fn start_writer(
+    store: Arc<dyn Store>,
+) -> (WriterHandle, impl Future<Output = ()> + Send) {
+    let (outbox, mut inbox) = mpsc::unbounded_channel::<WriteJob>();
     let work = async move {
         let mut jobs = Vec::new();
         while inbox.recv_many(&mut jobs, MOST).await > 0 {
@@ -98,7 +100,7 @@ pub(crate) fn scribe(store: Arc<dyn Store>) -> (WriterHandle, impl Future<Output
             }
         }
     };
-    (WriterHandle(desk), work)
+    (WriterHandle(outbox), work)
 }
 
 async fn write(store: &dyn Store, writes: Vec<Write>) -> WriterReply {

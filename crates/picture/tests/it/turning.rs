@@ -49,7 +49,9 @@ fn without_what_is_new(scene: &[Item], step: &[Item]) -> Vec<Item> {
 fn a_turn_ends_where_the_next_scene_begins() {
     for act in ["R", "L", "U"] {
         let (shown, after) = shown(act);
-        let [turn, rest @ ..] = shown.animation.as_slice() else { panic!("{act} has no animation") };
+        let [turn, rest @ ..] = shown.animation.as_slice() else {
+            panic!("{act} has no animation")
+        };
         assert_ne!(turn.quarters, 0, "{act}");
         let next = rest.first().map_or(&after, |step| &step.items);
         let begin = picture(&Frame::of(&turn.items));

@@ -263,7 +263,7 @@ fn one_that_failed_stays_failed() {
 }
 
 /// An engine that writes down what it hears, and always plays the same.
-fn scribe(log: &Path, act: &str) -> Program {
+fn note_taker(log: &Path, act: &str) -> Program {
     engine(&format!(
         r#"while read -r line; do echo "$line" >> {}; case "$line" in
             ugi) echo "option name Seed type spin default 0 min 0 max 9"
@@ -286,7 +286,7 @@ fn heard(log: &Path) -> String {
 fn it_hears_the_settings_and_the_position_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("heard");
-    let program = scribe(&log, "3");
+    let program = note_taker(&log, "3");
     let mut setup = TITLE.setup();
     setup.set("variant", "plain").unwrap();
     let mut state = TITLE.start(&setup).unwrap();
@@ -324,9 +324,14 @@ fn it_hears_no_secret() {
     let log = folder.path().join("heard");
     let setup = game.setup();
     let mut state = game.start(&setup).unwrap();
-    let mut player =
-        ProgramPlayer::start_with(game, &setup, &scribe(&log, "believe"), 42, &terms(patience()))
-            .unwrap();
+    let mut player = ProgramPlayer::start_with(
+        game,
+        &setup,
+        &note_taker(&log, "believe"),
+        42,
+        &terms(patience()),
+    )
+    .unwrap();
     for (who, act) in [(Who::Chance, "lots:0"), (Who::Chance, "deal:5"), (Who::Seat(Seat(0)), "")] {
         let first = state.acts(who).first().cloned();
         let act = first.as_deref().unwrap_or(act);

@@ -177,13 +177,13 @@ fn run<R: Searchable, G: Guide<R>>(
     mut meter: Meter<'_>,
     mut tell: Option<&mut dyn FnMut(u64)>,
 ) -> u64 {
-    let mut beat = ReportTimer::new();
+    let mut report_timer = ReportTimer::new();
     while worker.tree.root().proof().is_none() && meter.tick() {
         worker.simulate();
         let Some(tell) = &mut tell else { continue };
         let own = meter.spent();
         let is_doubled = own >= FEW && own.is_power_of_two();
-        if is_doubled || (own.is_multiple_of(LISTEN_EVERY) && beat.is_due()) {
+        if is_doubled || (own.is_multiple_of(LISTEN_EVERY) && report_timer.is_due()) {
             tell(meter.total());
         }
     }

@@ -101,7 +101,7 @@ pub fn count_is_the_number_of_acts<R: Stage>(plan: &SuitePlan) -> LawVerdict {
 }
 
 /// `roll` gives acts that are legal but for the past, also on what the seat itself sees.
-pub fn rolls_are_legal<R: Stage>(plan: &SuitePlan) -> LawVerdict {
+pub fn random_acts_are_legal<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
         for seat in moment.due_seats().iter() {
             let who = Who::Seat(seat);

@@ -46,7 +46,7 @@ macro_rules! each_law {
                 unlisted_acts_are_refused
                 only_who_is_due_may_act
                 count_is_the_number_of_acts
-                rolls_are_legal
+                random_acts_are_legal
                 refused_acts_change_nothing
                 every_kind_of_act_is_met;
             course:

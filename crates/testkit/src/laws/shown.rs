@@ -141,7 +141,13 @@ pub fn shown_acts_do_not_leak<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     })
 }
 
-fn all_that_is_shown<R: Stage>(before: R, act: R::Act, after: R, viewer: Viewer, who: Who) -> String {
+fn all_that_is_shown<R: Stage>(
+    before: R,
+    act: R::Act,
+    after: R,
+    viewer: Viewer,
+    who: Who,
+) -> String {
     let heard = before.masked_act(viewer, who, act);
     let (before, after) = (View::of(&before, viewer), View::of(&after, viewer));
     let transition = Transition { before, after, who, act: heard };

@@ -36,7 +36,10 @@ fn each_step(animation: &[AnimationStep], last: &[Item]) -> LawBroken {
         ensure!(step.millis > 0, "animation step {index} takes no time");
         for (from, to) in &step.links {
             ensure!(here.contains(from), "animation step {index}: {from} travels and is not there");
-            ensure!(there.contains(to), "animation step {index}: {to} is travelled to and is not there");
+            ensure!(
+                there.contains(to),
+                "animation step {index}: {to} is travelled to and is not there"
+            );
         }
     }
     Ok(())

@@ -165,7 +165,10 @@ impl Page {
             if is_plain {
                 for step in &shown.animation {
                     let (millis, quarters, links) = (step.millis, step.quarters, &step.links);
-                    writeln!(self.text, "  animation {millis} ms, turns {quarters}, moves {links:?}")?;
+                    writeln!(
+                        self.text,
+                        "  animation {millis} ms, turns {quarters}, moves {links:?}"
+                    )?;
                 }
                 writeln!(self.text, "  marked {:?}", shown.trace)?;
             }

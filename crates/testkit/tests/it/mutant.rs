@@ -52,7 +52,7 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn draw(game: &R, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
         game.draw(rng)
     }
-    fn roll(game: &R, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
+    fn random_act(game: &R, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
         game.random_act(who, rng)
     }
     fn time_limit(game: &R) -> Option<TimeLimit<R::Act>> {
@@ -258,7 +258,7 @@ impl<R: Stage, F: Flaw<R>> Searchable for Mutant<R, F> {
         F::count(&self.game, past, who)
     }
     fn random_act(&self, who: Who, rng: &mut (impl Rng + ?Sized)) -> Option<R::Act> {
-        F::roll(&self.game, who, rng)
+        F::random_act(&self.game, who, rng)
     }
     fn learn(&mut self, view: &View<Self>, who: Who, heard: R::Act) {
         F::learn(&mut self.game, &Self::view(view), who, heard);

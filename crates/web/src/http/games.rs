@@ -45,8 +45,8 @@ pub(super) struct LookCache {
 }
 
 /// A game by its id.
-pub(super) fn find_game(desk: &AppState, id: &str) -> Result<&'static dyn AnyGame, Failed> {
-    let found = desk.rooms.options.games.iter().find(|game| game.id() == id);
+pub(super) fn find_game(app: &AppState, id: &str) -> Result<&'static dyn AnyGame, Failed> {
+    let found = app.rooms.options.games.iter().find(|game| game.id() == id);
     found.copied().ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-game"))
 }
 
@@ -57,29 +57,29 @@ fn lang(lang: &str) -> Result<&'static str, Failed> {
 
 /// The texts that belong to no game.
 pub(super) async fn texts(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(code): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    Ok(texts_of(&desk, &asked, lang(&code)?, None))
+    Ok(texts_of(&app, &asked, lang(&code)?, None))
 }
 
 /// The texts for a game.
 pub(super) async fn game_texts(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path((code, game)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    Ok(texts_of(&desk, &asked, lang(&code)?, Some(find_game(&desk, &game)?)))
+    Ok(texts_of(&app, &asked, lang(&code)?, Some(find_game(&app, &game)?)))
 }
 
 fn texts_of(
-    desk: &AppState,
+    app: &AppState,
     asked: &HeaderMap,
     lang: &'static str,
     game: Option<&'static dyn AnyGame>,
 ) -> Response {
-    let mut texts = desk.games.texts.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut texts = app.games.texts.lock().unwrap_or_else(PoisonError::into_inner);
     let bytes = texts.entry((lang, game.map(AnyGame::id))).or_insert_with(|| {
         let mut all = words::patterns(game, lang);
         all.retain(|key, _| is_for_pages(key));
@@ -98,10 +98,10 @@ fn is_for_pages(key: &str) -> bool {
 }
 
 /// The style sheet made from the shared tokens and the materials of every game.
-pub(super) async fn tokens(State(desk): State<AppState>, asked: HeaderMap) -> Response {
-    let sheet = desk.games.tokens.get_or_init(|| {
+pub(super) async fn tokens(State(app): State<AppState>, asked: HeaderMap) -> Response {
+    let sheet = app.games.tokens.get_or_init(|| {
         let mut sheet = Tokens::load().style_sheet();
-        for game in desk.rooms.options.games {
+        for game in app.rooms.options.games {
             match Art::read(&game.props().look) {
                 Ok(art) => sheet += &art.style_sheet(&format!("[data-game={}]", game.id())),
                 Err(flaws) => tracing::error!("the look of {}: {flaws}", game.id()),
@@ -114,7 +114,7 @@ pub(super) async fn tokens(State(desk): State<AppState>, asked: HeaderMap) -> Re
 
 /// How a game's items are drawn.
 pub(super) async fn look(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
@@ -123,7 +123,7 @@ pub(super) async fn look(
         #[serde(default)]
         roles: BTreeMap<String, String>,
     }
-    let props = find_game(&desk, &game)?.props();
+    let props = find_game(&app, &game)?.props();
     let look = &props.look;
     let materials = toml::from_str(look.materials).unwrap_or(Materials { roles: BTreeMap::new() });
     // The file may be a whole picture, or only its inner elements.
@@ -146,11 +146,11 @@ pub(super) async fn look(
 
 /// The rules, for players.
 pub(super) async fn rules(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path((game, code)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let text = rules_text(find_game(&desk, &game)?, lang(&code)?)?;
+    let text = rules_text(find_game(&app, &game)?, lang(&code)?)?;
     Ok(kept(&asked, "text/html; charset=utf-8", prose::html(text)))
 }
 
@@ -162,11 +162,11 @@ fn rules_text(game: &'static dyn AnyGame, lang: &str) -> Result<&'static str, Fa
 
 /// The boards of the diagrams of the rules, in their order.
 pub(super) async fn diagrams(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path((game, code)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let game = find_game(&desk, &game)?;
+    let game = find_game(&app, &game)?;
     let scenes = prose::diagrams(game, rules_text(game, lang(&code)?)?);
     let drawn = starts::drawn(game.props(), scenes);
     Ok(kept(&asked, JSON, serde_json::to_vec(&drawn).unwrap_or_default()))
@@ -174,13 +174,13 @@ pub(super) async fn diagrams(
 
 /// A game that plays by itself. It is played on a blocking thread when somebody first asks for it.
 pub(super) async fn demo(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let game = find_game(&desk, &game)?;
+    let game = find_game(&app, &game)?;
     let cell = {
-        let mut demos = desk.games.demos.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut demos = app.games.demos.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(demos.entry(game.id()).or_default())
     };
     let played = cell.get_or_init(|| async {
@@ -195,11 +195,11 @@ pub(super) async fn demo(
 
 /// How a game begins with each choice of a setting, to be drawn small.
 pub(super) async fn starts(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path((game, key)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
-    let game = find_game(&desk, &game)?;
+    let game = find_game(&app, &game)?;
     let starts = starts::of(game, &key);
     let starts = starts.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-setting"))?;
     Ok(kept(&asked, JSON, serde_json::to_vec(&starts).unwrap_or_default()))
@@ -207,11 +207,11 @@ pub(super) async fn starts(
 
 /// How many play with these settings.
 pub(super) async fn seats(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
     Query(settings): Query<BTreeMap<String, String>>,
 ) -> Result<Json<SeatCount>, Failed> {
-    let game = find_game(&desk, &game)?;
+    let game = find_game(&app, &game)?;
     let mut setup = game.setup();
     for (key, value) in &settings {
         setup.set(key, value)?;
@@ -221,10 +221,10 @@ pub(super) async fn seats(
 
 /// A position of the game's gallery.
 pub(super) async fn gallery(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path((game, number)): Path<(String, usize)>,
 ) -> Result<Response, Failed> {
-    let game = find_game(&desk, &game)?;
+    let game = find_game(&app, &game)?;
     let missing = || Failed::plain(StatusCode::NOT_FOUND, "no-such-position");
     let GalleryPosition { key, position } =
         *game.props().gallery.get(number).ok_or_else(missing)?;

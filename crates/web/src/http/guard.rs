@@ -34,12 +34,8 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
 }
 
 /// Gives up on a request that takes too long, such as one whose body never arrives.
-pub(super) async fn in_time(
-    State(desk): State<AppState>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let limit = desk.rooms.options.limits.request;
+pub(super) async fn in_time(State(app): State<AppState>, request: Request, next: Next) -> Response {
+    let limit = app.rooms.options.limits.request;
     let late = |_| Failed::plain(StatusCode::REQUEST_TIMEOUT, "too-slow").into_response();
     tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(late)
 }
@@ -50,11 +46,11 @@ pub(super) async fn in_time(
 /// request comes from. It can also give itself a name that leads to this machine; a server for one
 /// person answers to its own names only.
 pub(super) async fn same_origin(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     request: Request,
     next: Next,
 ) -> Response {
-    let hosts = &desk.rooms.options.hosts;
+    let hosts = &app.rooms.options.hosts;
     let host = text(request.headers(), &header::HOST).unwrap_or_default();
     let name = host.rsplit_once(':').map_or(host, |(name, port)| {
         if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host }

@@ -31,21 +31,21 @@ pub(super) struct ImportQuery {
 
 /// Makes a table from a record, or from a text in a form of a game's own.
 pub(super) async fn import(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Query(asked): Query<ImportQuery>,
     asker: Asker,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Failed> {
-    let most = desk.rooms.options.limits.upload;
+    let most = app.rooms.options.limits.upload;
     let bytes = body.map_err(|_| {
         Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large")
             .with("most", (most >> 10).to_string())
     })?;
-    make::check_rate(&desk, address, &headers)?;
-    let games = desk.rooms.options.games;
-    let own = asked.game.as_ref().map(|game| games::find_game(&desk, game)).transpose()?;
+    make::check_rate(&app, address, &headers)?;
+    let games = app.rooms.options.games;
+    let own = asked.game.as_ref().map(|game| games::find_game(&app, game)).transpose()?;
     // A record says itself which game it is.
     let is_record = str::from_utf8(&bytes).is_ok_and(|text| Record::find(text).is_some());
     let own = own.filter(|_| !is_record);
@@ -57,20 +57,20 @@ pub(super) async fn import(
     });
     let table = read.await.map_err(|_| Failed::mistake("file-bad"))??;
     let table = match seats {
-        Some(seats) => seated(&desk, &table, &seats)?,
+        Some(seats) => seated(&app, &table, &seats)?,
         None => table,
     };
     let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
     let here = people.map(|(seat, _)| seat).collect();
-    make::keep(&desk, asker, &Visitor::of(&headers), &table, here).await
+    make::keep(&app, asker, &Visitor::of(&headers), &table, here).await
 }
 
 /// The same table with other players.
-fn seated(desk: &AppState, table: &Table, seats: &str) -> Result<Table, Failed> {
+fn seated(app: &AppState, table: &Table, seats: &str) -> Result<Table, Failed> {
     let game = table.game();
     let chair = |player: &str| {
         let seat = NewSeat { player: player.to_owned(), name: String::new() };
-        make::place(desk, game, &seat).map(|place| place.chair)
+        make::place(app, game, &seat).map(|place| place.chair)
     };
     let mut record = table.to_record();
     record.seats = seats.split(',').map(chair).collect::<Result<_, _>>()?;

@@ -26,11 +26,11 @@ const MOST_LISTED: u32 = 24;
 
 /// Games, engines and the tables of whoever asks.
 pub(super) async fn home(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     asker: Asker,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
-    let rooms = &desk.rooms;
+    let rooms = &app.rooms;
     let mut tables = Vec::new();
     for (id, is_elsewhere) in listed(rooms, asker).await? {
         // A table that cannot be read does not keep the others from being shown.
@@ -72,14 +72,14 @@ async fn listed(rooms: &Rooms, asker: Asker) -> Result<Vec<(String, bool)>, Fail
 
 /// A table in short.
 pub(super) async fn info(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<Json<TableInfo>, Failed> {
-    let info = table_info(&desk.rooms, &id, asker).await?;
+    let info = table_info(&app.rooms, &id, asker).await?;
     // A table that is open here is open nowhere else.
-    let may_be_elsewhere = info.local && desk.rooms.open_room(&id).is_none();
-    let elsewhere = may_be_elsewhere && desk.rooms.store.is_open_elsewhere(&id).await?;
+    let may_be_elsewhere = info.local && app.rooms.open_room(&id).is_none();
+    let elsewhere = may_be_elsewhere && app.rooms.store.is_open_elsewhere(&id).await?;
     Ok(Json(TableInfo { elsewhere, ..info }))
 }
 
@@ -129,10 +129,10 @@ fn in_short(id: String, live: &LiveTable, asker: Asker) -> TableInfo {
 
 /// The board of a table as spectators see it, to be drawn small. Hands are no part of it.
 pub(super) async fn picture(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<Starts>, Failed> {
-    let drawn = glance(&desk.rooms, &id, |live| {
+    let drawn = glance(&app.rooms, &id, |live| {
         let table = live.table();
         let items = table.state().scene(table.viewer_of(Onlooker::Spectator));
         starts::drawn(table.game().props(), [items])
@@ -142,31 +142,31 @@ pub(super) async fn picture(
 
 /// Takes a local table over from another process: it is open here from now on.
 pub(super) async fn take_over(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<StatusCode, Failed> {
-    check_local(&desk, &id, asker).await?;
-    desk.rooms.claim(&id, ClaimMode::TakeOver).await?;
+    check_local(&app, &id, asker).await?;
+    app.rooms.claim(&id, ClaimMode::TakeOver).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Deletes a local table.
 pub(super) async fn delete(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<StatusCode, Failed> {
-    check_local(&desk, &id, asker).await?;
-    desk.rooms.delete(&id).await?;
+    check_local(&app, &id, asker).await?;
+    app.rooms.delete(&id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Only the owner of the store decides about local tables, and about no others: people elsewhere may sit
 /// at those.
-async fn check_local(desk: &AppState, id: &str, asker: Asker) -> Result<(), Failed> {
+async fn check_local(app: &AppState, id: &str, asker: Asker) -> Result<(), Failed> {
     let found = match secret::is_id(id) {
-        true => desk.rooms.store.find(id).await?,
+        true => app.rooms.store.find(id).await?,
         false => None,
     };
     let found = found.ok_or(Absent::Unknown)?;
@@ -185,7 +185,7 @@ pub(super) struct OlderThan {
 
 /// Deletes the local tables that were not played for a while. Tables that are open stay.
 pub(super) async fn delete_older(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Query(OlderThan { older }): Query<OlderThan>,
     asker: Asker,
 ) -> Result<Json<DeletedCount>, Failed> {
@@ -193,6 +193,6 @@ pub(super) async fn delete_older(
         return Err(Failed::plain(StatusCode::FORBIDDEN, "not-your-table"));
     }
     let before = seconds().saturating_sub(older);
-    let count = desk.rooms.store.delete_local_before(before).await?;
+    let count = app.rooms.store.delete_local_before(before).await?;
     Ok(Json(DeletedCount { count }))
 }

@@ -58,15 +58,15 @@ pub(super) struct PlaceToTake {
 
 /// Makes a table.
 pub(super) async fn make(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     asker: Asker,
     headers: HeaderMap,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(new) = body?;
-    check_rate(&desk, address, &headers)?;
-    let game = games::find_game(&desk, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
+    check_rate(&app, address, &headers)?;
+    let game = games::find_game(&app, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
     let mut setup = game.setup();
     for (key, value) in &new.settings {
         setup.set(key, value).map_err(|refusal| {
@@ -77,7 +77,7 @@ pub(super) async fn make(
     }
     let mut places = Vec::with_capacity(new.seats.len());
     for seat in &new.seats {
-        places.push(place(&desk, game, seat)?);
+        places.push(place(&app, game, seat)?);
     }
     if new.lots {
         shuffle(&mut places, &mut SecretRng::new(secret::fresh_seed(), 0));
@@ -88,16 +88,16 @@ pub(super) async fn make(
         Table::new(game, setup, new.position.as_deref(), chairs, clock)?.with_hints(new.hints);
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
     let visitor = Visitor::of(&headers);
-    keep(&desk, asker, &visitor, &table, here.collect()).await
+    keep(&app, asker, &visitor, &table, here.collect()).await
 }
 
 /// Refuses addresses that make too many tables.
 pub(super) fn check_rate(
-    desk: &AppState,
+    app: &AppState,
     address: SocketAddr,
     headers: &HeaderMap,
 ) -> Result<(), Failed> {
-    match desk.made.may(origin(address, headers), desk.rooms.options.limits.tables) {
+    match app.made.may(origin(address, headers), app.rooms.options.limits.tables) {
         true => Ok(()),
         false => Err(Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-tables")),
     }
@@ -114,7 +114,7 @@ fn origin(address: SocketAddr, headers: &HeaderMap) -> IpAddr {
 
 /// Keeps a new table, and answers with its id and the keys of its open seats.
 pub(super) async fn keep(
-    desk: &AppState,
+    app: &AppState,
     asker: Asker,
     visitor: &Visitor,
     table: &Table,
@@ -130,7 +130,7 @@ pub(super) async fn keep(
     let holders: Vec<Holder> = owned.iter().map(holder).collect();
     // Whoever made a table without a seat by link at their own machine goes on with it in a terminal.
     let is_local = asker.is_owner && keys.is_empty();
-    let write = |writes| desk.rooms.desk.write(writes);
+    let write = |writes| app.rooms.writer.write(writes);
     let made = shelve(table, &holders, &keys, is_local, write).await?;
     let id = made.ok_or_else(|| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))?;
     let made = Made { table: id, keys };
@@ -141,7 +141,7 @@ pub(super) async fn keep(
 
 /// Who is to sit on a seat.
 pub(super) fn place(
-    desk: &AppState,
+    app: &AppState,
     game: &'static dyn AnyGame,
     seat: &NewSeat,
 ) -> Result<PlaceToTake, Failed> {
@@ -152,7 +152,7 @@ pub(super) fn place(
         "link" => Chair::open(),
         other => match other.strip_prefix("engine:") {
             Some(wanted) => {
-                let engines = &desk.rooms.options.engines;
+                let engines = &app.rooms.options.engines;
                 let engine = engines.iter().find(|engine| engine.name == wanted);
                 let engine = engine.ok_or_else(no_such)?;
                 Chair::engine(&engine.command).named(&engine.name)

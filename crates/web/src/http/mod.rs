@@ -38,7 +38,7 @@ pub(crate) struct AppState {
 /// Everything that is answered.
 pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
     let upload = rooms.options.limits.upload;
-    let desk =
+    let app =
         AppState { games: Arc::default(), made: Arc::default(), replays: Arc::default(), rooms };
     Router::new()
         .route("/api/home", get(lists::home))
@@ -65,8 +65,8 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .route("/style/tokens.css", get(games::tokens))
         .fallback(files::file)
         .layer(DefaultBodyLimit::max(MOST_POSTED))
-        .layer(from_fn_with_state(desk.clone(), guard::in_time))
-        .layer(from_fn_with_state(desk.clone(), guard::same_origin))
+        .layer(from_fn_with_state(app.clone(), guard::in_time))
+        .layer(from_fn_with_state(app.clone(), guard::same_origin))
         .layer(from_fn(guard::headers))
-        .with_state(desk)
+        .with_state(app)
 }

@@ -44,13 +44,13 @@ impl SharedReplays {
 
 /// Everything that the visitor may know now of what has happened.
 pub(super) async fn replay(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<Response, Failed> {
     let name = id.clone();
     // The log is shared, and played through elsewhere: it may be long.
-    let asked = tables::look(&desk, &id, move |live| {
+    let asked = tables::look(&app, &id, move |live| {
         let onlooker = live.onlooker_of(asker);
         let table = live.table();
         let (version, viewer) = (version(table), table.viewer_of(onlooker));
@@ -61,8 +61,8 @@ pub(super) async fn replay(
     let (log, key) = asked.await?.ok_or_else(closed)?;
     let defect = || Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect");
     let log = log.map_err(|_| defect())?;
-    let _turn = desk.rooms.replays.acquire().await.map_err(|_| defect())?;
-    let json = match desk.replays.find(&key) {
+    let _turn = app.rooms.replays.acquire().await.map_err(|_| defect())?;
+    let json = match app.replays.find(&key) {
         Some(json) => json,
         None => {
             let ReplayKey { onlooker, viewer, .. } = key;
@@ -70,7 +70,7 @@ pub(super) async fn replay(
                 serde_json::to_vec(&room::replay(&id, &log, onlooker, viewer))
             });
             let json = Arc::from(made.await.map_err(|_| defect())?.map_err(|_| defect())?);
-            desk.replays.add(key, &json);
+            app.replays.add(key, &json);
             json
         }
     };

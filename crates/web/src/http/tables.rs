@@ -27,7 +27,7 @@ const READ_BUFFER: usize = 2 << 10;
 
 /// Somebody takes a seat.
 pub(super) async fn sit(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Result<Json<SitDown>, JsonRejection>,
@@ -39,7 +39,7 @@ pub(super) async fn sit(
     let visitor = Visitor::of(&headers);
     let (reply, answer) = oneshot::channel();
     let sitting = Sitting { visitor: visitor.hash, key: secret::hash(&key), name, reply };
-    desk.rooms.bring(&id, Input::Sit(sitting)).await?;
+    app.rooms.bring(&id, Input::Sit(sitting)).await?;
     let lost = || Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store");
     let seat = match answer.await.map_err(|_| lost())? {
         Ok(seat) => seat,
@@ -55,23 +55,23 @@ pub(super) async fn sit(
 
 /// Looks at a table that is open, or opens it.
 pub(super) async fn look<T: Send + 'static>(
-    desk: &AppState,
+    app: &AppState,
     id: &str,
     look: impl FnOnce(&mut LiveTable) -> T + Send + 'static,
 ) -> Result<T, Failed> {
     let (reply, answer) = oneshot::channel();
     let look = Box::new(move |live: &mut LiveTable| drop(reply.send(look(live))));
-    desk.rooms.bring(id, Input::Look(look)).await?;
+    app.rooms.bring(id, Input::Look(look)).await?;
     answer.await.map_err(|_| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))
 }
 
 /// Something more to see, as far as the visitor may see it: items to be laid over the scene.
 pub(super) async fn overlay(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path((id, key)): Path<(String, String)>,
     asker: Asker,
 ) -> Result<Response, Failed> {
-    let items = look(&desk, &id, move |live| {
+    let items = look(&app, &id, move |live| {
         let table = live.table();
         let is_known = table.game().props().overlays.contains(&key.as_str());
         let viewer = table.viewer_of(live.onlooker_of(asker));
@@ -85,11 +85,11 @@ pub(super) async fn overlay(
 
 /// The record, as far as the visitor may know it.
 pub(super) async fn record(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<Response, Failed> {
-    let (game, record) = look(&desk, &id, move |live| {
+    let (game, record) = look(&app, &id, move |live| {
         let record = live.record(live.onlooker_of(asker));
         (live.table().game().id(), record.to_string())
     })
@@ -100,11 +100,11 @@ pub(super) async fn record(
 /// A save form of the game's own. It holds the whole truth: of a game with secrets only when it is
 /// over, or when the visitor plays every seat.
 pub(super) async fn save(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path((id, form)): Path<(String, String)>,
     asker: Asker,
 ) -> Result<Response, Failed> {
-    let saved = look(&desk, &id, move |live| {
+    let saved = look(&app, &id, move |live| {
         let table = live.table();
         let kind = table.game().props().saves.iter().find(|save| save.id == form)?;
         let viewer = table.viewer_of(live.onlooker_of(asker));
@@ -126,13 +126,13 @@ pub(super) struct Seen {
 
 /// The socket of a table.
 pub(super) async fn socket(
-    State(desk): State<AppState>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
     asker: Asker,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let rooms = desk.rooms;
+    let rooms = app.rooms;
     let limits = rooms.options.limits;
     let seen = seen.v.zip(seen.epoch);
     let upgrade = upgrade

@@ -47,11 +47,11 @@ impl Visitor {
 impl FromRequestParts<AppState> for Asker {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, desk: &AppState) -> Result<Asker, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Asker, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let is_here =
             peer.is_some_and(|ConnectInfo(peer)| is_at_this_machine(*peer, &parts.headers));
-        let is_owner = desk.rooms.options.is_owners && is_here;
+        let is_owner = app.rooms.options.is_owners && is_here;
         Ok(Asker { visitor: known(&parts.headers), is_owner })
     }
 }

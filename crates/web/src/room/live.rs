@@ -191,8 +191,11 @@ impl LiveTable {
     ) -> (T, Vec<(Onlooker, Utf8Bytes)>) {
         self.forget_absent();
         let mut news = Vec::new();
-        let mut told: Vec<_> =
-            self.audiences.iter_mut().map(|audience| Told { audience, news: Vec::new() }).collect();
+        let mut told: Vec<_> = self
+            .audiences
+            .iter_mut()
+            .map(|audience| AudienceWatcher { audience, news: Vec::new() })
+            .collect();
         let mut watchers: Vec<&mut dyn Watcher> =
             told.iter_mut().map(|told| told as &mut dyn Watcher).collect();
         let done = act(&mut self.driver, &mut watchers);
@@ -371,12 +374,12 @@ pub(crate) fn replay(id: &str, log: &SharedLog, onlooker: Onlooker, viewer: View
 }
 
 /// Prepares what one audience is told.
-struct Told<'a> {
+struct AudienceWatcher<'a> {
     audience: &'a mut Audience,
     news: Vec<(Onlooker, Utf8Bytes)>,
 }
 
-impl Watcher for Told<'_> {
+impl Watcher for AudienceWatcher<'_> {
     fn onlooker(&self) -> Onlooker {
         self.audience.stream.onlooker()
     }

@@ -181,7 +181,7 @@ impl Room {
             live.stop_bots();
             if let Some(touch) = live.last_touch() {
                 let writes = vec![touch];
-                self.rooms.desk.bring(WriteJob { writes, waits: Waits::Nobody });
+                self.rooms.writer.bring(WriteJob { writes, waits: Waits::Nobody });
             }
         }
         true
@@ -253,7 +253,7 @@ impl Room {
             return pending.tell(live, crowd, &[]);
         }
         state.pending = Some(pending);
-        self.rooms.desk.bring(WriteJob { writes, waits: Waits::Room(Arc::clone(self)) });
+        self.rooms.writer.bring(WriteJob { writes, waits: Waits::Room(Arc::clone(self)) });
     }
 
     /// The store has answered.

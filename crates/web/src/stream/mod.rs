@@ -51,8 +51,8 @@ pub(crate) struct Stream {
     /// Whose secrets are open, whatever the table says: in a replay of a game that is over.
     opened: Option<Viewer>,
     epoch: u32,
-    book: ItemDictionary,
-    held: SceneDiff,
+    dictionary: ItemDictionary,
+    diff: SceneDiff,
     /// What each act that stands has left marked: after an undo it is marked again.
     traces: Vec<Vec<u32>>,
     panel: Panel,
@@ -77,8 +77,8 @@ impl Stream {
             tells_acts,
             opened: None,
             epoch,
-            book: ItemDictionary::default(),
-            held: SceneDiff::default(),
+            dictionary: ItemDictionary::default(),
+            diff: SceneDiff::default(),
             traces: Vec::new(),
             panel: Panel::default(),
             offers: [const { Vec::new() }; Seat::MOST],
@@ -116,7 +116,7 @@ impl Stream {
 
     /// Whether a new stream should replace it.
     pub(crate) fn is_full(&self) -> bool {
-        self.book.is_full()
+        self.dictionary.is_full()
     }
 }
 

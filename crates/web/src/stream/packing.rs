@@ -16,28 +16,28 @@ pub(super) fn push_links(packed: &mut Packed, links: &[(u32, u32)]) {
     }
 }
 
-pub(super) fn push_sentence(packed: &mut Packed, book: &mut ItemDictionary, say: Sentence) {
-    let (text, args) = book.sentence(say);
+pub(super) fn push_sentence(packed: &mut Packed, dictionary: &mut ItemDictionary, say: Sentence) {
+    let (text, args) = dictionary.sentence(say);
     packed.push_say(text, args);
 }
 
 /// A fact is about one of four seats, or about all.
 const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
 
-pub(super) fn pack_facts(book: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
+pub(super) fn pack_facts(dictionary: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
     let mut packed = Packed::new();
     packed.push(new.len() as u32);
     for (slot, fact) in new.iter().enumerate() {
         if old.get(slot) != Some(fact) {
             let seat = fact.seat.map_or(0, |seat| u32::from(seat.0) + 1);
             packed.push(slot as u32 * FACT_SEATS + seat);
-            push_sentence(&mut packed, book, fact.say);
+            push_sentence(&mut packed, dictionary, fact.say);
         }
     }
     packed
 }
 
-pub(super) fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> Packed {
+pub(super) fn pack_controls(dictionary: &mut ItemDictionary, controls: &[Control]) -> Packed {
     let mut packed = Packed::new();
     for control in controls {
         packed.push(u32::from(control.spot.0));
@@ -45,16 +45,16 @@ pub(super) fn pack_controls(book: &mut ItemDictionary, controls: &[Control]) -> 
             ControlPlace::Bar => 0,
             ControlPlace::Side(seat) => u32::from(seat.0) + 1,
         });
-        push_sentence(&mut packed, book, control.say);
+        push_sentence(&mut packed, dictionary, control.say);
     }
     packed
 }
 
-pub(super) fn pack_prompts(book: &mut ItemDictionary, prompts: &[Prompt]) -> Packed {
+pub(super) fn pack_prompts(dictionary: &mut ItemDictionary, prompts: &[Prompt]) -> Packed {
     let mut packed = Packed::new();
     for prompt in prompts {
         packed.push(u32::from(prompt.seat.0));
-        push_sentence(&mut packed, book, prompt.say);
+        push_sentence(&mut packed, dictionary, prompt.say);
     }
     packed
 }

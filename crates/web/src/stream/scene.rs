@@ -48,7 +48,7 @@ impl SceneDiff {
     /// they held before the act are marked as such.
     pub(crate) fn change(
         &mut self,
-        book: &mut ItemDictionary,
+        dictionary: &mut ItemDictionary,
         to: Vec<Item>,
         is_act: bool,
     ) -> Changes<'_> {
@@ -67,11 +67,11 @@ impl SceneDiff {
             fresh.push(stays.then(|| refs[at]));
         }
         for at in gone.clone().filter(|at| fresh.get(at - front).is_none_or(Option::is_none)) {
-            now.take(book, refs[at], touched);
+            now.take(dictionary, refs[at], touched);
         }
         for (item, slot) in to[new].iter().zip(fresh.iter_mut()).filter(|(_, slot)| slot.is_none())
         {
-            *slot = Some(now.put(book, item, touched));
+            *slot = Some(now.put(dictionary, item, touched));
         }
         refs.splice(gone, fresh.drain(..).flatten());
         *items = to;
@@ -96,16 +96,16 @@ impl Stacks {
         self.0.get(usize::from(place)).copied().unwrap_or_default()
     }
 
-    fn stack(&mut self, book: &ItemDictionary, place: u16) -> &mut Stack {
-        if self.0.len() < book.places() {
-            self.0.resize(book.places(), [0; DEPTH]);
+    fn stack(&mut self, dictionary: &ItemDictionary, place: u16) -> &mut Stack {
+        if self.0.len() < dictionary.places() {
+            self.0.resize(dictionary.places(), [0; DEPTH]);
         }
         &mut self.0[usize::from(place)]
     }
 
-    fn take(&mut self, book: &ItemDictionary, gone: Ref, touched: &mut Vec<(u16, Stack)>) {
-        for place in book.alike(gone.place) {
-            let stack = self.stack(book, place);
+    fn take(&mut self, dictionary: &ItemDictionary, gone: Ref, touched: &mut Vec<(u16, Stack)>) {
+        for place in dictionary.alike(gone.place) {
+            let stack = self.stack(dictionary, place);
             let Some(level) = stack.iter().position(|&kind| kind == gone.kind) else { continue };
             touched.push((place, *stack));
             stack[level..].rotate_left(1);
@@ -116,17 +116,19 @@ impl Stacks {
 
     fn put(
         &mut self,
-        book: &mut ItemDictionary,
+        dictionary: &mut ItemDictionary,
         item: &Item,
         touched: &mut Vec<(u16, Stack)>,
     ) -> Ref {
-        let new = book.refer(item);
-        let free = book.alike(new.place).find(|&place| self.stack(book, place)[DEPTH - 1] == 0);
+        let new = dictionary.refer(item);
+        let free = dictionary
+            .alike(new.place)
+            .find(|&place| self.stack(dictionary, place)[DEPTH - 1] == 0);
         let place = match free {
             Some(place) => place,
-            None => book.another(new.place),
+            None => dictionary.another(new.place),
         };
-        let stack = self.stack(book, place);
+        let stack = self.stack(dictionary, place);
         touched.push((place, *stack));
         let level = stack.iter().position(|&kind| kind == 0).unwrap_or(DEPTH - 1);
         stack[level] = new.kind;

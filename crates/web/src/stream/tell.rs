@@ -35,10 +35,10 @@ impl Stream {
         for seat in self.choosers(mine, reader.viewer).iter() {
             self.offers[seat.index()] = table.state().offer(seat, &[]).next;
         }
-        let facts = pack_facts(&mut self.book, &[], &self.panel.facts);
-        let controls = pack_controls(&mut self.book, &self.panel.controls);
-        let prompts = pack_prompts(&mut self.book, &self.panel.prompts);
-        let lists = self.book.news_to_all(table.state());
+        let facts = pack_facts(&mut self.dictionary, &[], &self.panel.facts);
+        let controls = pack_controls(&mut self.dictionary, &self.panel.controls);
+        let prompts = pack_prompts(&mut self.dictionary, &self.panel.prompts);
+        let lists = self.dictionary.news_to_all(table.state());
         let mut offers = Packed::new();
         for seat in mine.iter() {
             push_offer(&mut offers, seat, &[], &self.offers[seat.index()]);
@@ -57,7 +57,7 @@ impl Stream {
             kinds: lists.kinds,
             places: lists.places,
             spots: lists.spots,
-            scene: self.held.all(),
+            scene: self.diff.all(),
             trace: Packed::of(self.trace().iter().copied()),
             facts,
             controls,
@@ -87,7 +87,7 @@ impl Stream {
     fn settle(&mut self, table: &Table) {
         let state = table.shown_state();
         self.viewer = self.eye_at(table, self.onlooker);
-        self.held.change(&mut self.book, state.scene(self.viewer), false);
+        self.diff.change(&mut self.dictionary, state.scene(self.viewer), false);
         self.panel = state.panel(self.viewer);
         self.due = due(table);
         self.points = points(table, self.viewer);
@@ -166,7 +166,7 @@ impl Stream {
             _ => {}
         }
         self.course(event, after, &mut step);
-        let news = self.book.news(state);
+        let news = self.dictionary.news(state);
         step.more.texts = news.texts;
         step.more.kinds = news.kinds;
         step.more.places = news.places;
@@ -183,16 +183,18 @@ impl Stream {
         step: &mut StepMessage,
     ) {
         step.scene = Packed::with_room(USUAL_CHANGES);
-        self.held.change(&mut self.book, state.scene(viewer), has_animation).pack(&mut step.scene);
+        self.diff
+            .change(&mut self.dictionary, state.scene(viewer), has_animation)
+            .pack(&mut step.scene);
         let panel = state.panel(viewer);
         if panel.facts != self.panel.facts {
-            step.facts = pack_facts(&mut self.book, &self.panel.facts, &panel.facts);
+            step.facts = pack_facts(&mut self.dictionary, &self.panel.facts, &panel.facts);
         }
         if panel.controls != self.panel.controls {
-            step.more.controls = Some(pack_controls(&mut self.book, &panel.controls));
+            step.more.controls = Some(pack_controls(&mut self.dictionary, &panel.controls));
         }
         if panel.prompts != self.panel.prompts {
-            step.more.prompts = Some(pack_prompts(&mut self.book, &panel.prompts));
+            step.more.prompts = Some(pack_prompts(&mut self.dictionary, &panel.prompts));
         }
         self.panel = panel;
         self.viewer = viewer;
@@ -282,7 +284,7 @@ impl Stream {
                 packed.push(who(event.by) * 2 + 1);
                 // An act that stays out of the log has an entry without a key.
                 let say = shown.say.unwrap_or(Sentence::plain(""));
-                push_sentence(&mut packed, &mut self.book, say);
+                push_sentence(&mut packed, &mut self.dictionary, say);
                 if self.tells_acts {
                     packed.end_with(&shown.act);
                 }
@@ -290,7 +292,7 @@ impl Stream {
             // An act of a log always has a sentence; this line would have no text.
             (EventKind::Act(_), None) => {
                 packed.push(who(event.by) * 2 + 1);
-                push_sentence(&mut packed, &mut self.book, Sentence::plain(""));
+                push_sentence(&mut packed, &mut self.dictionary, Sentence::plain(""));
             }
             (what, _) => {
                 let (key, by) = said(event).unwrap_or(("", event.by));
@@ -299,7 +301,7 @@ impl Stream {
                     _ => 0,
                 };
                 packed.push(who(by) * 2);
-                push_sentence(&mut packed, &mut self.book, Sentence::with(key, [keep, 0, 0]));
+                push_sentence(&mut packed, &mut self.dictionary, Sentence::with(key, [keep, 0, 0]));
             }
         }
         packed
@@ -310,11 +312,11 @@ impl Stream {
         if animation.is_empty() {
             return;
         }
-        self.held.begin();
+        self.diff.begin();
         step.animation = Packed::with_room(USUAL_CHANGES);
         for shown in animation {
             let items = std::mem::take(&mut shown.items);
-            let changes = self.held.change(&mut self.book, items, true);
+            let changes = self.diff.change(&mut self.dictionary, items, true);
             step.animation.push(u32::from(shown.millis));
             step.animation.push_signed(i32::from(shown.quarters));
             step.animation.push(changes.groups());

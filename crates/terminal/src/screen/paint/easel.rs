@@ -94,8 +94,8 @@ impl Easel {
         let theme = self.palette.theme();
         let stamps = self.stamps.as_mut().filter(|_| is_picture);
         let depth = self.palette.depth();
-        let mut scribe = GlyphWriter { sheet: &sheet, stamps, theme, depth };
-        let things = scribe.things(&pieces, &Frame::of(board.ghosts).pieces);
+        let mut writer = GlyphWriter { sheet: &sheet, stamps, theme, depth };
+        let things = writer.things(&pieces, &Frame::of(board.ghosts).pieces);
 
         for (thing, mark) in things.iter().filter_map(|thing| Some((thing, thing.mark.as_ref()?))) {
             canvas.make_room(thing.patch, mark);

@@ -71,8 +71,8 @@ caught!(one_too_many_is_counted: acts::count_is_the_number_of_acts by Morris,
     }
 });
 
-caught!(the_dice_love_the_centre: acts::rolls_are_legal by Morris, "rolls b2 but", {
-    fn roll(_: &Morris, _: Who, _: &mut (impl Rng + ?Sized)) -> Option<Act> {
+caught!(the_dice_love_the_centre: acts::random_acts_are_legal by Morris, "rolls b2 but", {
+    fn random_act(_: &Morris, _: Who, _: &mut (impl Rng + ?Sized)) -> Option<Act> {
         Some(centre())
     }
 });
