@@ -46,7 +46,7 @@ pub struct Panel {
     pub prompts: Vec<Prompt>,
     /// The parts of the score.
     pub scores: Vec<ScorePart>,
-    /// Where their points came from.
+    /// Where their points came from, once the game is over.
     pub origins: Vec<ScoreOrigin>,
     /// Why the game is over.
     pub verdict: Option<Sentence>,

@@ -256,10 +256,13 @@ impl<R: Stage> AnyState for ErasedState<R> {
         R::facts(&view, &self.past, &mut |fact| panel.facts.push(fact));
         R::controls(&view, &mut |control| panel.controls.push(control));
         R::scores(&view, &mut |part| panel.scores.push(part));
-        R::origins(&view, &mut |origin| panel.origins.push(origin));
-        if let Due::Seats(due) = view.seen().due() {
-            let prompt = |seat| R::prompt(&view, seat).map(|say| Prompt { seat, say });
-            panel.prompts = due.iter().filter_map(prompt).collect();
+        match view.seen().due() {
+            Due::Seats(due) => {
+                let prompt = |seat| R::prompt(&view, seat).map(|say| Prompt { seat, say });
+                panel.prompts = due.iter().filter_map(prompt).collect();
+            }
+            Due::Over => R::origins(&view, &mut |origin| panel.origins.push(origin)),
+            Due::Chance => {}
         }
         panel
     }

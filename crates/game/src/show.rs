@@ -269,7 +269,8 @@ pub trait Show: Notation {
     /// The parts of the score, in the order in which they are listed at the end.
     fn scores(_view: &View<Self>, _out: &mut impl FnMut(ScorePart)) {}
 
-    /// Where the points of these parts came from, in the order in which origins are listed at the end.
+    /// Where the points of these parts came from, in the order in which origins are listed. Asked only
+    /// when the game is over: nothing else shows it.
     fn origins(_view: &View<Self>, _out: &mut impl FnMut(ScoreOrigin)) {}
 
     /// Why the game is over.

@@ -21,6 +21,7 @@ pub mod laws;
 mod plan;
 mod run;
 mod setups;
+mod staffed;
 mod walk;
 
 #[doc(hidden)]
@@ -33,3 +34,4 @@ pub use run::{
     playthrough::{Playthrough, playthrough},
     scenario::scenario_files,
 };
+pub use staffed::{MakeBot, StaffedGame, plain};

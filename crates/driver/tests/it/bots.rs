@@ -1,6 +1,9 @@
 //! What programs do besides acting.
 
-use crate::kit::{acts, drive, run, seconds, table, words};
+use crate::{
+    kit::{acts, drive, run, seconds, table, words},
+    stairs::{STAIRS, applied},
+};
 use expect_test::expect;
 use game::{AnyGame, Seat, TableAction, Who};
 use ludarium_driver::{Driver, MatchTerms};
@@ -37,6 +40,20 @@ fn a_bot_that_has_proved_a_draw_accepts_it() {
     driver.request(NOW, ADA, &Request::DRAW, &mut []).unwrap();
     assert_eq!(words(&driver), ["draw-offered", "draw-accepted"]);
     assert!(driver.table().is_over());
+}
+
+/// However long the game is, a bot's move applies one act: its own.
+#[test]
+fn a_bots_move_replays_no_log() {
+    let mut driver = drive(table(&STAIRS, &[], against("random"), None));
+    for _ in 0..200 {
+        driver.request(NOW, ADA, &Request::act("step"), &mut []).unwrap();
+    }
+    driver.request(NOW, ADA, &Request::act("done"), &mut []).unwrap();
+    let before = acts(&driver).len();
+    let times = applied(|| run(&mut driver, NOW, 1));
+    assert_eq!(driver.table().events()[before].by, Who::Seat(Seat(1)), "the bot has moved");
+    assert_eq!(times, acts(&driver).len() - before);
 }
 
 #[test]

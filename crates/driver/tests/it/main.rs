@@ -4,4 +4,6 @@ mod advice;
 mod bots;
 mod kit;
 mod pace;
+#[path = "../../../table/tests/it/stairs.rs"]
+mod stairs;
 mod time;

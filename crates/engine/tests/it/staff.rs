@@ -3,16 +3,33 @@
 use crate::talk::{session, talk};
 use expect_test::expect;
 use game::{
-    AnyGame, AnyState, Bot, BotInfo, BotReply, BotTraits, Budget, Observation, Props, Refusal,
-    Report, Resources, Rules, Seat, Setting, Setup, StopFlag, Who,
+    Bot, BotInfo, BotReply, BotTraits, Budget, Observation, Report, Resources, Rules, Seat,
+    StopFlag, Who,
 };
 use std::{any::Any, sync::Mutex};
-use testkit::games::{LIAR, Liar};
+use testkit::{
+    MakeBot, StaffedGame,
+    games::{LIAR, Liar},
+    plain,
+};
 
 /// Liar with bots of our own.
-struct Staffed;
+static STAFFED: StaffedGame = StaffedGame { game: &LIAR, staff: STAFF };
 
-static STAFFED: Staffed = Staffed;
+const STAFF: &[(BotInfo, MakeBot)] = &[
+    StaffedGame::RANDOM,
+    (plain("broken"), |_, _| Box::new(Broken)),
+    (plain("rich"), |random, resources| Box::new(Rich { random, resources: *resources })),
+    (plain("thrifty"), |random, _| Box::new(Thrifty { random })),
+    StaffedGame::IDLE,
+    StaffedGame::HUMBLE,
+    (spy("late-spy"), |random, _| Box::new(Spy { random, told: 0, log: &TOLD_LATE })),
+    (spy("spy"), |random, _| Box::new(Spy { random, told: 0, log: &TOLD })),
+];
+
+const fn spy(name: &'static str) -> BotInfo {
+    BotInfo { name, traits: BotTraits { remembers: true, ..BotTraits::LEVEL } }
+}
 
 type TellTale = Mutex<Vec<String>>;
 
@@ -20,58 +37,11 @@ type TellTale = Mutex<Vec<String>>;
 static TOLD: TellTale = Mutex::new(Vec::new());
 static TOLD_LATE: TellTale = Mutex::new(Vec::new());
 
-impl AnyGame for Staffed {
-    fn id(&self) -> &'static str {
-        LIAR.id()
-    }
-    fn version(&self) -> u16 {
-        LIAR.version()
-    }
-    fn settings(&self) -> &'static [Setting] {
-        LIAR.settings()
-    }
-    fn props(&self) -> &'static Props {
-        LIAR.props()
-    }
-    fn bots(&self) -> Vec<BotInfo> {
-        let plain = |name| BotInfo { name, traits: BotTraits::LEVEL };
-        let spy = BotTraits { remembers: true, ..BotTraits::LEVEL };
-        let mut bots =
-            ["random", "broken", "rich", "thrifty", "idle", "humble"].map(plain).to_vec();
-        bots.extend(["late-spy", "spy"].map(|name| BotInfo { name, traits: spy }));
-        bots
-    }
-    fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {
-        LIAR.start(setup)
-    }
-    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn AnyState>, Refusal> {
-        LIAR.read_position(setup, text)
-    }
-    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn AnyState>, Refusal> {
-        LIAR.load(form, setup, bytes)
-    }
-    fn bot(
-        &self,
-        name: &str,
-        setup: &Setup,
-        seed: u64,
-        resources: &Resources,
-    ) -> Option<Box<dyn Bot>> {
-        match name {
-            "broken" => Some(Box::new(Broken)),
-            "spy" => Some(Box::new(Spy { told: 0, log: &TOLD })),
-            "late-spy" => Some(Box::new(Spy { told: 0, log: &TOLD_LATE })),
-            "rich" => Some(Box::new(Rich(*resources))),
-            "thrifty" => Some(Box::new(Thrifty)),
-            "idle" => Some(Box::new(Answering(None.into()))),
-            "humble" => Some(Box::new(Answering(BotReply::RESIGN))),
-            name => LIAR.bot(name, setup, seed, resources),
-        }
-    }
-}
-
 /// Tells what it may use: threads as its depth, memory as its nodes.
-struct Rich(Resources);
+struct Rich {
+    random: Box<dyn Bot>,
+    resources: Resources,
+}
 
 impl Bot for Rich {
     fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
@@ -83,14 +53,16 @@ impl Bot for Rich {
         stop: &StopFlag,
         tell: &mut dyn FnMut(&Report<String>),
     ) -> BotReply<String> {
-        let Resources { threads, mebibytes } = self.0;
-        let found = any_act(seat, observation, budget, stop, tell);
+        let Resources { threads, mebibytes } = self.resources;
+        let found = self.random.think(seat, observation, budget, stop, tell).report();
         found.map(|found| Report { depth: threads, nodes: mebibytes.into(), ..found }).into()
     }
 }
 
 /// Tells what it may spend: plies as its depth, positions as its nodes.
-struct Thrifty;
+struct Thrifty {
+    random: Box<dyn Bot>,
+}
 
 impl Bot for Thrifty {
     fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
@@ -104,38 +76,9 @@ impl Bot for Thrifty {
     ) -> BotReply<String> {
         let Budget { depth, nodes, .. } = *budget;
         let (depth, nodes) = (depth.unwrap_or(0), nodes.unwrap_or(0));
-        let found = any_act(seat, observation, budget, stop, tell);
+        let found = self.random.think(seat, observation, budget, stop, tell).report();
         found.map(|found| Report { depth, nodes, ..found }).into()
     }
-}
-
-/// Always answers the same.
-struct Answering(BotReply<String>);
-
-impl Bot for Answering {
-    fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
-    fn think(
-        &mut self,
-        _: Seat,
-        _: &dyn Any,
-        _: &Budget,
-        _: &StopFlag,
-        _: &mut dyn FnMut(&Report<String>),
-    ) -> BotReply<String> {
-        self.0.clone()
-    }
-}
-
-/// A legal act, the same each time.
-fn any_act(
-    seat: Seat,
-    observation: &dyn Any,
-    budget: &Budget,
-    stop: &StopFlag,
-    tell: &mut dyn FnMut(&Report<String>),
-) -> Option<Report<String>> {
-    let mut any = LIAR.bot("random", &LIAR.setup(), 0, &Resources::default()).unwrap();
-    any.think(seat, observation, budget, stop, tell).report()
 }
 
 struct Broken;
@@ -156,6 +99,7 @@ impl Bot for Broken {
 
 /// Plays a legal act, and counts what it was told.
 struct Spy {
+    random: Box<dyn Bot>,
     told: usize,
     log: &'static TellTale,
 }
@@ -171,14 +115,14 @@ impl Bot for Spy {
         &mut self,
         seat: Seat,
         observation: &dyn Any,
-        _: &Budget,
-        _: &StopFlag,
-        _: &mut dyn FnMut(&Report<String>),
+        budget: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Report<String>),
     ) -> BotReply<String> {
-        let observation = observation.downcast_ref::<Observation<Liar>>().unwrap();
-        assert_eq!(observation.view.viewer(), game::Seats::only(seat));
+        let seen = observation.downcast_ref::<Observation<Liar>>().unwrap();
+        assert_eq!(seen.view.viewer(), game::Seats::only(seat));
         self.log.lock().unwrap().push(format!("seat {seat} thinks, told {} acts", self.told));
-        any_act(seat, observation, &Budget::default(), &StopFlag::default(), &mut |_| {}).into()
+        self.random.think(seat, observation, budget, stop, tell)
     }
 }
 

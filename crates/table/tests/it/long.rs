@@ -2,10 +2,12 @@
 
 use crate::{
     hall::{alone, apart, play_well, table, who},
-    stairs::{STAIRS, applied},
+    stairs::{Counts, STAIRS, applied, counted},
 };
 use game::{AnyGame, Seat, Seats};
-use ludarium_table::{Event, EventKind, Record, Request, Streams, Table};
+use ludarium_table::{
+    Event, EventKind, Happening, News, Onlooker, Record, Request, Streams, Table, Watcher,
+};
 use proptest::prelude::*;
 use std::time::Duration;
 
@@ -140,6 +142,40 @@ fn an_act_is_applied_once_when_nobody_watches() {
     assert_eq!(applied(|| want(&mut table, "0", &Request::act("step"))), 1);
     assert_eq!(applied(|| play_well(&mut table, "1 0 dare")), 2, "the act and the luck");
     assert_eq!(applied(|| drop(table.decide(Duration::ZERO, who("0"), &Request::act("step")))), 0);
+}
+
+/// Whoever decides hands on a checked act: nothing on the way reads or checks it again, also with
+/// somebody who watches.
+#[test]
+fn an_act_is_read_checked_and_applied_once() {
+    let mut table = table(&STAIRS, apart(), None);
+    let once = Counts { read: 1, checked: 1, applied: 1 };
+    assert_eq!(counted(|| want(&mut table, "0", &Request::act("step"))), once);
+    let mut watcher = Seeing::default();
+    let step = Request::act("step");
+    let watched = counted(|| {
+        let watchers: &mut [&mut dyn Watcher] = &mut [&mut watcher];
+        table.handle(Duration::ZERO, Streams::new(1), who("0"), &step, watchers).unwrap();
+    });
+    assert_eq!((watched, watcher.shown), (once, 1));
+}
+
+/// Is shown every act.
+#[derive(Default)]
+struct Seeing {
+    shown: usize,
+}
+
+impl Watcher for Seeing {
+    fn onlooker(&self) -> Onlooker {
+        Onlooker::Spectator
+    }
+
+    fn told(&mut self, _: &Table, news: News<'_>) {
+        if let News::Happened(Happening { shown: Some(_), .. }) = news {
+            self.shown += 1;
+        }
+    }
 }
 
 #[test]

@@ -25,16 +25,34 @@ pub(crate) const BANNER: Duration = Duration::from_secs(3);
 /// How long a limited turn may take after that.
 pub(crate) const SPAN: Duration = Duration::from_secs(20);
 
+/// How often this thread has read, checked and applied acts of this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Counts {
+    pub(crate) read: usize,
+    pub(crate) checked: usize,
+    pub(crate) applied: usize,
+}
+
 thread_local! {
-    /// How many acts this thread has applied to states of this game.
-    static APPLIED: Cell<usize> = const { Cell::new(0) };
+    static COUNTS: Cell<Counts> = const { Cell::new(Counts { read: 0, checked: 0, applied: 0 }) };
+}
+
+fn count(change: impl FnOnce(&mut Counts)) {
+    let mut counts = COUNTS.get();
+    change(&mut counts);
+    COUNTS.set(counts);
+}
+
+/// How often `work` reads, checks and applies acts of this game.
+pub(crate) fn counted(work: impl FnOnce()) -> Counts {
+    COUNTS.take();
+    work();
+    COUNTS.get()
 }
 
 /// How many acts of this game `work` applies.
 pub(crate) fn applied(work: impl FnOnce()) -> usize {
-    let before = APPLIED.get();
-    work();
-    APPLIED.get() - before
+    counted(work).applied
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +126,7 @@ impl Rules for Stairs {
     }
 
     fn check(&self, _: &Past, who: Who, act: u8) -> Result<(), Refusal> {
+        count(|counts| counts.checked += 1);
         match (self.due(), who) {
             (Due::Over, _) => Err(Refusal::GAME_OVER),
             (Due::Chance, Who::Chance) if act == 7 => Ok(()),
@@ -120,7 +139,7 @@ impl Rules for Stairs {
     }
 
     fn apply(&mut self, _: &Past, _: Who, act: u8) -> Effect {
-        APPLIED.set(APPLIED.get() + 1);
+        count(|counts| counts.applied += 1);
         self.trail =
             (self.trail.rotate_left(7) ^ u64::from(act)).wrapping_mul(0x9e37_79b9_7f4a_7c15) + 1;
         let mover = self.mover();
@@ -206,6 +225,7 @@ impl Notation for Stairs {
     }
 
     fn read(&self, text: &str) -> Result<u8, Refusal> {
+        count(|counts| counts.read += 1);
         let found = WORDS.iter().position(|word| word.eq_ignore_ascii_case(text));
         found.map(|act| act as u8).ok_or(Refusal::BAD_FORM)
     }

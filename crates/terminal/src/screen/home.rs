@@ -10,9 +10,9 @@ use super::{
     page::{Next, Page},
     paint::Tone,
     parts::{
-        bar::{self, Key},
+        bar,
         hits::Hits,
-        keys::{Meant, meant},
+        keys::Meant,
         list::{Line, List},
         sheet,
     },
@@ -291,12 +291,7 @@ impl HomePage {
 impl Page for HomePage {
     fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let lines = self.lines();
-        let meant = match meant(input) {
-            Meant::Click(column, row) => {
-                self.keys.at(column, row).unwrap_or(Meant::Click(column, row))
-            }
-            meant => meant,
-        };
+        let meant = bar::meant(input, &self.keys);
         if !matches!(meant, Meant::Hover(..) | Meant::Nothing) {
             self.note = None;
         }
@@ -338,18 +333,8 @@ impl Page for HomePage {
             let standing = kept_games::standing(&self.kept[index], shared);
             sheet::prose(note.inner(Margin::new(2, 0)), buf, &standing, palette.tone(Tone::Soft));
         }
-        let mut bar = vec![
-            Key::new("↑↓", shared.say("screen-key-choose"), None),
-            Key::new("Enter", shared.say("screen-key-open"), Some(Meant::Press)),
-        ];
-        if matches!(self.chosen(), Some(HomeLine::GoOn(_))) {
-            let rub = Some(Meant::Rub { is_forward: true });
-            let key = shared.say("screen-key-delete");
-            bar.push(Key::new(key, shared.say("screen-key-discard"), rub));
-        }
-        bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
-        bar.push(Key::new("F1", shared.say("screen-order-help"), None));
-        bar.push(Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)));
+        let is_kept = matches!(self.chosen(), Some(HomeLine::GoOn(_)));
+        let bar = kept_games::list_bar(shared, is_kept, "screen-key-back");
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }

@@ -1,6 +1,12 @@
 //! Games that were kept, as menus offer them.
 
-use super::{confirm::Confirm, page::Next, parts::list::Line, shared::Shared, starting::Starting};
+use super::{
+    confirm::Confirm,
+    page::Next,
+    parts::{bar::Key, keys::Meant, list::Line},
+    shared::Shared,
+    starting::Starting,
+};
 use crate::{
     archive::{self, KeptGame, NotOpened, OpenedGame},
     kept_words,
@@ -37,6 +43,23 @@ pub(super) fn line(kept: &KeptGame, shared: &Shared, is_named: bool) -> Line {
         false => against,
     };
     Line::new(label).noted(kept_words::standing(kept, table, &lexicon))
+}
+
+/// The keys of a list with kept games in it; `back` is the text of what Escape does.
+pub(super) fn list_bar(shared: &Shared, is_kept_chosen: bool, back: &str) -> Vec<Key<Meant>> {
+    let mut bar = vec![
+        Key::new("↑↓", shared.say("screen-key-choose"), None),
+        Key::new("Enter", shared.say("screen-key-open"), Some(Meant::Press)),
+    ];
+    if is_kept_chosen {
+        let rub = Some(Meant::Rub { is_forward: true });
+        let key = shared.say("screen-key-delete");
+        bar.push(Key::new(key, shared.say("screen-key-discard"), rub));
+    }
+    bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
+    bar.push(Key::new("F1", shared.say("screen-order-help"), None));
+    bar.push(Key::new("Esc", shared.say(back), Some(Meant::Back)));
+    bar
 }
 
 /// How a game stands, and when it was last played; nothing of one that cannot be used.

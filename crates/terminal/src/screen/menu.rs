@@ -8,9 +8,9 @@ use super::{
     page::{Next, Page},
     paint::Tone,
     parts::{
-        bar::{self, Key},
+        bar,
         hits::Hits,
-        keys::{Meant, meant},
+        keys::Meant,
         list::{Line, List},
         sheet, text,
     },
@@ -144,12 +144,7 @@ impl MenuPage {
 impl Page for MenuPage {
     fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let lines = self.lines();
-        let meant = match meant(input) {
-            Meant::Click(column, row) => {
-                self.keys.at(column, row).unwrap_or(Meant::Click(column, row))
-            }
-            meant => meant,
-        };
+        let meant = bar::meant(input, &self.keys);
         if !matches!(meant, Meant::Hover(..) | Meant::Nothing) {
             self.note = None;
         }
@@ -198,21 +193,7 @@ impl Page for MenuPage {
             text::put(buf, inner, &standing, palette.tone(Tone::Soft));
         }
         let is_kept = matches!(self.chosen(), Some(MenuLine::GoOn(_)));
-        let mut bar = vec![
-            Key::new("↑↓", shared.say("screen-key-choose"), None),
-            Key::new("Enter", shared.say("screen-key-open"), Some(Meant::Press)),
-        ];
-        if is_kept {
-            let rub = Meant::Rub { is_forward: true };
-            bar.push(Key::new(
-                shared.say("screen-key-delete"),
-                shared.say("screen-key-discard"),
-                Some(rub),
-            ));
-        }
-        bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
-        bar.push(Key::new("F1", shared.say("screen-order-help"), None));
-        bar.push(Key::new("Esc", shared.say("plain-home-quit"), Some(Meant::Back)));
+        let bar = kept_games::list_bar(shared, is_kept, "plain-home-quit");
         self.keys.clear();
         bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
     }

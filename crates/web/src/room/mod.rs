@@ -9,6 +9,7 @@
 //! and the table is read again from its log when somebody connects.
 
 mod ask;
+mod audience;
 mod bots;
 mod clock;
 mod connections;
@@ -16,8 +17,9 @@ mod live;
 mod sit;
 
 pub(crate) use ask::refused;
+pub(crate) use audience::{gallery_whole, replay};
 pub(crate) use connections::{Asker, Connection, ConnectionId, Out, json};
-pub(crate) use live::{LiveTable, gallery_whole, replay};
+pub(crate) use live::LiveTable;
 pub(crate) use sit::{Sitting, clean_name};
 
 use crate::{

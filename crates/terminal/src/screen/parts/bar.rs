@@ -2,9 +2,13 @@
 
 use super::{
     hits::Hits,
+    keys::{self, Meant},
     text::{columns, put},
 };
-use crate::screen::paint::{Palette, Press, Tone};
+use crate::screen::{
+    input::Input,
+    paint::{Palette, Press, Tone},
+};
 use ratatui::{buffer::Buffer, layout::Rect};
 
 /// A thing to press.
@@ -23,6 +27,14 @@ impl<T> Key<T> {
         what: Option<T>,
     ) -> Key<T> {
         Key { key: key.into(), label: label.into(), what }
+    }
+}
+
+/// What an input means, where a click on a key of the row is that key.
+pub(in crate::screen) fn meant(input: &Input, row: &Hits<Meant>) -> Meant {
+    match keys::meant(input) {
+        Meant::Click(column, line) => row.at(column, line).unwrap_or(Meant::Click(column, line)),
+        meant => meant,
     }
 }
 

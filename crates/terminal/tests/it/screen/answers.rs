@@ -1,77 +1,15 @@
 //! What a bot can answer: an act after a while, nothing, or that it gives up.
 
 use super::stage::Stage;
-use game::{
-    AnyGame, AnyState, Bot, BotInfo, BotReply, BotTraits, Budget, Props, Refusal, Report,
-    Resources, Seat, Setting, Setup, StopFlag, Who,
+use testkit::{
+    MakeBot, StaffedGame,
+    games::{LIAR, MORRIS},
 };
-use std::{any::Any, time::Duration};
-use testkit::games::{LIAR, MORRIS};
 
-/// A game with bots of our own.
-struct Staffed(&'static dyn AnyGame);
-
-static MORRIS_STAFFED: Staffed = Staffed(&MORRIS);
-static LIAR_STAFFED: Staffed = Staffed(&LIAR);
-
-impl AnyGame for Staffed {
-    fn id(&self) -> &'static str {
-        self.0.id()
-    }
-    fn version(&self) -> u16 {
-        self.0.version()
-    }
-    fn settings(&self) -> &'static [Setting] {
-        self.0.settings()
-    }
-    fn props(&self) -> &'static Props {
-        self.0.props()
-    }
-    fn bots(&self) -> Vec<BotInfo> {
-        let plain = |name| BotInfo { name, traits: BotTraits::LEVEL };
-        ["patient", "idle", "humble"].map(plain).into()
-    }
-    fn start(&self, setup: &Setup) -> Result<Box<dyn AnyState>, Refusal> {
-        self.0.start(setup)
-    }
-    fn read_position(&self, setup: &Setup, text: &str) -> Result<Box<dyn AnyState>, Refusal> {
-        self.0.read_position(setup, text)
-    }
-    fn load(&self, form: &str, setup: &Setup, bytes: &[u8]) -> Result<Box<dyn AnyState>, Refusal> {
-        self.0.load(form, setup, bytes)
-    }
-    fn bot(&self, name: &str, setup: &Setup, seed: u64, own: &Resources) -> Option<Box<dyn Bot>> {
-        let answer = match name {
-            "patient" => None,
-            "idle" => Some(BotReply::from(None)),
-            _ => Some(BotReply::RESIGN),
-        };
-        Some(Box::new(Answering { answer, random: self.0.bot("random", setup, seed, own)? }))
-    }
-}
-
-/// Always answers the same, or plays anything after three seconds.
-struct Answering {
-    answer: Option<BotReply<String>>,
-    random: Box<dyn Bot>,
-}
-
-impl Bot for Answering {
-    fn learn(&mut self, _: &dyn Any, _: Who, _: &str) {}
-    fn think(
-        &mut self,
-        seat: Seat,
-        observation: &dyn Any,
-        budget: &Budget,
-        stop: &StopFlag,
-        tell: &mut dyn FnMut(&Report<String>),
-    ) -> BotReply<String> {
-        let after = Duration::from_secs(3);
-        let play =
-            || BotReply { after, ..self.random.think(seat, observation, budget, stop, tell) };
-        self.answer.clone().unwrap_or_else(play)
-    }
-}
+const STAFF: &[(game::BotInfo, MakeBot)] =
+    &[StaffedGame::PATIENT, StaffedGame::IDLE, StaffedGame::HUMBLE];
+static MORRIS_STAFFED: StaffedGame = StaffedGame { game: &MORRIS, staff: STAFF };
+static LIAR_STAFFED: StaffedGame = StaffedGame { game: &LIAR, staff: STAFF };
 
 #[test]
 fn an_act_is_seen_when_the_bot_wants_it_to_be() {
