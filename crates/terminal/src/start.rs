@@ -25,6 +25,8 @@ pub struct PlayOptions {
     pub record: Option<PathBuf>,
     /// Where games are kept while they are played; without it nothing is.
     pub archive: Option<Rc<dyn GameArchive>>,
+    /// Whether plain lines play on a clock on which no real second passes.
+    pub is_clock_virtual: bool,
 }
 
 /// A game to be played without the menu.

@@ -266,6 +266,7 @@ plain-refused = { $count ->
     [one] One move was refused.
    *[other] { $count } moves were refused.
 }
+plain-bad-time = The virtual clock only goes forward, by a day at most.
 plain-too-long = That line is too long.
 plain-not-text = That is not text in UTF-8.
 plain-rest-dropped = The rest of the line is not played: { $rest }
@@ -385,6 +386,7 @@ cli-play = Play in the terminal; without a game: the menu
     .data = the folder to keep games in; otherwise the user’s data folder
     .seed = where luck comes from: the same seed gives the same game
     .movetime = how long bots and engines think about a move, in milliseconds
+    .virtual_clock = plain lines on a clock on which no real second passes: a line may begin with its time in milliseconds, as in “@1500 e5”
 cli-replay = Step through a game that was kept in a file
     .file = a record, a saved game, or a list of moves
     .game = which game it is, where the file does not say so

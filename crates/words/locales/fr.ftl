@@ -266,6 +266,7 @@ plain-refused = { $count ->
     [one] Un coup a été refusé.
    *[other] { $count } coups ont été refusés.
 }
+plain-bad-time = L’horloge virtuelle ne fait qu’avancer, d’un jour au plus.
 plain-too-long = Cette ligne est trop longue.
 plain-not-text = Ce n’est pas du texte en UTF-8.
 plain-rest-dropped = Le reste de la ligne n’est pas joué : { $rest }
@@ -385,6 +386,7 @@ cli-play = Jouer dans le terminal ; sans jeu : le menu
     .data = le dossier où garder les parties ; sinon le dossier de données de l’utilisateur
     .seed = d’où vient le hasard : la même graine donne la même partie
     .movetime = le temps de réflexion des robots et des moteurs pour un coup, en millisecondes
+    .virtual_clock = en lignes simples, avec une horloge virtuelle : une ligne peut commencer par son instant en millisecondes, comme « @1500 e5 »
 cli-replay = Parcourir une partie gardée dans un fichier
     .file = un enregistrement, une partie sauvegardée ou une liste de coups
     .game = de quel jeu il s’agit, quand le fichier ne le dit pas

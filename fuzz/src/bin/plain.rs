@@ -26,6 +26,7 @@ fuzz_target!(|data: &[u8]| {
         movetime: Some(Duration::from_millis(1)),
         record: None,
         archive: None,
+        is_clock_virtual: true,
     };
     let mut said = Vec::new();
     let mut console = Console::new(Cursor::new(case.rest.to_owned()), &mut said, false);

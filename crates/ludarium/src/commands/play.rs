@@ -38,6 +38,8 @@ pub(crate) struct Args {
     seed: Option<u64>,
     #[arg(long, value_name = "MS")]
     movetime: Option<u64>,
+    #[arg(long)]
+    virtual_clock: bool,
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
@@ -55,10 +57,11 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         movetime: args.movetime.map(Duration::from_millis),
         record: args.record.clone(),
         archive,
+        is_clock_virtual: args.virtual_clock,
     };
     let game = chosen.as_ref().map(|chosen| chosen.game);
     let mut refused = 0;
-    let played = match full_screen(context, args.plain)? {
+    let played = match full_screen(context, args.plain || args.virtual_clock)? {
         Some(outfit) => {
             let start = chosen.map_or(ScreenStart::Menu, |chosen| ScreenStart::Game(Box::new(chosen)));
             App::new(options, &outfit, start).and_then(|app| show(context, app))

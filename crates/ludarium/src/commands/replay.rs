@@ -29,6 +29,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             movetime: None,
             record: None,
             archive: None,
+            is_clock_virtual: false,
         };
         let app = App::new(options, &outfit, ScreenStart::Replay(Box::new(table)))?;
         return Ok(show(context, app)?);

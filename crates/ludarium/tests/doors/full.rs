@@ -36,6 +36,7 @@ impl Window {
             movetime: None,
             record: Some(folder.join("record.json")),
             archive: None,
+            is_clock_virtual: false,
         };
         let traits = TerminalTraits {
             depth: Depth::None,

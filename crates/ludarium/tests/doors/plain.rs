@@ -115,6 +115,7 @@ fn check(script: &Script) {
         movetime: None,
         record: Some(record.clone()),
         archive: None,
+        is_clock_virtual: false,
     };
     let chosen = Chosen {
         game: script.game,

@@ -147,6 +147,14 @@ impl<'a> Console<'a> {
         self.spoken.iter().any(|line| typed::is_command(line, GameCommand::Quit, lexicon))
     }
 
+    /// Waits for a line before it is asked for; `None` when there is none that can be read.
+    pub(super) fn wait_ahead(&mut self) -> Option<String> {
+        match self.wait(None) {
+            ConsoleInput::Line(line) => Some(line),
+            _ => None,
+        }
+    }
+
     /// A line that was typed before it was asked for.
     pub fn typed_ahead(&mut self) -> Option<String> {
         self.spoken.pop_front()

@@ -5,6 +5,7 @@
 
 mod board;
 mod choice;
+mod clock;
 mod commands;
 mod console;
 mod home;
@@ -124,7 +125,8 @@ fn play_table(
     seat_everybody(&mut table, chairs);
     let terms = seats::terms(options.movetime, Duration::ZERO);
     let (driver, failed) = engines.drive(table, seed, terms);
-    let mut session = PlainSession::new(console, lexicon, driver, &saves, keeping);
+    let is_virtual = options.is_clock_virtual;
+    let mut session = PlainSession::new(console, lexicon, driver, &saves, keeping, is_virtual);
     let left = session.run(failed)?;
     if let (Left::Gone, Some(path)) = (left, &options.record) {
         session.keep_record(path)?;

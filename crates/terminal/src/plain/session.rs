@@ -2,6 +2,7 @@
 
 use super::{
     Beside,
+    clock::{SessionClock, TimedLine},
     console::{Console, ConsoleInput},
     observation,
     thoughts::Thoughts,
@@ -46,9 +47,9 @@ pub(super) struct PlainSession<'s, 'c> {
     seed: u64,
     /// How many games were played before this one.
     games: u64,
-    /// When the table's time was `base`.
-    started: Instant,
-    base: Duration,
+    pub(super) clock: SessionClock,
+    /// The line that waits until a virtual clock shows its time.
+    pub(super) awaited: Option<TimedLine>,
     /// What the last act moved.
     trace: Vec<u32>,
     /// Whom the screen was last shown to, where secrets need a curtain.
@@ -68,8 +69,9 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         driver: Driver,
         saves: &'s super::Saves,
         keeping: MatchKeeping,
+        is_virtual: bool,
     ) -> PlainSession<'s, 'c> {
-        let base = driver.table().time();
+        let clock = SessionClock::starting_at(driver.table().time(), is_virtual);
         PlainSession {
             console,
             lexicon,
@@ -79,8 +81,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             seed: keeping.seed(),
             keeping,
             games: 0,
-            started: Instant::now(),
-            base,
+            clock,
+            awaited: None,
             trace: Vec::new(),
             shown_to: None,
             is_end_told: false,
@@ -115,9 +117,15 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         for task in self.driver.tasks(now) {
             self.thoughts.start(task);
         }
+        if let Some(timed) = self.awaited.take() {
+            return self.pass_time(timed);
+        }
         match self.table().due() {
             Due::Over => self.after_the_end(),
-            _ if self.must_wait() => self.watch(),
+            _ if self.must_wait() => match self.next_timed() {
+                Some(timed) => self.await_time(timed),
+                None => self.watch(),
+            },
             Due::Seats(seats) => {
                 let person = seats.iter().find(|&seat| !self.driver.is_program(seat));
                 self.listen(person.or(seats.lowest()))
@@ -136,12 +144,11 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     pub(super) fn now(&self) -> Duration {
-        self.base + self.started.elapsed()
+        self.clock.now()
     }
 
     pub(super) fn deadline(&self) -> Option<Instant> {
-        let at = self.driver.next_deadline(self.now())?;
-        Some(self.started + at.saturating_sub(self.base))
+        self.clock.instant(self.driver.next_deadline(self.now())?)
     }
 
     pub(super) fn say(&mut self, key: &str) -> io::Result<()> {
@@ -296,10 +303,13 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         self.hear(heard)
     }
 
-    fn hear(&mut self, heard: ConsoleInput) -> io::Result<Option<Left>> {
+    pub(super) fn hear(&mut self, heard: ConsoleInput) -> io::Result<Option<Left>> {
         match heard {
             ConsoleInput::Line(line) if line.trim().is_empty() => Ok(None),
-            ConsoleInput::Line(line) => self.obey(&line),
+            ConsoleInput::Line(line) => match self.timed(&line) {
+                Some(timed) => self.await_time(timed),
+                None => self.obey(&line),
+            },
             ConsoleInput::TooLong => self.mishear("plain-too-long"),
             ConsoleInput::NotText => self.mishear("plain-not-text"),
             ConsoleInput::Nothing => self.advance().map(|()| None),
@@ -308,7 +318,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     /// Says why a line cannot be read.
-    fn mishear(&mut self, key: &str) -> io::Result<Option<Left>> {
+    pub(super) fn mishear(&mut self, key: &str) -> io::Result<Option<Left>> {
         self.console.note_refusal();
         self.say(key).map(|()| None)
     }
@@ -396,8 +406,8 @@ impl<'s, 'c> PlainSession<'s, 'c> {
                 self.driver = driver;
                 self.keeping.begin_another(seed);
                 self.games += 1;
-                self.started = Instant::now();
-                self.base = Duration::ZERO;
+                self.clock.restart();
+                self.awaited = None;
                 self.trace.clear();
                 self.shown_to = None;
                 self.open()

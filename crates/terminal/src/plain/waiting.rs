@@ -1,7 +1,12 @@
 //! Waiting in plain lines: for programs that think, and for turns that have not begun.
 
-use super::session::{Left, PlainSession};
+use super::{
+    clock::TimedLine,
+    console::ConsoleInput,
+    session::{Left, PlainSession},
+};
 use crate::{actions, voice};
+use driver::BotAnswer;
 use game::Due;
 use std::{
     io,
@@ -36,17 +41,89 @@ impl PlainSession<'_, '_> {
         let is_watched = self.console.is_interactive() || self.is_only_watched();
         let events = self.table().events().len();
         while self.table().events().len() == events && self.must_wait() {
-            let answer = self.thoughts.wait(LISTEN);
+            let answer = self.wait_a_little();
             if is_watched && self.console.is_left(self.lexicon) {
                 self.say("plain-bye")?;
                 return Ok(Some(Left::Gone));
             }
-            self.driven(|driver, now, watchers| match answer {
-                Some(answer) => driver.answer(now, answer, watchers),
-                None => driver.advance(now, watchers),
-            })?;
+            self.go_on(answer)?;
         }
         self.hear_watcher()
+    }
+
+    /// The next answer of a program, if one comes soon. A virtual clock stands while programs think,
+    /// and jumps to what comes next when nobody does.
+    fn wait_a_little(&mut self) -> Option<BotAnswer> {
+        let next = self.driver.next_deadline(self.now());
+        match next.filter(|_| self.clock.is_virtual() && !self.thoughts.are_running()) {
+            Some(at) => {
+                self.clock.jump(at);
+                None
+            }
+            None => self.thoughts.wait(LISTEN),
+        }
+    }
+
+    /// The line with its time, where the clock is virtual and it has one.
+    pub(super) fn timed(&self, line: &str) -> Option<TimedLine> {
+        let is_spot = |text: &str| self.table().state().read_spot(text).is_ok();
+        self.clock.is_virtual().then(|| TimedLine::read(line, is_spot))?
+    }
+
+    /// The next line from a pipe, if it has a time: a virtual clock must not jump past it.
+    pub(super) fn next_timed(&mut self) -> Option<TimedLine> {
+        if !self.clock.is_virtual() || self.console.is_interactive() {
+            return None;
+        }
+        let line = self.console.wait_ahead()?;
+        let timed = self.timed(&line);
+        if timed.is_none() {
+            self.console.put_back(line);
+        }
+        timed
+    }
+
+    /// Lets a line wait for its time.
+    pub(super) fn await_time(&mut self, timed: TimedLine) -> io::Result<Option<Left>> {
+        if !timed.can_follow(self.now()) {
+            return self.mishear("plain-bad-time");
+        }
+        self.awaited = Some(timed);
+        Ok(None)
+    }
+
+    /// Lets the next thing happen that comes before the line's time; when there is none, does what
+    /// the line says.
+    pub(super) fn pass_time(&mut self, timed: TimedLine) -> io::Result<Option<Left>> {
+        if self.thoughts.are_running() {
+            let answer = self.thoughts.wait(LISTEN);
+            self.awaited = Some(timed);
+            return self.go_on(answer).map(|()| None);
+        }
+        let now = self.now();
+        let next = self.driver.next_deadline(now).filter(|&at| now < at && at < timed.at);
+        match next.filter(|_| !self.table().is_over()) {
+            Some(at) => {
+                self.clock.jump(at);
+                self.awaited = Some(timed);
+                self.go_on(None).map(|()| None)
+            }
+            None => {
+                self.clock.jump(timed.at);
+                self.hear(match timed.line.is_empty() {
+                    true => ConsoleInput::Nothing,
+                    false => ConsoleInput::Line(timed.line),
+                })
+            }
+        }
+    }
+
+    /// Plays a program's answer, or whatever is owed by now.
+    fn go_on(&mut self, answer: Option<BotAnswer>) -> io::Result<()> {
+        self.driven(|driver, now, watchers| match answer {
+            Some(answer) => driver.answer(now, answer, watchers),
+            None => driver.advance(now, watchers),
+        })
     }
 
     /// When little is left of a turn that the rules limit, if that was not announced yet.
@@ -54,7 +131,8 @@ impl PlainSession<'_, '_> {
         let limit = self.table().state().time_limit()?;
         let left = self.table().turn_left(self.now())?;
         let is_announced = self.rung == Some(limit.turn);
-        (!is_announced).then(|| Instant::now() + left.saturating_sub(actions::low(limit.span)))
+        let low = self.now() + left.saturating_sub(actions::low(limit.span));
+        self.clock.instant(low).filter(|_| !is_announced)
     }
 
     /// Says and rings once in a turn that little of it is left.
@@ -96,8 +174,8 @@ impl PlainSession<'_, '_> {
         while self.is_only_watched()
             && let Some(line) = self.console.typed_ahead()
         {
-            let left = self.obey(&line)?;
-            if left.is_some() {
+            let left = self.hear(ConsoleInput::Line(line))?;
+            if left.is_some() || self.awaited.is_some() {
                 return Ok(left);
             }
         }

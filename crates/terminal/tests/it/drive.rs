@@ -124,3 +124,34 @@ fn little_time_is_said_and_rung_once_in_a_turn() {
     assert_eq!(said.matches(text).count(), 1, "{said}");
     assert_eq!(said.matches('\x07').count(), said.matches(" s left!").count(), "{said}");
 }
+
+/// What the players did, from what was said.
+fn added(said: &str) -> Vec<&str> {
+    said.lines().filter(|line| line.contains(" adds ")).collect()
+}
+
+#[test]
+fn on_a_virtual_clock_lines_come_at_their_time() {
+    // A turn is three seconds of banner and ten to play: the second runs out at 16.5 s, the third at
+    // 29.5 s, and the fourth begins at 32.5 s.
+    let lines = "@1000 2\n@3500 2\n@30000 1\n@33000 3\n@32000 1\n@34000\nquit\n";
+    let said = Talk::of(&BLITZ).on_a_virtual_clock().say(lines);
+    let expected =
+        ["Player 1 adds 2.", "The clock adds 0.", "The clock adds 0.", "Player 2 adds 3."];
+    assert_eq!(added(&said), expected, "{said}");
+    assert_eq!(said.matches("It is not your turn.").count(), 2, "{said}");
+    assert_eq!(said.matches("The virtual clock only goes forward").count(), 1, "{said}");
+}
+
+#[test]
+fn on_a_virtual_clock_a_line_without_a_time_comes_as_soon_as_it_can() {
+    let said = Talk::of(&BLITZ).on_a_virtual_clock().say("1\n2\n3\n1\n2\n3\nquit\n");
+    assert_eq!(added(&said).len(), 6, "{said}");
+    assert!(said.contains("All is counted."), "{said}");
+}
+
+#[test]
+fn a_line_says_its_time_only_on_a_virtual_clock() {
+    let said = Talk::of(&BLITZ).set("lead", "0").say("@10 1\nquit\n");
+    assert_eq!(added(&said).len(), 0, "{said}");
+}

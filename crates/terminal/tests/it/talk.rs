@@ -40,6 +40,7 @@ impl Talk {
                 movetime: None,
                 record: None,
                 archive: None,
+                is_clock_virtual: false,
             },
             chosen: Chosen {
                 game,
@@ -91,6 +92,11 @@ impl Talk {
     /// Before a terminal, but what to play was said already.
     pub(crate) fn unasked(mut self) -> Talk {
         self.chosen.asks = false;
+        self
+    }
+
+    pub(crate) fn on_a_virtual_clock(mut self) -> Talk {
+        self.options.is_clock_virtual = true;
         self
     }
 

@@ -75,6 +75,7 @@ mod tests {
             movetime: None,
             record: None,
             archive: None,
+            is_clock_virtual: false,
         };
         let mut app = App::new(options, &TerminalTraits::default(), ScreenStart::Menu).unwrap();
         screen::run(&mut app).unwrap();

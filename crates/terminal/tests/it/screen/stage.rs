@@ -134,6 +134,7 @@ impl Stage {
             movetime: Some(Duration::from_millis(20)),
             record: self.record.clone(),
             archive: Some(self.shelf.window()),
+            is_clock_virtual: false,
         };
         let outfit = TerminalTraits {
             depth: self.depth,
