@@ -8,6 +8,7 @@ mod choice;
 mod clock;
 mod commands;
 mod console;
+mod ending;
 mod home;
 mod kept;
 mod past;

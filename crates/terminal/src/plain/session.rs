@@ -10,20 +10,18 @@ use super::{
 use crate::{
     actions,
     archive::{self, MatchKeeping, NotArchived},
-    scores,
     start::seed_of,
     typed::{self, Typed},
     voice::{self, LogListener, SCREEN},
 };
 use driver::Driver;
-use game::{AnyGame, Due, GameCommand, Seat, Seats, TableAction, Who};
+use game::{AnyGame, Due, Seat, Who};
 use players::ProgramFailure;
 use std::{
     io,
     time::{Duration, Instant},
 };
 use table::{Onlooker, Request, Table, Watcher};
-use unicode_width::UnicodeWidthStr;
 use words::Lexicon;
 
 /// How a match was left.
@@ -54,7 +52,7 @@ pub(super) struct PlainSession<'s, 'c> {
     trace: Vec<u32>,
     /// Whom the screen was last shown to, where secrets need a curtain.
     shown_to: Option<Seat>,
-    is_end_told: bool,
+    pub(super) is_end_told: bool,
     /// How much is said beside the next board.
     pub(super) beside: Beside,
     /// The turn whose last seconds were announced.
@@ -346,56 +344,6 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
     }
 
-    /// Prints where the points came from, where a game tells it.
-    fn tell_origins(&mut self) -> io::Result<()> {
-        for seat in (0..self.driver.table().seats()).map(Seat) {
-            let table = self.driver.table();
-            let mut rows = scores::origin_rows(table, Seats::ALL, seat, self.lexicon);
-            let Some(corner) = rows.first_mut().and_then(|heads| heads.first_mut()) else { break };
-            *corner = voice::short_name(table, Who::Seat(seat), self.lexicon);
-            if seat.0 == 0 {
-                self.console.say(&self.lexicon.plain("score-origins"))?;
-            }
-            self.console.say_all(columns(&rows))?;
-        }
-        Ok(())
-    }
-
-    /// Prints how the game ended, once, and asks what to do next.
-    fn after_the_end(&mut self) -> io::Result<Option<Left>> {
-        if !self.is_end_told {
-            self.console.say_all(voice::ending(self.driver.table(), Seats::ALL, self.lexicon))?;
-            let rows = scores::score_rows(self.driver.table(), Seats::ALL, self.lexicon);
-            self.console.say_all(columns(&rows))?;
-            self.tell_origins()?;
-            let congratulations = voice::congratulations(self.driver.table(), self.lexicon);
-            self.console.say_all(congratulations)?;
-            self.is_end_told = true;
-        }
-        // Only programs have played: nobody is there to be asked.
-        if self.is_only_watched() && !self.console.is_interactive() {
-            return Ok(Some(Left::Gone));
-        }
-        let word = |command| self.lexicon.command_words(command).swap_remove(0);
-        let words = [
-            GameCommand::Table(TableAction::Rematch),
-            GameCommand::Table(TableAction::Undo),
-            GameCommand::Quit,
-        ]
-        .map(word);
-        let can_undo = self.can(TableAction::Undo);
-        let prompt = self.lexicon.text(
-            if can_undo { "plain-prompt-over" } else { "plain-prompt-ended" },
-            &[
-                ("again", words[0].as_str().into()),
-                ("undo", words[1].as_str().into()),
-                ("quit", words[2].as_str().into()),
-            ],
-        );
-        let heard = self.console.ask(&prompt, None)?;
-        self.hear(heard)
-    }
-
     /// A new game of the same with luck of its own, everybody one seat further.
     pub(super) fn rematch(&mut self) -> io::Result<()> {
         let seed = seed_of(self.seed, self.games + 1);
@@ -420,34 +368,5 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         let stamp = self.driver.stamp();
         self.advance()?;
         if self.driver.stamp() == stamp { self.show() } else { Ok(()) }
-    }
-}
-
-/// Rows of cells as lines: the first column to the left, the others to the right.
-fn columns(rows: &[Vec<String>]) -> Vec<String> {
-    let most = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width =
-        |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.width()).max();
-    let widths: Vec<usize> = (0..most).map(|at| width(at).unwrap_or(0)).collect();
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).enumerate().map(|(at, (cell, width))| {
-            let gap = " ".repeat(width - cell.width());
-            if at == 0 { format!("{cell}{gap}") } else { format!("{gap}{cell}") }
-        });
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-    };
-    rows.iter().map(line).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::columns;
-
-    #[test]
-    fn scores_stand_in_columns() {
-        let rows = [["", "Ann", "茶"], ["red", "3", "12"], ["Total", "3", "12"]];
-        let rows = rows.map(|row| row.map(str::to_owned).to_vec());
-        assert_eq!(columns(&rows), ["       Ann  茶", "red      3  12", "Total    3  12"]);
-        assert!(columns(&[]).is_empty());
     }
 }
