@@ -34,11 +34,13 @@ pub(crate) fn chair(sitter: &PlayerSpec) -> Chair {
     }
 }
 
-/// On what terms a match is run in a terminal. `pace` is the least time between two acts of programs.
+/// On what terms a match is run in a terminal. No program thinks longer than `movetime`, whatever it
+/// would use; `pace` is the least time between two acts of programs.
 pub(crate) fn terms(movetime: Option<Duration>, pace: Duration) -> MatchTerms {
     let usual = MatchTerms::default();
     MatchTerms {
         budget: Budget { time: movetime, ..usual.budget },
+        most_time: movetime,
         advice_time: movetime.unwrap_or(usual.advice_time),
         pace,
         ..usual

@@ -8,6 +8,9 @@ use ludarium_fuzz::{Case, games};
 use std::{io::Cursor, path::PathBuf, sync::LazyLock, time::Duration};
 use terminal::plain::{Chosen, Console, PlayOptions, menu, play};
 
+/// More lines than this are only more of the same, and each may let a bot think.
+const MOST_LINES: usize = 100;
+
 static GAMES: LazyLock<Vec<&'static dyn AnyGame>> = LazyLock::new(|| games().collect());
 
 /// Saved games of this process; each input begins without one.
@@ -28,8 +31,10 @@ fuzz_target!(|data: &[u8]| {
         archive: None,
         is_clock_virtual: true,
     };
+    let lines: Vec<&[u8]> = case.rest.split_inclusive(|&byte| byte == b'\n').collect();
+    let lines = lines[..lines.len().min(MOST_LINES)].concat();
     let mut said = Vec::new();
-    let mut console = Console::new(Cursor::new(case.rest.to_owned()), &mut said, false);
+    let mut console = Console::new(Cursor::new(lines), &mut said, false);
     let done = if case.setup.given().next().is_none() {
         menu(&mut console, &options)
     } else {
