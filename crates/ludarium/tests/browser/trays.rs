@@ -104,11 +104,34 @@ fn the_first_thing_in_a_tray_leaves_the_board_as_it_is() {
         browser.find(".spot.open");
         // As the page leaves trays that were empty from the start.
         browser.run(
-            "for (const tray of document.querySelectorAll('.tray')) { tray.hidden = true; tray.style.removeProperty('--high') }",
+            "for (const tray of document.querySelectorAll('.tray')) { tray.hidden = true; tray.style.removeProperty('--high') } \
+             for (const group of document.querySelectorAll('.trays')) group.removeAttribute('style')",
         );
         let before = boxes(&browser, ".frame");
         browser.run("document.querySelector('.trays.below > .tray').hidden = false");
         assert_eq!(boxes(&browser, ".frame"), before, "{name}");
+    }
+}
+
+/// A tray that is filled later than its neighbours shares their room.
+#[test]
+fn another_tray_leaves_the_board_as_it_is() {
+    let server = KitServer::start();
+    for (name, eyes) in EYES {
+        let browser = Browser::open(eyes);
+        server.liar(&browser, AGAINST_BOT, UNTIMED);
+        browser.find(".spot.open");
+        let board = boxes(&browser, ".stage > .frame");
+        // As the page shows trays that were empty at first: four hands instead of two.
+        browser.run("for (const tray of document.querySelectorAll('.tray')) tray.hidden = false");
+        assert_eq!(boxes(&browser, ".stage > .frame"), board, "{name}");
+        let outside = browser.run(
+            "const stage = document.querySelector('.stage').getBoundingClientRect(); \
+             return [...document.querySelectorAll('.tray')].filter((node) => { \
+             const { top, bottom, height } = node.getBoundingClientRect(); \
+             return top < stage.top || bottom > stage.bottom || height < 16 }).length",
+        );
+        assert_eq!(outside, 0, "{name}: every tray can be seen");
     }
 }
 

@@ -3,6 +3,7 @@
 
 import { svg } from "./dom.js";
 import { animateStep } from "./motion.js";
+import { keepRoom } from "./trays.js";
 import { disc, symbolOf } from "./look.js";
 
 /** @typedef {import("./wire.js").Item} Item */
@@ -277,13 +278,16 @@ export class Board {
     if (!frame || !this.tray) return;
     frame.style.setProperty("--wide", `${Math.round(whole.width)}px`);
     // A tray is there from its first item on. Its height stays, so that the board never changes; one that was empty at
-    // first fills the room that was kept for it, unless it lies over the board.
+    // first shares the room that its side has, unless it lies over the board.
     if (!this.wasShown) {
       frame.hidden = true;
       this.isLate = !frame.parentElement?.matches(".over");
     } else if (frame.hidden || !frame.style.getPropertyValue("--high")) {
       frame.hidden = false;
-      if (!this.isLate) frame.style.setProperty("--high", `${Math.round(whole.height)}px`);
+      if (!this.isLate) {
+        frame.style.setProperty("--high", `${Math.round(whole.height)}px`);
+        keepRoom(frame.parentElement);
+      }
     }
     frame.classList.toggle("empty-tray", this.items.length === 0);
   }

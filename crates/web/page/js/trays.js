@@ -22,3 +22,23 @@ export function trayGroups(look, trays) {
   }
   return { around: ["left", "right", "above", "below"].flatMap(group), panels };
 }
+
+/**
+ * A side of the board has the room that the trays need which are filled from the start: others that come later share
+ * it, so that the board never changes.
+ * @param {HTMLElement | null} group
+ */
+export function keepRoom(group) {
+  if (!group) return;
+  const frames = /** @type {HTMLElement[]} */ ([...group.children]);
+  const early = frames.filter((frame) => frame.style.getPropertyValue("--high"));
+  const sizes = (/** @type {string} */ name) => early.map((frame) => parseFloat(frame.style.getPropertyValue(name)));
+  const highs = sizes("--high");
+  const kept = {
+    "--count": String(highs.length),
+    "--sum": `${highs.reduce((sum, high) => sum + high, 0)}px`,
+    "--highest": `${Math.max(...highs)}px`,
+    "--widest": `${Math.max(...sizes("--wide"))}px`,
+  };
+  for (const [name, value] of Object.entries(kept)) group.style.setProperty(name, value);
+}
