@@ -46,6 +46,17 @@ fn the_board_never_moves() {
         browser.run("document.querySelector('.notation input').value = 'zz'; document.querySelector('.notation').requestSubmit()");
         browser.until("a refusal", "document.querySelector('.ask .why')");
         assert_eq!(place(&browser), before, "a refusal");
+        // However much there is to say: a long question, a long reason and long advice.
+        browser.run(
+            "const ask = document.querySelector('.ask'); if (!ask.querySelector('.advice')) ask.append(Object.assign(document.createElement('span'), { className: 'advice' })); \
+             for (const said of ask.children) said.textContent = 'There is a lot to be said about this. '.repeat(6)",
+        );
+        assert_eq!(place(&browser), before, "a lot is said");
+        if !eyes.is_phone {
+            let is_longer =
+                browser.run("return document.documentElement.scrollHeight > innerHeight");
+            assert_eq!(is_longer, false, "the page does not scroll");
+        }
         for column in [0, 1, 0, 1, 0, 1, 0] {
             press(&browser, column);
         }
