@@ -12,10 +12,19 @@ use std::{
     time::Duration,
 };
 use store::{Sqlite, Store};
-use testkit::games::{LIAR, MORRIS};
+use testkit::{
+    StaffedGame,
+    games::{BLITZ, LIAR, MORRIS},
+};
 use web::{Server, ServerOptions};
 
-static GAMES: &[&dyn AnyGame] = &[&MORRIS, &LIAR];
+/// Blitz with bots that answer late, never, or by giving up.
+static STAFFED_BLITZ: StaffedGame = StaffedGame {
+    game: &BLITZ,
+    staff: &[StaffedGame::RANDOM, StaffedGame::PATIENT, StaffedGame::IDLE, StaffedGame::HUMBLE],
+};
+
+static GAMES: &[&dyn AnyGame] = &[&MORRIS, &LIAR, &STAFFED_BLITZ];
 
 fn main() -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;

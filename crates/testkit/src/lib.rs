@@ -1,4 +1,4 @@
-//! The proofs that every game must pass, and two small games that need all of the contract.
+//! The proofs that every game must pass, and small games that together need all of the contract.
 //!
 //! One line in a game's tests runs the whole conformance suite, a test for each law:
 //!
@@ -9,8 +9,9 @@
 //!
 //! Beside it stand the runners of what only the game itself knows: figures
 //! ([`perft_files`]), stories of single rules ([`scenario_files`]) and recorded games with
-//! everything that can be seen ([`playthrough`]). The small games in [`games`] pass the suite, and
-//! spoilt copies of them in this crate's tests prove that each law can be broken.
+//! everything that can be seen ([`playthrough`]). Morris and Liar in [`games`] pass the suite, and
+//! spoilt copies of them in this crate's tests prove that each law can be broken. [`StaffedGame`]
+//! gives a game bots of a test's own.
 //!
 //! Reading order: [`games`], `plan`, `walk`, [`laws`], `run`.
 

@@ -26,6 +26,8 @@ mod link;
 #[cfg(test)]
 mod lost;
 #[cfg(test)]
+mod moments;
+#[cfg(test)]
 mod motion;
 #[cfg(test)]
 mod new_game;

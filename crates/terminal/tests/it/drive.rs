@@ -1,11 +1,11 @@
 //! What a match does by itself, in plain lines: as in every other door.
 
-use crate::{blitz::BLITZ, talk::Talk};
+use crate::talk::Talk;
 use std::{
     io::{self, BufReader, Cursor, Read, Write},
     sync::{Arc, Condvar, Mutex},
 };
-use testkit::games::LIAR;
+use testkit::games::{BLITZ, LIAR};
 
 /// The hands that were shown, in their order.
 fn hands(said: &str) -> Vec<&str> {

@@ -3,7 +3,6 @@
 #[cfg(test)]
 mod bad_input;
 #[cfg(test)]
-mod blitz;
 #[cfg(test)]
 mod drive;
 #[cfg(test)]

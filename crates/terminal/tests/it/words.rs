@@ -1,8 +1,8 @@
 //! What can be typed in plain lines besides moves, and what is said once.
 
-use crate::{blitz::BLITZ, talk::Talk};
+use crate::talk::Talk;
 use std::rc::Rc;
-use testkit::games::LIAR;
+use testkit::games::{BLITZ, LIAR};
 
 #[test]
 fn a_draw_is_declined_by_whoever_was_asked() {

@@ -1,8 +1,8 @@
 //! Turns that the rules limit: a banner, a countdown, a bell; and what a moment does not allow.
 
 use super::stage::{Stage, Window};
-use crate::blitz::BLITZ;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
+use testkit::games::BLITZ;
 
 fn blitz() -> Window {
     Stage::new().play(&BLITZ, &["person", "person"])

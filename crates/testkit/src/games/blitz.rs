@@ -1,22 +1,22 @@
-//! Blitz: the smallest game with short turns, a pause that covers the board, and a past that is
-//! closed for a while.
+//! Blitz: the smallest game with short turns, a pause that covers the board, a past that is closed
+//! for a while, and a panel of the moment.
 //!
-//! Six turns, each with a banner before it and ten seconds to add one, two or three to a count. While the second player is due nobody may look back.
+//! Six turns, each with a banner before it and ten seconds to add one, two or three to a count. While
+//! the second player is due nobody may look back.
 
 use game::{
-    Allowed, ClickStep, Due, Effect, GameKind, GameOf, Item, KeyBinding, Locale, Notation, Past,
+    Allowed, ClickStep, Due, Effect, GameKind, Item, KeyBinding, Locale, Look, Notation, Past,
     Props, Refusal, Rules, ScorePart, Searchable, Seat, Seats, Sentence, Setting, SettingKind,
     Setup, Show, Spot, Stage, Standing, TimeLimit, Transition, Tray, TraySide, View, Who,
 };
 use std::{fmt, time::Duration};
 
-pub(crate) static BLITZ: GameOf<Blitz> = GameOf::NEW;
-
 const TURNS: u8 = 6;
 const LATE: u8 = 0;
 
+/// A game of Blitz.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Blitz {
+pub struct Blitz {
     turn: u8,
     lead: u16,
     span: u16,
@@ -182,12 +182,15 @@ impl Stage for Blitz {
     const PROPS: Props = Props {
         kind: GameKind { timed: true, ..GameKind::OPEN },
         trays: &[Tray { key: "moment", side: TraySide::Over }],
-        locales: &[Locale {
-            lang: "en",
-            text: "game-name = Blitz\ngame-about = Quick.\ncount = the count\nstep = a step\n\
-                   adds = { $who } adds { $a }.\ncounted = All is counted.\nadded = what was added\n\
-                   tray-moment = Just added\nscore-quick = quick\nscore-slow = slow\n",
-        }],
+        locales: &[
+            Locale { lang: "en", text: include_str!("blitz/en.ftl") },
+            Locale { lang: "fr", text: include_str!("blitz/fr.ftl") },
+        ],
+        look: Look {
+            symbols: include_str!("blitz/symbols.svg"),
+            materials: "roles = { count = \"ink\", step = \"accent\", added = \"warn\" }",
+            ..Look::PLAIN
+        },
         keys: &[
             KeyBinding::spot('1', Spot(1)),
             KeyBinding::spot('2', Spot(2)),
