@@ -11,7 +11,7 @@ pub fn is_its_record(table: &Table, game: &'static dyn AnyGame) {
     assert_eq!(read, record, "{text}");
     let again = Table::from_record(game, &read).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(again.to_record(), record, "{text}");
-    assert_eq!(again.state().key(), table.state().key(), "{text}");
+    assert_eq!(again.state().tools().key(), table.state().tools().key(), "{text}");
     assert_eq!(again.state().position(Seats::ALL), table.state().position(Seats::ALL));
     assert_eq!((again.due(), again.outcome()), (table.due(), table.outcome()));
     for viewer in [Seats::NONE, Seats::first(1)] {

@@ -14,7 +14,7 @@ pub fn look(state: &dyn AnyState) {
         ids.sort_unstable();
         ids.dedup();
         assert_eq!(ids.len(), items.len(), "two items have one id");
-        let json = state.state_json(viewer);
+        let json = state.tools().state_json(viewer);
         assert!(!json.contains('\n'), "{json:?}");
         let _ = (state.panel(viewer), state.standing(viewer));
         let _ = state.position(viewer);
@@ -38,7 +38,7 @@ pub fn is_its_position(state: &dyn AnyState, game: &dyn AnyGame, setup: &Setup) 
 /// Tries a text as an act of somebody. Accepted or not, the answers agree with each other, and a
 /// refused act changes nothing.
 pub fn try_act(state: &mut dyn AnyState, who: Who, text: &str) -> bool {
-    let before = (state.key(), state.position(Seats::ALL), state.due());
+    let before = (state.tools().key(), state.position(Seats::ALL), state.due());
     let checked = state.check(who, text);
     let listed = state.acts(who);
     let canonical = state.canonical(text);
@@ -59,7 +59,7 @@ pub fn try_act(state: &mut dyn AnyState, who: Who, text: &str) -> bool {
     let played = state.play(who, text).map(drop);
     assert_eq!(played, checked.as_ref().map(drop).map_err(|r| *r), "{text:?}");
     if checked.is_err() {
-        assert_eq!((state.key(), state.position(Seats::ALL), state.due()), before, "{text:?}");
+        assert_eq!((state.tools().key(), state.position(Seats::ALL), state.due()), before, "{text:?}");
     }
     checked.is_ok()
 }
@@ -77,14 +77,14 @@ pub fn click(state: &dyn AnyState, seat: Seat, numbers: impl Iterator<Item = u8>
             return;
         };
         let name = state.spot_name(next);
-        assert_eq!(state.read_spot(&name), Ok(next), "{name:?}");
+        assert_eq!(state.tools().read_spot(&name), Ok(next), "{name:?}");
         clicks.push(next);
     }
 }
 
 /// Plays on at random for a while.
 pub fn play_on(state: &mut dyn AnyState) {
-    let mut rng = QuickRng::new(state.key());
+    let mut rng = QuickRng::new(state.tools().key());
     for _ in 0..PLIES {
         let Some((who, act)) = some_act(state, &mut rng) else { return };
         let played = state.play(who, &act);

@@ -212,6 +212,6 @@ mod tests {
         let further = liar(&["lots:0", "deal:5", "lay:b1", "timeout"]);
         assert!(line.follow(&further));
         assert_eq!(line.table().events(), further.table().events());
-        assert_eq!(line.state().key(), further.state().key());
+        assert_eq!(line.state().tools().key(), further.state().tools().key());
     }
 }

@@ -23,13 +23,13 @@ pub(crate) fn answer(course: &GameLine, query: &Query, lexicon: &Lexicon) -> Eng
             .unwrap_or_default(),
         Query::Check(act) => return verdict(course.check(act), lexicon),
         Query::Position => state.position(Seats::ALL),
-        Query::State => state.state_json(Seats::ALL),
+        Query::State => state.tools().state_json(Seats::ALL),
         Query::View(Some(seat)) if seat.0 >= state.seats() => {
             let (seat, last) = (i32::from(seat.0), i32::from(state.seats()) - 1);
             let args: [(&str, Arg<'_>); 2] = [("seat", seat.into()), ("last", last.into())];
             return EngineReply::Error(lexicon.text("engine-no-seat", &args));
         }
-        Query::View(seat) => state.state_json(seat.map_or(Viewer::NONE, Seats::only)),
+        Query::View(seat) => state.tools().state_json(seat.map_or(Viewer::NONE, Seats::only)),
     };
     EngineReply::Response(text)
 }

@@ -88,15 +88,6 @@ pub trait AnyState: Send + Sync {
     /// Makes an act that this state has checked.
     fn apply(&mut self, act: &CheckedAct) -> Effect;
 
-    /// Reads, checks and makes an act.
-    ///
-    /// # Errors
-    /// The game's refusal; nothing has changed then.
-    fn play(&mut self, who: Who, act: &str) -> Result<Effect, Refusal> {
-        let checked = self.check(who, act)?;
-        Ok(self.apply(&checked))
-    }
-
     /// The act as the game itself would write it, legal or not.
     ///
     /// # Errors
@@ -144,20 +135,8 @@ pub trait AnyState: Send + Sync {
     /// The position as text; masked for all but [`Seats::ALL`](crate::Seats::ALL).
     fn position(&self, viewer: Viewer) -> String;
 
-    /// The state as one line of JSON, masked likewise.
-    fn state_json(&self, viewer: Viewer) -> String;
-
-    /// The key of the full state: for comparing, never to be sent.
-    fn key(&self) -> u64;
-
     /// The name of a spot.
     fn spot_name(&self, spot: Spot) -> String;
-
-    /// The spot of a name.
-    ///
-    /// # Errors
-    /// When there is no such spot.
-    fn read_spot(&self, text: &str) -> Result<Spot, Refusal>;
 
     /// A [`Observation`](crate::Observation) for that game's own bots.
     fn observe(&self, viewer: Viewer) -> Box<dyn Any + Send>;
@@ -181,8 +160,31 @@ pub trait AnyState: Send + Sync {
     fn copy(&self) -> Box<dyn AnyState>;
 }
 
-/// Counting and measuring: what only tools ask of a state.
+impl dyn AnyState + '_ {
+    /// Reads, checks and makes an act.
+    ///
+    /// # Errors
+    /// The game's refusal; nothing has changed then.
+    pub fn play(&mut self, who: Who, act: &str) -> Result<Effect, Refusal> {
+        let checked = self.check(who, act)?;
+        Ok(self.apply(&checked))
+    }
+}
+
+/// Comparing, counting and measuring: what only tools ask of a state.
 pub trait StateTools {
+    /// The state as one line of JSON; masked for all but [`Seats::ALL`](crate::Seats::ALL).
+    fn state_json(&self, viewer: Viewer) -> String;
+
+    /// The key of the full state: for comparing, never to be sent.
+    fn key(&self) -> u64;
+
+    /// The spot of a name.
+    ///
+    /// # Errors
+    /// When there is no such spot.
+    fn read_spot(&self, text: &str) -> Result<Spot, Refusal>;
+
     /// Counts the leaves `depth` acts from here; `each` gets the first acts with their counts.
     /// `None` in a game with chance.
     fn perft(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) -> Option<u64>;

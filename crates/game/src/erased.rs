@@ -311,24 +311,10 @@ impl<R: Stage> AnyState for ErasedState<R> {
         text
     }
 
-    fn state_json(&self, viewer: Viewer) -> String {
-        let mut text = String::new();
-        let _ = R::write_state(&self.view(viewer), &self.past, &mut text);
-        text
-    }
-
-    fn key(&self) -> u64 {
-        self.state.key()
-    }
-
     fn spot_name(&self, spot: Spot) -> String {
         let mut text = String::new();
         let _ = self.state.write_spot(spot, &mut text);
         text
-    }
-
-    fn read_spot(&self, text: &str) -> Result<Spot, Refusal> {
-        self.state.read_spot(text)
     }
 
     fn observe(&self, viewer: Viewer) -> Box<dyn Any + Send> {
@@ -362,6 +348,20 @@ impl<R: Stage> AnyState for ErasedState<R> {
 }
 
 impl<R: Stage> StateTools for ErasedState<R> {
+    fn state_json(&self, viewer: Viewer) -> String {
+        let mut text = String::new();
+        let _ = R::write_state(&self.view(viewer), &self.past, &mut text);
+        text
+    }
+
+    fn key(&self) -> u64 {
+        self.state.key()
+    }
+
+    fn read_spot(&self, text: &str) -> Result<Spot, Refusal> {
+        self.state.read_spot(text)
+    }
+
     fn perft(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) -> Option<u64> {
         let mut past = self.past.clone();
         perft::divide(&self.state, &mut past, depth, &mut |act, count| {

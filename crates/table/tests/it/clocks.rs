@@ -180,7 +180,7 @@ fn the_rules_clock_acts_at_its_own_moment() {
     .assert_eq(&play(&mut late, "61 1 believe"));
     play(&mut early, "30 -\n45 -\n60 -");
     assert_eq!(early.events(), late.events());
-    assert_eq!(early.state().key(), late.state().key());
+    assert_eq!(early.state().tools().key(), late.state().tools().key());
 }
 
 #[test]

@@ -107,8 +107,8 @@ fn seen(table: &Table, now: Duration) -> String {
         "{:?}",
         (
             table.to_record(),
-            table.state().state_json(Seats::ALL),
-            table.state().key(),
+            table.state().tools().state_json(Seats::ALL),
+            table.state().tools().key(),
             table.due(),
             table.outcome(),
             (table.is_paused(), table.is_waiting()),

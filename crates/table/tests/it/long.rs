@@ -16,7 +16,7 @@ const MOST_PLAYED_AGAIN: usize = 64;
 
 /// What tells one state from another: the key has all acts in it, the JSON how long the past is.
 fn seen(state: &dyn game::AnyState) -> (u64, String, String) {
-    (state.key(), state.state_json(Seats::ALL), state.position(Seats::ALL))
+    (state.tools().key(), state.tools().state_json(Seats::ALL), state.position(Seats::ALL))
 }
 
 /// Checks that a table stands where its acts lead when they are played from the start.

@@ -49,7 +49,7 @@ fn settings_and_positions_come_back() {
     play_well(&mut table, "1 1 c1");
     let text = table.to_record().to_string();
     let again = Table::from_record(&MORRIS, &Record::read(&text).unwrap()).unwrap();
-    assert_eq!(again.state().key(), table.state().key());
+    assert_eq!(again.state().tools().key(), table.state().tools().key());
     assert_eq!(again.setup(), table.setup());
 }
 

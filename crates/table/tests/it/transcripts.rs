@@ -17,7 +17,7 @@ fn check(ending: &str, parting: Option<EarlyEnding>, expected: Option<Ending>) {
     assert_eq!(acts, ["a1", "b2", "c3"]);
     assert_eq!(transcript.acts[1].0, Who::Seat(Seat(1)));
     let again = Table::from_transcript(&MORRIS, &transcript).unwrap();
-    assert_eq!(again.state().key(), table.state().key());
+    assert_eq!(again.state().tools().key(), table.state().tools().key());
     assert_eq!(again.outcome().map(|outcome| outcome.ending), expected);
     assert_eq!(again.to_transcript(), transcript);
 }

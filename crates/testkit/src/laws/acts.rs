@@ -125,7 +125,8 @@ pub fn refused_acts_change_nothing<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
         let mut state = moment.state();
         let everything = |state: &dyn game::AnyState| {
-            (state.key(), state.position(Seats::ALL), state.state_json(Seats::ALL), state.due())
+            let tools = state.tools();
+            (tools.key(), state.position(Seats::ALL), tools.state_json(Seats::ALL), state.due())
         };
         let before = everything(&*state);
         for act in pool.sample(plan.sample, rng) {

@@ -88,7 +88,7 @@ pub fn records_replay_to_the_same_key<R: Stage>(plan: &SuitePlan) -> LawVerdict 
                 return Err(format!("act {ply}, {} of {who}: {refusal}", event.text));
             }
         }
-        ensure!(state.key() == moment.state.key(), "the record ends with another key");
+        ensure!(state.tools().key() == moment.state.key(), "the record ends with another key");
         Ok(())
     })
 }

@@ -138,7 +138,7 @@ fn about_what_is_there(state: &dyn AnyState, say: Sentence) -> LawBroken {
             }
             SentenceArg::Spot(spot) => {
                 let name = state.spot_name(spot);
-                let is_there = state.read_spot(&name) == Ok(spot);
+                let is_there = state.tools().read_spot(&name) == Ok(spot);
                 ensure!(is_there, "`{}` is about {spot:?}, which is no spot", say.key);
             }
         }

@@ -215,7 +215,7 @@ impl Page {
             lines.push(format!("turn {turn} may take {span:?}, then {act}"));
         }
         lines.push(format!("position {}", state.position(viewer)));
-        lines.push(format!("state {}", state.state_json(viewer)));
+        lines.push(format!("state {}", state.tools().state_json(viewer)));
         let standing = state.standing(viewer);
         lines.push(format!("standing {:?} {:?}", standing.rank, standing.points));
         let panel = state.panel(viewer);

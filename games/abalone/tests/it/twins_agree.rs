@@ -18,7 +18,8 @@ fn who(twin: &Twin) -> Who {
 
 /// Both see the same, and the legal moves of both are returned.
 fn same(face: &dyn AnyState, twin: &Twin) -> Vec<String> {
-    let state: serde_json::Value = serde_json::from_str(&face.state_json(Seats::ALL)).unwrap();
+    let state: serde_json::Value =
+        serde_json::from_str(&face.tools().state_json(Seats::ALL)).unwrap();
     let result = match twin.end {
         None => "ongoing",
         Some(('S', _)) => "black",

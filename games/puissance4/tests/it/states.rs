@@ -11,8 +11,8 @@ fn check(settings: &[(&str, &str)], position: &str, expected: &Expect) {
     }
     let state = GAME.read_position(&setup, position).unwrap();
     // Nothing is hidden: all viewers see the same.
-    assert_eq!(state.state_json(Seats::NONE), state.state_json(Seats::ALL));
-    expected.assert_eq(&state.state_json(Seats::ALL));
+    assert_eq!(state.tools().state_json(Seats::NONE), state.tools().state_json(Seats::ALL));
+    expected.assert_eq(&state.tools().state_json(Seats::ALL));
 }
 
 #[test]

@@ -16,7 +16,8 @@ fn face_of(variant: &str, both: &str) -> Box<dyn AnyState> {
 
 fn same(face: &dyn AnyState, twin: &Twin) {
     assert_eq!(face.position(Seats::ALL), twin.position());
-    let state: serde_json::Value = serde_json::from_str(&face.state_json(Seats::ALL)).unwrap();
+    let state: serde_json::Value =
+        serde_json::from_str(&face.tools().state_json(Seats::ALL)).unwrap();
     let heights: Vec<usize> = (0..7).map(|column| height(&twin.cells, column)).collect();
     assert_eq!(state["heights"], serde_json::json!(heights));
     assert_eq!(state["player"], twin.player());

@@ -22,7 +22,8 @@ fn play(players: u8, seed: u64, greedy: bool, seen: &mut BTreeSet<String>) {
     let mut setup = GAME.setup();
     setup.set("players", &players.to_string()).unwrap();
     let mut state = GAME.start(&setup).unwrap();
-    let json = |state: &dyn AnyState| serde_json::from_str(&state.state_json(Seats::ALL)).unwrap();
+    let json =
+        |state: &dyn AnyState| serde_json::from_str(&state.tools().state_json(Seats::ALL)).unwrap();
     while state.due() == Due::Chance {
         let act = state.chance(&mut rng).unwrap();
         state.apply(&act);

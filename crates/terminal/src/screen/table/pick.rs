@@ -167,7 +167,7 @@ mod tests {
     fn a_click_plays_goes_on_begins_anew_or_says_why_not() {
         let state = state("xxo/oo./x.. x");
         let mut pick = Pick::default();
-        let spot = |name: &str| state.read_spot(name).unwrap();
+        let spot = |name: &str| state.tools().read_spot(name).unwrap();
         assert_eq!(pick.click(&*state, Seat(0), spot("a1")), Clicked::On);
         assert!(pick.back());
         assert!(!pick.back());

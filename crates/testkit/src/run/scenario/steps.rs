@@ -146,10 +146,10 @@ impl<'a> Steps<'a> {
         for act in acts {
             let state = self.state()?;
             let due = state.due().seat().map(Who::Seat).unwrap_or(Who::Seat(Seat(0)));
-            let before = (state.key(), state.state_json(Seats::ALL));
+            let before = (state.tools().key(), state.tools().state_json(Seats::ALL));
             let played = state.play(named.unwrap_or(due), act);
             same(act, played.err().map_or("accepted", |refusal| refusal.code), code)?;
-            if (state.key(), state.state_json(Seats::ALL)) != before {
+            if (state.tools().key(), state.tools().state_json(Seats::ALL)) != before {
                 return Err(format!("{act} is refused and changes the game"));
             }
         }
@@ -177,7 +177,7 @@ impl<'a> Steps<'a> {
         let (pointer, json) = rest.split_once('=').ok_or("POINTER = JSON")?;
         let read = |text: &str| serde_json::from_str(text).map_err(|e| format!("{text}: {e}"));
         let wanted: serde_json::Value = read(json.trim())?;
-        let state: serde_json::Value = read(&self.state()?.state_json(viewer))?;
+        let state: serde_json::Value = read(&self.state()?.tools().state_json(viewer))?;
         let pointer = pointer.trim();
         let found = state.pointer(pointer.trim_start_matches('.'));
         let found = found.ok_or_else(|| format!("there is no {pointer} in {state}"))?;
