@@ -13,7 +13,7 @@ use super::{
         bar,
         hits::Hits,
         keys::Meant,
-        list::{Line, List},
+        list::{self, Line, List},
         sheet,
     },
     preview::Preview,
@@ -316,9 +316,10 @@ impl Page for HomePage {
         let room = sheet::page(area, buf, palette, (&name, &shared.say("screen-house")));
         let rows = [Constraint::Fill(1), Constraint::Length(2), Constraint::Length(1)];
         let [room, note, keys] = Layout::vertical(rows).areas(room);
-        let halves = [Constraint::Percentage(40), Constraint::Fill(1)];
-        let [left, right] = Layout::horizontal(halves).areas(room);
         let lines = self.lines();
+        let left = list::width_beside(room.width, &lines);
+        let halves = [Constraint::Length(left), Constraint::Fill(1)];
+        let [left, right] = Layout::horizontal(halves).areas(room);
         let left = left.inner(Margin::new(2, 1));
         let about = self.lexicon.plain("game-about");
         let used = sheet::prose(left, buf, &about, palette.tone(Tone::Soft));

@@ -11,7 +11,7 @@ use super::{
         bar,
         hits::Hits,
         keys::Meant,
-        list::{Line, List},
+        list::{self, Line, List},
         sheet, text,
     },
     preview::Preview,
@@ -170,9 +170,10 @@ impl Page for MenuPage {
         let rows =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1), Constraint::Length(1)]);
         let [room, note, keys] = rows.areas(room);
-        let halves = [Constraint::Percentage(40), Constraint::Fill(1)];
-        let [left, right] = Layout::horizontal(halves).areas(room);
         let lines = self.lines();
+        let left = list::width_beside(room.width, &lines);
+        let halves = [Constraint::Length(left), Constraint::Fill(1)];
+        let [left, right] = Layout::horizontal(halves).areas(room);
         self.list.view(left.inner(Margin::new(2, 1)), buf, palette, &lines);
         let right = right.inner(Margin::new(1, 0));
         if let Some(index) = self.shown(shared) {

@@ -42,6 +42,16 @@ pub(in crate::screen) struct List {
     hits: Hits<usize>,
 }
 
+/// How wide a list beside something else is: two fifths of the room, or as much as its labels need,
+/// but no more than half.
+pub(in crate::screen) fn width_beside(room: u16, lines: &[Line]) -> u16 {
+    // The sign of the chosen line, the margins, the scroll bar.
+    const AROUND: u16 = 2 + 4 + 1;
+    let labels = lines.iter().filter(|line| line.note.is_empty());
+    let wanted = labels.map(|line| columns(&line.label).saturating_add(AROUND)).max().unwrap_or(0);
+    (room * 2 / 5).max(wanted.min(room / 2))
+}
+
 impl List {
     /// The chosen line.
     pub(in crate::screen) fn at(&self) -> usize {
@@ -193,6 +203,16 @@ mod tests {
         assert_eq!(list.input(&Meant::Press, &lines()), Some(3));
         assert_eq!(list.input(&Meant::Letter('z'), &lines()), None);
         assert_eq!(list.at(), 3);
+    }
+
+    #[test]
+    fn a_list_beside_something_is_as_wide_as_its_labels_need_up_to_half() {
+        assert_eq!(width_beside(80, &lines()), 32);
+        assert_eq!(width_beside(80, &[Line::new("x".repeat(31))]), 38);
+        assert_eq!(width_beside(80, &[Line::new("x".repeat(60))]), 40);
+        // What is beside a note is told elsewhere too.
+        assert_eq!(width_beside(80, &[Line::new("x".repeat(31)).noted("your turn")]), 32);
+        assert_eq!(width_beside(0, &lines()), 0);
     }
 
     #[test]
