@@ -246,3 +246,23 @@ fn a_game_between_bots_rests_for_everybody_and_is_stepped_through() {
     browser.click("[data-key='page-pause']");
     browser.until("the game to go on", &format!("{told} > {}", count + 3));
 }
+
+/// On a telephone held across the whole menu can be reached.
+#[test]
+fn the_menu_is_on_the_screen() {
+    let house = House::open();
+    for eyes in [ACROSS, PHONE, DESK] {
+        let browser = Browser::open(eyes);
+        prefer(&browser, &house, "{ motion: 'none', confirm: false }");
+        make_of(&browser, &house.url("/"), LINES, AGAINST_BOT, None);
+        browser.click(".foot .menu > .button");
+        let list = browser.run(
+            "const { left, top, right, bottom } = document.querySelector('.menu > .list').getBoundingClientRect(); \
+             return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight",
+        );
+        assert_eq!(list, true, "{}", eyes.width);
+        browser.click_text("Resign");
+        browser.click("dialog .button.bad");
+        browser.find(".result");
+    }
+}
