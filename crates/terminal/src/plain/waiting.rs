@@ -66,7 +66,7 @@ impl PlainSession<'_, '_> {
 
     /// The line with its time, where the clock is virtual and it has one.
     pub(super) fn timed(&self, line: &str) -> Option<TimedLine> {
-        let is_spot = |text: &str| self.table().state().read_spot(text).is_ok();
+        let is_spot = |text: &str| self.table().state().tools().read_spot(text).is_ok();
         self.clock.is_virtual().then(|| TimedLine::read(line, is_spot))?
     }
 
