@@ -247,6 +247,24 @@ fn a_game_between_bots_rests_for_everybody_and_is_stepped_through() {
     browser.until("the game to go on", &format!("{told} > {}", count + 3));
 }
 
+/// As many steps farther as it was brought nearer show the whole board again, in a window of any shape.
+#[test]
+fn a_board_that_was_brought_near_goes_all_the_way_back() {
+    let house = House::open();
+    for eyes in [DESK, ACROSS] {
+        let browser = Browser::open(eyes);
+        prefer(&browser, &house, "{ motion: 'none', confirm: false }");
+        make_of(&browser, &house.url("/"), GAME, HERE, None);
+        browser.find(".spot.open");
+        let seen = "document.querySelector('.stage > .frame > .board').getAttribute('viewBox')";
+        let whole = browser.run(&format!("return {seen}"));
+        browser.keys(&['+', '+', '+']);
+        browser.until("a near board", "document.querySelector('.stage > .frame > .board.close')");
+        browser.keys(&['-', '-', '-']);
+        browser.until("the whole board", &format!("{seen} === {whole}"));
+    }
+}
+
 /// On a telephone held across the whole menu can be reached.
 #[test]
 fn the_menu_is_on_the_screen() {

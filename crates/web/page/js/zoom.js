@@ -72,13 +72,17 @@ export class Zoom {
 
   /** How much nearer than the whole board it is now. */
   #times() {
-    const { area, node } = this.board;
-    return area ? (this.#scale() * node.getBoundingClientRect().width) / area.width : 1;
+    const { area } = this.board;
+    return area ? this.#scale() / this.#points(area) : 1;
   }
 
   /** Points of the whole board for one pixel. */
   #scale() {
-    const { width, height } = this.board.whole();
+    return this.#points(this.board.whole());
+  }
+
+  /** Points for one pixel while this part is seen: the side that fills the frame decides. @param {{width: number, height: number}} area */
+  #points({ width, height }) {
     const box = this.board.node.getBoundingClientRect();
     return Math.max(width / box.width, height / box.height);
   }
