@@ -195,6 +195,10 @@ fn four_seats_have_a_row_each() {
             "{name}"
         );
         assert_eq!(count(".scores > .parts thead th"), 5, "{name}: four parts and their sum");
+        let hidden = browser.run(
+            "const { scrollWidth, clientWidth } = document.querySelector('.result .scores'); return scrollWidth - clientWidth",
+        );
+        assert_eq!(hidden, 0, "{name}: every part is seen");
         // Whoever wins may have a name that no line holds.
         browser
             .run("document.querySelector('.result h2').textContent = 'WWWWWWWWWWWWWWWWWWWW wins.'");

@@ -42,7 +42,7 @@ impl Rules for Blitz {
         },
         Setting {
             key: "span",
-            kind: SettingKind::Range { min: 100, max: 10_000, halves: false },
+            kind: SettingKind::Range { min: 100, max: 60_000, halves: false },
             default: 10_000,
         },
     ];
