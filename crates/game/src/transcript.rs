@@ -20,6 +20,18 @@ pub struct Transcript {
     pub acts: Vec<(Who, String)>,
     /// How it ended, if not by its rules.
     pub parting: Option<EarlyEnding>,
+    /// The text that it was read from.
+    pub original: Option<OriginalText>,
+}
+
+/// The text that a game was read from, so that what we do not understand of it can be written back:
+/// comments, variations, whatever others put there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OriginalText {
+    /// The id of the [`RecordForm`] that it is in.
+    pub form: String,
+    /// The text.
+    pub text: String,
 }
 
 /// Where and when a game was played, in the words of whoever wrote it down.

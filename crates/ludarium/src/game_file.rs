@@ -32,11 +32,9 @@ impl KeptArgs {
             context.error("kept-unreadable", &[("file", &file), ("why", &error.to_string())])
         })?;
         let bad = |why: &str| context.error("kept-bad", &[("file", &file), ("why", why)]);
-        let text =
-            str::from_utf8(&bytes).map_err(|_| bad(&context.lexicon().plain("plain-not-text")))?;
         let named = self.game.as_deref().map(catalogue::find).transpose();
         let named = named.map_err(|mistake| context.mistake(&mistake))?;
-        if let Some(record) = Record::find(text) {
+        if let Some(record) = str::from_utf8(&bytes).ok().and_then(Record::find) {
             if !self.set.is_empty() {
                 return Err(context.error("kept-says-itself", &[("file", &file)]));
             }
@@ -50,10 +48,10 @@ impl KeptArgs {
             }
             return read_record(game, &record, context).map_err(|why| bad(&why));
         }
-        let known = named.or_else(|| self.named_after()).or_else(|| known_by(text));
+        let known = named.or_else(|| self.named_after()).or_else(|| known_by(&bytes));
         let game = known.ok_or_else(|| context.error("kept-which-game", &[]))?;
         let setup = read_setup(game, &self.set).map_err(|mistake| context.mistake(&mistake))?;
-        self.read_own(game, &setup, text, context).map_err(|why| bad(&why))
+        self.read_own(game, &setup, &bytes, context).map_err(|why| bad(&why))
     }
 
     /// The game whose saved game has the name of this file, or whose files end like it.
@@ -79,20 +77,20 @@ impl KeptArgs {
         &self,
         game: &'static dyn AnyGame,
         setup: &Setup,
-        text: &str,
+        bytes: &[u8],
         context: &Context,
     ) -> Result<Table, String> {
         let lexicon = Lexicon::of(game, context.lang);
         let form = game.props().saves.iter().find(|form| self.is_called(form.file));
-        Table::from_text(game, setup, text, form.map(|form| form.id))
+        Table::from_bytes(game, setup, bytes, form.map(|form| form.id))
             .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
     }
 }
 
-/// The only game that knows a form of its own in this text, be it with a mistake in it.
-fn known_by(text: &str) -> Option<&'static dyn AnyGame> {
+/// The only game that knows a form of its own in this file, be it with a mistake in it.
+fn known_by(bytes: &[u8]) -> Option<&'static dyn AnyGame> {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let knows = |game: &&&'static dyn AnyGame| {
-        let bytes = text.trim_start_matches('\u{feff}').as_bytes();
         let mut forms = game.props().records.iter();
         forms.any(|form| match game.read_record(form.id, &game.setup(), bytes) {
             Ok(_) => true,

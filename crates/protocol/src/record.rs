@@ -24,7 +24,8 @@
 //! | `setup` | what was chosen before the game, as text; may be left out |
 //! | `position` | where the game began, when not at its start |
 //! | `event`, `date` | where and when it was played (`2026.11.16`), if it is known |
-//! | `seats` | `name`, `player` (`person`, `open`, the name of a bot, `ugi:…` or `gtp:…`), and `screen` (0 when left out) |
+//! | `original` | the text that the game was read from, for what it holds besides: its `form` and its `text` |
+//! | `seats` | `name`, `player` (`person`, `open`, the name of a bot, or `ugi:…`, a command line after the name of its protocol), and `screen` (0 when left out) |
 //! | `clock` | `turn` (`span`), `fischer` (`main`, `step`) or `byoyomi` (`main`, `period`, `periods`), in milliseconds |
 //! | `viewer` | only in a record as somebody saw it: the seats whose secrets are open. It cannot be replayed |
 //! | `events` | what happened, in order: `by` (a seat, `"chance"`, `"clock"`, `"house"`), `act` or `event`, and `at`, the milliseconds since the table was made (the same as the event before when left out) |
@@ -45,10 +46,11 @@ mod write;
 pub use event::{Event, EventKind, PlayerFault};
 pub use people::{Chair, PlayerKind};
 pub use read::{
-    MOST_ACT, MOST_BYTES, MOST_EVENTS, MOST_MILLIS, MOST_NAME, MOST_POSITION, ReadError,
+    MOST_ACT, MOST_BYTES, MOST_EVENTS, MOST_MILLIS, MOST_NAME, MOST_ORIGINAL, MOST_POSITION,
+    ReadError,
 };
 
-use game::{Occasion, Viewer};
+use game::{Occasion, OriginalText, Viewer};
 use std::time::Duration;
 
 /// The version of the form that is written, and the only one that is read.
@@ -67,6 +69,8 @@ pub struct Record {
     pub position: Option<String>,
     /// Where and when it was played, as far as somebody wrote it down.
     pub occasion: Occasion,
+    /// The text of another form that the game came from.
+    pub original: Option<OriginalText>,
     /// Who sat where when the table was made.
     pub seats: Vec<Chair>,
     /// The clock of the table.

@@ -1,25 +1,25 @@
-//! A game in a text that is no record: in a form of the game's own, or as a plain list of acts.
+//! A game in a file that is no record: in a form of the game's own, or as a plain list of acts.
 
-use crate::{Chair, Event, EventKind, ReplayError, Table};
+use crate::{Chair, Event, EventKind, ReplayError, Table, refusals};
 use game::{AnyGame, Due, Refusal, Seats, Setup, Who};
 use std::time::Duration;
 
 impl Table {
-    /// The game in a text, with people in all seats. The forms of the game's own are tried, then a
-    /// list of acts with spaces or line ends between them. `setup` holds for what the text does not
-    /// say, `form` is the save form that it is known to be in.
+    /// The game in a file that is no record, with people in all seats. The forms of the game's own are
+    /// tried, which may be in any charset, then a list of acts with spaces or line ends between them.
+    /// `setup` holds for what the file does not say, `form` is the save form that it is known to be in.
     ///
     /// # Errors
     /// What is wrong with it; acts are counted from 1.
-    pub fn from_text(
+    pub fn from_bytes(
         game: &'static dyn AnyGame,
         setup: &Setup,
-        text: &str,
+        bytes: &[u8],
         form: Option<&str>,
     ) -> Result<Table, ReplayError> {
-        let text = text.trim_start_matches('\u{feff}');
+        let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         for save in game.props().saves {
-            match game.load(save.id, setup, text.as_bytes()) {
+            match game.load(save.id, setup, bytes) {
                 Ok(state) => {
                     let position = state.position(Seats::ALL);
                     let chairs = people(state.seats());
@@ -31,7 +31,7 @@ impl Table {
             }
         }
         for record in game.props().records {
-            match game.read_record(record.id, setup, text.as_bytes()) {
+            match game.read_record(record.id, setup, bytes) {
                 Ok(transcript) => {
                     return Table::from_transcript(game, &transcript).map_err(as_move);
                 }
@@ -40,6 +40,7 @@ impl Table {
                 Err(refusal) => return Err(ReplayError::Form(refusal)),
             }
         }
+        let text = str::from_utf8(bytes).map_err(|_| ReplayError::Form(refusals::NOT_TEXT))?;
         from_acts(game, setup, text)
     }
 }

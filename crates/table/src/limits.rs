@@ -1,8 +1,10 @@
 //! Whatever is acknowledged can be read back, so a table keeps to the limits of a record.
 
 use crate::{Chair, Event, EventKind, Table, refusals};
-use game::{Occasion, Refusal};
-use protocol::record::{MOST_ACT, MOST_BYTES, MOST_EVENTS, MOST_MILLIS, MOST_NAME, MOST_POSITION};
+use game::{Occasion, OriginalText, Refusal};
+use protocol::record::{
+    MOST_ACT, MOST_BYTES, MOST_EVENTS, MOST_MILLIS, MOST_NAME, MOST_ORIGINAL, MOST_POSITION,
+};
 use std::time::Duration;
 
 /// How many events are kept free for those that end the game: a full game can be resigned.
@@ -81,6 +83,17 @@ pub(crate) fn fits_start(position: Option<&str>, chairs: &[Chair]) -> Result<(),
 pub(crate) fn fits_occasion(occasion: &Occasion) -> Result<(), Refusal> {
     fits_name(&occasion.event)?;
     fits_name(&occasion.date)
+}
+
+/// At most so many bytes does the text need that a game was read from.
+pub(crate) fn original_bytes(original: Option<&OriginalText>) -> Result<usize, Refusal> {
+    let Some(OriginalText { form, text }) = original else { return Ok(0) };
+    fits_name(form)?;
+    let most = i32::try_from(MOST_ORIGINAL >> 10).unwrap_or(i32::MAX);
+    match text.len() <= MOST_ORIGINAL {
+        true => Ok(EVENT_BYTES + json_bytes(form) + json_bytes(text)),
+        false => Err(refusals::LONG_ORIGINAL.with([most, 0])),
+    }
 }
 
 fn fits_name(name: &str) -> Result<(), Refusal> {

@@ -107,6 +107,7 @@ impl Table {
             setup,
             position: self.start.clone(),
             occasion: self.occasion.clone(),
+            original: self.original.clone(),
             seats: self.first_chairs.clone(),
             clock: self.clock,
             hints: self.has_hints,
@@ -127,6 +128,8 @@ impl Table {
         Record {
             position: whole.position.as_ref().map(|_| start()),
             events: self.masked_events(viewer),
+            // It may tell what is hidden from this viewer.
+            original: None,
             viewer: Some(viewer),
             ..whole
         }
@@ -159,6 +162,7 @@ impl Table {
             .map_err(ReplayError::Start)?
             .with_hints(record.hints)
             .with_occasion(record.occasion.clone())
+            .and_then(|table| table.with_original(record.original.clone()))
             .map_err(ReplayError::Start)?;
         table.keep_checkpoints(true);
         for (index, event) in record.events.iter().enumerate() {

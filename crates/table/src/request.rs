@@ -130,6 +130,10 @@ pub mod refusals {
     pub const TOO_LATE: Refusal = Refusal::new("table-too-old");
     /// The name of a player or an event, or a date, has more than `$a` bytes.
     pub const LONG_NAME: Refusal = Refusal::new("long-name");
+    /// The text that a game came from is longer than a record can hold.
+    pub const LONG_ORIGINAL: Refusal = Refusal::new("long-original");
+    /// A file is neither in a form of the game's own nor text.
+    pub const NOT_TEXT: Refusal = Refusal::new("file-not-text");
     /// The command line of an engine has more than `$a` bytes.
     pub const LONG_COMMAND: Refusal = Refusal::new("long-command");
     /// A draw has been offered already.

@@ -6,7 +6,9 @@ use crate::{
     clock::{Banks, Clocks, whole_millis},
     limits, refusals,
 };
-use game::{AnyGame, AnyState, Due, Effect, Occasion, Refusal, Report, Seat, Seats, Setup};
+use game::{
+    AnyGame, AnyState, Due, Effect, Occasion, OriginalText, Refusal, Report, Seat, Seats, Setup,
+};
 use std::{fmt, sync::Arc, time::Duration};
 
 /// A match in progress.
@@ -45,6 +47,8 @@ pub struct Table {
     pub(crate) has_hints: bool,
     /// Where and when the game was played, if it comes from elsewhere.
     pub(crate) occasion: Occasion,
+    /// The text of another form that the game came from.
+    pub(crate) original: Option<OriginalText>,
     /// Whether every act keeps its checkpoint: while a log is read.
     pub(crate) keeps_checkpoints: bool,
 }
@@ -112,6 +116,7 @@ impl Table {
             covered: None,
             has_hints: false,
             occasion: Occasion::default(),
+            original: None,
             keeps_checkpoints: false,
         };
         if table.is_waiting() {
@@ -135,6 +140,16 @@ impl Table {
     pub fn with_occasion(mut self, occasion: Occasion) -> Result<Table, Refusal> {
         limits::fits_occasion(&occasion)?;
         self.occasion = occasion;
+        Ok(self)
+    }
+
+    /// The same table, with the text that the game was read from.
+    ///
+    /// # Errors
+    /// When that is longer than a record can hold.
+    pub fn with_original(mut self, original: Option<OriginalText>) -> Result<Table, Refusal> {
+        self.bytes += limits::original_bytes(original.as_ref())?;
+        self.original = original;
         Ok(self)
     }
 
@@ -321,6 +336,7 @@ impl Clone for Table {
             hints: self.hints.clone(),
             has_hints: self.has_hints,
             occasion: self.occasion.clone(),
+            original: self.original.clone(),
             keeps_checkpoints: self.keeps_checkpoints,
         }
     }

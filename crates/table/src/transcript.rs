@@ -26,6 +26,7 @@ impl Table {
             occasion: self.occasion.clone(),
             acts: acts.collect(),
             parting,
+            original: self.original.clone(),
         }
     }
 
@@ -41,6 +42,7 @@ impl Table {
         let position = transcript.position.as_deref();
         let mut table = Table::new(game, transcript.setup, position, chairs, None)
             .and_then(|table| table.with_occasion(transcript.occasion.clone()))
+            .and_then(|table| table.with_original(transcript.original.clone()))
             .map_err(ReplayError::Start)?;
         for ((by, act), number) in transcript.acts.iter().zip(1..) {
             let event = happened(*by, EventKind::Act(act.clone()));

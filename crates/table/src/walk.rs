@@ -87,6 +87,7 @@ impl Table {
         let chairs = self.first_chairs.clone();
         let table = Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)
             .and_then(|table| table.with_occasion(self.occasion.clone()))
+            .and_then(|table| table.with_original(self.original.clone()))
             .map_err(ReplayError::Start)?;
         Ok(table.with_hints(self.has_hints))
     }

@@ -170,6 +170,7 @@ refusal-sgf-game = This file is of another game.
 refusal-sgf-size = A board has 2 to 19 lines.
 refusal-sgf-komi = Komi is a number between -150 and 150.
 refusal-sgf-stones = The stones that are set up do not fit on the board.
+refusal-sgf-setup = Stones are set up after the game has begun, before move { $a }.
 refusal-sgf-move = Move { $a } is no point of the board.
 
 ## Figures

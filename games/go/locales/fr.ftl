@@ -170,6 +170,7 @@ refusal-sgf-game = Ce fichier est d’un autre jeu.
 refusal-sgf-size = Un goban a de 2 à 19 lignes.
 refusal-sgf-komi = Le komi est un nombre entre -150 et 150.
 refusal-sgf-stones = Les pierres posées d’avance ne tiennent pas sur le goban.
+refusal-sgf-setup = Des pierres sont posées d’avance alors que la partie a commencé, avant le coup { $a }.
 refusal-sgf-move = Le coup { $a } n’est pas un point du goban.
 
 ## Mesures

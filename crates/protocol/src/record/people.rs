@@ -7,7 +7,8 @@ pub enum PlayerKind {
     Person,
     /// A bot of the game, by its name.
     Bot(String),
-    /// A program of somebody else: `ugi:<command line>` or `gtp:<command line>`.
+    /// A program of somebody else: the name of a protocol and a command line, as in
+    /// `ugi:<command line>`.
     Engine(String),
     /// Nobody yet.
     Open,
@@ -19,9 +20,8 @@ impl PlayerKind {
         match text {
             "person" => PlayerKind::Person,
             "open" => PlayerKind::Open,
-            engine if engine.starts_with("ugi:") || engine.starts_with("gtp:") => {
-                PlayerKind::Engine(engine.to_owned())
-            }
+            // The name of a protocol stands before a colon, which no bot has in its name.
+            engine if engine.contains(':') => PlayerKind::Engine(engine.to_owned()),
             bot => PlayerKind::Bot(bot.to_owned()),
         }
     }
@@ -58,7 +58,7 @@ impl Chair {
         Chair { name: String::new(), player: PlayerKind::Bot(name.into()), screen: 0 }
     }
 
-    /// A program of somebody else; `command` begins with `ugi:` or `gtp:`.
+    /// A program of somebody else; `command` begins with the name of a protocol and a colon.
     pub fn engine(command: impl Into<String>) -> Chair {
         Chair { name: String::new(), player: PlayerKind::Engine(command.into()), screen: 0 }
     }

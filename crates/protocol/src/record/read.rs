@@ -5,7 +5,7 @@ use super::{
     tree::{Fields, Read, Wrong, list, number, object, text, word},
 };
 use crate::Message;
-use game::{Occasion, Seat, Seats, Setup, Viewer, Who};
+use game::{Occasion, OriginalText, Seat, Seats, Setup, Viewer, Who};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -20,6 +20,8 @@ pub const MOST_NAME: usize = 256;
 pub const MOST_ACT: usize = 4096;
 /// The most bytes of the position that a game begins with.
 pub const MOST_POSITION: usize = 64 << 10;
+/// The most bytes of the text that a game was read from.
+pub const MOST_ORIGINAL: usize = 2 << 20;
 /// The latest time of an event, in milliseconds since its table was made.
 pub const MOST_MILLIS: u64 = 10_000 * 24 * 3600 * 1000;
 
@@ -98,9 +100,9 @@ impl Record {
 }
 
 fn record(value: &Value) -> Read<Record> {
-    const KNOWN: [&str; 13] = [
-        "ludarium", "game", "rules", "setup", "position", "event", "date", "seats", "clock",
-        "hints", "eye", "events", "result",
+    const KNOWN: [&str; 14] = [
+        "ludarium", "game", "rules", "setup", "position", "event", "date", "original", "seats",
+        "clock", "hints", "eye", "events", "result",
     ];
     let fields = Fields::of(value, &KNOWN)?;
     let mut time = Duration::ZERO;
@@ -114,6 +116,7 @@ fn record(value: &Value) -> Read<Record> {
             event: words("event")?.unwrap_or_default(),
             date: words("date")?.unwrap_or_default(),
         },
+        original: fields.may("original", original)?,
         seats: fields.need("seats", |v| list(v, Seat::MOST, chair))?,
         clock: fields.may("clock", clock)?,
         hints: fields.may("hints", |v| Ok(number(v, 1)? == 1))?.unwrap_or_default(),
@@ -134,6 +137,14 @@ fn setup(value: &Value) -> Read<Vec<(String, String)>> {
             Err(wrong) => Err(wrong.under(key)),
         })
         .collect()
+}
+
+fn original(value: &Value) -> Read<OriginalText> {
+    let fields = Fields::of(value, &["form", "text"])?;
+    Ok(OriginalText {
+        form: fields.need("form", |v| Ok(text(v, MOST_NAME)?.to_owned()))?,
+        text: fields.need("text", |v| Ok(text(v, MOST_ORIGINAL)?.to_owned()))?,
+    })
 }
 
 fn chair(value: &Value) -> Read<Chair> {

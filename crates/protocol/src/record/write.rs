@@ -21,6 +21,11 @@ impl fmt::Display for Record {
         for (key, text) in occasion.into_iter().filter(|(_, text)| !text.is_empty()) {
             field(f, key, text)?;
         }
+        if let Some(original) = &self.original {
+            let pairs = [("form", &original.form), ("text", &original.text)];
+            let pairs = pairs.map(|(key, text)| (key.to_owned(), text.clone()));
+            field(f, "original", &Pairs(&pairs))?;
+        }
         field(f, "seats", &self.seats)?;
         if let Some(clock) = &self.clock {
             field(f, "clock", clock)?;

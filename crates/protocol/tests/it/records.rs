@@ -1,7 +1,7 @@
 //! Records as text.
 
 use expect_test::{Expect, expect};
-use game::{Occasion, Seat, Seats, Who};
+use game::{Occasion, OriginalText, Seat, Seats, Who};
 use ludarium_protocol::record::{
     Chair, Clock, EndReason, Event, EventKind, GameEnd, MOST_BYTES, PlayerFault, PlayerKind,
     ReadError, Record,
@@ -257,13 +257,14 @@ fn ended() -> impl Strategy<Value = GameEnd> {
 fn record() -> impl Strategy<Value = Record> {
     let setup = prop::collection::btree_map(text(), text(), 0..4);
     let occasion = (text(), text()).prop_map(|(event, date)| Occasion { event, date });
-    let begin = (prop::option::of(text()), occasion);
+    let original = (text(), text()).prop_map(|(form, text)| OriginalText { form, text });
+    let begin = (prop::option::of(text()), occasion, prop::option::of(original));
     let head = (text(), any::<u16>(), setup, begin, any::<bool>());
     let seats = prop::collection::vec(chair(), 0..4);
     let viewer = prop::option::of((0_u8..16).prop_map(Seats));
     (head, seats, prop::option::of(clock()), viewer, events(), prop::option::of(ended())).prop_map(
         |(
-            (game, rules, setup, (position, occasion), hints),
+            (game, rules, setup, (position, occasion, original), hints),
             seats,
             clock,
             viewer,
@@ -275,6 +276,7 @@ fn record() -> impl Strategy<Value = Record> {
             setup: setup.into_iter().collect(),
             position,
             occasion,
+            original,
             seats,
             clock,
             hints,

@@ -55,6 +55,7 @@ fn the_first_act_that_does_not_fit_is_named_by_its_number() {
         occasion: Occasion::default(),
         acts: vec![act(0, "a1"), act(1, "a1"), act(0, "x")],
         parting: None,
+        original: None,
     };
     let error = Table::from_transcript(&MORRIS, &transcript).map(drop).unwrap_err();
     let ReplayError::Event { number: 2, act: Some(act), .. } = &error else { panic!("{error}") };

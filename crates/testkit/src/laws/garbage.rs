@@ -124,6 +124,7 @@ fn misread_records<R: Stage>(moment: &Moment<R>, rng: &mut QuickRng) {
         occasion: Occasion::default(),
         acts: moment.log.iter().map(|event| (event.who, event.text.clone())).collect(),
         parting: None,
+        original: None,
     };
     for (number, form) in R::PROPS.records.iter().enumerate() {
         let bytes = R::write_record(form.id, &transcript).unwrap_or_default();

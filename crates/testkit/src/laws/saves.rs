@@ -54,6 +54,7 @@ pub fn record_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             occasion: Occasion::default(),
             acts: moment.log.iter().map(|event| (event.who, event.text.clone())).collect(),
             parting: partings[game::Rng::index(rng, 3)].filter(|_| !is_over),
+            original: None,
         };
         for form in R::PROPS.records {
             let Some(bytes) = R::write_record(form.id, &transcript) else { continue };

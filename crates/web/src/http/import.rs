@@ -89,9 +89,8 @@ fn read_own(
     for (key, value) in &asked.settings {
         setup.set(key, value)?;
     }
-    let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;
     let lexicon = Lexicon::of(game, words::choose_lang(asked.lang.as_deref().or(Some("en"))));
-    Table::from_text(game, &setup, text, asked.form.as_deref()).map_err(|error| {
+    Table::from_bytes(game, &setup, bytes, asked.form.as_deref()).map_err(|error| {
         let why = lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)));
         Failed::mistake("file-bad").with("why", why)
     })

@@ -198,7 +198,7 @@ pub(crate) fn read(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript
     };
     let names = vec![known("Black"), known("White")];
     let occasion = Occasion { event: known("Event"), date: known("Date") };
-    Ok(Transcript { setup, position, names, occasion, acts, parting })
+    Ok(Transcript { setup, position, names, occasion, acts, parting, original: None })
 }
 
 /// Players take turns: who would have made an act that cannot be played.

@@ -13,6 +13,7 @@ fn transcript(acts: &str) -> Transcript {
         occasion: Occasion::default(),
         acts: seats.zip(acts.split_whitespace().map(str::to_owned)).collect(),
         parting: None,
+        original: None,
     }
 }
 

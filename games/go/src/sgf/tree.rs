@@ -1,8 +1,10 @@
 //! The Smart Game Format as a tree of nodes with properties.
 //!
-//! Nothing that is read is interpreted here: names and values are kept as the bytes they were, in their
-//! order, so that what we do not understand is written back as it was, whatever its charset. Parsers from
-//! the registries read values into types of their own and want UTF-8, and lose what does not fit.
+//! Nothing that is read is interpreted here: names and values are kept as they were written, in their
+//! order, so that what we do not understand is written back as it was. The parsers of the registries were
+//! tried as the reader and not taken: sgf-parse 4.2 writes values of unknown properties without their
+//! escapes and lists in another order each time, and a file of twenty thousand moves overflows its stack.
+//! It reads what we write in the tests.
 
 /// Variations within variations; a deeper tree is refused, because it is read by recursion.
 const DEEPEST: u32 = 200;
@@ -11,7 +13,15 @@ const DEEPEST: u32 = 200;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Property {
     pub(crate) name: String,
-    pub(crate) values: Vec<Vec<u8>>,
+    pub(crate) values: Vec<String>,
+}
+
+impl Property {
+    /// Whether it is the property of this name. Old files have small letters in between, which say nothing.
+    pub(crate) fn is(&self, name: &str) -> bool {
+        let letters = self.name.bytes().filter(|byte| !byte.is_ascii_lowercase());
+        letters.eq(name.bytes())
+    }
 }
 
 /// A node: its properties.
@@ -20,14 +30,14 @@ pub(crate) struct Node(pub(crate) Vec<Property>);
 
 impl Node {
     /// The values of a property; none when it is not there.
-    pub(crate) fn values(&self, name: &str) -> &[Vec<u8>] {
-        let found = self.0.iter().find(|property| property.name == name);
+    pub(crate) fn values(&self, name: &str) -> &[String] {
+        let found = self.0.iter().find(|property| property.is(name));
         found.map_or(&[], |property| property.values.as_slice())
     }
 
     /// The first value of a property as text.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
-        self.values(name).first().map(|value| decoded(value))
+        self.values(name).first().map(|value| plain(value))
     }
 
     /// Adds a property with one value.
@@ -40,6 +50,16 @@ impl Node {
         if !values.is_empty() {
             let values = values.iter().map(|text| escaped(text)).collect();
             self.0.push(Property { name: name.to_owned(), values });
+        }
+    }
+
+    /// Gives a property this value, where it stands or at the end; without a value it is taken out.
+    pub(crate) fn set(&mut self, name: &str, text: Option<&str>) {
+        match (self.0.iter_mut().find(|property| property.is(name)), text) {
+            (Some(property), Some(text)) => property.values = vec![escaped(text)],
+            (None, Some(text)) => self.push(name, text),
+            (Some(_), None) => self.0.retain(|property| !property.is(name)),
+            (None, None) => {}
         }
     }
 }
@@ -59,52 +79,65 @@ impl GameTree {
     }
 
     /// Writes it, a node on each line.
-    pub(crate) fn write(&self, out: &mut Vec<u8>) {
-        out.push(b'(');
+    pub(crate) fn write(&self, out: &mut String) {
+        out.push('(');
         for node in &self.nodes {
-            out.push(b';');
+            out.push(';');
             for property in &node.0 {
-                out.extend(property.name.bytes());
+                out.push_str(&property.name);
                 for value in &property.values {
-                    out.push(b'[');
-                    out.extend(value);
-                    out.push(b']');
+                    out.push('[');
+                    out.push_str(value);
+                    out.push(']');
                 }
             }
-            out.push(b'\n');
+            out.push('\n');
         }
         self.variations.iter().for_each(|tree| tree.write(out));
-        out.extend(b")\n");
+        out.push_str(")\n");
     }
 }
 
 /// Reads the trees of a file. What stands before the first and between them is left out.
-pub(crate) fn read(bytes: &[u8]) -> Option<Vec<GameTree>> {
-    let mut reader = Reader { bytes, at: 0 };
+pub(crate) fn read(text: &str) -> Option<Vec<GameTree>> {
+    let mut reader = Reader { text, at: 0 };
     let mut trees = Vec::new();
-    while reader.skip_to(b'(') {
+    while reader.skip_to_tree() {
         trees.push(reader.tree(0)?);
     }
     (!trees.is_empty()).then_some(trees)
 }
 
 struct Reader<'a> {
-    bytes: &'a [u8],
+    text: &'a str,
+    /// Always between two characters: it moves over ASCII only, or to a place that was searched for.
     at: usize,
 }
 
 impl Reader<'_> {
-    fn peek(&mut self) -> Option<u8> {
-        while self.bytes.get(self.at).is_some_and(u8::is_ascii_whitespace) {
-            self.at += 1;
-        }
-        self.bytes.get(self.at).copied()
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
     }
 
-    fn skip_to(&mut self, byte: u8) -> bool {
-        let found = self.bytes[self.at..].iter().position(|b| *b == byte);
-        self.at = found.map_or(self.bytes.len(), |ahead| self.at + ahead);
-        found.is_some()
+    fn peek(&mut self) -> Option<u8> {
+        while self.byte().is_some_and(|byte| byte.is_ascii_whitespace()) {
+            self.at += 1;
+        }
+        self.byte()
+    }
+
+    /// A tree begins with a bracket and a semicolon; other brackets stand in the mail around it.
+    fn skip_to_tree(&mut self) -> bool {
+        while let Some(ahead) = self.text[self.at..].find('(') {
+            self.at += ahead;
+            let rest = self.text[self.at + 1..].trim_start();
+            // A file that is nothing but a broken tree is one, so that its reader says so.
+            if rest.starts_with(';') {
+                return true;
+            }
+            self.at += 1;
+        }
+        false
     }
 
     /// A tree, its bracket still ahead.
@@ -137,10 +170,10 @@ impl Reader<'_> {
         let mut node = Node::default();
         while self.peek()?.is_ascii_alphabetic() {
             let start = self.at;
-            while self.bytes.get(self.at).is_some_and(u8::is_ascii_alphanumeric) {
+            while self.byte().is_some_and(|byte| byte.is_ascii_alphanumeric()) {
                 self.at += 1;
             }
-            let name = String::from_utf8_lossy(&self.bytes[start..self.at]).into_owned();
+            let name = self.text[start..self.at].to_owned();
             let mut values = Vec::new();
             while self.peek()? == b'[' {
                 values.push(self.value()?);
@@ -153,61 +186,70 @@ impl Reader<'_> {
         Some(node)
     }
 
-    fn value(&mut self) -> Option<Vec<u8>> {
+    fn value(&mut self) -> Option<String> {
         let start = self.at + 1;
-        self.at = start;
-        loop {
-            match self.bytes.get(self.at)? {
-                b'\\' => self.at += 2,
-                b']' => {
-                    self.at += 1;
-                    return Some(self.bytes[start..self.at - 1].to_vec());
+        let mut letters = self.text[start..].char_indices();
+        while let Some((ahead, letter)) = letters.next() {
+            match letter {
+                '\\' => {
+                    letters.next()?;
                 }
-                _ => self.at += 1,
+                ']' => {
+                    self.at = start + ahead + 1;
+                    return Some(self.text[start..start + ahead].to_owned());
+                }
+                _ => {}
             }
         }
+        None
     }
 }
 
 /// A text with what would end a value escaped.
-fn escaped(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(text.len());
-    for byte in text.bytes() {
-        if matches!(byte, b']' | b'\\' | b':') {
-            bytes.push(b'\\');
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(letter, ']' | '\\' | ':') {
+            escaped.push('\\');
         }
-        bytes.push(byte);
+        escaped.push(letter);
     }
-    bytes
+    escaped
 }
 
-/// The text of a value: UTF-8 if it is that, else Latin-1, which is what old files use.
-fn decoded(value: &[u8]) -> String {
-    let mut plain = Vec::with_capacity(value.len());
-    let mut bytes = value.iter().copied();
-    while let Some(byte) = bytes.next() {
-        match byte {
-            b'\\' => plain.extend(bytes.next().filter(|next| !matches!(next, b'\n' | b'\r'))),
-            byte => plain.push(byte),
+/// The text of a value, without its escapes; an escaped end of a line joins the lines.
+pub(crate) fn plain(value: &str) -> String {
+    let mut plain = String::with_capacity(value.len());
+    let mut letters = value.chars().peekable();
+    while let Some(letter) = letters.next() {
+        if letter != '\\' {
+            plain.push(letter);
+            continue;
+        }
+        match letters.next() {
+            Some('\r') => {
+                letters.next_if_eq(&'\n');
+            }
+            Some('\n') | None => {}
+            Some(escaped) => plain.push(escaped),
         }
     }
-    String::from_utf8(plain)
-        .unwrap_or_else(|error| error.as_bytes().iter().map(|b| *b as char).collect())
+    plain
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn again(text: &[u8]) -> Vec<u8> {
-        let mut out = Vec::new();
+    fn again(text: &str) -> String {
+        let mut out = String::new();
         read(text).unwrap().iter().for_each(|tree| tree.write(&mut out));
         out
     }
 
     #[test]
     fn variations_comments_and_unknown_properties_survive() {
-        let text: &[u8] = b"(;GM[1]FF[4]XYZ[what][else]C[a \\] b \\\\]AB[aa:cc]\n;B[cc]\n(;W[dd]N[one]\n)\n(;W[ee]\n;B[]\n)\n)\n";
+        let text = "(;GM[1]FF[4]XYZ[what][else]C[a \\] b \\\\]AB[aa:cc]\n;B[cc]\n(;W[dd]N[one]\n)\n(;W[ee]\n;B[]\n)\n)\n";
         assert_eq!(again(text), text);
         let tree = &read(text).unwrap()[0];
         assert_eq!(tree.nodes[0].text("C").unwrap(), "a ] b \\");
@@ -216,21 +258,27 @@ mod tests {
     }
 
     #[test]
-    fn bytes_of_other_charsets_survive_and_are_read_as_latin() {
-        let text: &[u8] = b"(;PB[Andr\xe9]\n)\n";
-        assert_eq!(again(text), text);
-        assert_eq!(read(text).unwrap()[0].nodes[0].text("PB").unwrap(), "Andr\u{e9}");
-        let utf8 = "(;PB[Éléonore]\n)\n";
-        assert_eq!(read(utf8.as_bytes()).unwrap()[0].nodes[0].text("PB").unwrap(), "Éléonore");
+    fn what_is_no_tree_is_refused() {
+        for text in ["", "()", "(;B[aa]", "(;B)", "(;B[aa)", "(;B[aa]])(;", "(B[aa])", "(;B[aa\\"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        let deep = "(;".repeat(100_000);
+        assert_eq!(read(&deep), None);
+        assert_eq!(read("a mail (with words): (;B[aa]) and (;W[bb])").unwrap().len(), 2);
     }
 
     #[test]
-    fn what_is_no_tree_is_refused() {
-        for text in ["", "()", "(;B[aa]", "(;B)", "(;B[aa)", "(;B[aa]])", "(B[aa])", "(;B[aa\\"] {
-            assert_eq!(read(text.as_bytes()), None, "{text}");
-        }
-        let deep = "(;".repeat(100_000);
-        assert_eq!(read(deep.as_bytes()), None);
-        assert_eq!(read(b"a mail: (;B[aa]) and (;W[bb])").unwrap().len(), 2);
+    fn names_of_old_files_are_known() {
+        let tree = &read("(;White[ab]CoPyright[me])").unwrap()[0];
+        assert_eq!(
+            (tree.nodes[0].values("W"), tree.nodes[0].values("CP")),
+            (&["ab".to_owned()][..], &["me".to_owned()][..])
+        );
+        assert_eq!(tree.nodes[0].values("C"), [""; 0]);
+    }
+
+    #[test]
+    fn escaped_ends_of_lines_join_them() {
+        assert_eq!(plain("a\\\nb\\\r\nc\\]d\\\\e\\"), "abc]d\\e");
     }
 }

@@ -62,7 +62,7 @@ fn read_scroll(setup: &Setup, bytes: &[u8]) -> Option<Transcript> {
         Some((Who::Seat(Seat(seat.parse().ok()?)), act.to_owned()))
     });
     let (acts, occasion) = (acts.collect::<Option<_>>()?, game::Occasion::default());
-    Some(Transcript { setup, position, names, occasion, acts, parting })
+    Some(Transcript { setup, position, names, occasion, acts, parting, original: None })
 }
 
 /// A finger over the point where a man arrives.
