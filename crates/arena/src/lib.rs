@@ -22,6 +22,7 @@ mod sprt;
 
 pub use elo::Elo;
 pub use journal::{Journal, JournalError};
+pub use match_game::OWN_REFEREE;
 pub use paired_points::PairedPoints;
 pub use plan::{MatchPlan, PlanError, Round};
 pub use play::play;

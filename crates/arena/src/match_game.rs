@@ -7,15 +7,22 @@
 use crate::{MatchPlan, Round, opening};
 use driver::{BotAnswer, Driver, MatchTerms};
 use game::{Due, Seat, StopFlag, Who};
-use players::{Program, ProgramFailure};
+use players::{EngineSpec, Program, ProgramFailure, Referee};
 use serde_json::Value;
 use std::time::Duration;
 use table::{Chair, Request, Table};
+
+/// Who decides for the house when no engine does.
+pub const OWN_REFEREE: &str = "ludarium";
 
 /// A game in progress, and the programs that play it.
 pub(crate) struct MatchGame {
     driver: Driver,
     now: Duration,
+    /// The engine that decides for the house, if there is one.
+    referee: Option<EngineSpec>,
+    /// Who has decided for the house.
+    decided: Option<String>,
 }
 
 /// Why a game does not begin.
@@ -40,11 +47,13 @@ impl MatchGame {
         let table = Table::new(plan.game, plan.setup, None, chairs, None).map_err(|_| Unbegun)?;
         let terms = MatchTerms { budget: plan.budget, ..MatchTerms::default() };
         let mut driver = Driver::new(table, round.seed, terms);
+        driver.with_referee();
         driver.advance(Duration::ZERO, &mut []);
         let is_begun = opening::begin(&mut driver, plan.random_plies, round.seed);
         let is_stuck = driver.table().due() == Due::Chance;
         if is_begun && !is_stuck {
-            Ok(MatchGame { driver, now: Duration::ZERO })
+            let referee = plan.referee.clone();
+            Ok(MatchGame { driver, now: Duration::ZERO, referee, decided: None })
         } else {
             Err(Unbegun)
         }
@@ -60,8 +69,38 @@ impl MatchGame {
         serde_json::from_str(&self.table().to_record().to_string()).unwrap_or_default()
     }
 
+    /// Who decided for the house, if the house had to decide something.
+    pub(crate) fn referee(&self) -> Option<String> {
+        self.decided.clone()
+    }
+
+    /// Lets the referee decide what the house owes, and everything follow; without a referee that can say,
+    /// the game's own judgement stands. Says whether there was something to decide.
+    fn let_referee_decide(&mut self, stop: &StopFlag) -> bool {
+        let Some(own) = self.driver.house_act(self.now) else { return false };
+        let said = self.referee.as_ref().and_then(|spec| self.ask_referee(spec, stop));
+        let (name, act) = said.unwrap_or_else(|| (OWN_REFEREE.to_owned(), own));
+        let request = Request::act(&act);
+        let done = self.driver.request_first(self.now, Who::House, &request, &mut []);
+        self.decided = Some(name);
+        self.driver.advance(self.now, &mut []);
+        done.is_ok()
+    }
+
+    /// What the referee is called, and what it decides.
+    fn ask_referee(&self, spec: &EngineSpec, stop: &StopFlag) -> Option<(String, String)> {
+        let table = self.table();
+        let mut referee = Referee::start(table.game(), table.setup(), spec).ok()?;
+        table.walk_acts(&mut |_, act, after| referee.learn(after, act.who, act.text()));
+        let act = referee.decide(table.state(), stop)?;
+        Some((referee.name().to_owned(), act.text().to_owned()))
+    }
+
     /// Lets whoever is due think and act, and everything follow.
     pub(crate) fn step(&mut self, stop: &StopFlag) -> Stepped {
+        if self.let_referee_decide(stop) {
+            return Stepped::Acted(0);
+        }
         let before = self.table().events().len();
         let mut nodes = 0;
         for task in self.driver.tasks(self.now) {
@@ -110,7 +149,9 @@ fn nodes_of(answer: &BotAnswer) -> u64 {
 fn chair(plan: &MatchPlan, player: usize) -> Chair {
     match &plan.players[player] {
         Program::Bot(name) => Chair::bot(*name),
-        program @ Program::Ugi(_) => Chair::engine(program.to_string()).named(&plan.names[player]),
+        program @ Program::Engine(_) => {
+            Chair::engine(program.to_string()).named(&plan.names[player])
+        }
     }
 }
 

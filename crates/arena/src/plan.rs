@@ -1,7 +1,7 @@
 //! Who plays whom, from where, with what budget.
 
 use game::{AnyGame, Budget, Setup};
-use players::{Program, ProgramPlayer};
+use players::{EngineSpec, Program, ProgramPlayer};
 use serde::{Deserialize, Serialize};
 use words::Lexicon;
 
@@ -27,6 +27,8 @@ pub struct MatchPlan {
     pub lang: &'static str,
     /// Where all luck comes from.
     pub seed: u64,
+    /// The engine that decides for the house; the game itself does when there is none.
+    pub referee: Option<EngineSpec>,
     /// The most acts of a game. A game without an end is a draw, not the end of a run.
     pub most_acts: usize,
     seats: usize,
@@ -94,6 +96,7 @@ impl MatchPlan {
             random_plies: 0,
             lang: words::LANGS[0],
             seed: 0,
+            referee: None,
             most_acts: 20_000,
             seats,
             groups,
@@ -104,7 +107,7 @@ impl MatchPlan {
     /// line as its name, and loses its games with its reason. Players with the same name are numbered.
     pub fn ask_names(&mut self) {
         for (name, program) in self.names.iter_mut().zip(&self.players) {
-            if let Program::Ugi(_) = program
+            if let Program::Engine(_) = program
                 && let Ok(player) = ProgramPlayer::start(self.game, &self.setup, program, self.seed)
             {
                 *name = player.name().to_owned();

@@ -13,10 +13,11 @@ use table::Ending;
 /// A program that fails loses with its reason; nothing it does ends the run.
 pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGame> {
     let seats = round.seats.len();
-    let ended =
-        |ranks, reason, record| Some(PlayedGame { round: round.clone(), ranks, reason, record });
+    let ended = |ranks, reason, referee, record| {
+        Some(PlayedGame { round: round.clone(), ranks, reason, referee, record })
+    };
     let Ok(mut game) = MatchGame::begin(plan, round) else {
-        return ended(vec![0; seats], PlayedEnd::TooLong, Value::Null);
+        return ended(vec![0; seats], PlayedEnd::TooLong, None, Value::Null);
     };
     while game.table().acts().len() < plan.most_acts {
         if stop.is_set() {
@@ -30,18 +31,19 @@ pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGa
             Stepped::Failed(seat, failure) => {
                 let player = round.seats[seat.index()];
                 let reason = PlayedEnd::Failure { player, what: failure.told(&plan.lexicon()) };
-                return ended(lost(seat, seats), reason, game.record());
+                return ended(lost(seat, seats), reason, game.referee(), game.record());
             }
         }
     }
     match game.table().outcome() {
-        None => ended(vec![0; seats], PlayedEnd::TooLong, game.record()),
+        None => ended(vec![0; seats], PlayedEnd::TooLong, game.referee(), game.record()),
         Some(outcome) => {
             let reason = match outcome.ending {
                 Ending::Resigned(seat) => PlayedEnd::Resigned { player: round.seats[seat.index()] },
                 _ => PlayedEnd::Rules,
             };
-            ended(outcome.standing.rank[..seats].to_vec(), reason, game.record())
+            let ranks = outcome.standing.rank[..seats].to_vec();
+            ended(ranks, reason, game.referee(), game.record())
         }
     }
 }

@@ -36,6 +36,9 @@ pub struct PlayedGame {
     pub ranks: Vec<u8>,
     /// Why it ended.
     pub reason: PlayedEnd,
+    /// Who decided for the house, where the house had to decide something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub referee: Option<String>,
     /// The game itself, as every door reads and writes it; null for one that never began.
     pub record: Value,
 }

@@ -212,7 +212,7 @@ mod tests {
             let seats = vec![number as usize % (players - 1), players - 1];
             let round = Round { number, seats, seed: 0 };
             let (reason, record) = (PlayedEnd::Rules, serde_json::Value::Null);
-            scores.add(&PlayedGame { round, ranks: ranks.to_vec(), reason, record });
+            scores.add(&PlayedGame { round, ranks: ranks.to_vec(), reason, referee: None, record });
         }
         scores
     }

@@ -155,7 +155,7 @@ mod tests {
     fn game(number: u32, seats: [usize; 3], ranks: [u8; 3]) -> PlayedGame {
         let round = Round { number, seats: seats.to_vec(), seed: 0 };
         let record = serde_json::Value::Null;
-        PlayedGame { round, ranks: ranks.to_vec(), reason: PlayedEnd::Rules, record }
+        PlayedGame { round, ranks: ranks.to_vec(), reason: PlayedEnd::Rules, referee: None, record }
     }
 
     /// Three at a table: one win alone, one shared by two, one by all, one lost.

@@ -69,8 +69,13 @@ pub(crate) fn program_of(table: &Table, seat: Seat) -> Option<Result<Program, Pr
 pub(crate) fn traits_of(table: &Table, program: &Result<Program, ProgramFailure>) -> BotTraits {
     match program {
         Ok(Program::Bot(name)) => bot_traits(table.game(), name),
-        // An engine uses the time that it is given.
-        Ok(Program::Ugi(_)) => BotTraits { uses_time: true, ..BotTraits::LEVEL },
+        // An engine uses the time that it is given. One of the engine protocol gets whole positions, the
+        // others are told the game act by act.
+        Ok(Program::Engine(engine)) => BotTraits {
+            uses_time: true,
+            remembers: engine.protocol != players::UGI,
+            ..BotTraits::LEVEL
+        },
         Err(_) => BotTraits::LEVEL,
     }
 }
@@ -376,6 +381,7 @@ fn fault(failure: &ProgramFailure) -> PlayerFault {
         ProgramFailure::NotStarted { .. }
         | ProgramFailure::Died { .. }
         | ProgramFailure::Unreadable { .. }
+        | ProgramFailure::Refused { .. }
         | ProgramFailure::OverLong { .. }
         | ProgramFailure::Panicked { .. } => PlayerFault::Crash,
     }

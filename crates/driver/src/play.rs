@@ -22,6 +22,8 @@ pub struct Driver {
     pub(crate) stamp: u64,
     pub(crate) failures: Vec<(Seat, ProgramFailure)>,
     pub(crate) holds_answers: bool,
+    /// Whether somebody else decides for the house.
+    pub(crate) has_referee: bool,
     /// How slowly programs play.
     pub(crate) pace: Pace,
     /// Whether the table rests after the next act.
@@ -42,6 +44,7 @@ impl Driver {
             stamp: 0,
             failures: Vec::new(),
             holds_answers: false,
+            has_referee: false,
             pace: Pace::Usual,
             rests_after_act: false,
         }
@@ -124,6 +127,7 @@ impl Driver {
     /// was one.
     pub fn step(&mut self, now: Duration, watchers: &mut [&mut dyn Watcher]) -> bool {
         match self.table.owed(now, self.luck) {
+            Some(decided) if self.has_referee && is_of_house(&decided) => false,
             Some(decided) => {
                 self.commit(decided, watchers);
                 true
@@ -142,6 +146,18 @@ impl Driver {
     /// other.
     pub fn hold_answers(&mut self, holds: bool) {
         self.holds_answers = holds;
+    }
+
+    /// Somebody else decides what the house owes in the game: acts of the house wait until they are asked
+    /// for with [`Driver::request_first`].
+    pub fn with_referee(&mut self) {
+        self.has_referee = true;
+    }
+
+    /// What the house would do in the game by itself, while it waits for the referee.
+    pub fn house_act(&self, now: Duration) -> Option<String> {
+        let owed = self.table.owed(now, self.luck).filter(is_of_house)?;
+        owed.act().map(|act| act.text().to_owned())
     }
 
     /// Everybody stops thinking.
@@ -227,4 +243,9 @@ impl Driver {
             self.rest_after_act(by, watchers);
         }
     }
+}
+
+/// Whether it is an act of the house in the game itself.
+fn is_of_house(decided: &Decided) -> bool {
+    decided.event().by == Who::House && decided.act().is_some()
 }

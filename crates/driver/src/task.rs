@@ -81,7 +81,7 @@ impl BotTask {
 
     /// Whether the program is a process of its own, which nobody waits for together with bots.
     pub fn is_outside(&self) -> bool {
-        matches!(self.program, Ok(Program::Ugi(_)))
+        matches!(self.program, Ok(Program::Engine(_)))
     }
 
     /// Whether the program uses all the time that it is given.

@@ -42,7 +42,9 @@ pub use bot::{
     Bot, BotInfo, BotReply, BotSpec, BotTraits, Budget, Decision, Random, Report, Resources,
     StopFlag, TypedBot, Value,
 };
-pub use line_protocol::{LineProtocol, ProtocolHost, ProtocolSession};
+pub use line_protocol::{
+    EngineFault, EngineWire, LineProtocol, ProtocolHost, ProtocolPlayer, ProtocolSession,
+};
 pub use notation::Notation;
 pub use past::Past;
 pub use perft::perft;
@@ -63,6 +65,6 @@ pub use stage::{
     Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look,
     MenuEntry, Props, SaveForm, SettingPairs, Stage, ToolSettings, WordAlias,
 };
-pub use transcript::{EarlyEnding, Occasion, RecordForm, Transcript};
+pub use transcript::{EarlyEnding, Occasion, OriginalText, RecordForm, Transcript};
 pub use tray::{Tray, TrayLayout, TraySide};
 pub use view::{Observation, View};

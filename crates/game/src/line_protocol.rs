@@ -1,9 +1,10 @@
 //! Line protocols that a game has of its own, beside the engine protocol that every game has.
 //!
 //! The game holds the conversation, text in and text out; whoever runs it brings the wires, the clock and
-//! the files.
+//! the files. There are two sides: a [`ProtocolSession`] answers a controller, a [`ProtocolPlayer`] is the
+//! controller of an outside engine that plays a seat.
 
-use crate::{Resources, Setup, StopFlag};
+use crate::{BotReply, Budget, Resources, Seat, Setup, StopFlag, Who};
 use std::time::Duration;
 
 /// What a conversation needs of whoever runs it.
@@ -30,11 +31,74 @@ pub trait ProtocolSession: Send {
     fn is_endless(&self, line: &str) -> bool;
 }
 
+/// An outside engine, for whoever talks to it.
+pub trait EngineWire {
+    /// Says a line.
+    fn say(&mut self, line: &str);
+
+    /// The next line that the engine says.
+    ///
+    /// # Errors
+    /// [`EngineFault::Silent`] when none comes in time, or none ever will.
+    fn hear(&mut self) -> Result<String, EngineFault>;
+}
+
+/// Why a conversation with an outside engine cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EngineFault {
+    /// It says nothing more. Whoever holds the wire knows why.
+    Silent,
+    /// It said something that is no answer.
+    Nonsense(String),
+    /// It refuses what the game needs: the command, and what it said.
+    Refused(String),
+}
+
+/// The controller of an outside engine that plays a seat, or decides for the house.
+pub trait ProtocolPlayer: Send {
+    /// Gets to know an engine that was just started and has been told nothing, and gives the name that it
+    /// has for itself.
+    ///
+    /// # Errors
+    /// When it does not speak the protocol.
+    fn greet(&mut self, wire: &mut dyn EngineWire) -> Result<String, EngineFault>;
+
+    /// Something happened; `position` is the game after it. The engine is told when it is next asked.
+    fn learn(&mut self, position: &str, who: Who, act: &str);
+
+    /// What the engine decides for a seat that owes an act.
+    ///
+    /// # Errors
+    /// When it gives no answer that can be read.
+    fn think(
+        &mut self,
+        position: &str,
+        seat: Seat,
+        budget: &Budget,
+        wire: &mut dyn EngineWire,
+    ) -> Result<BotReply<String>, EngineFault>;
+
+    /// What the engine decides for the house, which owes an act; `None` when it cannot say.
+    ///
+    /// # Errors
+    /// As [`ProtocolPlayer::think`].
+    fn decide(
+        &mut self,
+        position: &str,
+        wire: &mut dyn EngineWire,
+    ) -> Result<Option<String>, EngineFault>;
+}
+
 /// A line protocol of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct LineProtocol {
     /// Its name on the command line.
     pub id: &'static str,
+    /// The controller of an outside engine that plays a game with these settings.
+    pub player: fn(&Setup) -> Box<dyn ProtocolPlayer>,
+    /// Command lines of engines that decide for the house in matches between programs, the first that
+    /// can be started before the others.
+    pub referees: &'static [&'static str],
     /// Begins a conversation about a game with these settings; the seed is the luck of whoever thinks.
     pub make: fn(&Setup, seed: u64, resources: &Resources) -> Box<dyn ProtocolSession>,
 }

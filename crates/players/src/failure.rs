@@ -38,6 +38,13 @@ pub enum ProgramFailure {
         /// The last of it.
         line: String,
     },
+    /// An engine refuses what the game needs.
+    Refused {
+        /// Who.
+        name: String,
+        /// What it was told, and what it said.
+        line: String,
+    },
     /// An engine wrote a line that does not end.
     OverLong {
         /// Who.
@@ -91,6 +98,9 @@ impl ProgramFailure {
             ),
             ProgramFailure::Unreadable { name, line } => {
                 text("failure-unreadable", &[("name", name), ("line", line)])
+            }
+            ProgramFailure::Refused { name, line } => {
+                text("failure-refused", &[("name", name), ("line", line)])
             }
             ProgramFailure::OverLong { name } => text("failure-over-long", &[("name", name)]),
             ProgramFailure::Illegal { name, act, refusal } => {

@@ -2,7 +2,7 @@
 //!
 //! A door reads what its user wrote ([`catalogue::find`], [`read_setup`], [`PlayerSpec::read`]), and
 //! gets a [`ProgramPlayer`] for each seat that a program plays. Whether that program is one of the game's
-//! own bots on a thread, or a process that speaks the engine protocol, is not seen from outside:
+//! own bots on a thread, or a process that speaks a protocol of engines, is not seen from outside:
 //! both [`learn`](ProgramPlayer::learn) and [`think`](ProgramPlayer::think), both end with a [`ProgramFailure`] when
 //! they misbehave, and neither can take the program down.
 
@@ -12,6 +12,7 @@ pub mod luck;
 mod outside;
 mod player_spec;
 mod program_player;
+mod referee;
 mod setup;
 mod user_error;
 mod worker;
@@ -20,7 +21,10 @@ pub use failure::ProgramFailure;
 pub use outside::Patience;
 #[cfg(unix)]
 pub use outside::kill_engines;
-pub use player_spec::{BEST, PlayerSpec, Program, bot_names, bot_traits};
+pub use player_spec::{
+    BEST, EngineSpec, PlayerSpec, Program, UGI, bot_names, bot_traits, engine_protocols,
+};
 pub use program_player::{PlayTerms, ProgramPlayer};
+pub use referee::Referee;
 pub use setup::{read_setup, set};
 pub use user_error::UserError;

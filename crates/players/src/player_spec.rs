@@ -18,12 +18,25 @@ pub enum PlayerSpec {
 pub enum Program {
     /// A bot of the game, by its name.
     Bot(&'static str),
-    /// An outside engine, by its command line.
-    Ugi(String),
+    /// An outside engine.
+    Engine(EngineSpec),
 }
 
+/// An outside engine: how it is started and how it is talked to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EngineSpec {
+    /// The protocol that it speaks: [`UGI`], which every game has, or one of the game's own.
+    pub protocol: &'static str,
+    /// Its command line.
+    pub command: String,
+}
+
+/// The engine protocol that every game has, as it is written before a command line.
+pub const UGI: &str = "ugi";
+
 impl PlayerSpec {
-    /// Reads `person`, the name of a bot of this game, or `ugi:<command line>`.
+    /// Reads `person`, the name of a bot of this game, or `ugi:<command line>`; a game with line
+    /// protocols of its own has their names, too.
     ///
     /// # Errors
     /// Names what is accepted.
@@ -40,19 +53,15 @@ impl PlayerSpec {
 }
 
 impl Program {
-    /// Reads the name of a bot of this game, or `ugi:<command line>`.
+    /// Reads the name of a bot of this game, or the command line of an engine after the name of its
+    /// protocol and a colon.
     ///
     /// # Errors
     /// Names what is accepted.
     pub fn read(game: &'static dyn AnyGame, text: &str) -> Result<Program, UserError> {
         let text = text.trim();
-        if let Some(command) = text.strip_prefix("ugi:") {
-            // Split here only to find a mistake while its author is still listening.
-            let command = command.trim();
-            return match shlex::split(command) {
-                Some(parts) if !parts.is_empty() => Ok(Program::Ugi(command.to_owned())),
-                _ => Err(UserError::CommandLine { given: command.to_owned() }),
-            };
+        if let Some((protocol, command)) = split_protocol(game, text) {
+            return Program::engine(protocol, command);
         }
         bot_names(game)
             .into_iter()
@@ -60,6 +69,40 @@ impl Program {
             .map(Program::Bot)
             .ok_or_else(|| UserError::Program { game, given: text.to_owned() })
     }
+
+    /// Reads the command line of an engine where nothing else can be meant: without the name of a
+    /// protocol before it, the engine speaks the one that every game has.
+    ///
+    /// # Errors
+    /// When there is no command, or a quote has no partner.
+    pub fn read_command(game: &'static dyn AnyGame, text: &str) -> Result<Program, UserError> {
+        let text = text.trim();
+        let (protocol, command) = split_protocol(game, text).unwrap_or((UGI, text));
+        Program::engine(protocol, command)
+    }
+
+    fn engine(protocol: &'static str, command: &str) -> Result<Program, UserError> {
+        let command = command.trim().to_owned();
+        // Split here only to find a mistake while its author is still listening.
+        match shlex::split(&command) {
+            Some(parts) if !parts.is_empty() => {
+                Ok(Program::Engine(EngineSpec { protocol, command }))
+            }
+            _ => Err(UserError::CommandLine { given: command }),
+        }
+    }
+}
+
+/// The protocols that engines of this game can speak.
+pub fn engine_protocols(game: &dyn AnyGame) -> Vec<&'static str> {
+    [UGI].into_iter().chain(game.protocols().iter().map(|protocol| protocol.id)).collect()
+}
+
+/// The name of a protocol of this game and what stands behind its colon.
+fn split_protocol<'a>(game: &dyn AnyGame, text: &'a str) -> Option<(&'static str, &'a str)> {
+    let (name, command) = text.split_once(':')?;
+    let protocols = engine_protocols(game);
+    Some((protocols.into_iter().find(|protocol| *protocol == name)?, command))
 }
 
 /// The names by which bots of a game can be called, weakest first. `best` is always among them: a
@@ -106,7 +149,13 @@ impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Program::Bot(name) => f.write_str(name),
-            Program::Ugi(command) => write!(f, "ugi:{command}"),
+            Program::Engine(engine) => engine.fmt(f),
         }
+    }
+}
+
+impl fmt::Display for EngineSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.protocol, self.command)
     }
 }

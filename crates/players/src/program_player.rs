@@ -1,6 +1,10 @@
 //! Whoever plays a seat, if it is a program.
 
-use crate::{Patience, Program, ProgramFailure, outside::Outside, worker::BotThread};
+use crate::{
+    Patience, Program, ProgramFailure, UGI,
+    outside::{Outside, ProtocolEngine},
+    worker::BotThread,
+};
 use game::{
     AnyGame, AnyState, BotReply, Budget, Decision, Report, Resources, Seat, Seats, Setup, StopFlag,
     Who,
@@ -38,6 +42,7 @@ pub struct PlayTerms {
 enum PlayerEngine {
     Bot(BotThread),
     Ugi(Box<Outside>),
+    Protocol(Box<ProtocolEngine>),
 }
 
 impl ProgramPlayer {
@@ -69,13 +74,19 @@ impl ProgramPlayer {
             Program::Bot(name) => {
                 PlayerEngine::Bot(BotThread::start(game, *setup, name, seed, terms.resources)?)
             }
-            Program::Ugi(command) => {
-                PlayerEngine::Ugi(Box::new(Outside::start(command, setup, seed, terms.patience)?))
+            Program::Engine(engine) if engine.protocol == UGI => {
+                let outside = Outside::start(&engine.command, setup, seed, terms.patience)?;
+                PlayerEngine::Ugi(Box::new(outside))
+            }
+            Program::Engine(engine) => {
+                let talker = ProtocolEngine::start(game, engine, setup, terms.patience)?;
+                PlayerEngine::Protocol(Box::new(talker))
             }
         };
         let name = match &kind {
             PlayerEngine::Bot(_) => program.to_string(),
             PlayerEngine::Ugi(outside) => outside.name().to_owned(),
+            PlayerEngine::Protocol(engine) => engine.name().to_owned(),
         };
         Ok(ProgramPlayer { name, kind })
     }
@@ -86,12 +97,15 @@ impl ProgramPlayer {
     }
 
     /// Something happened. `state` is the game after it, `heard` the act as the seat heard of it:
-    /// [`AnyState::masked_act`] of the game before it. An outside engine is not told: it gets the masked
-    /// position at each move, and nothing else.
+    /// [`AnyState::masked_act`] of the game before it. An engine of the engine protocol is not told: it gets
+    /// the masked position at each move, and nothing else.
     pub fn learn(&mut self, state: &dyn AnyState, seat: Seat, who: Who, heard: &str) {
         match &mut self.kind {
             PlayerEngine::Bot(worker) => worker.learn(state.observe(Seats::only(seat)), who, heard),
             PlayerEngine::Ugi(_) => {}
+            PlayerEngine::Protocol(engine) => {
+                engine.learn(&state.position(Seats::only(seat)), who, heard);
+            }
         }
     }
 
@@ -117,6 +131,9 @@ impl ProgramPlayer {
             }
             PlayerEngine::Ugi(outside) => {
                 outside.think(&state.position(Seats::only(seat)), budget, stop, tell)?
+            }
+            PlayerEngine::Protocol(engine) => {
+                engine.think(&state.position(Seats::only(seat)), seat, budget, stop)?
             }
         };
         let Decision::Play(report) = &mut reply.decision else { return Ok(reply) };

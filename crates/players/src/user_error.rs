@@ -1,6 +1,6 @@
 //! What is wrong with what a user wrote.
 
-use crate::{bot_names, catalogue::GAMES};
+use crate::{bot_names, catalogue::GAMES, engine_protocols};
 use game::{AnyGame, Setting};
 use std::fmt;
 use words::{Arg, Lexicon, english};
@@ -82,16 +82,23 @@ impl UserError {
                 say("mistake-setting-value", &[args[0], args[1], ("accepted", &accepted)])
             }
             UserError::Player { game, given } => {
-                let bots = bot_names(*game).join(", ");
-                say("mistake-player", &[("given", given), ("bots", &bots)])
+                let (bots, engines) = accepted(*game, lexicon);
+                say("mistake-player", &[("given", given), ("bots", &bots), ("engines", &engines)])
             }
             UserError::Program { game, given } => {
-                let bots = bot_names(*game).join(", ");
-                say("mistake-program", &[("given", given), ("bots", &bots)])
+                let (bots, engines) = accepted(*game, lexicon);
+                say("mistake-program", &[("given", given), ("bots", &bots), ("engines", &engines)])
             }
             UserError::CommandLine { given } => say("mistake-command-line", &[("given", given)]),
         }
     }
+}
+
+/// The bots of a game, and how its engines are written.
+fn accepted(game: &dyn AnyGame, lexicon: &Lexicon) -> (String, String) {
+    let engine = |name| lexicon.text("mistake-engine", &[("protocol", Arg::Text(name))]);
+    let engines: Vec<String> = engine_protocols(game).into_iter().map(engine).collect();
+    (bot_names(game).join(", "), engines.join(", "))
 }
 
 impl fmt::Display for UserError {

@@ -75,7 +75,7 @@ pub(crate) fn engines(sitters: &[PlayerSpec]) -> Option<String> {
     let engines: Vec<&str> = sitters
         .iter()
         .filter_map(|sitter| match sitter {
-            PlayerSpec::Program(Program::Ugi(command)) => Some(command.as_str()),
+            PlayerSpec::Program(Program::Engine(engine)) => Some(engine.command.as_str()),
             _ => None,
         })
         .collect();

@@ -30,7 +30,7 @@ pub(crate) fn chair(sitter: &PlayerSpec) -> Chair {
     match sitter {
         PlayerSpec::Person => Chair::person(""),
         PlayerSpec::Program(Program::Bot(name)) => Chair::bot(*name),
-        PlayerSpec::Program(program @ Program::Ugi(_)) => Chair::engine(program.to_string()),
+        PlayerSpec::Program(program @ Program::Engine(_)) => Chair::engine(program.to_string()),
     }
 }
 
@@ -67,7 +67,7 @@ impl Engines {
         let luck = Streams::new(seed);
         let mut engines = Engines { started: Vec::new(), failed: Vec::new() };
         for (seat, sitter) in (0..).map(Seat).zip(sitters) {
-            let PlayerSpec::Program(program @ Program::Ugi(_)) = sitter else { continue };
+            let PlayerSpec::Program(program @ Program::Engine(_)) = sitter else { continue };
             let own_seed = luck.bot(seat, table.events().len());
             match ProgramPlayer::start(table.game(), table.setup(), program, own_seed) {
                 Ok(player) => engines.started.push((seat, player)),

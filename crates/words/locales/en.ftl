@@ -84,8 +84,9 @@ mistake-setting-form = “{ $given }” is not a setting: it must be written key
 mistake-setting-unknown = { $game } has no setting “{ $given }”. Its settings are: { $settings }.
 mistake-setting-none = { $game } has no setting “{ $given }”, nor any other.
 mistake-setting-value = “{ $given }” is no value of { $key }. Accepted: { $accepted }.
-mistake-player = There is no player “{ $given }”. Accepted: person, { $bots }, ugi:<command line>.
-mistake-program = There is no program “{ $given }”. Accepted: { $bots }, ugi:<command line>.
+mistake-player = There is no player “{ $given }”. Accepted: person, { $bots }, { $engines }.
+mistake-program = There is no program “{ $given }”. Accepted: { $bots }, { $engines }.
+mistake-engine = { $protocol }:<command line>
 mistake-command-line = “{ $given }” is not a command line: it is empty, or a quote in it has no end.
 
 ## Programs that play and fail
@@ -95,6 +96,7 @@ failure-hung = { $name } gave no answer in { $seconds } seconds.
 failure-died = { $name } has ended ({ $status }).
 failure-died-saying = { $name } has ended ({ $status }), saying: { $words }
 failure-unreadable = { $name } gave no answer that can be read: “{ $line }”.
+failure-refused = { $name } refuses: “{ $line }”.
 failure-over-long = { $name } wrote a line that is too long.
 failure-illegal = { $name } played “{ $act }”, which is not allowed: { $why }
 failure-no-act = { $name } has no move to play.
@@ -160,6 +162,7 @@ refusal-not-now = The rules do not allow that now.
 refusal-table-full = This game has reached the longest length that can be stored. You can only resign.
 refusal-table-too-old = This game has lasted too long to go on.
 refusal-long-name = Names, events and dates may have at most { $a } bytes.
+refusal-long-original = The file may have at most { $a } kB.
 refusal-long-command = The command of an engine may have at most { $a } bytes.
 refusal-undo-asked = Somebody has already asked for a takeback.
 refusal-no-undo-asked = Nobody has asked you for a takeback.
@@ -378,7 +381,7 @@ render-not-written = The picture could not be written to “{ $file }”: { $why
 ## Playing and files
 
 cli-play = Play in the terminal; without a game: the menu
-    .seat = who plays a seat, in order: person, a bot, or ugi:COMMAND LINE; people sit where nothing is said
+    .seat = who plays a seat, in order: person, a bot, or an engine as PROTOCOL:COMMAND LINE (every game: ugi); people sit where nothing is said
     .plain = plain lines, also where a full screen could be used
     .resume = go on with the saved game
     .save = the file for the saved game
@@ -450,13 +453,14 @@ solve-not-resumed = The proof in “{ $file }” cannot be taken up: { $why }
 ## The arena
 
 cli-arena = Play matches between programs: seats rotate, openings are shared
-    .players = who plays: bots, or ugi:COMMAND LINE; more than there are seats: everybody meets everybody
+    .players = who plays: bots, or engines as PROTOCOL:COMMAND LINE (every game: ugi); more than there are seats: everybody meets everybody
     .games = how many games each group of players plays
     .movetime = how long each thinks about a move, in milliseconds
     .nodes = how many positions or playouts each may spend on a move
     .random_plies = how many random moves begin each game
     .threads = how many games are played at once
     .seed = where luck comes from: the same seed gives the same games
+    .referee = the engine that decides for the house, as PROTOCOL:COMMAND LINE; own: the game itself; the usual one of the game where it is installed
     .sprt = stop when it is clear whether the first is stronger: by 10 Elo, or by these bounds, as in 0,25
     .resume = keep every game in this file, and go on where it ends
     .keep = write every game to this folder as a record, for replay and export
@@ -484,6 +488,11 @@ arena-open = not decided yet.
 arena-accepted = the first is stronger.
 arena-rejected = the first is not stronger by so much.
 arena-failures = { $name } failed in { $count } games, the last time so: { $last }
+arena-referee = Referee: { $name } ({ $count } { $count ->
+        [one] game
+       *[other] games
+    })
+arena-bad-referee = The referee “{ $given }” cannot be used. Write own, or an engine that plays this game, as PROTOCOL:COMMAND LINE.
 arena-plot-games = Games: { $games }
 arena-plot-table = Share of the points against each other: won, drawn, lost
 arena-interrupted = Stopped after { $games } of { $all } games. To go on: { $command }
@@ -979,7 +988,7 @@ cli-serve = Serve the page to others
     .bind = where to listen: an address and a port
     .store = where tables are kept: sqlite:FILE; otherwise in the user’s data folder
     .host = a name under which the page is reached; without it, any
-    .engine = an engine that people may play against, as NAME=ugi:COMMAND LINE
+    .engine = an engine that people may play against, as NAME=PROTOCOL:COMMAND LINE (every game: ugi)
 cli-value-address = ADDRESS
 cli-value-url = URL
 cli-value-name = NAME
@@ -995,7 +1004,7 @@ serve-taken = Something already listens at { $address }. Choose another port.
 serve-not-bound = Cannot listen at { $address }: { $why }
 serve-no-port = No port from { $first } to { $last } is free. Choose one with --port.
 serve-address = “{ $given }” is no address to listen at. It is written like 127.0.0.1:4160.
-serve-engine = “{ $given }” is no engine. It is written NAME=ugi:COMMAND LINE.
+serve-engine = “{ $given }” is no engine. It is written NAME=PROTOCOL:COMMAND LINE, as in NAME=ugi:COMMAND LINE.
 serve-no-folder = There is no folder to keep tables in: name one with --data or --store.
 store-address = “{ $given }” is no place to keep tables in. It is written sqlite:FILE.
 store-not-opened = “{ $path }” cannot be opened or made: { $why }

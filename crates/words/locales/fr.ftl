@@ -84,8 +84,9 @@ mistake-setting-form = « { $given } » n’est pas un réglage : cela s’écri
 mistake-setting-unknown = { $game } n’a pas de réglage « { $given } ». Ses réglages sont : { $settings }.
 mistake-setting-none = { $game } n’a pas de réglage « { $given } », ni aucun autre.
 mistake-setting-value = « { $given } » n’est pas une valeur de { $key }. Accepté : { $accepted }.
-mistake-player = Il n’y a pas de joueur « { $given } ». Accepté : person, { $bots }, ugi:<ligne de commande>.
-mistake-program = Il n’y a pas de programme « { $given } ». Accepté : { $bots }, ugi:<ligne de commande>.
+mistake-player = Il n’y a pas de joueur « { $given } ». Accepté : person, { $bots }, { $engines }.
+mistake-program = Il n’y a pas de programme « { $given } ». Accepté : { $bots }, { $engines }.
+mistake-engine = { $protocol }:<ligne de commande>
 mistake-command-line = « { $given } » n’est pas une ligne de commande : elle est vide, ou un guillemet n’y est pas fermé.
 
 ## Programmes qui jouent et qui échouent
@@ -95,6 +96,7 @@ failure-hung = { $name } n’a pas répondu en { $seconds } secondes.
 failure-died = { $name } s’est arrêté ({ $status }).
 failure-died-saying = { $name } s’est arrêté ({ $status }), en disant : { $words }
 failure-unreadable = { $name } n’a rien répondu de lisible : « { $line } ».
+failure-refused = { $name } refuse : « { $line } ».
 failure-over-long = { $name } a écrit une ligne trop longue.
 failure-illegal = { $name } a joué « { $act } », ce qui n’est pas permis : { $why }
 failure-no-act = { $name } n’a aucun coup à jouer.
@@ -160,6 +162,7 @@ refusal-not-now = Les règles ne le permettent pas maintenant.
 refusal-table-full = Cette partie a atteint la longueur maximale. Vous pouvez seulement abandonner.
 refusal-table-too-old = Cette partie a duré trop longtemps pour continuer.
 refusal-long-name = Les noms, les événements et les dates ont { $a } octets au plus.
+refusal-long-original = Le fichier peut avoir { $a } ko au plus.
 refusal-long-command = La commande d’un moteur peut avoir { $a } octets au plus.
 refusal-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
 refusal-no-undo-asked = Personne ne vous a demandé à reprendre un coup.
@@ -378,7 +381,7 @@ render-not-written = L’image n’a pas pu être écrite dans « { $file } » :
 ## Jouer, et les fichiers
 
 cli-play = Jouer dans le terminal ; sans jeu : le menu
-    .seat = qui occupe une place, dans l’ordre : person, un robot, ou ugi:LIGNE DE COMMANDE ; des personnes là où rien n’est dit
+    .seat = qui occupe une place, dans l’ordre : person, un robot, ou un moteur écrit PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi) ; des personnes là où rien n’est dit
     .plain = affichage ligne par ligne, même là où l’écran entier pourrait servir
     .resume = continuer la partie sauvegardée
     .save = le fichier de la partie sauvegardée
@@ -450,13 +453,14 @@ solve-not-resumed = La preuve dans « { $file } » ne peut pas être reprise : {
 ## L’arène
 
 cli-arena = Jouer des matchs entre programmes : les places tournent, les ouvertures sont partagées
-    .players = qui joue : des robots, ou ugi:LIGNE DE COMMANDE ; plus que de places : chacun rencontre chacun
+    .players = qui joue : des robots, ou des moteurs écrits PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi) ; plus que de places : chacun rencontre chacun
     .games = combien de parties joue chaque groupe de joueurs
     .movetime = le temps de réflexion de chacun pour un coup, en millisecondes
     .nodes = combien de positions ou de simulations chacun peut dépenser pour un coup
     .random_plies = combien de coups au hasard ouvrent chaque partie
     .threads = combien de parties se jouent à la fois
     .seed = d’où vient le hasard : la même graine donne les mêmes parties
+    .referee = le moteur qui décide pour la maison, écrit PROTOCOLE:LIGNE DE COMMANDE ; own : le jeu lui-même ; sinon celui du jeu, s’il est installé
     .sprt = s’arrêter quand il est clair si le premier est plus fort : de 10 Elo, ou selon ces bornes, comme 0,25
     .resume = garder chaque partie dans ce fichier, et continuer là où il finit
     .keep = écrire chaque partie dans ce dossier comme enregistrement, à revoir ou à exporter
@@ -484,6 +488,11 @@ arena-open = pas encore tranché.
 arena-accepted = le premier est plus fort.
 arena-rejected = le premier n’est pas plus fort d’autant.
 arena-failures = { $name } a échoué dans { $count } parties, la dernière fois ainsi : { $last }
+arena-referee = Arbitre : { $name } ({ $count } { $count ->
+        [one] partie
+       *[other] parties
+    })
+arena-bad-referee = L’arbitre « { $given } » ne convient pas. Écrivez own, ou un moteur qui joue à ce jeu, comme PROTOCOLE:LIGNE DE COMMANDE.
 arena-plot-games = Parties : { $games }
 arena-plot-table = Part des points les uns contre les autres : gagnées, nulles, perdues
 arena-interrupted = Arrêté après { $games } parties sur { $all }. Pour continuer : { $command }
@@ -979,7 +988,7 @@ cli-serve = Servir la page à d’autres
     .bind = où écouter : une adresse et un port
     .store = où les tables sont gardées : sqlite:FICHIER ; sinon dans le dossier de données de l’utilisateur
     .host = un nom par lequel on atteint la page ; sans cela, tous
-    .engine = un moteur contre lequel on peut jouer, écrit NOM=ugi:LIGNE DE COMMANDE
+    .engine = un moteur contre lequel on peut jouer, écrit NOM=PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi)
 cli-value-address = ADRESSE
 cli-value-url = URL
 cli-value-name = NOM
@@ -995,7 +1004,7 @@ serve-taken = Quelque chose écoute déjà à { $address }. Choisissez un autre 
 serve-not-bound = Impossible d’écouter à { $address } : { $why }
 serve-no-port = Aucun port de { $first } à { $last } n’est libre. Choisissez-en un avec --port.
 serve-address = « { $given } » n’est pas une adresse où écouter. Elle s’écrit comme 127.0.0.1:4160.
-serve-engine = « { $given } » n’est pas un moteur. Cela s’écrit NOM=ugi:LIGNE DE COMMANDE.
+serve-engine = « { $given } » n’est pas un moteur. Cela s’écrit NOM=PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi).
 serve-no-folder = Il n’y a pas de dossier pour garder les tables : nommez-en un avec --data ou --store.
 store-address = « { $given } » n’est pas un endroit où garder des tables. Cela s’écrit sqlite:FICHIER.
 store-not-opened = « { $path } » ne peut être ni ouvert ni créé : { $why }

@@ -15,7 +15,7 @@ use crate::{
 };
 use arena::{Ink, Journal, JournalError, MatchPlan, PlanError, PlayedGame, PlotText, Sprt, Stopped, plot};
 use game::{Budget, StopFlag};
-use players::Program;
+use players::{EngineSpec, Program, Referee};
 use progress::Progress;
 use std::{
     fs,
@@ -26,6 +26,9 @@ use std::{
 use tally::Tally;
 use terminal::files;
 use words::Lexicon;
+
+/// Says that the game decides for the house itself.
+const OWN: &str = "own";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -45,6 +48,8 @@ pub(crate) struct Args {
     threads: usize,
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    #[arg(long, value_name = "ENGINE")]
+    referee: Option<String>,
     #[arg(long, value_name = "ELO", num_args = 0..=2, value_delimiter = ',')]
     sprt: Option<Vec<f64>>,
     #[arg(long, value_name = "FILE")]
@@ -111,6 +116,7 @@ fn plan(context: &Context, args: &Args) -> anyhow::Result<MatchPlan> {
             &[("given", &given.to_string()), ("needed", &needed.to_string())],
         ),
     })?;
+    plan.referee = referee(context, args, &plan)?;
     plan.games = args.games;
     plan.seed = args.seed;
     plan.lang = context.lang;
@@ -121,6 +127,24 @@ fn plan(context: &Context, args: &Args) -> anyhow::Result<MatchPlan> {
         ..Budget::default()
     };
     Ok(plan)
+}
+
+/// Who decides for the house: the engine that the user names, or the game's usual one where it is installed.
+fn referee(
+    context: &Context,
+    args: &Args,
+    plan: &MatchPlan,
+) -> anyhow::Result<Option<EngineSpec>> {
+    match args.referee.as_deref() {
+        None => Ok(Referee::usual(plan.game, &plan.setup)),
+        Some(OWN) => Ok(None),
+        Some(text) => match Program::read(plan.game, text) {
+            Ok(Program::Engine(spec)) if Referee::start(plan.game, &plan.setup, &spec).is_ok() => {
+                Ok(Some(spec))
+            }
+            _ => Err(context.error("arena-bad-referee", &[("given", text)])),
+        },
+    }
 }
 
 fn sprt(context: &Context, args: &Args, plan: &MatchPlan) -> anyhow::Result<Option<Sprt>> {

@@ -1,7 +1,8 @@
 //! `ludarium serve`: the page, for one person or for many.
 
 use crate::{context::Context, signals, stores};
-use players::catalogue::GAMES;
+use game::AnyGame;
+use players::{Program, catalogue::GAMES};
 use std::{
     io::{self, Write},
     net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs},
@@ -170,9 +171,15 @@ fn not_bound(context: &Context, address: &str, error: &io::Error) -> anyhow::Err
 
 fn engine(context: &Context, text: &str) -> anyhow::Result<Engine> {
     match text.split_once('=') {
-        Some((name, command)) if !name.is_empty() && command.starts_with("ugi:") => {
+        Some((name, command)) if !name.is_empty() && is_engine(command) => {
             Ok(Engine { name: name.to_owned(), command: command.to_owned() })
         }
         _ => Err(context.error("serve-engine", &[("given", text)])),
     }
+}
+
+/// Whether some game reads this as an outside engine.
+fn is_engine(text: &str) -> bool {
+    let reads = |game: &&'static dyn AnyGame| Program::read(*game, text);
+    GAMES.iter().any(|game| matches!(reads(game), Ok(Program::Engine(_))))
 }

@@ -100,7 +100,13 @@ fn play_a_game(game: &'static dyn AnyGame) {
     let mut state = game.start(&setup).unwrap();
     let command = format!("'{}' engine {}", env!("CARGO_BIN_EXE_ludarium"), game.id());
     let mut random = ProgramPlayer::start(game, &setup, &Program::Bot("random"), 1).unwrap();
-    let mut engine = ProgramPlayer::start(game, &setup, &Program::Ugi(command), 2).unwrap();
+    let mut engine = ProgramPlayer::start(
+        game,
+        &setup,
+        &Program::read(game, &format!("ugi:{command}")).unwrap(),
+        2,
+    )
+    .unwrap();
     assert!(engine.name().starts_with("Ludarium "), "{}", engine.name());
     let mut luck = game::rng::QuickRng::new(3);
     let budget = Budget { nodes: Some(100), ..Budget::default() };

@@ -24,6 +24,8 @@ mod perft;
 #[cfg(test)]
 mod play;
 #[cfg(test)]
+mod protocols;
+#[cfg(test)]
 mod render;
 #[cfg(test)]
 mod run;

@@ -9,10 +9,12 @@
 mod living;
 mod patience;
 mod process;
+mod protocol_engine;
 
 #[cfg(unix)]
 pub use living::kill_engines;
 pub use patience::Patience;
+pub(crate) use protocol_engine::ProtocolEngine;
 
 use crate::ProgramFailure;
 use game::{BotReply, Budget, Report, Setup, StopFlag};

@@ -5,7 +5,9 @@
 //! which is killed as a whole: an engine started through a shell leaves nothing behind.
 
 use std::{
+    env,
     io::{BufRead, BufReader, Read, Write},
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::{
         Arc, Mutex,
@@ -50,7 +52,7 @@ impl Process {
     pub(crate) fn start(command_line: &str) -> Result<Process, String> {
         let parts = shlex::split(command_line).unwrap_or_default();
         let (program, args) = parts.split_first().ok_or("?")?;
-        let mut command = Command::new(program);
+        let mut command = Command::new(found(program));
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
@@ -137,6 +139,21 @@ impl Drop for Process {
         self.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Where Debian keeps its games; not everybody looks there for programs.
+const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
+
+/// The program of this name: as the system finds it, or where games are kept.
+fn found(program: &str) -> PathBuf {
+    let paths = env::var_os("PATH").unwrap_or_default();
+    let is_there = |folder: PathBuf| folder.join(program).is_file();
+    let is_path = program.contains(std::path::is_separator);
+    if is_path || env::split_paths(&paths).any(is_there) {
+        return program.into();
+    }
+    let game = GAMES.into_iter().map(|folder| Path::new(folder).join(program));
+    game.into_iter().find(|path| path.is_file()).unwrap_or_else(|| program.into())
 }
 
 fn wait_until(limit: Duration, mut is_done: impl FnMut() -> bool) -> bool {

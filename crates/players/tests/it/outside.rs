@@ -16,7 +16,7 @@ const POLITE: &str = r#"
 
 fn engine(script: &str) -> Program {
     let script = shlex::try_quote(script).unwrap();
-    Program::Ugi(format!("sh -c {script}"))
+    Program::read(TITLE, &format!("ugi:sh -c {script}")).unwrap()
 }
 
 fn polite(at_go: &str) -> Program {
@@ -153,7 +153,7 @@ fn an_engine_that_forgets_the_time_is_told_to_stop() {
 #[test]
 fn one_that_cannot_be_started() {
     check(
-        &Program::Ugi("no-such-engine-anywhere".into()),
+        &Program::read(TITLE, "ugi:no-such-engine-anywhere").unwrap(),
         patience(),
         &expect![
             "no-such-engine-anywhere could not be started: No such file or directory (os error 2)."

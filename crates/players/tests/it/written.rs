@@ -22,7 +22,7 @@ fn players() {
     sitter(
         "ugi:/bin/engine --name 'two words'",
         &expect![[
-            r#"Program(Ugi("/bin/engine --name 'two words'")) is written ugi:/bin/engine --name 'two words'"#
+            r#"Program(Engine(EngineSpec { protocol: "ugi", command: "/bin/engine --name 'two words'" })) is written ugi:/bin/engine --name 'two words'"#
         ]],
     );
 }

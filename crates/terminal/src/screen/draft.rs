@@ -167,8 +167,11 @@ pub(super) struct SeatDraft {
 impl SeatDraft {
     fn of(sitter: PlayerSpec) -> SeatDraft {
         match &sitter {
-            PlayerSpec::Program(players::Program::Ugi(command)) => SeatDraft {
-                command: Field::new(command.clone()),
+            PlayerSpec::Program(players::Program::Engine(engine)) => SeatDraft {
+                command: Field::new(match engine.protocol {
+                    players::UGI => engine.command.clone(),
+                    _ => engine.to_string(),
+                }),
                 who: None,
                 name: Field::default(),
             },
@@ -219,7 +222,8 @@ impl Draft {
         for (setting, value) in self.setup.all() {
             prefs.set_other(format!("play.{id}.set.{}", setting.key), &value);
         }
-        let seats: Vec<String> = self.places.iter().map(written).collect();
+        let seats: Vec<String> =
+            self.places.iter().map(|place| written(self.game, place)).collect();
         prefs.set_other(format!("play.{id}.seats"), &seats.join(" | "));
         prefs.set_other(format!("play.{id}.lots"), if self.is_by_lot { "on" } else { "off" });
         prefs.set_other(format!("play.{id}.clock"), &self.clock.write());
@@ -275,7 +279,8 @@ impl Draft {
         let sitter = |(index, place): (usize, &SeatDraft)| {
             let sitter = match &place.who {
                 Some(sitter) => Ok(sitter.clone()),
-                None => PlayerSpec::read(self.game, &format!("ugi:{}", place.command.text())),
+                None => players::Program::read_command(self.game, place.command.text())
+                    .map(PlayerSpec::Program),
             };
             let sitter = sitter.map_err(|mistake| (index, mistake.told(lexicon)))?;
             let chair = crate::seats::chair(&sitter);
@@ -318,10 +323,13 @@ impl Draft {
     }
 }
 
-fn written(place: &SeatDraft) -> String {
+fn written(game: &'static dyn AnyGame, place: &SeatDraft) -> String {
     match &place.who {
         Some(sitter) => sitter.to_string(),
-        None => format!("ugi:{}", place.command.text()),
+        None => match players::Program::read_command(game, place.command.text()) {
+            Ok(program) => program.to_string(),
+            Err(_) => format!("{}:{}", players::UGI, place.command.text()),
+        },
     }
 }
 

@@ -24,7 +24,7 @@ use game::{
     Tray, TraySide, WordAlias,
 };
 use picture::{Art, Tokens};
-use players::bot_names;
+use players::{Program, bot_names};
 use rustc_hash::FxHashMap;
 use serde::Deserialize;
 use std::{
@@ -35,6 +35,13 @@ use table::{Chair, Table};
 use tokio::sync::OnceCell;
 
 const JSON: &str = "application/json";
+
+/// The game that an engine plays, by its protocol and command line, if only one game knows it.
+pub(super) fn only_one_for(games: &[&'static dyn AnyGame], command: &str) -> Option<&'static str> {
+    let mut knows = games.iter().filter(|game| Program::read(**game, command).is_ok());
+    let only = knows.next().filter(|_| knows.next().is_none())?;
+    Some(only.id())
+}
 
 /// Answers that are made once and cached.
 #[derive(Default)]

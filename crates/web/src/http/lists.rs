@@ -40,7 +40,11 @@ pub(super) async fn home(
     }
     tables.sort_by_key(|info| (info.over, std::cmp::Reverse(info.at)));
     let options = &rooms.options;
-    let engine = |engine: &crate::Engine| EngineInfo { name: engine.name.clone(), game: None };
+    // An engine that speaks a protocol of one game's own plays that game only.
+    let engine = |engine: &crate::Engine| EngineInfo {
+        name: engine.name.clone(),
+        game: games::only_one_for(options.games, &engine.command).map(str::to_owned),
+    };
     let home = Home {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         langs: words::LANGS.map(str::to_owned).to_vec(),

@@ -154,6 +154,7 @@ pub(super) fn place(
             Some(wanted) => {
                 let engines = &app.rooms.options.engines;
                 let engine = engines.iter().find(|engine| engine.name == wanted);
+                let engine = engine.filter(|e| Program::read(game, &e.command).is_ok());
                 let engine = engine.ok_or_else(no_such)?;
                 Chair::engine(&engine.command).named(&engine.name)
             }

@@ -1,12 +1,12 @@
 //! Analysis that goes on until the next line comes: `lz-analyze` and `kata-analyze`.
 
-use super::{Command, GtpSession, commands::color};
+use super::{Command, Found, GtpSession, commands::color};
 use crate::{
-    Act,
+    Act, Color,
     engine::search::{Root, Search},
     point::Point,
 };
-use game::{Budget, ProtocolHost, Rules, Who};
+use game::{Budget, ProtocolHost, Report, Rules, Value, Who};
 use std::time::Duration;
 
 /// Whether a command is answered until somebody says something else.
@@ -14,26 +14,71 @@ pub(super) fn is_endless(command: &Command) -> bool {
     matches!(command.name.as_str(), "lz-analyze" | "kata-analyze")
 }
 
+/// Whether a command makes a move and tells about it line by line.
+pub(super) fn is_telling_genmove(command: &Command) -> bool {
+    matches!(command.name.as_str(), "lz-genmove_analyze" | "kata-genmove_analyze")
+}
+
+/// What an analysis is about: `[colour] [hundredths of a second]` or `interval` with those. Other words, with
+/// what belongs to them, are for programs that know more.
+struct Order {
+    mover: Color,
+    every: u64,
+}
+
+impl Order {
+    fn read(command: &Command, usual: Color) -> Order {
+        let mut args = command.args.iter().peekable();
+        let mover = color(args.peek().copied());
+        if mover.is_ok() {
+            args.next();
+        }
+        let mut every = args.peek().and_then(|text| text.parse().ok());
+        while let Some(word) = args.next() {
+            if word == "interval" {
+                every = args.next().and_then(|text| text.parse().ok());
+            }
+        }
+        Order { mover: mover.unwrap_or(usual), every: every.unwrap_or(USUAL).min(LONGEST_PAUSE) }
+    }
+}
+
+/// What a report says, as one line.
+fn info(report: &Report<Act>, size: u8, is_kata: bool) -> String {
+    let named = |act: &Act| match act {
+        Act::Place(point) => point.name(size).to_string().to_uppercase(),
+        _ => "PASS".to_owned(),
+    };
+    let share = match report.value {
+        Some(Value::Share(thousandths)) => f64::from(thousandths) / 1000.0,
+        Some(Value::Win(_)) => 1.0,
+        Some(Value::Loss(_)) => 0.0,
+        _ => 0.5,
+    };
+    let winrate = match is_kata {
+        true => format!("{share:.4}"),
+        false => format!("{:.0}", share * 10_000.0),
+    };
+    let line: Vec<String> = report.line.iter().map(named).collect();
+    format!(
+        "info move {} visits {} winrate {winrate} order 0 pv {}\n",
+        named(&report.act),
+        report.nodes,
+        line.join(" ")
+    )
+}
+
 /// The most moves that are told.
 const MOST_MOVES: usize = 20;
 /// How often lines are said unless somebody asks for more or less, in hundredths of a second.
 const USUAL: u64 = 50;
+/// The longest time between two lines, in hundredths of a second.
+const LONGEST_PAUSE: u64 = 360_000;
 
 impl GtpSession {
     /// Streams what is found about the position. The answer ends with an empty line once it is stopped.
     pub(super) fn analyse(&mut self, command: &Command, host: &mut dyn ProtocolHost) {
-        let (mut mover, mut every) = (self.game.go().mover(), USUAL);
-        let mut args = command.args.iter().peekable();
-        if let Ok(given) = color(args.peek().copied()) {
-            mover = given;
-            args.next();
-        }
-        while let Some(word) = args.next() {
-            let number = if word == "interval" { args.next() } else { Some(word) };
-            if let Some(hundredths) = number.and_then(|text| text.parse().ok()) {
-                every = hundredths;
-            }
-        }
+        let Order { mover, every } = Order::read(command, self.game.go().mover());
         let go = self.game.ready(mover);
         let mut allowed = crate::PointSet::NONE;
         go.acts(self.game.past(), Who::Seat(mover.seat()), &mut |act| {
@@ -61,6 +106,29 @@ impl GtpSession {
             host.say(&self.lines(&search, is_kata));
         }
         host.say("\n");
+    }
+
+    /// Finds and makes a move, and tells what was found on the way.
+    pub(super) fn genmove_analyse(&mut self, command: &Command, host: &mut dyn ProtocolHost) {
+        let Order { mover, .. } = Order::read(command, self.game.go().mover());
+        let is_kata = command.name.starts_with("kata");
+        host.say(&format!("={}\n", command.id.as_deref().unwrap_or_default()));
+        let begun = host.now();
+        let budget = self.budget(mover);
+        let mut told = String::new();
+        let size = self.game.size();
+        let found = self.find(mover, &budget, host.stop(), &mut |report| {
+            told = info(report, size, is_kata);
+        });
+        self.clock.spend(mover, host.now().saturating_sub(begun));
+        let name = match found {
+            Found::Resign => "resign".to_owned(),
+            Found::Move(to) => {
+                self.game.play(mover, to);
+                self.game.named(to)
+            }
+        };
+        host.say(&format!("{told}play {name}\n\n"));
     }
 
     /// One line with every move that was looked at.

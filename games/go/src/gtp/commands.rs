@@ -3,7 +3,9 @@
 use super::{Answer, Command, Found, GtpSession, moves::GtpGame, status};
 use crate::{
     Color, Point,
+    ko::KoRule,
     point::{LEAST_SIZE, MOST_SIZE},
+    score::Scoring,
     sgf,
 };
 use game::{Budget, Halves, ProtocolHost, StopFlag, Who};
@@ -45,6 +47,19 @@ const COMMANDS: &[&str] = &[
     "gogui-rules_board_size",
     "gogui-rules_side_to_move",
     "gogui-rules_legal_moves",
+    "gogui-rules_board",
+    "gogui-rules_final_result",
+    "gogui-play_sequence",
+    "lz-genmove_analyze",
+    "kata-genmove_analyze",
+];
+
+/// What GoGui offers in its menu: the kind of answer, its name there, the command.
+const ANALYZE_COMMANDS: &[&str] = &[
+    "string/Score/final_score",
+    "plist/Dead Stones/final_status_list dead",
+    "plist/Living Stones/final_status_list alive",
+    "plist/Legal Moves/gogui-rules_legal_moves",
 ];
 
 const SYNTAX: &str = "syntax error";
@@ -89,12 +104,14 @@ impl GtpSession {
                 Ok(is_known.to_string())
             }
             "list_commands" => Ok(COMMANDS.join("\n")),
-            "quit" | "kgs-game_over" | "kgs-rules" => Ok(String::new()),
+            "quit" | "kgs-game_over" => Ok(String::new()),
+            "kgs-rules" => self.rules(args),
             "boardsize" => self.boardsize(args),
             "clear_board" => self.clear_board(),
             "komi" => self.komi(args),
             "get_komi" => Ok(Halves(self.game.go().komi_halves().into()).to_string()),
-            "fixed_handicap" | "place_free_handicap" => self.fixed_handicap(command),
+            "fixed_handicap" => self.handicap(args, GtpGame::fixed_handicap),
+            "place_free_handicap" => self.handicap(args, GtpGame::free_handicap),
             "set_free_handicap" => self.free_handicap(args),
             "play" => self.play(args),
             "genmove" | "kgs-genmove_cleanup" => self.genmove(args, host),
@@ -108,7 +125,10 @@ impl GtpSession {
             "final_status_list" => status::final_status_list(self.game.go(), args.first()),
             "showboard" => Ok(status::showboard(self.game.go())),
             "loadsgf" => self.loadsgf(args, host),
-            "gogui-analyze_commands" => Ok(String::new()),
+            "gogui-analyze_commands" => Ok(ANALYZE_COMMANDS.join("\n")),
+            "gogui-rules_board" => Ok(status::rows(self.game.go())),
+            "gogui-rules_final_result" => Ok(status::final_score(self.game.go())),
+            "gogui-play_sequence" => self.play_sequence(args),
             "gogui-rules_game_id" => Ok("Go".to_owned()),
             "gogui-rules_board_size" => Ok(self.game.size().to_string()),
             "gogui-rules_side_to_move" => Ok(match self.game.go().mover() {
@@ -147,20 +167,48 @@ impl GtpSession {
         Ok(String::new())
     }
 
-    fn fixed_handicap(&mut self, command: &Command) -> Answer {
-        let stones: u8 = number(command.args.first())?;
+    /// Lays handicap stones on the places that are usual for so many, if there are any.
+    fn handicap(
+        &mut self,
+        args: &[String],
+        places: fn(&GtpGame, u8) -> Option<Vec<Point>>,
+    ) -> Answer {
+        let stones: u8 = number(args.first())?;
         if self.game.has_begun() || !self.game.is_empty() {
             return wrong("board not empty");
         }
-        let is_free = command.name == "place_free_handicap";
-        let points = match self.game.fixed_handicap(stones) {
-            None if is_free && stones > 9 => self.game.fixed_handicap(9),
-            points => points,
+        let Some(points) = places(&self.game, stones) else {
+            return wrong("invalid number of stones");
         };
-        let Some(points) = points else { return wrong("invalid number of stones") };
         let names: Vec<String> = points.iter().map(|p| self.game.named(Some(*p))).collect();
         self.game.lay(points.into_iter().map(|point| (Color::Black, point)).collect());
         Ok(names.join(" "))
+    }
+
+    /// The rules that servers have, as far as they differ here: what counts, and which repetitions are
+    /// forbidden.
+    fn rules(&mut self, args: &[String]) -> Answer {
+        let (scoring, ko) = match args.first().map(|name| name.to_ascii_lowercase()).as_deref() {
+            Some("japanese" | "korean") => (Scoring::Japanese, KoRule::Simple),
+            Some("chinese" | "french") => (Scoring::French, KoRule::Superko),
+            Some("aga" | "new_zealand") => (Scoring::French, KoRule::Situational),
+            _ => return wrong(SYNTAX),
+        };
+        self.game.set_rules(scoring, ko);
+        Ok(String::new())
+    }
+
+    /// Several moves at once; when one of them is illegal none is made.
+    fn play_sequence(&mut self, args: &[String]) -> Answer {
+        for (made, pair) in args.chunks(2).enumerate() {
+            if let Err(why) = self.play(pair) {
+                (0..made).for_each(|_| {
+                    self.game.undo();
+                });
+                return Err(why);
+            }
+        }
+        Ok(String::new())
     }
 
     fn free_handicap(&mut self, args: &[String]) -> Answer {
@@ -192,7 +240,7 @@ impl GtpSession {
         let color = color(args.first())?;
         let begun = host.now();
         let budget = self.budget(color);
-        let found = self.find(color, &budget, host.stop());
+        let found = self.find(color, &budget, host.stop(), &mut |_| {});
         self.clock.spend(color, host.now().saturating_sub(begun));
         match found {
             Found::Resign => Ok("resign".to_owned()),
@@ -206,13 +254,13 @@ impl GtpSession {
     fn reg_genmove(&mut self, args: &[String], stop: &StopFlag) -> Answer {
         let color = color(args.first())?;
         let budget = self.budget(color);
-        Ok(match self.find(color, &budget, stop) {
+        Ok(match self.find(color, &budget, stop, &mut |_| {}) {
             Found::Resign => "resign".to_owned(),
             Found::Move(to) => self.game.named(to),
         })
     }
 
-    fn budget(&self, color: Color) -> Budget {
+    pub(super) fn budget(&self, color: Color) -> Budget {
         let time = self.clock.share(color, self.game.size(), self.game.moves().len());
         Budget { time, ..Budget::default() }
     }

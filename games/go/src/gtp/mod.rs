@@ -8,13 +8,14 @@ mod clock;
 mod commands;
 mod line;
 mod moves;
+mod player;
 mod status;
 
-use crate::{Color, Go, Point, bots};
+use crate::{Act, Color, Go, Point, bots};
 use clock::GtpClock;
 use game::{
-    Budget, Decision, LineProtocol, Observation, ProtocolHost, ProtocolSession, Resources, Setup,
-    StopFlag, TypedBot, View, Viewer,
+    Budget, Decision, LineProtocol, Observation, ProtocolHost, ProtocolSession, Report, Resources,
+    Setup, StopFlag, TypedBot, View, Viewer,
 };
 use line::{Answer, Command, Written};
 use moves::GtpGame;
@@ -22,6 +23,8 @@ use moves::GtpGame;
 /// The protocol, for the engine door.
 pub(crate) const GTP: LineProtocol = LineProtocol {
     id: "gtp",
+    player: |setup| Box::new(player::GtpPlayer::new(setup)),
+    referees: &["gnugo --mode gtp --chinese-rules"],
     make: |setup, seed, resources| Box::new(GtpSession::new(setup, seed, resources)),
 };
 
@@ -62,16 +65,22 @@ impl GtpSession {
     }
 
     /// What a colour should play.
-    fn find(&mut self, color: Color, budget: &Budget, stop: &StopFlag) -> Found {
+    fn find(
+        &mut self,
+        color: Color,
+        budget: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Report<Act>),
+    ) -> Found {
         let go = self.game.ready(color);
         let view = View::of(&go, Viewer::ALL);
         let observation = Observation { view, past: self.game.past().clone() };
-        let reply = self.bot.think(color.seat(), &observation, budget, stop, &mut |_| {});
+        let reply = self.bot.think(color.seat(), &observation, budget, stop, tell);
         match reply.decision {
             Decision::Resign => Found::Resign,
             Decision::Nothing => Found::Move(None),
             Decision::Play(report) => Found::Move(match report.act {
-                crate::Act::Place(point) => Some(point),
+                Act::Place(point) => Some(point),
                 _ => None,
             }),
         }
@@ -83,6 +92,10 @@ impl ProtocolSession for GtpSession {
         let Some(command) = Command::read(line) else { return true };
         if analysis::is_endless(&command) {
             self.analyse(&command, host);
+            return true;
+        }
+        if analysis::is_telling_genmove(&command) {
+            self.genmove_analyse(&command, host);
             return true;
         }
         let answer = self.obey(&command, host);

@@ -1,6 +1,6 @@
 //! The game that a conversation is about: moves of any colour in any order, with undo.
 
-use crate::{Act, Color, Go, Phase, Point, state::handicap_points};
+use crate::{Act, Color, Go, Phase, Point, ko::KoRule, score::Scoring, state::handicap_points};
 use game::{Notation, Past, Rules, Setup, Who};
 
 /// One move: whose, and where; no point is a pass.
@@ -20,6 +20,8 @@ pub(super) struct GtpGame {
     past: Past,
     /// In halves; komi may be changed at any time.
     komi: i16,
+    /// Rules that the controller has chosen.
+    rules: Option<(Scoring, KoRule)>,
 }
 
 impl GtpGame {
@@ -30,6 +32,7 @@ impl GtpGame {
             stones: Vec::new(),
             moves: Vec::new(),
             komi: go.komi,
+            rules: None,
             past: Past::new(),
             go,
         };
@@ -100,6 +103,42 @@ impl GtpGame {
         handicap_points(self.size(), stones).map(Iterator::collect)
     }
 
+    /// Good places for so many stones, or for fewer where there are no more: the fixed ones where a board
+    /// has them, else corners, sides and the middle at a distance that fits the board.
+    pub(super) fn free_handicap(&self, stones: u8) -> Option<Vec<Point>> {
+        if stones < 2 {
+            return None;
+        }
+        if let Some(points) = self.fixed_handicap(stones.min(9)) {
+            return Some(points);
+        }
+        let size = self.size();
+        let near = match size {
+            0..=4 => 0,
+            5..=6 => 1,
+            7..=11 => 2,
+            _ => 3,
+        };
+        let (far, middle) = (size - 1 - near, size / 2);
+        let corners = [(near, far), (far, near), (near, near), (far, far)];
+        let sides =
+            [(near, middle), (far, middle), (middle, far), (middle, near), (middle, middle)];
+        let mut points: Vec<Point> = Vec::new();
+        for (column, row) in corners.into_iter().chain(sides) {
+            points.extend(Point::new(column, row, size).filter(|point| !points.contains(point)));
+        }
+        // Somewhere White has to find a liberty.
+        let most = usize::from(stones).min(usize::from(size) * usize::from(size) - 1);
+        points.truncate(most);
+        Some(points)
+    }
+
+    /// What counts, and which repetitions are forbidden, from now on.
+    pub(super) fn set_rules(&mut self, scoring: Scoring, ko_rule: KoRule) {
+        self.rules = Some((scoring, ko_rule));
+        self.replay();
+    }
+
     /// Makes a move of either colour; false when it is not legal.
     pub(super) fn play(&mut self, color: Color, to: Option<Point>) -> bool {
         let mut go = self.ready(color);
@@ -139,6 +178,10 @@ impl GtpGame {
     fn replay(&mut self) {
         let mut go = Go::on(&self.setup, self.size());
         go.komi = self.komi;
+        if let Some((scoring, ko_rule)) = self.rules {
+            go.scoring = scoring;
+            go.ko_rule = ko_rule;
+        }
         for &(color, point) in &self.stones {
             go.board.play(color, point);
         }

@@ -2,7 +2,8 @@
 
 use super::line::Answer;
 use crate::{
-    Color, Go, Point, PointSet, judge, point::column_letter, score::Count, state::star_lines,
+    Color, Go, Point, PointSet, judge, point::column_letter, position, score::Count,
+    state::star_lines,
 };
 use game::Halves;
 use std::fmt::Write;
@@ -46,6 +47,15 @@ pub(super) fn final_status_list(go: &Go, status: Option<&String>) -> Answer {
         Some("dead" | "alive" | "seki") => Ok(lines.join("\n")),
         _ => Err("syntax error".to_owned()),
     }
+}
+
+/// The board as GoGui reads it: rows from the top, `X`, `O` and dots.
+pub(super) fn rows(go: &Go) -> String {
+    let rows = position::rows(go.board()).map(|row| {
+        let signs: Vec<String> = row.chars().map(|sign| sign.to_uppercase().to_string()).collect();
+        signs.join(" ")
+    });
+    format!("\n{}", rows.collect::<Vec<_>>().join("\n"))
 }
 
 /// The board as people look at it.

@@ -170,3 +170,176 @@ fn a_file_is_loaded_whole_or_up_to_a_move() {
 fn quit_is_answered() {
     assert_eq!(talk("5 quit\nname"), "=5\n\n");
 }
+
+#[test]
+fn every_listed_command_is_known_and_answered() {
+    let list = talk("list_commands");
+    let names: Vec<&str> = list.trim_start_matches("= ").split_whitespace().collect();
+    assert!(names.len() > 35, "{list}");
+    for name in names {
+        assert_eq!(talk(&format!("known_command {name}")), "= true\n\n");
+        // Told to stop before it begins, so that nothing takes long.
+        let mut controller = Controller { heard: String::new(), stop: StopFlag::default() };
+        controller.stop.set();
+        assert_eq!(session().hear(&format!("9 {name}"), &mut controller), name != "quit");
+        let answer = controller.heard;
+        assert!(answer.starts_with(['=', '?']) && answer[1..].starts_with('9'), "{name}: {answer}");
+        assert!(answer.ends_with("\n\n") && !answer.contains("unknown"), "{name}: {answer}");
+    }
+}
+
+#[test]
+fn free_handicap_stones_are_placed_on_every_board() {
+    for size in 2..=19u32 {
+        let shown = talk(&format!("boardsize {size}\nplace_free_handicap 3"));
+        let stones = shown.split_once("\n\n= ").unwrap().1.split_whitespace().count();
+        assert_eq!(stones, 3, "{size}: {shown}");
+        let board = talk(&format!("boardsize {size}\nplace_free_handicap 3\nshowboard"));
+        assert_eq!(board.matches('X').count(), 3, "{board}");
+    }
+    assert_eq!(answers("place_free_handicap 1"), ["? invalid number of stones"]);
+    // There may be fewer than were asked for.
+    assert!(answers("boardsize 2\nplace_free_handicap 50")[1].starts_with("= "));
+}
+
+#[test]
+fn rules_of_servers_change_what_counts() {
+    let walls: String = (1..=5).map(|row| format!("play b b{row}\nplay w d{row}\n")).collect();
+    let lines = format!(
+        "boardsize 5\nkomi 0.5\n{walls}kgs-rules chinese\nfinal_score\nkgs-rules japanese\nplay b c3\nplay w pass\nfinal_score\nkgs-rules klingon"
+    );
+    let answers = answers(&lines);
+    let last = &answers[answers.len() - 7..];
+    assert_eq!(last, ["=", "= W+0.5", "=", "=", "=", "= W+0.5", "? syntax error"]);
+}
+
+#[test]
+fn a_sequence_is_played_whole_or_not_at_all() {
+    let lines = "boardsize 5\ngogui-play_sequence b c3 w c3\nundo\ngogui-play_sequence b c3 w d3\nundo\nundo\nundo";
+    let expect = ["=", "? illegal move", "? cannot undo", "=", "=", "=", "? cannot undo"];
+    assert_eq!(answers(lines), expect);
+}
+
+#[test]
+fn a_move_is_found_and_told_about() {
+    let said = talk("boardsize 5\ntime_settings 0 1 1\n4 lz-genmove_analyze b 10\nundo");
+    let told = said.split_once("=4\n").unwrap().1;
+    assert!(told.contains("\nplay ") && told.starts_with("info move "), "{told}");
+    assert!(told.ends_with("\n\n=\n\n"), "{told}");
+}
+
+/// An engine that says what it is told to say, and remembers what it heard.
+struct Engine {
+    answers: Vec<&'static str>,
+    heard: Vec<String>,
+}
+
+impl game::EngineWire for Engine {
+    fn say(&mut self, line: &str) {
+        self.heard.push(line.to_owned());
+    }
+
+    fn hear(&mut self) -> Result<String, game::EngineFault> {
+        if self.answers.is_empty() {
+            Err(game::EngineFault::Silent)
+        } else {
+            Ok(self.answers.remove(0).to_owned())
+        }
+    }
+}
+
+/// A player at the other end of this engine, greeted; the engine's answers to what follows come after.
+fn player(answers: &[&'static str]) -> (Box<dyn game::ProtocolPlayer>, Engine) {
+    let protocol = GAME.protocols().iter().find(|protocol| protocol.id == "gtp").unwrap();
+    let mut setup = GAME.setup();
+    setup.set("size", "5").unwrap();
+    let mut player = (protocol.player)(&setup);
+    let mut engine = Engine { answers: vec![], heard: vec![] };
+    engine.answers = [
+        "some chatter",
+        "= 2",
+        "",
+        "= play",
+        "set_free_handicap",
+        "final_status_list",
+        "time_settings",
+        "",
+        "= Parrot",
+        "",
+        "= 1.0",
+        "",
+    ]
+    .to_vec();
+    assert_eq!(player.greet(&mut engine).as_deref(), Ok("Parrot 1.0"));
+    engine.heard.clear();
+    engine.answers.extend(answers);
+    (player, engine)
+}
+
+const EMPTY: &str = "5/5/5/5/5 x 7.5";
+
+#[test]
+fn an_engine_is_told_the_game_move_by_move() {
+    use game::{Budget, Decision, Seat, Who};
+    let (mut player, mut engine) = player(&["=", "", "=", "", "=", "", "= c3", ""]);
+    let reply = player.think(EMPTY, Seat(0), &Budget::default(), &mut engine).unwrap();
+    let Decision::Play(report) = reply.decision else { panic!("a move") };
+    assert_eq!(report.act, "c3");
+    assert_eq!(engine.heard, ["boardsize 5", "clear_board", "komi 7.5", "genmove b"]);
+    // Its own move it knows; the other's it is told.
+    engine.heard.clear();
+    player.learn("5/5/2x2/5/5 o 7.5", Who::Seat(Seat(0)), "c3");
+    player.learn("5/5/2xo1/5/5 x 7.5", Who::Seat(Seat(1)), "d3");
+    engine.answers.extend(["=", "", "=", "", "=", "", "= resign", ""]);
+    let budget = Budget { time: Some(Duration::from_secs(3)), ..Budget::default() };
+    let reply = player.think("5/5/2xo1/5/5 x 7.5", Seat(0), &budget, &mut engine).unwrap();
+    assert_eq!(reply.decision, Decision::Resign);
+    assert_eq!(engine.heard, ["play w d3", "time_settings 0 3 1", "time_left b 3 1", "genmove b"]);
+}
+
+#[test]
+fn a_game_that_began_elsewhere_is_laid_out() {
+    use game::{Budget, Seat};
+    let (mut player, mut engine) = player(&["=", "", "=", "", "=", "", "=", "", "= pass", ""]);
+    player.think("2x2/5/2x2/5/5 o 0.5", Seat(1), &Budget::default(), &mut engine).unwrap();
+    assert_eq!(
+        engine.heard,
+        ["boardsize 5", "clear_board", "komi 0.5", "set_free_handicap c5 c3", "genmove w"]
+    );
+}
+
+#[test]
+fn engines_that_refuse_or_talk_nonsense_are_found_out() {
+    use game::{Budget, EngineFault, Seat};
+    let (mut first, mut engine) = player(&["? unacceptable size", ""]);
+    let refused = first.think(EMPTY, Seat(0), &Budget::default(), &mut engine).unwrap_err();
+    assert_eq!(refused, EngineFault::Refused("boardsize 5: unacceptable size".into()));
+    let (mut second, mut engine) = player(&["=", "", "=", "", "=", "", "= z99", ""]);
+    let nonsense = second.think(EMPTY, Seat(0), &Budget::default(), &mut engine).unwrap_err();
+    assert_eq!(nonsense, EngineFault::Nonsense("z99".into()));
+    let (mut third, mut engine) = player(&["=", ""]);
+    assert_eq!(
+        third.think(EMPTY, Seat(0), &Budget::default(), &mut engine),
+        Err(EngineFault::Silent)
+    );
+}
+
+#[test]
+fn an_engine_says_which_stones_are_dead_and_agrees_or_plays_on_once() {
+    use game::{Budget, Decision, Seat};
+    let position = "2xo1/o1xo1/2xo1/2xo1/2xo1 x 0.5 0 0 2";
+    let lay: Vec<&'static str> = ["=", ""].repeat(14);
+    let (mut player, mut engine) = player(&lay);
+    engine.answers.extend(["= A4", "", "= A4", "", "= A4", "", "= A4", ""]);
+    assert_eq!(player.decide(position, &mut engine), Ok(Some("propose:a4".to_owned())));
+    let mut ask = |position: &str| {
+        let reply = player.think(position, Seat(0), &Budget::default(), &mut engine).unwrap();
+        match reply.decision {
+            Decision::Play(report) => report.act,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(ask(&format!("{position} dead:a4 proposed")), "accept");
+    assert_eq!(ask(&format!("{position} proposed")), "resume");
+    assert_eq!(ask(&format!("{position} proposed")), "accept");
+}

@@ -9,6 +9,10 @@ mod boards;
 mod bots;
 #[cfg(test)]
 mod gtp;
+#[cfg(test)]
+mod judge;
+#[cfg(test)]
+mod sgf;
 
 use ludarium_go::{GAME, Go};
 use testkit::{SuitePlan, perft_files, scenario_files};

@@ -3,7 +3,7 @@
 use super::tally::Tally;
 use crate::context::Context;
 use arena::{PlayedEnd, SprtVerdict};
-use std::fmt::Write;
+use std::{collections::BTreeMap, fmt::Write};
 
 /// Who won how often, the difference of two players or the ratings of more, and how the test stands.
 pub(super) fn table(context: &Context, tally: &Tally<'_>) -> String {
@@ -87,9 +87,22 @@ fn win_share(context: &Context, tally: &Tally<'_>, player: usize) -> Option<Stri
     Some(context.sentence("arena-wins", &args))
 }
 
-/// The table, and who failed why.
+/// Who decided for the house in how many games, for each that did.
+fn referees<'a>(tally: &'a Tally<'_>) -> BTreeMap<&'a str, usize> {
+    let mut found = BTreeMap::new();
+    for name in tally.counted().filter_map(|game| game.referee.as_deref()) {
+        *found.entry(name).or_default() += 1;
+    }
+    found
+}
+
+/// The table, who was the referee, and who failed why.
 pub(super) fn report(context: &Context, tally: &Tally<'_>) -> String {
     let mut text = table(context, tally);
+    for (name, count) in referees(tally) {
+        let args = [("name", name), ("count", &count.to_string())];
+        let _ = writeln!(text, "{}", context.sentence("arena-referee", &args));
+    }
     for (index, name) in tally.plan.names.iter().enumerate() {
         let failures = tally.scores.failures(index);
         if failures == 0 {
