@@ -1,12 +1,14 @@
 //! Which stones are dead: the program's own judgement.
 //!
 //! The board is played out many times, each player first in turn. A chain whose points mostly end as the
-//! opponent's is dead. Luck has a fixed seed here, so that a position always gets the same judgement.
+//! opponent's is dead; so is one with a single eye among opponents who live ([`eyes`]). Luck has a fixed seed
+//! here, so that a position always gets the same judgement.
 
 use crate::{
     Go,
     board::{Board, Color},
-    engine::policy::Playout,
+    engine::{policy::Playout, tactics},
+    eyes::{self, OneEyed},
     point::{FIELD, Point, PointSet},
 };
 use game::rng::QuickRng;
@@ -14,8 +16,14 @@ use game::rng::QuickRng;
 /// Playouts for one judgement.
 const PLAYOUTS: i32 = 128;
 const SEED: u64 = 0x60;
-/// A chain lives unless its points are lost so much more often than kept, in tenths.
-const LOST: i32 = 3;
+/// A chain lives unless its points are lost so much more often than kept. In a seki, where a chain
+/// has few liberties, playouts err more.
+const LOST: f32 = 0.3;
+const LOST_IN_THE_OPEN: f32 = 0.1;
+/// So many liberties are no seki.
+const OPEN: u32 = 3;
+/// Opponents around a chain live if their points are kept so much more often than lost.
+const KEPT: f32 = 0.4;
 
 /// How often each point ends as Black's more than as White's.
 pub(crate) struct Judgement {
@@ -46,13 +54,42 @@ impl Judgement {
 
     /// The dead chains of a board, by their upper left stones.
     pub(crate) fn dead_chains(&self, board: &Board) -> PointSet {
+        let one_eyed: Vec<OneEyed> =
+            Color::BOTH.into_iter().flat_map(|color| eyes::one_eyed(board, color)).collect();
         let is_dead = |chain: &Point| {
-            let sign = if board.is(*chain, Color::Black) { 1 } else { -1 };
-            let kept: i32 = board.chain(*chain).map(|p| sign * self.kept[p.index()]).sum();
-            let stones = board.chain(*chain).count() as i32;
-            10 * kept < -LOST * PLAYOUTS * stones
+            let is_open = board.liberties(*chain).len() >= OPEN;
+            let lost = if is_open { LOST_IN_THE_OPEN } else { LOST };
+            let head = board.head(*chain);
+            self.share(board, *chain) < -lost
+                || one_eyed.iter().any(|c| c.head == head && self.is_doomed(board, c))
         };
         board.chains().filter(is_dead).collect()
+    }
+
+    /// How much more often the points of a chain are kept than lost, from -1 to 1.
+    fn share(&self, board: &Board, chain: Point) -> f32 {
+        let sign = if board.is(chain, Color::Black) { 1 } else { -1 };
+        let kept: i32 = board.chain(chain).map(|p| sign * self.kept[p.index()]).sum();
+        kept as f32 / (PLAYOUTS * board.chain(chain).count() as i32) as f32
+    }
+
+    /// Whether a chain with one eye cannot be helped: all opponents around it live, and can take its other
+    /// liberties without danger.
+    fn is_doomed(&self, board: &Board, chain: &OneEyed) -> bool {
+        let Some(color) = board.stone(chain.head) else { return false };
+        let other = color.other();
+        let beside = board.chain(chain.head).flat_map(Point::around);
+        let mut outside: Vec<Point> = beside
+            .filter(|p| board.is(*p, other) && !chain.eye.has(*p))
+            .map(|p| board.head(p))
+            .collect();
+        outside.sort_unstable();
+        outside.dedup();
+        let is_safe =
+            |p: Point| board.is_legal(other, p) && !tactics::is_self_atari(board, other, p);
+        !outside.is_empty()
+            && outside.iter().all(|head| self.share(board, *head) >= KEPT)
+            && board.liberties(chain.head).iter().all(|p| chain.eye.has(p) || is_safe(p))
     }
 
     /// How surely a point ends as a player's, from -1, as the opponent's, to 1.

@@ -48,7 +48,7 @@ pub(crate) struct Args {
     threads: usize,
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    #[arg(long, value_name = "ENGINE")]
+    #[arg(long, value_name = "PLAYER")]
     referee: Option<String>,
     #[arg(long, value_name = "ELO", num_args = 0..=2, value_delimiter = ',')]
     sprt: Option<Vec<f64>>,

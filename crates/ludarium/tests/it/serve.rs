@@ -77,7 +77,9 @@ fn addresses_and_stores_that_are_none_are_named() {
     check(
         &["serve", "--engine", "sh"],
         &[],
-        &expect!["“sh” is no engine. It is written NAME=ugi:COMMAND LINE."],
+        &expect![
+            "“sh” is no engine. It is written NAME=PROTOCOL:COMMAND LINE, as in NAME=ugi:COMMAND LINE."
+        ],
     );
 }
 
