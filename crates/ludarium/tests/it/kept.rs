@@ -167,7 +167,7 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["import", "garbage", "--game", "puissance4"],
             expect![[r#"
             exit 1
-            “garbage” holds no game that can be used: That is not text in UTF-8.
+            “garbage” holds no game that can be used: The file is not text in UTF-8.
         "#]],
         ),
         (
