@@ -18,6 +18,9 @@ const NUMBERS: u32 = 1000;
 const FRAME: u32 = 2000;
 const HINTS: u32 = 3000;
 const COURT: u32 = 4000;
+const LIGHT: u32 = 5000;
+/// What lies over a tile of each floor above the lowest: the higher, the lighter.
+const FLOORS: [&str; 4] = ["floor-1", "floor-2", "floor-3", "floor-4"];
 /// Half tiles of courtyard around the board.
 const MARGIN: i16 = 1;
 /// How long a pair is seen together before it vanishes (R8.2).
@@ -48,13 +51,15 @@ fn frame(state: &Mahjong, pos: Pos, id: u32, role: &'static str) -> Item {
     Item::decor(id + u32::from(pos), at(state, pos), (2, 2), role)
 }
 
-/// The courtyard that the board lies in.
-fn court(state: &Mahjong) -> Item {
+/// The courtyard that the board lies in: zellige, and paving that leaves a border of it.
+fn court(state: &Mahjong, out: &mut impl FnMut(Item)) {
     let places = state.layout().places();
     let right = places.iter().map(|place| place.x + 2).max().unwrap_or(0);
     let bottom = places.iter().map(|place| place.y + 2).max().unwrap_or(0);
     let size = (right + 2 * MARGIN, bottom + 2 * MARGIN);
-    Item::decor(COURT, (-MARGIN, -MARGIN, -1), size, "court")
+    for (id, role) in [(COURT, "zellige"), (COURT + 1, "court")] {
+        out(Item::decor(id, (-MARGIN, -MARGIN, -1), size, role));
+    }
 }
 
 impl Mahjong {
@@ -66,12 +71,16 @@ impl Mahjong {
 impl Show for Mahjong {
     fn scene(view: &View<Mahjong>, out: &mut impl FnMut(Item)) {
         let state = view.seen();
-        out(court(state));
+        court(state, out);
         if !state.is_dealt() {
             return;
         }
         for pos in state.present.iter() {
             out(tile(state, pos));
+            let floor = at(state, pos).2.min(FLOORS.len() as i16);
+            if let Some(role) = FLOORS.get((floor - 1) as usize) {
+                out(frame(state, pos, LIGHT, role));
+            }
             out(number(state, pos));
         }
         for pair in state.hinted.iter().flatten() {
