@@ -33,7 +33,8 @@ impl Tigris {
         Ok(())
     }
 
-    /// The covered tile leaves the game, and leaders that lost their last temple go home.
+    /// The covered tile leaves the game, and leaders that lost their last temple go home. What it cut in two is found when
+    /// regions are next looked at (R7.4); nothing is scored and nobody fights (R7.6).
     pub(crate) fn play_catastrophe(&mut self, square: Square) {
         self.catastrophes_left[self.active.index()] -= 1;
         let was_temple = self.temples().has(square);

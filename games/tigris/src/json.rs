@@ -34,7 +34,7 @@ pub(crate) enum HandText {
 
 /// The bag by kinds, or its number of tiles only.
 #[derive(Clone, Serialize, Deserialize, Debug)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub(crate) enum BagText {
     Seen {
         #[serde(rename = "T", default)]
@@ -51,7 +51,7 @@ pub(crate) enum BagText {
 
 /// Points of a player.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug, Default)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct PointsText {
     pub(crate) black: u16,
     pub(crate) red: u16,
@@ -187,9 +187,9 @@ impl Tigris {
     }
 
     /// The colours among which the active player chooses.
-    pub(crate) fn wars_text(&self) -> Vec<&'static str> {
+    pub(crate) fn wars_text(&self) -> Vec<String> {
         let is_asked = self.phase == Phase::War;
-        self.wars().filter(|_| is_asked).map(Sphere::colour).collect()
+        self.wars().filter(|_| is_asked).map(|sphere| sphere.colour().to_owned()).collect()
     }
 }
 
@@ -221,7 +221,7 @@ struct StateText {
     regions: Vec<RegionText>,
     marker: Option<At>,
     conflict: Option<ConflictText>,
-    wars: Vec<&'static str>,
+    wars: Vec<String>,
     last_conflict: Option<LastConflictText>,
     #[serde(skip_serializing_if = "Option::is_none")]
     monument_squares: Option<Vec<At>>,

@@ -44,7 +44,7 @@ impl Tigris {
             return refuse("no-temple"); // R5.2
         }
         match self.kingdoms_beside(square).nth(1) {
-            Some(_) => refuse("unites-kingdoms"), // R5.2
+            Some(_) => refuse("unites-kingdoms"), // R5.2; leaderless regions do not count (R5.3)
             None => Ok(()),
         }
     }
@@ -82,7 +82,7 @@ impl Tigris {
     }
 
     /// Puts a leader of the active player on a square, from hand or from elsewhere; a revolt may
-    /// follow (R5.8).
+    /// follow (R5.8), and nothing is scored (R5.7).
     pub(crate) fn position_leader(&mut self, sphere: Sphere, square: Square) {
         let seat = self.active;
         self.leaders[seat.index()][sphere as usize] = square;

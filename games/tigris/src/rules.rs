@@ -41,6 +41,7 @@ impl Phase {
                     | Act::Pass
             ),
             Phase::War => matches!(act, Act::War(_)),
+            // R5.9: no leader is taken back now.
             Phase::Attack | Phase::Defend => matches!(act, Act::Commit(_)),
             Phase::Monument => matches!(act, Act::Build(..) | Act::Decline),
             Phase::Treasure(_) => matches!(act, Act::Keep(_)),

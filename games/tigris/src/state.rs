@@ -138,7 +138,7 @@ pub struct Tigris {
 }
 
 impl Tigris {
-    /// The board without any piece, hands empty, everything in the bag.
+    /// The board without any piece, hands empty, everything in the bag; each seat has a dynasty and two catastrophes (R3.3).
     pub(crate) fn empty(seats: u8, options: Options) -> Tigris {
         Tigris {
             seats,
@@ -167,7 +167,7 @@ impl Tigris {
         }
     }
 
-    /// The ten temples and their treasures (R3.1).
+    /// The ten temples and their treasures (R3.1); the other tiles stay in the bag (R3.2).
     pub(crate) fn set_up(&mut self) {
         self.tiles[Sphere::Red as usize] |= STARTS;
         self.treasures |= STARTS;

@@ -57,6 +57,7 @@ impl Tigris {
         self.hands[self.active.index()].take(sphere, 1);
         self.tiles[sphere as usize].insert(square);
         match touched {
+            // R6.9: leaderless regions join the kingdom.
             (Some(kingdom), None) => {
                 self.score_tile(sphere, kingdom);
                 self.offer_monument(square);
@@ -66,7 +67,7 @@ impl Tigris {
                 self.marker = square;
                 self.next_war();
             }
-            (None, _) => self.offer_monument(square), // R6.7
+            (None, _) => self.offer_monument(square), // R6.4, R6.7
         }
     }
 

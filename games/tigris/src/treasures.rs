@@ -9,7 +9,7 @@ use crate::{
 use game::{Refusal, Seat};
 
 impl Tigris {
-    /// The treasures in the kingdom of a seat's trader.
+    /// The treasures in the kingdom of a seat's trader; none without one (R12.4).
     fn traded(&self, seat: Seat) -> Bits {
         let trader = self.leader_at(seat, Sphere::Green);
         trader.map_or(Bits::NONE, |square| self.region(square) & self.treasures)
@@ -40,7 +40,7 @@ impl Tigris {
         }
     }
 
-    /// All treasures of the kingdom but one go to the trader's owner (R12.2).
+    /// All treasures of the kingdom but one go to the trader's owner (R12.2), for good (R12.6).
     pub(crate) fn take_treasures(&mut self, seat: Seat, stays: Square) {
         let taken = self.traded(seat).without(Bits::only(stays));
         self.treasures = self.treasures.without(taken);

@@ -7,7 +7,7 @@ use crate::{
 use game::Seat;
 
 /// With so many treasures left, or fewer, the game ends (R13.1).
-const LAST_TREASURES: u8 = 2;
+pub(crate) const LAST_TREASURES: u8 = 2;
 
 impl Tigris {
     /// Treasures, then the next action or the end of the turn (R4.4).
@@ -26,7 +26,7 @@ impl Tigris {
     pub(crate) fn end_turn(&mut self) {
         self.score_monuments();
         if self.treasures.len() <= LAST_TREASURES {
-            self.phase = Phase::OverTreasures; // R13.1
+            self.phase = Phase::OverTreasures; // R13.1, R13.3: at once
             return;
         }
         self.phase = Phase::Refill;
@@ -82,6 +82,7 @@ impl Tigris {
         }
     }
 
+    /// The next player clockwise (R4.1).
     fn next_turn(&mut self) {
         self.turn = self.turn.saturating_add(1);
         self.active = self.active.next(self.seats);

@@ -59,7 +59,8 @@ impl Tigris {
         }
     }
 
-    /// The attacker is the active player, or the first clockwise from there (R10.5).
+    /// The attacker is the active player, or the first clockwise from there (R10.5). There are never more than two: no
+    /// kingdom held two leaders of one colour before (R2.8).
     pub(crate) fn start_war(&mut self, sphere: Sphere) {
         let rivals: [Option<Seat>; 2] = {
             let mut found = self.clockwise().filter(|seat| self.rivals(sphere).any(|r| r == *seat));

@@ -59,8 +59,8 @@ struct PositionText {
     to_move: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     conflict: Option<ConflictText>,
-    #[serde(default, skip_deserializing, skip_serializing_if = "Vec::is_empty")]
-    wars: Vec<&'static str>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    wars: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     marker: Option<At>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,7 +127,7 @@ pub(crate) fn write(state: &Tigris, out: &mut dyn fmt::Write) -> fmt::Result {
 pub(crate) fn read(setup: &Setup, text: &str) -> Result<Tigris, Refusal> {
     let text: PositionText = serde_json::from_str(text).map_err(|_| Refusal::BAD_FORM)?;
     if !(2..=Seat::MOST as u8).contains(&text.players) {
-        return Err(Refusal::new("position-seats"));
+        return Err(Refusal::new("position-players"));
     }
     let mut options = Options::of(setup);
     options.english_variant = text.english_variant.unwrap_or(options.english_variant);

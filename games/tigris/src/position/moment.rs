@@ -6,8 +6,9 @@ use crate::{
     json::ConflictText,
     pieces::Sphere,
     state::{ACTIONS, Conflict, ConflictKind, HAND, LastConflict, Phase, Tigris},
+    turn::LAST_TREASURES,
 };
-use game::Refusal;
+use game::{Refusal, Seat};
 
 /// What is being waited for, where it is no action.
 pub(super) fn read_moment(state: &mut Tigris, text: &PositionText) -> Result<(), Refusal> {
@@ -33,8 +34,7 @@ pub(super) fn read_moment(state: &mut Tigris, text: &PositionText) -> Result<(),
         "defend" => Phase::Defend,
         "monument" => Phase::Monument,
         "treasure" => Phase::Treasure(seat_of(state, text.to_move.unwrap_or(text.active))?),
-        "over" if text.over.as_deref() == Some("bag") => Phase::OverBag,
-        "over" => Phase::OverTreasures,
+        "over" => over(state, text)?,
         _ => return Err(Refusal::BAD_FORM),
     };
     if state.phase == Phase::Monument {
@@ -46,7 +46,20 @@ pub(super) fn read_moment(state: &mut Tigris, text: &PositionText) -> Result<(),
             }),
         };
     }
-    if is_possible(state) { Ok(()) } else { Err(wrong) }
+    let says_who = text.to_move.is_none_or(|seat| state.decider() == Some(Seat(seat)));
+    let says_wars = text.wars.is_empty() || text.wars == state.wars_text();
+    if is_possible(state) && says_who && says_wars { Ok(()) } else { Err(wrong) }
+}
+
+/// Why the game is over; where nothing is said, what the treasures on the board say (R13.1).
+fn over(state: &Tigris, text: &PositionText) -> Result<Phase, Refusal> {
+    match text.over.as_deref() {
+        Some("bag") => Ok(Phase::OverBag),
+        Some("treasures") => Ok(Phase::OverTreasures),
+        Some(_) => Err(Refusal::BAD_FORM),
+        None if state.treasures.len() <= LAST_TREASURES => Ok(Phase::OverTreasures),
+        None => Ok(Phase::OverBag),
+    }
 }
 
 fn read_conflict(state: &Tigris, text: &ConflictText) -> Result<Conflict, Refusal> {
@@ -72,11 +85,9 @@ fn is_possible(state: &Tigris) -> bool {
         None => !in_conflict,
         Some(conflict) => {
             let committed = conflict.committed.map_or(0, |count| count);
-            let is_out = |seat| state.leader_at(seat, conflict.sphere).is_some();
             in_conflict
                 && conflict.attacker != conflict.defender
-                && is_out(conflict.attacker)
-                && is_out(conflict.defender)
+                && can_meet(state, &conflict)
                 && committed <= HAND
                 && conflict.committed.is_some() == (state.phase == Phase::Defend)
         }
@@ -100,6 +111,18 @@ fn is_possible(state: &Tigris) -> bool {
         _ => ACTIONS - 1,
     };
     marker_fits && conflict_fits && phase_fits && state.actions_done <= most_actions
+}
+
+/// Whether the leaders of a conflict stand where it can break out: in one kingdom (R9.1), or on sides that touch the marked
+/// space (R10.3).
+fn can_meet(state: &Tigris, conflict: &Conflict) -> bool {
+    let [one, two] =
+        [conflict.attacker, conflict.defender].map(|seat| state.leader_at(seat, conflict.sphere));
+    let (Some(one), Some(two)) = (one, two) else { return false };
+    match conflict.kind {
+        ConflictKind::Revolt => state.region(one).has(two),
+        ConflictKind::War => state.is_concerned(one) && state.is_concerned(two),
+    }
 }
 
 fn can_build(state: &Tigris) -> bool {

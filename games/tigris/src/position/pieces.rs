@@ -87,7 +87,7 @@ pub(super) fn read_board(state: &mut Tigris, text: &PositionText) -> Result<(), 
         let (seat, square) = (seat_of(state, *seat)?, square_of((*row, *column))?);
         let sphere = Sphere::of_leader(kind).ok_or(Refusal::BAD_FORM)?;
         if state.leader_at(seat, sphere).is_some() {
-            return Err(Refusal::new("not-in-hand").at(square.spot()));
+            return Err(Refusal::new("position-leader").at(square.spot()));
         }
         if (state.connecting() | covered).has(square) {
             return occupied(square);
