@@ -71,6 +71,8 @@ pub enum GameCommand {
     History,
     /// Show an earlier position.
     Back,
+    /// Give points of the end to other parts of the score.
+    Allot,
     /// Write the game to a file and leave.
     Save,
     /// Go on with the saved game.
@@ -91,6 +93,7 @@ impl GameCommand {
             GameCommand::Decline => "decline",
             GameCommand::History => "history",
             GameCommand::Back => "back",
+            GameCommand::Allot => "allot",
             GameCommand::Save => "save",
             GameCommand::Resume => "resume",
             GameCommand::Quit => "quit",

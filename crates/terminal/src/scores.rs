@@ -1,7 +1,7 @@
 //! Scores in parts, where their points came from, and points that a player may give to another part.
 
 use crate::voice;
-use game::{ScorePart, Seat, Viewer, Who};
+use game::{ScorePart, Seat, Seats, Viewer, Who};
 use std::cmp::Ordering;
 use table::Table;
 use words::Lexicon;
@@ -133,7 +133,7 @@ impl Allotment {
     }
 
     /// How many points are given to nothing yet.
-    pub(crate) fn left(&self) -> i32 {
+    fn left(&self) -> i32 {
         self.proposed.iter().sum::<i32>() - self.given.iter().sum::<i32>()
     }
 
@@ -148,8 +148,49 @@ impl Allotment {
         }
     }
 
+    /// Gives these numbers to the parts; false, and nothing has changed, where there are not so many points or parts.
+    pub(crate) fn give(&mut self, given: &[i32]) -> bool {
+        let most = self.proposed.iter().sum::<i32>();
+        let sum = given.iter().try_fold(0i32, |sum, count| sum.checked_add(*count));
+        let is_possible = given.len() == self.proposed.len()
+            && given.iter().all(|count| *count >= 0)
+            && sum.is_some_and(|sum| sum <= most);
+        if is_possible {
+            self.given = given.to_vec();
+        }
+        is_possible
+    }
+
+    /// The parts, what is given to each of them, and what they are worth then.
+    pub(crate) fn rows(&self, table: &Table, lexicon: &Lexicon) -> Vec<Vec<String>> {
+        let keys = part_keys(&table.state().panel(Seats::ALL).scores);
+        let names = keys.iter().map(|key| lexicon.plain(&format!("score-{key}"))).collect();
+        let numbers = |numbers: &[i32], sign: &str| -> Vec<String> {
+            numbers.iter().map(|number| format!("{sign}{number}")).collect()
+        };
+        let rows: [(String, Vec<String>); 3] = [
+            (String::new(), names),
+            (lexicon.plain("score-free"), numbers(&self.given, "+")),
+            (lexicon.plain("screen-points-total"), numbers(&self.totals(), "")),
+        ];
+        rows.map(|(head, cells)| std::iter::once(head).chain(cells).collect()).to_vec()
+    }
+
+    /// How good it is, in a sentence.
+    pub(crate) fn verdict(&self, lexicon: &Lexicon) -> String {
+        let weakest = self.totals().into_iter().min().unwrap_or(0);
+        let (left, proposed) = (self.left(), self.proposed_weakest());
+        let key = match (left, self.against_proposal()) {
+            (1.., _) => "allot-left",
+            (_, Ordering::Less) if weakest == proposed => "allot-tie",
+            (_, Ordering::Less) => "allot-worse",
+            _ => "allot-same",
+        };
+        lexicon.text(key, &[("count", left.into()), ("a", weakest.into()), ("b", proposed.into())])
+    }
+
     /// How it compares with the proposal: the weakest part first, then the next.
-    pub(crate) fn against_proposal(&self) -> Ordering {
+    fn against_proposal(&self) -> Ordering {
         let sorted = |given: &[i32]| {
             let mut totals: Vec<i32> = self.fixed.iter().zip(given).map(|(a, b)| a + b).collect();
             totals.sort_unstable();
@@ -159,7 +200,7 @@ impl Allotment {
     }
 
     /// The weakest part of the proposal.
-    pub(crate) fn proposed_weakest(&self) -> i32 {
+    fn proposed_weakest(&self) -> i32 {
         let totals = self.fixed.iter().zip(&self.proposed).map(|(fixed, given)| fixed + given);
         totals.min().unwrap_or(0)
     }
@@ -188,5 +229,10 @@ mod tests {
         assert_eq!(own.against_proposal(), Ordering::Less);
         own.shift(2, false);
         assert_eq!(own.given(), [1, 1, 0, 1], "nothing was given there");
+        assert!(own.give(&[0, 0, 3, 0]) && own.totals() == [6, 4, 12, 3]);
+        for wrong in [&[0, 0, 3][..], &[0, 0, 4, 0], &[-1, 4, 0, 0], &[i32::MAX, 1, 0, 0]] {
+            assert!(!own.give(wrong), "{wrong:?}");
+        }
+        assert_eq!(own.given(), [0, 0, 3, 0]);
     }
 }

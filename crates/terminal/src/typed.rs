@@ -4,7 +4,7 @@ use game::{AnyGame, AnyState, GameCommand, Seat, TableAction, Who, WordAlias};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
-pub(crate) const COMMANDS: [GameCommand; 18] = [
+pub(crate) const COMMANDS: [GameCommand; 19] = [
     GameCommand::Help,
     GameCommand::Rules,
     GameCommand::Board,
@@ -20,6 +20,7 @@ pub(crate) const COMMANDS: [GameCommand; 18] = [
     GameCommand::Table(TableAction::Pace),
     GameCommand::History,
     GameCommand::Back,
+    GameCommand::Allot,
     GameCommand::Save,
     GameCommand::Resume,
     GameCommand::Quit,
@@ -61,7 +62,7 @@ pub(crate) fn read(
         return Typed::Command(command, None);
     }
     if let Some((word, rest)) = line.split_once(char::is_whitespace) {
-        let takes = [GameCommand::Save, GameCommand::Back];
+        let takes = [GameCommand::Save, GameCommand::Back, GameCommand::Allot];
         let is_said = |command: &GameCommand| is_command(word, *command, lexicon);
         if let Some(command) = takes.into_iter().find(is_said) {
             return Typed::Command(command, Some(rest.trim().to_owned()));

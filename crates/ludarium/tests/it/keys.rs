@@ -110,6 +110,7 @@ fn named(game: &dyn AnyGame) -> Vec<String> {
         GameCommand::Decline,
         GameCommand::History,
         GameCommand::Back,
+        GameCommand::Allot,
         GameCommand::Save,
         GameCommand::Resume,
         GameCommand::Quit,

@@ -191,3 +191,25 @@ fn mistakes_are_told_in_one_sentence() {
         &expect!["/no/such/engine could not be started: No such file or directory (os error 2)."],
     );
 }
+
+/// What a player may allot at the end: the proposal is the best, and whoever tries another sees that it is no better.
+#[test]
+fn points_are_allotted_in_plain_lines() {
+    let position = r#"{"players":2,"treasures":[[1,15],[8,14]],"vp":{"0":{"black":6,"red":4,"blue":9,"green":3,"treasure":4}}}"#;
+    let args = ["play", "tigris", "--plain", "--seat", "person", "--seat", "random"];
+    let lines = "pass\nallot 0 1 1 2\nallot 0 2 0 2\nallot 0 0 0 1\nallot 9 9 9 9\nallot some\n";
+    let folder = folder();
+    let said = outcome(
+        ludarium(&args).args(["--position", position]).current_dir(&folder).write_stdin(lines),
+    );
+    let end = said.split("Weakest sphere").nth(1).unwrap();
+    for expected in [
+        "To try another: “allot 0 2 0 2”",
+        "Worse than the proposal where scores are tied: the weakest is 5 in both.",
+        "As good as the proposal: the weakest is 5.",
+        "3 are still to be allotted.",
+    ] {
+        assert!(end.contains(expected), "{expected}: {said}");
+    }
+    assert_eq!(end.matches("To try another").count(), 3, "twice more after what cannot be read");
+}

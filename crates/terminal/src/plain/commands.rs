@@ -46,6 +46,7 @@ impl PlainSession<'_, '_> {
             GameCommand::Decline => self.decline()?,
             GameCommand::History => self.history()?,
             GameCommand::Back => self.look_back(about)?,
+            GameCommand::Allot => self.allot(about)?,
             GameCommand::Save => return self.save(about),
             GameCommand::Resume if self.table().acts().len() == 0 => {
                 return Ok(Some(Left::ForSaved));
@@ -83,6 +84,7 @@ impl PlainSession<'_, '_> {
             GameCommand::History | GameCommand::Back => {
                 self.table().acts().len() > 0 && actions::is_past_open(self.table())
             }
+            GameCommand::Allot => !self.allotments().is_empty(),
             GameCommand::Resume => self.table().acts().len() == 0,
             GameCommand::Help | GameCommand::Rules | GameCommand::Board | GameCommand::Quit => true,
         }

@@ -29,6 +29,7 @@ impl PlainSession<'_, '_> {
             let rows = scores::score_rows(self.driver.table(), Seats::ALL, self.lexicon);
             self.console.say_all(columns(&rows))?;
             self.tell_origins()?;
+            self.offer_allotment()?;
             let congratulations = voice::congratulations(self.driver.table(), self.lexicon);
             self.console.say_all(congratulations)?;
             self.is_end_told = true;
@@ -59,7 +60,7 @@ impl PlainSession<'_, '_> {
 }
 
 /// Rows of cells as lines: the first column to the left, the others to the right.
-fn columns(rows: &[Vec<String>]) -> Vec<String> {
+pub(super) fn columns(rows: &[Vec<String>]) -> Vec<String> {
     let most = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width =
         |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| cell.width()).max();

@@ -3,6 +3,7 @@
 //! On a terminal it asks what it needs to know. From a pipe it asks nothing that was not left open
 //! on purpose: what comes in are moves.
 
+mod allotment;
 mod board;
 mod choice;
 mod clock;

@@ -39,7 +39,8 @@ function allotment(words, parts, seat, who) {
   const show = () => {
     const left = all - given.reduce((sum, count) => sum + count, 0);
     const [own, best] = [totals(given), totals(proposed)];
-    const outcome = left ? "left" : compare(own, best) < 0 ? "worse" : "same";
+    const isWorse = compare(own, best) < 0;
+    const outcome = left ? "left" : !isWorse ? "same" : Math.min(...own) === Math.min(...best) ? "tie" : "worse";
     const change = (/** @type {number} */ at, /** @type {number} */ by) => {
       const held = document.activeElement?.getAttribute("data-key");
       given = given.map((count, index) => (index === at ? count + by : count));

@@ -91,7 +91,8 @@ impl MenuOrder {
         match command {
             GameCommand::Help => MenuOrder::Help,
             GameCommand::Rules => MenuOrder::Rules,
-            GameCommand::Board => MenuOrder::Nothing,
+            // What can be allotted is on the sheet of the result.
+            GameCommand::Board | GameCommand::Allot => MenuOrder::Nothing,
             GameCommand::Acts => MenuOrder::Acts,
             GameCommand::Table(action) => MenuOrder::Table(action),
             GameCommand::Decline => MenuOrder::Decline,

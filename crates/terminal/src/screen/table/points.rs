@@ -11,7 +11,6 @@ use crate::{
 };
 use game::{Seat, Seats, Who};
 use ratatui::{buffer::Buffer, layout::Rect};
-use std::cmp::Ordering;
 
 const WIDTH: u16 = 62;
 const NAME: u16 = 18;
@@ -107,34 +106,18 @@ pub(super) fn view(
         down += 1;
     }
     if let Some(own) = own {
-        let numbers = |name: String, numbers: &[i32], sign: &str| {
-            let cells = numbers.iter().map(|number| format!("{sign}{number}"));
-            std::iter::once(name).chain(cells).collect::<Vec<_>>()
-        };
-        let given = numbers(lexicon.plain("score-free"), own.given(), "+");
-        row(text::row(room, down), buf, palette, &given, Some(points.part));
-        let totals = numbers(lexicon.plain("screen-points-total"), &own.totals(), "");
-        row(text::row(room, down + 1), buf, palette, &totals, None);
+        // The parts are named above already.
+        for (number, cells) in (0..).zip(own.rows(page.table(), lexicon).iter().skip(1)) {
+            let chosen = (number == 0).then_some(points.part);
+            row(text::row(room, down + number), buf, palette, cells, chosen);
+        }
         let said = Rect { y: room.y + down + 3, height: 2, ..room };
-        sheet::prose(said, buf, &outcome(page, own), palette.tone(Tone::Ink));
+        sheet::prose(said, buf, &own.verdict(lexicon), palette.tone(Tone::Ink));
         down += 5;
     }
     let key = if own.is_some() { "screen-points-allot" } else { "screen-points-help" };
     text::put_right(buf, text::row(room, down + 1), &lexicon.plain(key), palette.tone(Tone::Faint));
     sheet::middle(area, WIDTH + 6, height + 4)
-}
-
-/// How good what somebody has chosen is.
-fn outcome(page: &TablePage, own: &Allotment) -> String {
-    let weakest = own.totals().into_iter().min().unwrap_or(0);
-    let key = match (own.left(), own.against_proposal()) {
-        (1.., _) => "allot-left",
-        (_, Ordering::Less) => "allot-worse",
-        _ => "allot-same",
-    };
-    let numbers =
-        [("count", own.left().into()), ("a", weakest.into()), ("b", own.proposed_weakest().into())];
-    page.lexicon.text(key, &numbers)
 }
 
 fn row(line: Rect, buf: &mut Buffer, palette: Palette, cells: &[String], chosen: Option<usize>) {
