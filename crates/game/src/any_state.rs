@@ -119,6 +119,9 @@ pub trait AnyState: Send + Sync {
     /// where it is about no other place.
     fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
 
+    /// What the game asks of a seat after these clicks, from the seat's own view.
+    fn prompt_after(&self, seat: Seat, clicks: &[Spot]) -> Option<Sentence>;
+
     /// Whether a seat has nothing to decide right after this act, as far as it can know: others are due, or
     /// Chance is, or the game is over.
     fn ends_turn(&self, seat: Seat, act: &str) -> bool;

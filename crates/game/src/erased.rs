@@ -2,8 +2,8 @@
 
 use crate::{
     Allowed, AnimationStep, AnyState, At, CheckedAct, Checkpoint, Due, Effect, Extra, Item,
-    Observation, Offer, Panel, Past, Prompt, Refusal, Rng, Seat, Seats, ShownAct, Spot, Stage,
-    Standing, StateTools, TimeLimit, Transition, View, Viewer, Who,
+    Observation, Offer, Panel, Past, Prompt, Refusal, Rng, Seat, Seats, Sentence, ShownAct, Spot,
+    Stage, Standing, StateTools, TimeLimit, Transition, View, Viewer, Who,
     clicks::{Clicks, Match},
     perft,
     playout::playout,
@@ -231,6 +231,10 @@ impl<R: Stage> AnyState for ErasedState<R> {
         let own = seen.why_not(&self.past, seat, clicks);
         let refusal = own.or_else(|| self.refused_names(seen, seat, clicks))?;
         Some(if refusal.at == At::Nowhere { refusal.at(last) } else { refusal })
+    }
+
+    fn prompt_after(&self, seat: Seat, clicks: &[Spot]) -> Option<Sentence> {
+        R::prompt_after(&self.view(Seats::only(seat)), seat, clicks)
     }
 
     fn ends_turn(&self, seat: Seat, act: &str) -> bool {

@@ -260,9 +260,15 @@ pub trait Show: Notation {
 
     /// What a seat that is due is asked to do, as far as the viewer may know it: "Choose up to six tiles
     /// to replace". The text speaks to that player and also gets `$who`, the player's name; its attribute
-    /// `.other` says to the others what is awaited. `None`, or no such attribute: the house says whose
-    /// turn it is.
+    /// `.other` says to the others what is awaited, and `.touch` asks the same in two short lines, for telephones. `None`,
+    /// or no such attribute: the house says whose turn it is.
     fn prompt(_view: &View<Self>, _seat: Seat) -> Option<Sentence> {
+        None
+    }
+
+    /// What a seat is asked after these clicks, the first of an act: "Choose a space for the king: land beside a
+    /// temple". `None`: the house says that the act is not complete.
+    fn prompt_after(_view: &View<Self>, _seat: Seat, _clicks: &[Spot]) -> Option<Sentence> {
         None
     }
 

@@ -2,7 +2,7 @@
 // server says what a list of spots leads to, this says which list to ask about.
 
 /** @typedef {import("./wire.js").Item} Item */
-/** @typedef {{seat: number, v: number, spots: number[], done: {act: string, ghost: Item[], ends?: boolean}[], next: number[], pointers: Item[]}} Offer */
+/** @typedef {{seat: number, v: number, spots: number[], done: {act: string, ghost: Item[], ends?: boolean}[], next: number[], pointers: Item[], say?: import("./wire.js").Say | null, why?: import("./wire.js").RefusedMessage}} Offer */
 
 /**
  * @typedef {object} Choice

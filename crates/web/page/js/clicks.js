@@ -107,6 +107,28 @@ export class Clicks {
     return this.isReady && !this.goesOn ? [] : (this.choice.offer?.pointers ?? []);
   }
 
+  /** What the game asks after what is chosen, where it says. */
+  get say() {
+    return this.choice.offer?.say ?? null;
+  }
+
+  /**
+   * Why a spot does not go on with what is chosen, as the server says it; null where it does, where nothing is chosen and while
+   * something is under way.
+   * @param {number} spot
+   */
+  async whyNot(spot) {
+    const turn = this.means.turn();
+    const isOf = this.chosen.length > 0 && !this.isReady && !this.sent;
+    if (!turn || !isOf || this.chosen.includes(spot) || this.open().includes(spot) || turn.open.includes(spot)) return null;
+    try {
+      return (await this.offers.of(turn, [...this.chosen, spot])).why ?? null;
+    } catch {
+      // A reason that does not come is not missed: a press asks again.
+      return null;
+    }
+  }
+
   /** @param {number} spot */
   press(spot) {
     return this.#add({ kind: "press", spot });

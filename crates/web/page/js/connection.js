@@ -3,7 +3,7 @@
 import { Answers } from "./answers.js";
 import { Keeper } from "./model.js";
 import { reached } from "./reach.js";
-import { itemOf, saidOf } from "./wire.js";
+import { itemOf, offerOf, saidOf } from "./wire.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./choice.js").Offer} Offer */
@@ -181,8 +181,7 @@ export class Connection {
       listener.step(this.keeper.model, step);
     } else if ("offer" in told) {
       const { offer } = told;
-      const done = offer.done.map(({ act, ghost }) => ({ act, ghost: ghost.map(itemOf) }));
-      answers.answer(offer.n, { ...offer, done, pointers: offer.pointers.map(itemOf) });
+      answers.answer(offer.n, offerOf(offer));
     } else if ("hint" in told) {
       const { hint } = told;
       answers.answer(hint.n, { ...hint, ghost: hint.ghost.map(itemOf), tell: saidOf(hint.tell), why: saidOf(hint.why) });

@@ -7,11 +7,17 @@ import { el } from "./dom.js";
 const PATIENCE = 350;
 /** How far the words stand from what they name, in pixels. */
 const GAP = 6;
+/** How long it is named before the server is asked why it cannot be pressed: a pointer that sweeps over the board asks nothing. */
+const BEFORE_WHY = 120;
 
 export class Hover {
-  /** @param {HTMLElement} stage what holds the board and its trays */
-  constructor(stage) {
+  /**
+   * @param {HTMLElement} stage what holds the board and its trays
+   * @param {(spot: number) => Promise<string>} [whyNot] why a spot cannot be pressed now; empty where it can
+   */
+  constructor(stage, whyNot = async () => "") {
     this.stage = stage;
+    this.whyNot = whyNot;
     this.node = el("p", { class: "hover", "aria-hidden": "true", hidden: true });
     /** @type {Element | null} what is named, or is going to be */
     this.named = null;
@@ -50,12 +56,28 @@ export class Hover {
     const board = thing.closest("svg.board");
     if (!board || !thing.isConnected) return;
     const box = thing.getBoundingClientRect();
-    const names = namesAt(board, box.x + box.width / 2, box.y + box.height / 2);
+    const things = thingsAt(board, box.x + box.width / 2, box.y + box.height / 2);
+    const names = [...new Set(things.map((item) => item.getAttribute("aria-label") ?? ""))];
     const text = names.length ? names.join(" · ") : thing.getAttribute("aria-label");
     if (!text) return;
+    this.node.textContent = text;
+    this.node.hidden = false;
+    this.#place(box);
+    const spot = [thing, ...things].map((item) => item.getAttribute("data-spot")).find(Boolean);
+    if (spot) this.waiting = setTimeout(() => void this.#explain(thing, Number(spot), box), BEFORE_WHY);
+  }
+
+  /** Adds why the spot cannot be pressed. @param {Element} thing @param {number} spot @param {DOMRect} box */
+  async #explain(thing, spot, box) {
+    const why = await this.whyNot(spot);
+    if (!why || this.named !== thing) return;
+    this.node.append(el("strong", {}, why));
+    this.#place(box);
+  }
+
+  /** Puts the words above what they name, or below it. @param {DOMRect} box */
+  #place(box) {
     const { node, stage } = this;
-    node.textContent = text;
-    node.hidden = false;
     const room = stage.getBoundingClientRect();
     const { width, height } = node.getBoundingClientRect();
     const left = Math.min(Math.max(box.x + box.width / 2 - width / 2, room.x + GAP), room.right - width - GAP);
@@ -66,13 +88,12 @@ export class Hover {
   }
 }
 
-/** The names of what lies around a point of the screen, the uppermost first. @param {Element} board @param {number} x @param {number} y */
-function namesAt(board, x, y) {
+/** What has a name and lies around a point of the screen, the uppermost first. @param {Element} board @param {number} x @param {number} y */
+function thingsAt(board, x, y) {
   const items = [...board.querySelectorAll(":is(.items, .overlay, .pointers) > .item[aria-label]")];
   const isThere = (/** @type {Element} */ item) => {
     const { left, right, top, bottom } = item.getBoundingClientRect();
     return left <= x && x <= right && top <= y && y <= bottom;
   };
-  const names = items.filter(isThere).map((item) => item.getAttribute("aria-label") ?? "");
-  return [...new Set(names.reverse())];
+  return items.filter(isThere).reverse();
 }

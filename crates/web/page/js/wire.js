@@ -107,6 +107,12 @@ export function itemOf({ id, x, y, z, w, h, role, mark, spot, say, tray }) {
   return { id, at: [x, y, z], size: [w, h], role, mark, spot: spot ?? null, say: saidOf(say), ...(tray ? { tray } : {}) };
 }
 
+/** What clicks lead to. @param {import("../types/wire").OfferMessage} offer */
+export function offerOf(offer) {
+  const done = offer.done.map((part) => ({ ...part, ghost: part.ghost.map(itemOf) }));
+  return { ...offer, done, pointers: offer.pointers.map(itemOf), say: saidOf(offer.say) };
+}
+
 /** The lists that only grow. */
 export class Lists {
   constructor() {

@@ -28,6 +28,18 @@ test("an act of two presses", async () => {
   assert.deepEqual(table.told, ["+20", "0 plays 20-31"]);
 });
 
+test("a spot that does not go on says why before it is pressed", async () => {
+  const table = new FakeTable(MOVES);
+  assert.equal(await table.clicks.whyNot(99), null, "nothing is chosen");
+  await press(table, 20);
+  const why = table.clicks.whyNot(99);
+  await table.flow();
+  assert.equal((await why)?.code, "not-here");
+  assert.equal(await table.clicks.whyNot(30), null, "it goes on");
+  assert.equal(await table.clicks.whyNot(40), null, "another act begins there");
+  assert.deepEqual(table.told, ["+20"], "nothing was refused");
+});
+
 test("a further spot is added, and what is complete waits for a confirmation", async () => {
   const table = new FakeTable(CARDS);
   await press(table, 3, 1);

@@ -121,7 +121,8 @@ export class FakeTable {
     const isNowhere = !done.length && !next.length;
     if (kind === "click" && isNowhere) return refuse("not-here");
     if (kind === "click" && done.length === 1 && !next.length) return this.happen({ by: seat, act: done[0].act });
-    this.answers.answer(n, { n, v: this.server.v, seat, spots, done, next, pointers: [] });
+    const why = isNowhere ? { why: { n, code: "not-here" } } : {};
+    this.answers.answer(n, { n, v: this.server.v, seat, spots, done, next, pointers: [], ...why });
   }
 
   /**

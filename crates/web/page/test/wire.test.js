@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Lists, Reader, Scene, itemOf, saidOf, signed, unpack } from "../js/wire.js";
+import { Lists, Reader, Scene, itemOf, offerOf, saidOf, signed, unpack } from "../js/wire.js";
 import { pack, snapshot, zigzag } from "./pack.js";
 
 test("numbers are unpacked as they were packed", () => {
@@ -24,6 +24,13 @@ test("a reader gives nothing but zeros past the end", () => {
   assert.equal(reader.next(), 4);
   assert.ok(reader.isDone);
   assert.deepEqual(reader.many(2), [0, 0]);
+});
+
+test("an offer keeps whether its acts end the turn, what is asked and why it leads nowhere", () => {
+  const why = { n: 3, code: "river" };
+  const told = { n: 3, v: 4, seat: 0, spots: [2], done: [{ act: "2", ghost: [], ends: true }], next: [], pointers: [], say: { key: "prompt-tile", args: [1] }, why };
+  const offer = offerOf(told);
+  assert.deepEqual([offer.done, offer.say, offer.why], [[{ act: "2", ghost: [], ends: true }], ["prompt-tile", 1], why]);
 });
 
 test("runs of places follow each other", () => {

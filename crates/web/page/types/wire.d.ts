@@ -581,7 +581,15 @@ next: Array<number>,
 /**
  * What stands for those of them that are no item of the scene, to be drawn over it.
  */
-pointers: Array<ItemPart>, };
+pointers: Array<ItemPart>, 
+/**
+ * What the game asks now, where the clicks go on.
+ */
+say?: Said, 
+/**
+ * Why the clicks lead nowhere, where they do.
+ */
+why?: RefusedMessage, };
 
 /**
  * Where points of a part came from, which the text `origin-FROM` names.

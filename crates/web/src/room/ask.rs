@@ -11,7 +11,7 @@ use crate::{
     stream::{due, seats_of, version},
     wire::{
         ActMessage, ClickMessage, ClientMessage, DonePart, HintRequest, ItemPart, MovedMessage,
-        OfferMessage, RefusedMessage, RematchMessage, ServerMessage, Want, WantMessage,
+        OfferMessage, RefusedMessage, RematchMessage, Said, ServerMessage, Want, WantMessage,
         without_zeros,
     },
 };
@@ -200,6 +200,8 @@ impl RoomTurn<'_> {
             let ends = state.ends_turn(seat, &act);
             DonePart { act, ghost: ghost.iter().map(part).collect(), ends }
         };
+        let leads_on = !offer.next.is_empty() || !offer.done.is_empty();
+        let asked_now = state.prompt_after(seat, spots).filter(|_| !offer.next.is_empty());
         OfferMessage {
             n: asked.n,
             v: version(self.live.table()),
@@ -208,6 +210,8 @@ impl RoomTurn<'_> {
             done: offer.done.into_iter().map(done).collect(),
             next: offer.next.into_iter().map(|spot| spot.0).collect(),
             pointers: pointers.iter().map(part).collect(),
+            say: asked_now.map(|say| Said::of(say, state)),
+            why: (!leads_on).then(|| refused(asked.n, &self.why_not(seat, spots))),
         }
     }
 

@@ -169,6 +169,14 @@ pub struct OfferMessage {
     pub next: Vec<u16>,
     /// What stands for those of them that are no item of the scene, to be drawn over it.
     pub pointers: Vec<ItemPart>,
+    /// What the game asks now, where the clicks go on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub say: Option<Said>,
+    /// Why the clicks lead nowhere, where they do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub why: Option<RefusedMessage>,
 }
 
 /// An act that clicks complete.

@@ -130,7 +130,15 @@ impl Easel {
         Some(sheet.seen(sheet.patch(pair(at), pair(size)))).filter(|area| !area.is_empty())
     }
 
-    fn sheet(&mut self, board: &Board<'_>, area: Rect) -> Sheet {
+    /// Whether an area shows all of a board that matters, at its smallest.
+    pub fn holds(&self, board: &Board<'_>, area: Rect) -> bool {
+        let whole = self.wish(board);
+        let is_cut = |wish: &Wish| Sheet::fit(wish, area, (0, 0)).more().contains(&true);
+        !is_cut(&whole) || !is_cut(&bare(board, whole))
+    }
+
+    /// What a board asks of a sheet.
+    fn wish(&self, board: &Board<'_>) -> Wish {
         let extent = board.extent.unwrap_or_else(|| Extent::from(board.frame));
         let marked = || board.frame.pieces.iter().filter(|piece| !piece.item.mark.is_empty());
         let least = |size: fn(&Piece) -> i16| {
@@ -143,7 +151,7 @@ impl Easel {
                 .div_ceil(piece.item.size.0.max(1).unsigned_abs().into())
         });
         let odd = marked().filter(|piece| columns(&piece.item.mark) % 2 == 1).count();
-        let wish = Wish {
+        Wish {
             extent,
             is_odd: 2 * odd >= marked().count(),
             cell: self.cell,
@@ -151,12 +159,14 @@ impl Easel {
             shape: self.step.0 / self.step.1,
             least: (least(|piece| piece.item.size.0), least(|piece| piece.item.size.1)),
             most: if self.is_picture() { MOST_ROWS } else { MOST_ROWS_OF_LINES },
-        };
+        }
+    }
+
+    fn sheet(&mut self, board: &Board<'_>, area: Rect) -> Sheet {
+        let wish = self.wish(board);
         let room = area.inner(Margin::new(1, 1));
         let whole = Sheet::fit(&wish, area, (0, 0));
-        // Where there is no room for all of it, what is only looked at may be cut off.
-        let spoken = board.frame.pieces.iter().filter(|piece| piece.item.say.is_some());
-        let bare = Wish { extent: Extent::around(spoken), ..wish };
+        let bare = bare(board, wish);
         let cut = Sheet::fit(&bare, area, (0, 0));
         // Things of one row are hard to see: twice as large, and less of the frame, is better.
         let is_larger = self.is_picture() && whole.unit.1 == 1 && cut.unit.1 > 1;
@@ -232,6 +242,12 @@ impl Easel {
             }
         }
     }
+}
+
+/// The same where there is no room for all of it: what is only looked at may be cut off.
+fn bare(board: &Board<'_>, wish: Wish) -> Wish {
+    let spoken = board.frame.pieces.iter().filter(|piece| piece.item.say.is_some());
+    Wish { extent: Extent::around(spoken), ..wish }
 }
 
 fn stamps(art: Art, palette: Palette) -> Stamps {

@@ -90,6 +90,8 @@ pub(super) struct TablePage {
     sites: Sites,
     board: Rect,
     side: Rect,
+    /// How many rows below the board, instead of columns beside it, are for the players, in a room of this size.
+    stacked: Option<(Rect, Option<u16>)>,
     log: Log,
     /// How many lines of the log are scrolled back.
     log_back: usize,
@@ -144,6 +146,7 @@ impl TablePage {
             sites: Sites::default(),
             board: Rect::ZERO,
             side: Rect::ZERO,
+            stacked: None,
             log,
             log_back: 0,
             trace: Vec::new(),

@@ -42,6 +42,27 @@ impl TablePage {
         self.draw_log(below(inner, used + 1), buf, palette);
     }
 
+    /// Who plays, and what happened last: all that a small window has room for.
+    pub(super) fn draw_strip(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
+        let palette = shared.palette();
+        buf.set_style(area, palette.ground(Ground::Raised));
+        let inner = area.inner(Margin::new(2, 0));
+        let seat = |seat: Seat| {
+            let is_due = matches!(self.table().due(), Due::Seats(due) if due.has(seat));
+            let clock = self.clock(seat, is_due, shared).map(|(said, _)| format!(" {said}"));
+            let sign = if is_due { "▸ " } else { "" };
+            format!("{sign}{}{}", self.name(Who::Seat(seat)), clock.unwrap_or_default())
+        };
+        let seats: Vec<String> = (0..self.table().seats()).map(Seat).map(seat).collect();
+        text::put(buf, text::row(inner, 0), &seats.join("  ·  "), palette.tone(Tone::Ink));
+        let sentences =
+            self.log.sentences(&self.lexicon, self.table().state(), &|who| self.name(who));
+        let last = sentences.last().filter(|_| actions::is_past_open(self.table()));
+        if let Some((_, said)) = last {
+            text::put(buf, text::row(inner, 1), said, palette.tone(Tone::Soft));
+        }
+    }
+
     /// One player; returns how many rows it took.
     fn draw_seat(&mut self, seat: Seat, area: Rect, buf: &mut Buffer, shared: &Shared) -> u16 {
         let palette = shared.palette();

@@ -76,6 +76,10 @@ impl TablePage {
             return if is_alone { what } else { self.lexicon.text("prompt-of", &args) };
         }
         let state = self.table().state();
+        if let Some(say) = state.prompt_after(seat, &self.pick.clicks) {
+            let what = self.said(say);
+            return self.lexicon.text("screen-status-asked", &[("what", what.as_str().into())]);
+        }
         let offer = self.pick.offer(state, seat);
         let clicked: Vec<String> =
             self.pick.clicks.iter().map(|spot| state.spot_name(*spot)).collect();
@@ -100,6 +104,9 @@ impl TablePage {
         {
             return self.said(say);
         }
+        if let Some(why) = self.why_not(cursor) {
+            return why;
+        }
         let scene = self.table().state().scene(self.viewer());
         let items = scene.iter().filter(|item| item.spot == Some(cursor));
         // The smallest number names the place itself where several things share it.
@@ -109,6 +116,18 @@ impl TablePage {
             controls.into_iter().find(|control| control.spot == cursor).map(|control| control.say)
         };
         say.or_else(control).map(|say| self.said(say)).unwrap_or_default()
+    }
+
+    /// Why what is chosen cannot go on at a place.
+    fn why_not(&self, spot: Spot) -> Option<String> {
+        let (seat, clicks) = (self.actor()?, &self.pick.clicks);
+        let state = self.table().state();
+        let is_open = |clicks: &[Spot]| state.offer(seat, clicks).next.contains(&spot);
+        if clicks.is_empty() || clicks.contains(&spot) || is_open(clicks) || is_open(&[]) {
+            return None;
+        }
+        let refusal = state.why_not(seat, &[clicks.as_slice(), &[spot]].concat())?;
+        Some(self.lexicon.refusal(&refusal))
     }
 
     /// The keys that work now, most important first.

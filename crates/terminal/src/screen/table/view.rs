@@ -21,6 +21,10 @@ use ratatui::{
 
 /// How wide the side is: enough for names and sentences, and never more than the board needs.
 const SIDE: (u16, u16) = (30, 46);
+/// Rows below a board that needs the whole width: as many as there are for the players and the log, or a strip that says
+/// who plays and what happened last.
+const STRIPS: [u16; 3] = [14, 9, STRIP];
+const STRIP: u16 = 2;
 /// A window this wide shows most sentences on one line.
 const WIDE: u16 = 100;
 /// Rows of the countdown.
@@ -68,12 +72,13 @@ impl TablePage {
             Constraint::Length(1),
         ];
         let [room, bar_row, countdown, status, _] = Layout::vertical(rows).areas(room);
-        let width = (room.width * 3 / 8).clamp(SIDE.0, SIDE.1);
-        let [board, side] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(room);
+        let [board, side] = self.rooms(room, shared);
         (self.board, self.side) = (board, side);
         let ghosts = self.draw_board(board, buf, shared);
-        self.draw_side(side, buf, shared);
+        match side.height > STRIP {
+            true => self.draw_side(side, buf, shared),
+            false => self.draw_strip(side, buf, shared),
+        }
         buf.set_style(bar_row, palette.ground(Ground::Table));
         let label = self.lexicon.plain("screen-controls");
         let inner = bar_row.inner(Margin::new(2, 0));
@@ -91,6 +96,31 @@ impl TablePage {
         self.draw_status(status, buf, shared, &ghosts);
         self.draw_bubble(board, buf, palette);
         self.draw_banner(board, buf, shared);
+    }
+
+    /// The room of the board and of what is said of the players: beside it; or below it, where the board would have to be
+    /// scrolled otherwise.
+    fn rooms(&mut self, room: Rect, shared: &Shared) -> [Rect; 2] {
+        let width = (room.width * 3 / 8).clamp(SIDE.0, SIDE.1);
+        let beside =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).areas(room);
+        let below = |rows| {
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas::<2>(room)
+        };
+        // What is on the board changes, and must not move it: the size of the window alone decides.
+        if self.stacked.is_none_or(|(known, _)| known != room) {
+            let items = self.table().shown_state().scene(self.viewer());
+            let (items, _) = self.split_scene(items);
+            let (frame, extent) = shared.still(self.table().game(), items);
+            let board = Board { extent: Some(extent), ..Board::of(&frame) };
+            let holds = |area| self.easel.holds(&board, area);
+            let rows = STRIPS.into_iter().filter(|_| !holds(beside[0]));
+            self.stacked = Some((room, rows.into_iter().find(|rows| holds(below(*rows)[0]))));
+        }
+        match self.stacked {
+            Some((_, Some(rows))) => below(rows),
+            _ => beside,
+        }
     }
 
     /// Draws the board with what stands beside and over it; returns what an act would do.
@@ -125,6 +155,7 @@ impl TablePage {
         if let Some(board) = board_bounds(&items).filter(|_| self.is_turned) {
             half_turn_within(&mut ghosts, board);
         }
+        ghosts.extend(self.chosen_signs());
         let (items, _) = self.split_scene(items);
         let trays = self.table().game().props().trays;
         if !trays.is_empty() {
@@ -164,6 +195,18 @@ impl TablePage {
         };
         let ghost = |act: String| state.extra(Seats::only(seat), Extra::Ghost(&act));
         act.map(ghost).unwrap_or_default()
+    }
+
+    /// What the game lays over the board once something is chosen. What only points at places to press is left out: the
+    /// places themselves are marked.
+    fn chosen_signs(&self) -> Vec<Item> {
+        let Some(seat) = self.actor().filter(|_| !self.pick.clicks.is_empty()) else {
+            return Vec::new();
+        };
+        let mut signs =
+            self.table().state().extra(Seats::only(seat), Extra::Chosen(&self.pick.clicks));
+        signs.retain(|sign| sign.spot.is_none());
+        signs
     }
 
     /// Buttons for spots that are no place on the board.
@@ -228,8 +271,11 @@ impl TablePage {
         sheet::prose(inner, buf, &said, palette.tone(tone));
         let spoken = self.spoken(ghosts);
         let first = text::row(inner, 0);
+        let rows = u16::try_from(text::fold(&said, inner.width.into()).len()).unwrap_or(u16::MAX);
         if columns(&said) + columns(&spoken) + 3 <= first.width {
             text::put_right(buf, first, &spoken, palette.tone(Tone::Soft));
+        } else if rows < inner.height {
+            text::put(buf, text::row(inner, rows), &spoken, palette.tone(Tone::Soft));
         }
     }
 

@@ -12,7 +12,7 @@ import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
  * What is asked, and of whom.
  * @param {Words} words
  * @param {Model} model
- * @param {{isReady: boolean, goesOn: boolean, shown: number[], chosen: number[]} | null} clicks what was pressed so far
+ * @param {{isReady: boolean, goesOn: boolean, shown: number[], chosen: number[], say?: import("../wire.js").Say | null} | null} clicks what was pressed so far
  * @param {boolean} isTouched whether there is no keyboard to speak of
  */
 export function askedOf(words, model, clicks, isTouched) {
@@ -24,6 +24,7 @@ export function askedOf(words, model, clicks, isTouched) {
   const names = joined(words, (mine.length ? mine : due).map((seat) => nameOf(words, model, seat)));
   if (clicks?.isReady && clicks.goesOn) return words.text(isTouched ? "page-ask-more.touch" : "page-ask-more", { count: clicks.shown.length });
   if (clicks?.isReady) return words.text("page-ask-confirm");
+  if (clicks?.chosen.length && clicks.say) return said(words, model, inShort(words, clicks.say, isTouched));
   if (clicks?.chosen.length) return words.text(isTouched ? "page-ask-next.touch" : "page-ask-next");
   const asker = (/** @type {{by: number}} */ { by }) => ({ who: nameOf(words, model, by) });
   for (const key of QUESTIONS) {
@@ -32,7 +33,7 @@ export function askedOf(words, model, clicks, isTouched) {
     if (asked && has(model.mine, asked.by)) return words.text("page-asked-wait");
   }
   const isAlone = seatsOf(model.mine).length === 1;
-  const prompt = promptOf(words, model, mine[0] ?? due[0], mine.length > 0);
+  const prompt = promptOf(words, model, mine[0] ?? due[0], mine.length > 0, isTouched);
   if (prompt) return mine.length && !isAlone ? words.text("prompt-of", { who: nameOf(words, model, mine[0]), what: prompt }) : prompt;
   if (mine.length && isAlone) return words.text("page-ask-you");
   if (due.length && !mine.length) return words.text("page-ask-other", { who: names });
@@ -45,14 +46,26 @@ export function askedOf(words, model, clicks, isTouched) {
  * @param {Model} model
  * @param {number | undefined} seat
  * @param {boolean} isReader whether the reader plays the seat
+ * @param {boolean} isTouched whether there is little room
  */
-function promptOf(words, model, seat, isReader) {
+function promptOf(words, model, seat, isReader, isTouched) {
   const prompt = seat === undefined ? undefined : model.prompts.get(seat);
   if (seat === undefined || !prompt) return "";
   const [key, ...args] = prompt;
   const who = nameOf(words, model, seat);
-  if (isReader) return said(words, model, prompt, who);
+  if (isReader) return said(words, model, inShort(words, prompt, isTouched), who);
   return words.has(`${key}.other`) ? said(words, model, [`${key}.other`, ...args], who) : "";
+}
+
+/**
+ * A sentence as a telephone has room for it, where the game has such a text.
+ * @param {Words} words
+ * @param {import("../wire.js").Say} say
+ * @param {boolean} isTouched
+ * @returns {import("../wire.js").Say}
+ */
+function inShort(words, [key, ...args], isTouched) {
+  return [isTouched && words.has(`${key}.touch`) ? `${key}.touch` : key, ...args];
 }
 
 /**

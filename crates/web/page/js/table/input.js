@@ -153,6 +153,12 @@ export class Input {
     this.#explain(refusalOf(this.page.words, error), refused?.spot ?? spot);
   }
 
+  /** Why a spot does not go on with what is chosen; empty where it does. @param {number} spot */
+  async whyNot(spot) {
+    const why = await this.clicks.whyNot(spot);
+    return why ? refusalOf(this.page.words, why) : "";
+  }
+
   /** What was chosen is no longer possible. */
   #lost() {
     this.why = this.page.words.text("page-choice-gone");

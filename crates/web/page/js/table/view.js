@@ -45,7 +45,7 @@ export class TableView {
     const { around, panels } = trayGroups(look, this.trays);
     this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), ...around, this.zoom.button, this.clocks.banner);
     this.stage.classList.toggle("with-trays", this.trays.length > 0);
-    for (const stage of [this.stage, ...panels]) new Hover(stage);
+    for (const stage of [this.stage, ...panels]) new Hover(stage, (spot) => this.input.whyNot(spot));
     this.top = el("div", { class: "players top" });
     this.bottom = el("div", { class: "players bottom" });
     this.log.node.append(this.input.notation.node);
