@@ -98,7 +98,7 @@ const fn weak(nodes: u64, method: Method, temperature: f32, slip: f32) -> Level 
     Level { nodes, method, choice }
 }
 
-/// The levels, each found by playing against the one below.
+/// The levels, each found by playing against the one below. Only the last tries its plans in worlds, as the best does.
 const LEVELS: [Level; 8] = [
     weak(30, Method::SINGLE, 0.03, 0.65),
     weak(60, Method::SINGLE, 0.02, 0.45),
@@ -107,7 +107,7 @@ const LEVELS: [Level; 8] = [
     weak(1_000, Method::SINGLE, 0.006, 0.07),
     weak(1_000, Method::SINGLE, 0.003, 0.03),
     weak(1_000, Method::SINGLE, 0.0, 0.0),
-    weak(5_000, Method::TURN, 0.0, 0.0),
+    weak(20_000, Method::BEST, 0.0, 0.0),
 ];
 
 fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Tigris>> {

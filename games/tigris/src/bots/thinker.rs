@@ -46,8 +46,6 @@ impl Method {
     pub(super) const BEST: Method = Method { first: 24, tried: 12, worlds: u32::MAX, plan: 8.0 };
     /// Each action by itself.
     pub(super) const SINGLE: Method = Method { first: 0, worlds: 0, ..Method::BEST };
-    /// Both actions of a turn together.
-    pub(super) const TURN: Method = Method { worlds: 0, ..Method::BEST };
 }
 
 /// A player.
@@ -121,6 +119,8 @@ impl Thinker {
         let nodes = planner.meter.total().max(1);
         let chosen = match self.level {
             None => 0,
+            // Acts that fell behind were tried in fewer worlds: the order of the trial decides, not their averages.
+            Some(_) if self.method.worlds > 0 => 0,
             Some(level) => {
                 let acts: Vec<RootAct<Act>> = found.iter().map(|c| root(c, plan)).collect();
                 level.choice.pick(&acts, &mut self.rng)?
