@@ -249,8 +249,13 @@ prompt-action =
        *[1] Second action: choose a piece and a space, or replace tiles
     }
     .other = { $who } is to act
+    .touch = { $a ->
+        [0] First action: a piece and a space, or replace tiles
+       *[1] Second action: a piece and a space, or replace tiles
+    }
 prompt-war = Several wars break out: press a leader of the colour that fights first
     .other = { $who } chooses which war comes first
+    .touch = Press a leader of the colour that fights first
 prompt-attack-revolt = You attack, { $a } to { $b }: how many temples do you commit? A tie loses
     .other = { $who } is to commit temples to the revolt
 prompt-attack-war =
@@ -273,8 +278,52 @@ prompt-defend-war =
     .other = { $who } is to commit tiles to the defence
 prompt-monument = Four tiles of one colour: choose a monument to build on them, or build nothing
     .other = { $who } may build a monument
+    .touch = Choose a monument to build, or build nothing
 prompt-treasure = Your trader’s kingdom holds several treasures: press the one that stays
     .other = { $who } chooses the treasure that stays
+    .touch = Press the treasure that stays
+
+prompt-tile =
+    { $a ->
+        [0] Choose a space for the settlement: empty land that joins no more than two kingdoms
+        [1] Choose a space for the temple: empty land that joins no more than two kingdoms
+        [2] Choose a space for the farm: an empty river space that joins no more than two kingdoms
+       *[3] Choose a space for the market: empty land that joins no more than two kingdoms
+    }
+    .touch = { $a ->
+        [2] Farm: empty river, two kingdoms joined at most
+       *[other] Empty land, two kingdoms joined at most
+    }
+prompt-leader =
+    Choose a space for the { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    }: empty land beside a temple, touching at most one kingdom
+    .touch = Empty land beside a temple, one kingdom at most
+prompt-move =
+    Choose where the { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } moves: empty land beside a temple, touching at most one kingdom
+    .touch = Empty land beside a temple, one kingdom at most
+prompt-move-or-home =
+    Choose where the { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } moves (land beside a temple, at most one kingdom), or press its place in your hand to take it back
+    .touch = Land beside a temple, one kingdom at most, or back to your hand
+prompt-catastrophe = Choose where the catastrophe strikes: an empty space, or a tile without treasure or monument. It stays for ever
+    .touch = An empty space, or a tile without treasure or monument
+prompt-swap = Choose one to six tiles to replace. They leave the game unseen
+    .touch = Choose one to six tiles to replace
+prompt-site = The tile completes several squares: press a tile of the one that is to carry the monument
+    .touch = Press a tile of the square that is to carry it
 
 fact-turn =
     Turn { $a }, { $b }: { $c ->
@@ -289,7 +338,7 @@ fact-left =
     } in the bag, { $b ->
         [one] one treasure
        *[other] { $b } treasures
-    } on the board
+    } left
 fact-seat =
     { $a ->
         [one] one tile
@@ -463,6 +512,8 @@ refusal-unites-kingdoms = A leader may not unite two kingdoms.
 refusal-unites-three = A tile may not unite more than two kingdoms.
 refusal-choose-piece = First choose a tile, a leader or a catastrophe.
 refusal-first-seat = That seat does not play.
+refusal-position-players = Two to four play.
+refusal-position-leader = The position has a leader twice.
 refusal-position-seats = The position names a seat that does not play.
 refusal-position-hand = A hand has at most six tiles.
 refusal-position-phase = What the position says about the moment does not fit together.
@@ -583,3 +634,7 @@ why-attacks-war =
 why-holds-already = You hold without adding anything: { $a } to { $b }, and the defender wins a tie.
 why-holds = That makes { $a } to { $b }, and the defender wins a tie.
 why-cannot-hold = All your tiles would make { $a } to { $b }: not enough.
+    .touch = You attack, { $a } to { $b }. How many temples? A tie loses
+    .touch = You attack, { $a } to { $b }. How many tiles? A tie loses
+    .touch = You defend, { $b } to { $a }. How many temples? A tie wins
+    .touch = You defend, { $b } to { $a }. How many tiles? A tie wins

@@ -249,8 +249,13 @@ prompt-action =
        *[1] Seconde action : choisissez une pièce et une case, ou remplacez des tuiles
     }
     .other = { $who } doit jouer
+    .touch = { $a ->
+        [0] 1re action : une pièce et une case, ou remplacer des tuiles
+       *[1] 2e action : une pièce et une case, ou remplacer des tuiles
+    }
 prompt-war = Plusieurs guerres éclatent : cliquez sur un chef de la couleur qui se bat d’abord
     .other = { $who } choisit la première guerre
+    .touch = Touchez un chef de la couleur qui se bat d’abord
 prompt-attack-revolt = Vous attaquez, { $a } contre { $b } : combien de temples engagez-vous ? L’égalité perd
     .other = { $who } doit engager des temples dans la révolte
 prompt-attack-war =
@@ -273,14 +278,58 @@ prompt-defend-war =
     .other = { $who } doit engager des tuiles pour la défense
 prompt-monument = Quatre tuiles d’une couleur : choisissez un monument à y bâtir, ou ne bâtissez rien
     .other = { $who } peut bâtir un monument
+    .touch = Choisissez un monument, ou ne bâtissez rien
 prompt-treasure = Le royaume de votre commerçant contient plusieurs trésors : cliquez sur celui qui reste
     .other = { $who } choisit le trésor qui reste
+    .touch = Touchez le trésor qui reste
+
+prompt-tile =
+    { $a ->
+        [0] Choisissez la case de l’établissement : terre libre, sans relier plus de deux royaumes
+        [1] Choisissez la case du temple : terre libre, sans relier plus de deux royaumes
+        [2] Choisissez la case de la ferme : fleuve libre, sans relier plus de deux royaumes
+       *[3] Choisissez la case du marché : terre libre, sans relier plus de deux royaumes
+    }
+    .touch = { $a ->
+        [2] Fleuve libre, sans relier plus de deux royaumes
+       *[other] Terre libre, sans relier plus de deux royaumes
+    }
+prompt-leader =
+    Choisissez la case { $a ->
+        [0] du roi
+        [1] du prêtre
+        [2] de l’agriculteur
+       *[3] du commerçant
+    } : terre libre à côté d’un temple, contre un seul royaume au plus
+    .touch = Terre libre à côté d’un temple, un seul royaume au plus
+prompt-move =
+    Choisissez où va { $a ->
+        [0] le roi
+        [1] le prêtre
+        [2] l’agriculteur
+       *[3] le commerçant
+    } : terre libre à côté d’un temple, contre un seul royaume au plus
+    .touch = Terre libre à côté d’un temple, un seul royaume au plus
+prompt-move-or-home =
+    Choisissez où va { $a ->
+        [0] le roi
+        [1] le prêtre
+        [2] l’agriculteur
+       *[3] le commerçant
+    } (terre à côté d’un temple, un seul royaume au plus), ou sa place dans votre main pour le reprendre
+    .touch = Terre à côté d’un temple, un royaume au plus, ou votre main
+prompt-catastrophe = Choisissez où frappe la catastrophe : une case libre, ou une tuile sans trésor ni monument. Elle y reste pour toujours
+    .touch = Une case libre, ou une tuile sans trésor ni monument
+prompt-swap = Choisissez une à six tuiles à remplacer. Elles quittent la partie sans être vues
+    .touch = Choisissez une à six tuiles à remplacer
+prompt-site = La tuile complète plusieurs carrés : cliquez sur une tuile de celui qui portera le monument
+    .touch = Touchez une tuile du carré qui le portera
 
 fact-turn =
     Tour { $a }, { $b } : { $c ->
-        [0] aucune action faite
-        [one] une action faite
-       *[other] { $c } actions faites
+        [0] aucune action
+        [one] une action
+       *[other] { $c } actions
     }
 fact-left =
     { $a ->
@@ -289,7 +338,7 @@ fact-left =
     } dans le sac, { $b ->
         [one] { $b } trésor
        *[other] { $b } trésors
-    } sur le plateau
+    } en jeu
 fact-seat =
     { $a ->
         [one] { $a } tuile
@@ -463,6 +512,8 @@ refusal-unites-kingdoms = Un chef ne peut unir deux royaumes.
 refusal-unites-three = Une tuile ne peut unir plus de deux royaumes.
 refusal-choose-piece = Choisissez d’abord une tuile, un chef ou une catastrophe.
 refusal-first-seat = Cette place ne joue pas.
+refusal-position-players = On joue de deux à quatre.
+refusal-position-leader = La position contient deux fois le même chef.
 refusal-position-seats = La position nomme une place qui ne joue pas.
 refusal-position-hand = Une main compte six tuiles au plus.
 refusal-position-phase = Ce que la position dit du moment ne tient pas ensemble.
@@ -583,3 +634,7 @@ why-attacks-war =
 why-holds-already = Vous tenez sans rien ajouter : { $a } contre { $b }, et l’égalité profite au défenseur.
 why-holds = Cela fait { $a } contre { $b }, et l’égalité profite au défenseur.
 why-cannot-hold = Toutes vos tuiles feraient { $a } contre { $b } : ce n’est pas assez.
+    .touch = Attaque, { $a } contre { $b }. Combien de temples ? L’égalité perd
+    .touch = Attaque, { $a } contre { $b }. Combien de tuiles ? L’égalité perd
+    .touch = Défense, { $b } contre { $a }. Combien de temples ? L’égalité gagne
+    .touch = Défense, { $b } contre { $a }. Combien de tuiles ? L’égalité gagne

@@ -2,6 +2,7 @@
 
 use crate::{
     act::Act,
+    bits::{Bits, block},
     board::Square,
     pieces::{Sphere, Tiles},
     places::Place,
@@ -43,25 +44,32 @@ pub(crate) fn paths(state: &Tigris, act: Act, out: &mut impl FnMut(&[ClickStep])
         Act::Swap(tiles) => swap_paths(state, seat, tiles, out),
         Act::Pass => out(&[step(Place::Pass)]),
         Act::War(sphere) => {
-            for (_, square) in state.leaders_in(sphere, crate::bits::Bits::ALL) {
+            for (_, square) in state.leaders_in(sphere, Bits::ALL) {
                 if state.is_concerned(square) {
                     out(&[step(Place::Square(square))]);
                 }
             }
         }
         Act::Commit(count) => out(&[step(Place::Commit(count))]),
-        Act::Build(monument, corner) => {
-            let both = [Place::Monument(monument), Place::Square(corner)];
-            match state.sites.len() {
-                // A single square need not be pointed at.
-                1 => out(&[step(both[0])]),
-                _ => out(&both.map(|place| ClickStep { spot: place.spot(), group: 1 })),
+        Act::Build(monument, corner) if state.sites.len() > 1 => {
+            for square in own_tiles(state, corner).iter() {
+                let both = [Place::Monument(monument), Place::Square(square)];
+                out(&both.map(|place| ClickStep { spot: place.spot(), group: 1 }));
             }
         }
+        // A single square need not be pointed at.
+        Act::Build(monument, _) => out(&[step(Place::Monument(monument))]),
         Act::Decline => out(&[step(Place::Decline)]),
         Act::Keep(square) => out(&[step(Place::Square(square))]),
         Act::Draw(..) | Act::First(_) => {}
     }
+}
+
+/// The tiles that belong to this of the squares on which a monument may be built, and to no other. The squares have the
+/// tile just placed in common (R11.3), so each has at least the tile opposite to it for itself.
+fn own_tiles(state: &Tigris, corner: Square) -> Bits {
+    let others = state.sites.iter().filter(|other| *other != corner);
+    others.fold(block(corner), |own, other| own.without(block(other)))
 }
 
 /// Every choice of places in the hand that makes these tiles, after the button.
@@ -110,8 +118,9 @@ fn meant(state: &Tigris, seat: Seat, clicks: &[Spot]) -> Option<Act> {
             let corner = state.sites.first().unwrap_or(Square::OUTSIDE);
             Some(Act::Build(*monument, corner))
         }
-        (_, [Place::Monument(monument), Place::Square(corner)]) => {
-            Some(Act::Build(*monument, *corner))
+        (_, [Place::Monument(monument), Place::Square(square)]) => {
+            let corner = state.sites.iter().find(|corner| own_tiles(state, *corner).has(*square));
+            Some(Act::Build(*monument, corner.unwrap_or(Square::OUTSIDE)))
         }
         _ => None,
     }

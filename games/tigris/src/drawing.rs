@@ -23,6 +23,7 @@ const TREASURES: i16 = 7;
 const LEADERS: i16 = 8;
 const STRENGTHS: i16 = 9;
 const LABELS: i16 = 2;
+pub(crate) const CHOICES: i16 = 10;
 pub(crate) const SIGNS: i16 = 20;
 
 /// Numbers of the items. Those of squares are added to the number of the first.
@@ -145,7 +146,7 @@ fn squares(state: &Tigris, out: &mut impl FnMut(Item)) {
         } else if STARTS.has(square) {
             ("land-sphinx", ":", "item-land-sphinx")
         } else {
-            ("land", ".", "item-land")
+            (land_role(square), ".", "item-land")
         };
         let (id, place) = (FIRST_SQUARE + number(square), at(square, SQUARES));
         if !vacant.has(square) {
@@ -161,6 +162,24 @@ fn squares(state: &Tigris, out: &mut impl FnMut(Item)) {
 /// The water is drawn in two ways by turns, so that it does not look like wallpaper.
 fn river_role(square: Square) -> &'static str {
     if (square.row() + square.column()).is_multiple_of(2) { "river" } else { "river-calm" }
+}
+
+/// The clay has a few faces, so that it does not either. Which square has which is a matter of taste only.
+fn land_role(square: Square) -> &'static str {
+    const FACES: [&str; 8] = [
+        "land",
+        "land-rippled",
+        "land",
+        "land-cracked",
+        "land",
+        "land-stony",
+        "land",
+        "land-grassy",
+    ];
+    // A hash, because remainders would show as stripes.
+    let mixed = (u32::from(square.0) + 1).wrapping_mul(0x85eb_ca6b);
+    let mixed = (mixed ^ mixed >> 13).wrapping_mul(0xc2b2_ae35);
+    FACES[(mixed >> 28) as usize % FACES.len()]
 }
 
 /// The special borders are seen on whatever lies on their squares, but for catastrophes.

@@ -26,6 +26,7 @@ mod panel;
 mod pieces;
 mod places;
 mod position;
+mod prompts;
 mod regions;
 mod revolt;
 mod rules;

@@ -13,6 +13,11 @@ const THE_SIGN: u32 = 2200;
 const THE_RESULT: u32 = 2201;
 const FIRST_SIDE: u32 = 2210;
 
+/// Tiles on the board that support a side, tiles that it commits, tiles that it loses; by colour.
+const SUPPORT: [&str; 4] = ["support-black", "support-red", "support-blue", "support-green"];
+const COMMIT: [&str; 4] = ["commit-black", "commit-red", "commit-blue", "commit-green"];
+const LOST: [&str; 4] = ["lost-black", "lost-red", "lost-blue", "lost-green"];
+
 /// One side of a conflict.
 struct Side {
     seat: Seat,
@@ -105,7 +110,7 @@ impl Side {
         };
         let say =
             Sentence::with("item-side-strength", [strength.into(), tiles as i32, kind as i32]);
-        place(id + 1, (2, 0), "sum", &strength.to_string(), say);
+        place(id + 1, (2, 0), SUPPORT[tiles as usize], &strength.to_string(), say);
         let (mark, say) = match self.committed {
             Some(count) => {
                 let say = Sentence::with("item-committed", [count.into(), tiles as i32, 0]);
@@ -113,7 +118,7 @@ impl Side {
             }
             None => ("+?".to_owned(), Sentence::plain("item-not-committed")),
         };
-        place(id + 2, (4, 0), "sum", &mark, say);
+        place(id + 2, (4, 0), COMMIT[tiles as usize], &mark, say);
         let sum = strength.saturating_add(self.committed.unwrap_or(0));
         let say = Sentence::with("item-total", [sum.into(), 0, 0]).seat(1, self.seat);
         place(id + 3, (2, 1), "sum", &format!("={sum}"), say);
@@ -126,7 +131,7 @@ impl Side {
             None => ("item-stake", format!("{stake}?"), points),
             Some(true) => ("item-won", format!("+{stake}"), points),
             Some(false) if stake == 0 => ("item-lost-none", "-0".to_owned(), "sum"),
-            Some(false) => ("item-lost", format!("-{stake}"), "sum"),
+            Some(false) => ("item-lost", format!("-{stake}"), LOST[tiles as usize]),
         };
         let say = Sentence::with(key, [stake.into(), tiles as i32, 0]).seat(2, self.seat);
         place(id + 4, (4, 1), role, &mark, say);

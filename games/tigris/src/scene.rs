@@ -5,9 +5,10 @@ use crate::{
     clicks, drawing, listing,
     pieces::Sphere,
     places::Place,
+    prompts,
     scoring::allotted,
     signs,
-    state::{ConflictKind, HAND, Phase, Tigris},
+    state::{HAND, Phase, Tigris},
     story::PARTS,
     telling, trays,
 };
@@ -19,6 +20,7 @@ use game::{
 impl Show for Tigris {
     fn scene(view: &View<Tigris>, out: &mut impl FnMut(Item)) {
         drawing::board(view.seen(), out);
+        signs::choices(view, out);
         trays::all(view, out);
     }
 
@@ -82,7 +84,8 @@ impl Show for Tigris {
         fact(None, Sentence::with("fact-turn", actions).seat(1, state.active));
         let left = [state.bag.len().into(), state.treasures.len().into(), 0];
         fact(None, Sentence::with("fact-left", left));
-        for seat in state.each_seat() {
+        // When it is over nobody asks what is left in hand: the scores have the room.
+        for seat in state.each_seat().filter(|_| !state.is_over()) {
             let inside = Sphere::ALL.into_iter().filter(|s| state.leader_at(seat, *s).is_none());
             let numbers = [
                 state.hands[seat.index()].len().into(),
@@ -90,8 +93,7 @@ impl Show for Tigris {
                 state.catastrophes_left[seat.index()].into(),
             ];
             fact(Some(seat), Sentence::with("fact-seat", numbers));
-            // At the end the points of all are told as scores.
-            if !state.hidden_points.has(seat) && !state.is_over() {
+            if !state.hidden_points.has(seat) {
                 let points = state.points[seat.index()].map(i32::from);
                 let [black, red, blue, green, treasure] = points;
                 fact(Some(seat), Sentence::with("fact-points", [black, red, blue]));
@@ -131,37 +133,11 @@ impl Show for Tigris {
     }
 
     fn prompt(view: &View<Tigris>, seat: Seat) -> Option<Sentence> {
-        let state = view.seen();
-        Some(match state.phase {
-            Phase::Action => Sentence::with("prompt-action", [state.actions_done.into(), 0, 0]),
-            Phase::War => Sentence::plain("prompt-war"),
-            Phase::Attack | Phase::Defend => {
-                let conflict = state.conflict.as_ref()?;
-                let [attack, defence] = state.strengths(conflict);
-                let committed = conflict.committed.unwrap_or(0);
-                let tiles = conflict.tiles() as i32;
-                match (conflict.kind, seat == conflict.attacker) {
-                    (ConflictKind::Revolt, true) => {
-                        Sentence::with("prompt-attack-revolt", [attack.into(), defence.into(), 0])
-                    }
-                    (ConflictKind::War, true) => {
-                        Sentence::with("prompt-attack-war", [attack.into(), defence.into(), tiles])
-                    }
-                    (kind, false) => {
-                        let total = i32::from(attack) + i32::from(committed);
-                        let key = match kind {
-                            ConflictKind::Revolt => "prompt-defend-revolt",
-                            ConflictKind::War => "prompt-defend-war",
-                        };
-                        Sentence::with(key, [total, defence.into(), tiles])
-                    }
-                }
-            }
-            Phase::Monument => Sentence::plain("prompt-monument"),
-            Phase::Treasure(_) => Sentence::plain("prompt-treasure"),
-            Phase::First | Phase::Deal | Phase::Refill | Phase::Replace(_) => return None,
-            Phase::OverTreasures | Phase::OverBag => return None,
-        })
+        prompts::of_moment(view.seen(), seat)
+    }
+
+    fn prompt_after(view: &View<Tigris>, seat: Seat, clicks: &[Spot]) -> Option<Sentence> {
+        prompts::after(view.seen(), seat, clicks)
     }
 
     /// The spheres with the treasures allotted to them, which their owner may allot otherwise. The score

@@ -2,23 +2,26 @@
 
 use crate::{
     act::Act,
-    bits::Bits,
+    bits::{Bits, block},
     board::Square,
-    drawing::{SIGNS, SQUARE, at, leader, monument, tile},
+    drawing::{CHOICES, SIGNS, SQUARE, at, leader, monument, tile},
     outlook::Outlook,
     pieces::Sphere,
     places::Place,
-    state::{Conflict, ConflictKind, Phase, Tigris},
+    state::{ConflictKind, Phase, Tigris},
     tiles::terrain,
     trays::{own_seat, tile_in},
 };
-use game::{Item, Seat, Sentence, Spot, View};
+use game::{Item, Sentence, Spot, View};
 
 /// The overlay that shows which squares unite two kingdoms.
 pub(crate) const CONFLICTS: &str = "conflicts";
 
 const THE_GHOST: u32 = 3000;
 const FIRST_SIGN: u32 = 3100;
+const FIRST_CHOICE: u32 = 4000;
+/// Up to four wars, and a sign for all of them.
+const SIGNS_OF_A_SQUARE: usize = 5;
 
 /// The piece where it would lie.
 pub(crate) fn ghost(state: &Tigris, act: Act, out: &mut impl FnMut(Item)) {
@@ -42,64 +45,131 @@ pub(crate) fn ghost(state: &Tigris, act: Act, out: &mut impl FnMut(Item)) {
     }
 }
 
+/// What on the board is to be chosen from now, for who chooses: leaders of the wars, treasures, squares for a monument.
+pub(crate) fn choices(view: &View<Tigris>, out: &mut impl FnMut(Item)) {
+    let state = view.seen();
+    if !state.decider().is_some_and(|seat| view.viewer().has(seat)) {
+        return;
+    }
+    let squares: Bits = match state.phase {
+        Phase::War => {
+            let fights = |sphere| state.leaders_in(sphere, Bits::ALL).map(|(_, square)| square);
+            state.wars().flat_map(fights).filter(|square| state.is_concerned(*square)).collect()
+        }
+        Phase::Treasure(_) => state.keep_choices(),
+        Phase::Monument => state.sites.iter().flat_map(|corner| block(corner).iter()).collect(),
+        _ => Bits::NONE,
+    };
+    for square in squares.iter() {
+        let id = FIRST_CHOICE + square.index() as u32;
+        out(Item::decor(id, at(square, CHOICES), SQUARE, "choice"));
+    }
+}
+
 /// A conflict that would break out.
 struct Outbreak {
     kind: ConflictKind,
-    /// Its colour and the strengths; `None` where there are several.
-    sides: Option<(Sphere, [u8; 2])>,
+    sphere: Sphere,
+    /// The strengths of both sides on the board, the attacker's first.
+    strengths: [u8; 2],
     /// What the player who starts it can know of its end.
     outlook: Outlook,
 }
 
-/// The conflict that an act starts, as far as it is known.
-fn outbreak(state: &Tigris, act: Act) -> Option<Outbreak> {
+impl Outbreak {
+    /// The conflict that a state waits for the attacker of.
+    fn of(state: &Tigris, outlook: Outlook) -> Option<Outbreak> {
+        let conflict = state.conflict.as_ref()?;
+        let (kind, sphere) = (conflict.kind, conflict.sphere);
+        Some(Outbreak { kind, sphere, strengths: state.strengths(conflict), outlook })
+    }
+
+    fn mark(&self) -> String {
+        let [attack, defence] = self.strengths;
+        if attack < 10 && defence < 10 { format!("{attack}:{defence}") } else { "!!".to_owned() }
+    }
+
+    fn say(&self) -> Sentence {
+        let key = match (self.kind, self.outlook) {
+            (ConflictKind::Revolt, Outlook::Open) => "item-starts-revolt",
+            (ConflictKind::Revolt, Outlook::Won) => "item-starts-revolt-won",
+            (ConflictKind::Revolt, Outlook::Lost) => "item-starts-revolt-lost",
+            (ConflictKind::War, Outlook::Open) => "item-starts-war",
+            (ConflictKind::War, Outlook::Won) => "item-starts-war-won",
+            (ConflictKind::War, Outlook::Lost) => "item-starts-war-lost",
+        };
+        let [attack, defence] = self.strengths.map(i32::from);
+        Sentence::with(key, [attack, defence, self.sphere as i32])
+    }
+
+    fn role(&self) -> &'static str {
+        match (self.kind, self.outlook) {
+            (ConflictKind::Revolt, Outlook::Open) => "starts-revolt",
+            (ConflictKind::Revolt, Outlook::Won) => "starts-revolt-won",
+            (ConflictKind::Revolt, Outlook::Lost) => "starts-revolt-lost",
+            (ConflictKind::War, Outlook::Open) => "starts-war",
+            (ConflictKind::War, Outlook::Won) => "starts-war-won",
+            (ConflictKind::War, Outlook::Lost) => "starts-war-lost",
+        }
+    }
+}
+
+/// The conflicts that an act starts, as far as they are known.
+fn outbreaks(state: &Tigris, act: Act) -> Vec<Outbreak> {
     let mut after = *state;
     match act {
         Act::Tile(sphere, square) => after.place_tile(sphere, square),
         Act::Leader(sphere, square) | Act::Move(sphere, square) => {
             after.position_leader(sphere, square);
         }
-        _ => return None,
+        _ => return Vec::new(),
     }
     match (after.phase, after.conflict) {
-        (Phase::War, _) => Some(Outbreak::wars()),
+        (Phase::War, _) => each_war(&after),
         (Phase::Attack, Some(conflict)) => {
             let is_own = conflict.attacker == state.active;
             let outlook = if is_own { after.outlook(&conflict) } else { Outlook::Open };
-            let sides = Some((conflict.sphere, after.strengths(&conflict)));
-            Some(Outbreak { kind: conflict.kind, sides, outlook })
+            Outbreak::of(&after, outlook).into_iter().collect()
         }
-        _ => None,
+        _ => Vec::new(),
     }
 }
 
-impl Outbreak {
-    /// Several wars at once.
-    fn wars() -> Outbreak {
-        Outbreak { kind: ConflictKind::War, sides: None, outlook: Outlook::Open }
-    }
+/// The wars around the marked space, each as if it were the first. What comes of one depends on the others, so nothing is
+/// said of their ends.
+fn each_war(marked: &Tigris) -> Vec<Outbreak> {
+    let war = |sphere| {
+        let mut fought = *marked;
+        fought.start_war(sphere);
+        Outbreak::of(&fought, Outlook::Open)
+    };
+    marked.wars().filter_map(war).collect()
 }
 
-fn sign(square: Square, outbreak: &Outbreak) -> Item {
-    let [role, key] = match (outbreak.kind, outbreak.sides, outbreak.outlook) {
-        (ConflictKind::War, None, _) => ["starts-war", "item-starts-wars"],
-        (ConflictKind::Revolt, _, Outlook::Open) => ["starts-revolt", "item-starts-revolt"],
-        (ConflictKind::Revolt, _, Outlook::Won) => ["starts-revolt-won", "item-starts-revolt-won"],
-        (ConflictKind::Revolt, _, Outlook::Lost) => {
-            ["starts-revolt-lost", "item-starts-revolt-lost"]
+/// Marks a square with the conflicts that would break out there: one with its strengths; two with the strengths of both,
+/// one above the other; of more the first and how many others.
+fn signs(square: Square, outbreaks: &[Outbreak], out: &mut impl FnMut(Item)) {
+    let mut sign = |number: usize, role, mark: &str, say| {
+        let id = FIRST_SIGN + (square.index() * SIGNS_OF_A_SQUARE + number) as u32;
+        let (column, row, height) = at(square, SIGNS);
+        let place = (column, row, height + number as i16);
+        out(Item::new(id, place, role, mark, say).sized(SQUARE));
+    };
+    match outbreaks {
+        [] => {}
+        [one] => sign(0, one.role(), &one.mark(), one.say()),
+        [first, second, more @ ..] => {
+            sign(0, "starts-wars-upper", &first.mark(), first.say());
+            let others = format!("+{}", more.len() + 1);
+            let mark = if more.is_empty() { second.mark() } else { others };
+            sign(1, "starts-wars-lower", &mark, second.say());
+            for (number, war) in (2..).zip(more) {
+                sign(number, "starts-wars", "!!", war.say());
+            }
+            let last = outbreaks.len();
+            sign(last, "starts-wars", "!!", Sentence::plain("item-starts-wars"));
         }
-        (ConflictKind::War, _, Outlook::Open) => ["starts-war", "item-starts-war"],
-        (ConflictKind::War, _, Outlook::Won) => ["starts-war-won", "item-starts-war-won"],
-        (ConflictKind::War, _, Outlook::Lost) => ["starts-war-lost", "item-starts-war-lost"],
-    };
-    let (sphere, [attack, defence]) = outbreak.sides.unwrap_or((Sphere::Black, [0, 0]));
-    let mark = match outbreak.sides {
-        Some(_) if attack < 10 && defence < 10 => format!("{attack}:{defence}"),
-        _ => "!!".to_owned(),
-    };
-    let say = Sentence::with(key, [attack.into(), defence.into(), sphere as i32]);
-    let id = FIRST_SIGN + square.index() as u32;
-    Item::new(id, at(square, SIGNS), role, &mark, say).sized(SQUARE)
+    }
 }
 
 /// Once a tile or a leader is chosen: the squares where it would start a conflict.
@@ -111,9 +181,7 @@ pub(crate) fn conflicts(view: &View<Tigris>, clicks: &[Spot], out: &mut impl FnM
     }
     let mut each = |targets: Bits, act: &dyn Fn(Square) -> Act| {
         for square in targets.iter() {
-            if let Some(outbreak) = outbreak(state, act(square)) {
-                out(sign(square, &outbreak));
-            }
+            signs(square, &outbreaks(state, act(square)), out);
         }
     };
     let own = |square| state.leader_on(square).filter(|(owner, _)| *owner == seat);
@@ -144,22 +212,6 @@ pub(crate) fn wars(state: &Tigris, out: &mut impl FnMut(Item)) {
     for square in state.tile_targets().iter() {
         let mut marked = *state;
         marked.marker = square;
-        let mut wars = marked.wars();
-        let (first, second) = (wars.next(), wars.next());
-        let Some(sphere) = first else { continue };
-        let sides = second.is_none().then(|| pair(&marked, sphere)).flatten();
-        out(sign(
-            square,
-            &Outbreak { sides: sides.map(|pair| (sphere, pair)), ..Outbreak::wars() },
-        ));
+        signs(square, &each_war(&marked), out);
     }
-}
-
-/// The strengths of the two sides of a war, the lower seat's first.
-fn pair(state: &Tigris, sphere: Sphere) -> Option<[u8; 2]> {
-    let mut sides = state.leaders_in(sphere, Bits::ALL).filter(|(_, at)| state.is_concerned(*at));
-    let (attacker, _): (Seat, Square) = sides.next()?;
-    let (defender, _) = sides.next()?;
-    let kind = ConflictKind::War;
-    Some(state.strengths(&Conflict { kind, sphere, attacker, defender, committed: None }))
 }

@@ -1,6 +1,6 @@
 //! What is shown of conflicts and of the end.
 
-use game::{AnyGame, AnyState, Due, Item, Rng, Seat, Seats, Who, rng::QuickRng};
+use game::{AnyGame, AnyState, Due, Extra, Item, Rng, Seat, Seats, Who, rng::QuickRng};
 use ludarium_tigris::GAME;
 
 fn from(position: &str) -> Box<dyn AnyState> {
@@ -56,15 +56,19 @@ fn the_panel_of_a_conflict_shows_its_result() {
     let mut state = from(WAR);
     let [ada, bo] = [0, 1].map(|seat| Who::Seat(Seat(seat)));
     let seen = |state: &dyn AnyState| state.scene(Seats::NONE);
+    let row = |state: &dyn AnyState| {
+        let roles = ["support-black", "commit-black", "sum", "lost-black"];
+        roles.map(|role| marks(&seen(state), role).join(" "))
+    };
     // Two settlements on each side; the marked tile takes none.
-    assert_eq!(marks(&seen(&*state), "sum"), ["2", "+?", "=2", "2", "+?", "=2"]);
+    assert_eq!(row(&*state), ["2 2", "+? +?", "=2 =2", ""]);
     let strengths = marks(&seen(&*state), "strength");
     assert_eq!(strengths, ["2", "2"], "leaders show the strength of their own side");
     state.play(ada, "commit:2").unwrap();
-    assert_eq!(marks(&seen(&*state), "sum"), ["2", "+2", "=4", "2", "+?", "=2"]);
+    assert_eq!(row(&*state), ["2 2", "+2 +?", "=4 =2", ""]);
     state.play(bo, "commit:1").unwrap();
     let scene = seen(&*state);
-    assert_eq!(marks(&scene, "sum"), ["2", "+2", "=4", "2", "+1", "=3", "-2"]);
+    assert_eq!(row(&*state), ["2 2", "+2 +1", "=4 =3", "-2"]);
     assert_eq!(marks(&scene, "won-left").len(), 1);
     assert!(marks(&scene, "points-black").contains(&"+3".to_owned()), "leader and two tiles");
     let mut turns = 0;
@@ -105,4 +109,59 @@ fn buttons_say_what_is_known_of_the_outcome() {
     // All other temples are known to be elsewhere: nobody can answer.
     let strong = r#"{"players":2,"tiles":[["T",4,4],["T",4,6],["T",3,5],["T",5,6],["S",5,7]],"leaders":[[0,"king",4,5],[1,"king",5,5]],"hands":{"0":"TSSFMM","1":""},"phase":"attack","to_move":0,"conflict":{"kind":"revolt","colour":"black","attacker":0,"defender":1}}"#;
     assert_eq!(outcomes(&*from(strong), 0), [1, 1], "an empty hand commits nothing");
+}
+
+/// Once a tile is chosen, a square that would start wars says so with the strengths of each.
+#[test]
+fn chosen_tiles_show_where_wars_would_start() {
+    let wars = r#"{"players":2,"tiles":[["T",4,5],["S",5,5],["S",5,4],["M",3,4],["T",4,7],["S",5,7]],"leaders":[[0,"king",4,4],[0,"trader",3,5],[1,"king",4,8],[1,"trader",3,7]],"hands":{"0":"TTTTTT"}}"#;
+    let state = from(wars);
+    let first = state.tools().read_spot("tile1").unwrap();
+    let signs = state.extra(Seats::only(Seat(0)), Extra::Chosen(&[first]));
+    assert_eq!(marks(&signs, "starts-wars-upper"), ["2:1"; 3], "kings, on g4, g5 and g6");
+    assert_eq!(marks(&signs, "starts-wars-lower"), ["1:0"; 3], "traders");
+    let king = wars.replace(r#",[0,"trader",3,5]"#, "");
+    let signs = from(&king).extra(Seats::only(Seat(0)), Extra::Chosen(&[first]));
+    assert_eq!(marks(&signs, "starts-war"), ["2:1"; 2], "one war, whose end is open");
+}
+
+/// Once a piece is chosen, the game says which spaces it may go to; and a space that it may not go to says why.
+#[test]
+fn a_chosen_piece_asks_for_a_space() {
+    let state = from(r#"{"players":2,"leaders":[[0,"king",1,5]],"hands":{"0":"TFSM"}}"#);
+    let spot = |name: &str| state.tools().read_spot(name).unwrap();
+    let asked = |name: &str| state.prompt_after(Seat(0), &[spot(name)]).map(|say| say.key);
+    assert_eq!(asked("tile1"), Some("prompt-tile"));
+    assert_eq!(asked("priest"), Some("prompt-leader"));
+    assert_eq!(asked("king"), Some("prompt-move"));
+    assert_eq!(asked("f2"), Some("prompt-move-or-home"));
+    assert_eq!(asked("catastrophe"), Some("prompt-catastrophe"));
+    assert_eq!(asked("swap"), Some("prompt-swap"));
+    assert_eq!(asked("a1"), None);
+    let why = |piece: &str, square: &str| {
+        state.why_not(Seat(0), &[spot(piece), spot(square)]).map(|refusal| refusal.code)
+    };
+    assert_eq!(why("tile1", "e1"), Some("river"));
+    assert_eq!(why("tile2", "a1"), Some("farm-off-river"));
+    assert_eq!(why("priest", "a5"), Some("no-temple"));
+    assert_eq!(why("catastrophe", "f3"), Some("treasure"));
+    assert_eq!(why("f2", "f2"), Some("same-space"));
+    assert_eq!(why("priest", "g3"), None, "it may go there");
+}
+
+/// Where a tile completes several squares, any tile that belongs to one of them alone stands for it.
+#[test]
+fn a_monument_is_built_on_the_square_that_is_pressed() {
+    let state = from(
+        r#"{"players":2,"tiles":[["S",4,4],["S",5,4],["S",4,6],["S",5,5],["S",5,6],["S",4,5]],"phase":"monument","monument_squares":[[4,4],[4,5]]}"#,
+    );
+    let spot = |name: &str| state.tools().read_spot(name).unwrap();
+    let offer = |clicks: &[&str]| {
+        let clicks: Vec<_> = clicks.iter().map(|name| spot(name)).collect();
+        state.offer(Seat(0), &clicks).done
+    };
+    assert_eq!(offer(&["black-red", "e5"]), ["build:black-red:e5"]);
+    assert_eq!(offer(&["e6", "black-red"]), ["build:black-red:e5"]);
+    assert_eq!(offer(&["black-red", "g6"]), ["build:black-red:f5"]);
+    assert!(offer(&["black-red", "f5"]).is_empty(), "f5 belongs to both");
 }
