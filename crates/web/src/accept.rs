@@ -1,6 +1,6 @@
-//! Accepting connections: how many, and how long one may be silent.
+//! Accepting connections: how many, and how long one may be silent or not read.
 
-use crate::{http, rooms::Rooms};
+use crate::{http, rooms::Rooms, slow::Impatient};
 use axum::{Router, body::Body, extract::ConnectInfo};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -74,7 +74,8 @@ impl OpenSockets {
             request.extensions_mut().insert(ConnectInfo(peer));
             router.clone().call(request)
         });
-        let served = self.http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let stream = TokioIo::new(Impatient::new(stream, self.rooms.options.limits.slow));
+        let served = self.http.serve_connection(stream, service).with_upgrades();
         let mut stopped = self.stop.subscribe();
         tokio::spawn(async move {
             let _place = place;

@@ -4,7 +4,7 @@
 //! in this order: [`wire`] (the messages), `stream` (what one onlooker is told of a table), `room`
 //! (one open table with its connections), `pool` (where bots think), `writer` (everything is on the
 //! disk before anybody is told), `rooms` (all rooms), `http` and `socket` (requests and messages),
-//! `accept` and `server` (listening, starting, stopping).
+//! `accept`, `slow` and `server` (listening, giving up on who does not read, starting, stopping).
 //!
 //! `PROTOCOL.md` beside this crate explains the protocol to people who write a page.
 
@@ -17,6 +17,7 @@ mod rooms;
 mod secret;
 mod server;
 mod shelf;
+mod slow;
 mod socket;
 mod stream;
 pub mod wire;

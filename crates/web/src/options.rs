@@ -59,6 +59,8 @@ pub struct Limits {
     pub tables: u32,
     /// How long a request may take to arrive, and to be answered.
     pub request: Duration,
+    /// How long a client may keep us waiting by not reading, unless it reads at least a KiB a second.
+    pub slow: Duration,
     /// How long a socket may be silent. We ping it three times within that.
     pub silence: Duration,
 }
@@ -73,6 +75,7 @@ impl Default for Limits {
             upload: 2 << 20,
             tables: 60,
             request: Duration::from_secs(30),
+            slow: Duration::from_secs(20),
             silence: Duration::from_secs(60),
         }
     }

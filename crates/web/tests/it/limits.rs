@@ -10,7 +10,7 @@ use serde_json::json;
 use std::time::Duration;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 use tokio_tungstenite::tungstenite::Message;
 
@@ -124,6 +124,30 @@ async fn a_socket_that_is_silent_is_closed_and_one_that_only_watches_is_not() {
     read.expect("an end");
     // The last frame says why: 4408.
     assert_eq!(bytes[bytes.len() - 4..], [0x88, 2, 0x11, 0x38]);
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_page_that_asks_and_never_reads_is_cut_off() {
+    let mut options = options();
+    options.limits.slow = Duration::from_millis(300);
+    let venue = Venue::with(options).await;
+    let (table, mut one, _two) = pair(&venue, "puissance4").await;
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4096).expect("a small buffer");
+    let mut stream = socket.connect(venue.address).await.expect("somebody listens");
+    let request = format!(
+        "GET {} HTTP/1.1\r\nhost: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        table.path, venue.address
+    );
+    stream.write_all(request.as_bytes()).await.expect("a request");
+    let watchers = |count| move |page: &Page| page.present.is_some_and(|p| p.watchers == count);
+    one.until(watchers(1)).await;
+    // A masked frame with ten bytes of text, many of them, until nobody takes them any more.
+    let ping = [&[0x81, 0x8a, 0, 0, 0, 0][..], br#"{"ping":1}"#].concat().repeat(1000);
+    let ask = async { while stream.write_all(&ping).await.is_ok() {} };
+    tokio::join!(ask, one.until(watchers(0)));
     venue.close().await;
 }
 
