@@ -10,6 +10,7 @@
 
 mod accept;
 mod http;
+mod names;
 mod options;
 mod pool;
 mod room;

@@ -1,6 +1,6 @@
 //! Putting tables into the store.
 
-use crate::{rooms::seconds, secret, wire::SeatKey};
+use crate::{names::clean_name, rooms::seconds, secret, wire::SeatKey};
 use game::AnyGame;
 use players::Program;
 use protocol::record::Record;
@@ -106,7 +106,7 @@ pub fn tame(game: &'static dyn AnyGame, record: &mut Record) {
 }
 
 /// Whoever sat there is whoever has the file now. Bots of ours may stay; a command line from a file
-/// is never run.
+/// is never run, and a name from a file is cleaned like one that was typed.
 fn tame_chair(game: &'static dyn AnyGame, chair: &mut Chair) {
     let stays = match &chair.player {
         PlayerKind::Bot(name) => matches!(Program::read(game, name), Ok(Program::Bot(_))),
@@ -116,5 +116,6 @@ fn tame_chair(game: &'static dyn AnyGame, chair: &mut Chair) {
     if !stays {
         chair.player = PlayerKind::Person;
     }
+    chair.name = clean_name(&chair.name);
     chair.screen = 0;
 }

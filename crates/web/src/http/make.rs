@@ -2,7 +2,8 @@
 
 use super::{AppState, answer::Failed, games, visitor::Visitor};
 use crate::{
-    room::{Asker, clean_name},
+    names::clean_name,
+    room::Asker,
     rooms::seconds,
     secret,
     shelf::shelve,

@@ -20,7 +20,7 @@ pub(crate) use ask::refused;
 pub(crate) use audience::{gallery_whole, replay};
 pub(crate) use connections::{Asker, Connection, ConnectionId, Out, json};
 pub(crate) use live::LiveTable;
-pub(crate) use sit::{Sitting, clean_name};
+pub(crate) use sit::Sitting;
 
 use crate::{
     rooms::Rooms,

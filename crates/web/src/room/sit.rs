@@ -1,14 +1,11 @@
 //! Taking a seat with its key.
 
 use super::{Asker, Connection, RoomTurn, ask::refused};
-use crate::wire::RefusedMessage;
+use crate::{names::clean_name, wire::RefusedMessage};
 use game::{Refusal, Seat, Who};
 use store::{Holder, SecretHash, Write};
 use table::{Chair, PlayerKind, Request};
 use tokio::sync::oneshot;
-
-/// The most characters of a name.
-const LONGEST_NAME: usize = 40;
 
 /// Somebody takes a seat.
 pub(crate) struct Sitting {
@@ -78,16 +75,4 @@ impl RoomTurn<'_> {
             let _ = reply.send(Ok(seat));
         });
     }
-}
-
-/// A name without control characters, not longer than there is room for.
-pub(crate) fn clean_name(name: &str) -> String {
-    let visible = name.chars().filter(|c| !c.is_control() && !is_unseen(*c));
-    let name: String = visible.take(LONGEST_NAME).collect();
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Invisible characters that change how others are shown.
-fn is_unseen(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,6 +1,7 @@
 //! What is asked and answered over HTTP.
 
 use super::{ChairPart, ClockPart, Sort, StepMessage, TableSnapshot};
+use crate::names::clean_name;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -355,7 +356,8 @@ impl ChairPart {
             table::PlayerKind::Bot(name) => (Sort::Bot, Some(name.clone())),
             table::PlayerKind::Engine(_) => (Sort::Engine, None),
         };
-        ChairPart { name: chair.name.clone(), player, bot }
+        // Stores may hold names that came with a file before those were cleaned.
+        ChairPart { name: clean_name(&chair.name), player, bot }
     }
 }
 

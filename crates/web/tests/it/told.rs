@@ -1,7 +1,12 @@
 //! What pages are told besides the scene: how games begin, acts as they are written, why not.
 
-use crate::{page::Page, venue::Venue};
+use crate::{
+    page::Page,
+    venue::{Venue, store_in},
+};
+use game::AnyGame;
 use serde_json::{Value, json};
+use table::{Chair, Table};
 
 #[tokio::test]
 async fn a_setting_that_is_pictured_has_a_scene_for_each_choice() {
@@ -71,5 +76,21 @@ async fn a_list_of_moves_becomes_a_table() {
     assert_eq!((bad.status, &bad.json()["code"]), (400, &json!("file-bad")));
     let why = bad.json()["words"]["why"].to_string();
     assert!(why.contains('3') && why.contains("b2") && why.contains("taken"), "{why}");
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_name_from_a_file_is_cleaned_like_one_that_was_typed() {
+    let venue = Venue::open().await;
+    let chairs = ["a\u{202e}b\u{7}", &"x".repeat(200)].map(Chair::person).to_vec();
+    let game: &'static dyn AnyGame = &puissance4::GAME;
+    let record = Table::new(game, game.setup(), None, chairs, None).expect("a table").to_record();
+    let body = record.to_string();
+    let made = venue.ask("POST", "/api/tables/import", None, &[], body.as_bytes()).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let id = made.json()["table"].as_str().expect("an id").to_owned();
+    let stored = store_in(venue.folder.path()).await.find(&id).await.expect("read").expect("kept");
+    let names = stored.record().expect("a record").seats.into_iter().map(|chair| chair.name);
+    assert_eq!(names.collect::<Vec<_>>(), ["ab".to_owned(), "x".repeat(40)]);
     venue.close().await;
 }
