@@ -221,7 +221,8 @@ impl Driver {
             _ => None,
         };
         self.table.commit(decided, watchers);
-        if changes_game {
+        // After the end nobody is asked for an act: an answer that is still on its way is not used.
+        if changes_game || self.table.is_over() {
             self.stamp += 1;
             self.programs.iter_mut().for_each(SeatProgram::forget_decision);
             if let Some(stop) = &self.advising {

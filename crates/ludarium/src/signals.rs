@@ -1,6 +1,6 @@
 //! What happens when the program is told to end from outside.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 /// What to do instead of ending at once.
 static END: Mutex<Option<Box<dyn FnOnce() + Send>>> = Mutex::new(None);
@@ -17,10 +17,14 @@ pub(crate) fn on_end(end: impl FnOnce() + Send + 'static) {
 #[cfg(unix)]
 pub(crate) fn watch() {
     use signal_hook::{
-        consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM},
+        consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ},
+        flag,
         iterator::Signals,
         low_level::emulate_default_handler,
     };
+    // A file that may grow no further is like a full disk: the write fails, and the store says so. Without
+    // a handler the system would end the program instead.
+    let _ = flag::register(SIGXFSZ, Arc::default());
     // Without the watch a signal still ends the program; only engines might stay behind.
     let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM]) else { return };
     std::thread::spawn(move || {

@@ -1,6 +1,6 @@
 //! Accepting connections: how many, and how long one may be silent or not read.
 
-use crate::{http, rooms::Rooms, slow::Impatient};
+use crate::{http, rooms::Rooms, seldom::Seldom, slow::Impatient};
 use axum::{Router, body::Body, extract::ConnectInfo};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -51,12 +51,15 @@ impl OpenSockets {
 
     /// Lets everybody in, for ever.
     pub(crate) async fn welcome(&self, listener: &TcpListener) {
+        let no_room = Seldom::default();
         loop {
             match listener.accept().await {
                 Ok((stream, peer)) => self.admit(stream, peer),
                 // Most likely there are too many open files; some will be closed.
                 Err(error) => {
-                    tracing::warn!("nobody can be let in: {error}");
+                    if let Some(times) = no_room.now() {
+                        tracing::warn!("nobody can be let in: {error} ({times} times before)");
+                    }
                     tokio::time::sleep(NO_ROOM).await;
                 }
             }

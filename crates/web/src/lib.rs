@@ -16,6 +16,7 @@ mod pool;
 mod room;
 mod rooms;
 mod secret;
+mod seldom;
 mod server;
 mod shelf;
 mod slow;

@@ -1,6 +1,6 @@
 //! The writer: everything that came while the disk was busy goes into the next commit.
 
-use crate::room::Room;
+use crate::{room::Room, seldom::Seldom};
 use std::{sync::Arc, time::Duration};
 use store::{Store, StoreError, Write, Written};
 use tokio::sync::{mpsc, oneshot};
@@ -70,12 +70,15 @@ pub(crate) fn start_writer(
     let (outbox, mut inbox) = mpsc::unbounded_channel::<WriteJob>();
     let work = async move {
         let mut jobs = Vec::new();
+        let trouble = Seldom::default();
         while inbox.recv_many(&mut jobs, MOST).await > 0 {
             let counts: Vec<usize> = jobs.iter().map(|job| job.writes.len()).collect();
             let writes = jobs.iter_mut().flat_map(|job| std::mem::take(&mut job.writes)).collect();
             let answer = write(&*store, writes).await;
-            if let Err(error) = &answer {
-                tracing::error!("nothing was written: {error}");
+            if let Err(error) = &answer
+                && let Some(times) = trouble.now()
+            {
+                tracing::error!("nothing was written: {error} ({times} times before)");
             }
             let is_busy = jobs.len() >= MANY;
             let mut written = answer.as_deref().unwrap_or_default();

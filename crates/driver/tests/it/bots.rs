@@ -124,6 +124,18 @@ fn what_was_thought_about_a_position_that_was_taken_back_is_not_played() {
 }
 
 #[test]
+fn what_was_thought_when_the_match_ended_is_not_played_and_is_no_failure() {
+    let mut driver = drive(table(&MORRIS, &[], against("random"), None));
+    driver.request(NOW, ADA, &Request::act("b2"), &mut []).unwrap();
+    let task = driver.tasks(NOW).pop().unwrap();
+    driver.request(NOW, ADA, &Request::RESIGN, &mut []).unwrap();
+    assert!(driver.table().is_over());
+    driver.answer(NOW, task.run(&mut |_| {}), &mut []);
+    assert_eq!(driver.take_failures(), []);
+    assert_eq!(driver.table().acts().len(), 1);
+}
+
+#[test]
 fn a_bot_waits_so_that_people_can_follow() {
     let terms = MatchTerms { pace: seconds(0.7), ..MatchTerms::default() };
     let mut driver = Driver::new(table(&MORRIS, &[], against("random"), None), 7, terms);

@@ -71,6 +71,12 @@ impl House {
         (self.child.wait().unwrap().code(), said)
     }
 
+    /// Lets its files grow no further than so many bytes from now on.
+    pub(crate) fn limit_files(&self, most: u64) {
+        let (pid, limit) = (format!("--pid={}", self.child.id()), format!("--fsize={most}:{most}"));
+        assert!(Command::new("prlimit").args([pid, limit]).status().unwrap().success());
+    }
+
     pub(crate) fn get(&self, path: &str, visitor: Option<&Visitor>) -> EngineReply {
         self.ask("GET", path, &self.address.to_string(), visitor, "")
     }

@@ -177,6 +177,26 @@ fn after_kill_nine_in_mid_game_everything_is_back() {
 }
 
 #[test]
+fn a_file_that_may_grow_no_further_does_not_end_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::serve(&folder.path().join("tables.sqlite"));
+    let (visitor, table) = new_table(&house);
+    house.limit_files(1 << 10);
+    let mut statuses = Vec::new();
+    for _ in 0..20 {
+        let seats = json!([{ "player": "here" }, { "player": "here" }]);
+        let new = json!({ "game": "puissance4", "seats": seats }).to_string();
+        let host = house.address.to_string();
+        statuses.push(house.ask("POST", "/api/tables", &host, None, &new).status);
+    }
+    assert!(statuses.contains(&503), "{statuses:?}");
+    // It still runs, and has what it had.
+    let home = house.get("/api/home", Some(&visitor)).json();
+    assert_eq!(home["tables"][0]["id"], table.as_str());
+    assert_eq!(house.end("TERM").0, Some(0));
+}
+
+#[test]
 fn an_imported_game_is_played_on_at_the_page() {
     let folder = tempfile::tempdir().unwrap();
     let (game, data) = (folder.path().join("game.txt"), folder.path().join("data"));
