@@ -1,6 +1,8 @@
 //! Starting and stopping.
 
-use crate::{accept::OpenSockets, options::ServerOptions, rooms::Rooms, writer::start_writer};
+use crate::{
+    accept::OpenSockets, http, options::ServerOptions, rooms::Rooms, writer::start_writer,
+};
 use std::{
     io,
     net::SocketAddr,
@@ -95,6 +97,7 @@ impl Server {
         let Server { listener, rooms, work, stop } = self;
         let tidying = tokio::spawn(tidy(Arc::clone(&rooms)));
         let watching = tokio::spawn(notice_taken(Arc::clone(&rooms)));
+        tokio::task::spawn_blocking(http::pack_files);
         let mut stopped = stop.subscribe();
         let guests = OpenSockets::new(Arc::clone(&rooms));
         tokio::select! {

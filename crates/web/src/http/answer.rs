@@ -3,7 +3,7 @@
 use crate::{room::refused, rooms::Absent, wire::RefusedMessage};
 use axum::{
     Json,
-    body::Body,
+    body::{Body, Bytes},
     extract::rejection::JsonRejection,
     http::{
         HeaderMap, HeaderName, HeaderValue, StatusCode,
@@ -16,8 +16,12 @@ use axum::{
 };
 use flate2::{Compression, write::GzEncoder};
 use game::Refusal;
-use rustc_hash::FxHasher;
-use std::{hash::Hasher, io::Write};
+use rustc_hash::{FxHashMap, FxHasher};
+use std::{
+    hash::Hasher,
+    io::Write,
+    sync::{LazyLock, Mutex, PoisonError},
+};
 
 /// Why a request failed: a status, and a sentence for people.
 #[derive(Debug)]
@@ -97,14 +101,14 @@ pub(crate) fn kept(
     mime: &'static str,
     bytes: impl Into<Body> + AsRef<[u8]>,
 ) -> Response {
-    let mut hasher = FxHasher::default();
-    hasher.write(bytes.as_ref());
+    let print = Fingerprint::of(bytes.as_ref());
     // Weak: compressed or not, it is the same.
-    let tag = format!("W/\"{:x}-{:x}\"", hasher.finish(), bytes.as_ref().len());
+    let tag = format!("W/\"{:x}-{:x}\"", print.0, print.1);
     let mut answer = if words_of(asked, IF_NONE_MATCH).any(|known| known == tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        let packed = if takes_packed(asked) { packed(mime, bytes.as_ref()) } else { None };
+        let packed =
+            if takes_packed(asked) { packed_once(print, mime, bytes.as_ref()) } else { None };
         let is_packed = packed.is_some();
         let mut answer = Response::new(packed.map_or_else(|| bytes.into(), Body::from));
         answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(mime));
@@ -138,8 +142,38 @@ fn takes_packed(asked: &HeaderMap) -> bool {
     })
 }
 
-/// Compressed, if that makes it smaller: pictures are compressed already, and short texts do not
-/// shrink.
+/// Names some bytes: their hash and their length.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Fingerprint(u64, usize);
+
+impl Fingerprint {
+    fn of(bytes: &[u8]) -> Fingerprint {
+        let mut hasher = FxHasher::default();
+        hasher.write(bytes);
+        Fingerprint(hasher.finish(), bytes.len())
+    }
+}
+
+/// Compresses something before anybody asks for it.
+pub(super) fn pack_ahead(mime: &'static str, bytes: &[u8]) {
+    packed_once(Fingerprint::of(bytes), mime, bytes);
+}
+
+/// Compressed, if that makes it smaller. Everything that is kept is ours, the page's files and the texts of
+/// the games, so there is a bounded number of it, and it is compressed once.
+fn packed_once(print: Fingerprint, mime: &str, bytes: &[u8]) -> Option<Bytes> {
+    static PACKED: LazyLock<Mutex<FxHashMap<Fingerprint, Option<Bytes>>>> =
+        LazyLock::new(Mutex::default);
+    let lock = || PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = lock().get(&print) {
+        return known.clone();
+    }
+    // Without the lock: others need not wait for this one.
+    let packed = packed(mime, bytes).map(Bytes::from);
+    lock().entry(print).or_insert(packed).clone()
+}
+
+/// Pictures are compressed already, and short texts do not shrink.
 fn packed(mime: &str, bytes: &[u8]) -> Option<Vec<u8>> {
     if mime == "image/png" {
         return None;
@@ -159,4 +193,20 @@ pub(crate) fn download(name: &str, mime: &'static str, bytes: impl Into<Body>) -
         headers.insert(CONTENT_DISPOSITION, value);
     }
     answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_packed_once() {
+        let text = "the same words again and again ".repeat(100);
+        let pack = || packed_once(Fingerprint::of(text.as_bytes()), "text/plain", text.as_bytes());
+        let (first, second) = (pack().expect("smaller"), pack().expect("smaller"));
+        assert_eq!(first.as_ptr(), second.as_ptr(), "the same bytes, not equal ones");
+        assert!(first.len() < text.len() / 10);
+        let short = b"short";
+        assert!(packed_once(Fingerprint::of(short), "text/plain", short).is_none());
+    }
 }

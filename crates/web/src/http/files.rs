@@ -1,6 +1,6 @@
 //! The page's own files.
 
-use super::answer::kept;
+use super::answer::{kept, pack_ahead};
 use axum::{
     http::{
         HeaderMap, Method, StatusCode, Uri,
@@ -49,6 +49,15 @@ pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response
             (StatusCode::NOT_FOUND, html, page.data.into_owned()).into_response()
         }
         _ => (StatusCode::NOT_FOUND, "404").into_response(),
+    }
+}
+
+/// Compresses all files, so that nobody waits for that later.
+pub(crate) fn pack_files() {
+    for name in Page::iter() {
+        if let Some(found) = Page::get(&name) {
+            pack_ahead(mime(&name), &found.data);
+        }
     }
 }
 

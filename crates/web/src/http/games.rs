@@ -92,7 +92,9 @@ fn texts_of(
         all.retain(|key, _| is_for_pages(key));
         serde_json::to_vec(&all).unwrap_or_default().into()
     });
-    kept(asked, JSON, bytes.clone())
+    let bytes = bytes.clone();
+    drop(texts);
+    kept(asked, JSON, bytes)
 }
 
 /// Whether the page needs a text: those of the terminal and of the command line are not sent.

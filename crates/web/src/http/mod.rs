@@ -14,6 +14,8 @@ mod starts;
 mod tables;
 mod visitor;
 
+pub(crate) use files::pack_files;
+
 use crate::rooms::Rooms;
 use axum::{
     Router,
