@@ -46,8 +46,6 @@ impl RoomTurn<'_> {
             self.live.send_whole(id, self.crowd, onlooker, |guest| guest.id == number);
         }
         self.live.note_absent(self.crowd);
-        self.crowd.tell_present(self.live.table());
-        self.crowd.tell_present_to(number);
     }
 
     /// A message from a connection.

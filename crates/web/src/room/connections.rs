@@ -7,9 +7,14 @@ use crate::{
 use axum::extract::ws::Utf8Bytes;
 use game::Seats;
 use serde::Serialize;
+use std::time::Duration;
 use store::SecretHash;
 use table::{Onlooker, Table};
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, time::Instant};
+
+/// How often everybody is told who is connected, at most. Each time costs a message to everybody: with
+/// one for each who comes, a crowd would cost the square of its size.
+const PRESENCE_EVERY: Duration = Duration::from_millis(500);
 
 /// Names a connection.
 pub(crate) type ConnectionId = u64;
@@ -47,7 +52,19 @@ pub(crate) struct Connection {
 #[derive(Default)]
 pub(crate) struct Connections {
     guests: Vec<Connection>,
+    presence: Presence,
+}
+
+/// What was told of who is connected.
+#[derive(Default)]
+struct Presence {
     told: Option<PresenceMessage>,
+    /// When everybody was told.
+    at: Option<Instant>,
+    /// Whether that has changed since.
+    is_old: bool,
+    /// Who was told nothing yet.
+    newcomers: Vec<ConnectionId>,
 }
 
 impl Connections {
@@ -56,10 +73,13 @@ impl Connections {
     }
 
     pub(crate) fn add(&mut self, guest: Connection) {
+        self.presence.is_old = true;
+        self.presence.newcomers.push(guest.id);
         self.guests.push(guest);
     }
 
     pub(crate) fn remove(&mut self, id: ConnectionId) -> bool {
+        self.presence.is_old = true;
         let index = self.guests.iter().position(|guest| guest.id == id);
         index.map(|index| self.guests.swap_remove(index)).is_some()
     }
@@ -106,8 +126,38 @@ impl Connections {
         }
     }
 
-    /// Tells everybody who is connected, when that has changed.
-    pub(crate) fn tell_present(&mut self, table: &Table) {
+    /// Somebody who is connected plays other seats than before.
+    pub(crate) fn present_changed(&mut self) {
+        self.presence.is_old = true;
+    }
+
+    /// Tells everybody who is connected, when that has changed. When they were told a moment ago only those
+    /// who are new are told, and this says how long to wait before it is called again.
+    pub(crate) fn tell_present(&mut self, table: &Table) -> Option<Duration> {
+        if !self.presence.is_old {
+            return None;
+        }
+        let elapsed = self.presence.at.map_or(PRESENCE_EVERY, |at| at.elapsed());
+        let wait = PRESENCE_EVERY.saturating_sub(elapsed);
+        if !wait.is_zero() {
+            self.tell_newcomers();
+            return Some(wait);
+        }
+        self.presence.is_old = false;
+        let present = self.present(table);
+        if self.presence.told == Some(present) {
+            self.tell_newcomers();
+            return None;
+        }
+        self.presence.told = Some(present);
+        self.presence.at = Some(Instant::now());
+        self.presence.newcomers.clear();
+        self.send_to_everybody(&ServerMessage::Present(present));
+        None
+    }
+
+    /// Which seats are here, and how many watch.
+    fn present(&self, table: &Table) -> PresenceMessage {
         let seats = self
             .guests
             .iter()
@@ -115,17 +165,15 @@ impl Connections {
             .fold(Seats::NONE, |all, seats| Seats(all.0 | seats.0));
         let watching = |guest: &&Connection| guest.onlooker == Onlooker::Spectator;
         let watchers = self.guests.iter().filter(watching).count() as u32;
-        let present = PresenceMessage { seats: seats.0, watchers };
-        if self.told != Some(present) {
-            self.told = Some(present);
-            self.send_to_everybody(&ServerMessage::Present(present));
-        }
+        PresenceMessage { seats: seats.0, watchers }
     }
 
-    /// Tells a connection that has just joined.
-    pub(crate) fn tell_present_to(&mut self, id: ConnectionId) {
-        if let Some(present) = self.told {
-            self.send(id, &ServerMessage::Present(present));
+    fn tell_newcomers(&mut self) {
+        let newcomers = std::mem::take(&mut self.presence.newcomers);
+        if let Some(present) = self.presence.told {
+            for id in newcomers {
+                self.send(id, &ServerMessage::Present(present));
+            }
         }
     }
 }
@@ -142,4 +190,49 @@ impl Connection {
 pub(crate) fn json(told: &impl Serialize) -> Utf8Bytes {
     // Our own types always become JSON.
     Utf8Bytes::from(serde_json::to_string(told).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::AnyGame;
+    use table::Chair;
+
+    fn table() -> Table {
+        let game: &'static dyn AnyGame = &puissance4::GAME;
+        let chairs = vec![Chair::person(""); 2];
+        Table::new(game, game.setup(), None, chairs, None).expect("a table")
+    }
+
+    fn guest(id: ConnectionId) -> (Connection, mpsc::Receiver<Out>) {
+        let (out, news) = mpsc::channel(10_000);
+        let (asker, onlooker) = (Asker::default(), Onlooker::Spectator);
+        (Connection { id, asker, out: Some(out), onlooker }, news)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_crowd_is_told_of_itself_twice_a_second_at_most() {
+        let (table, mut crowd) = (table(), Connections::default());
+        let mut pages = Vec::new();
+        for id in 0..1000 {
+            let (guest, news) = guest(id);
+            crowd.add(guest);
+            pages.push(news);
+            crowd.tell_present(&table);
+            assert_eq!(pages[id as usize].len(), 1, "whoever comes is told at once");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        // Two seconds: at the start, and four times since.
+        assert!(pages[0].len() <= 5, "{}", pages[0].len());
+        // The last change is told too.
+        let wait = crowd.tell_present(&table).expect("a moment later");
+        tokio::time::sleep(wait).await;
+        assert_eq!(crowd.tell_present(&table), None);
+        let mut last = None;
+        while let Ok(Out::Text(text)) = pages[0].try_recv() {
+            last = Some(text);
+        }
+        assert_eq!(last.expect("told").as_str(), r#"{"present":{"seats":0,"watchers":1000}}"#);
+        assert_eq!(crowd.tell_present(&table), None, "nothing has changed");
+    }
 }

@@ -70,6 +70,8 @@ struct State {
     pending: Option<Pending>,
     waiting: VecDeque<Input>,
     used: Instant,
+    /// Whether somebody will tell connections in a moment who is here.
+    tells_present: bool,
 }
 
 /// What is sent once the events are on the disk.
@@ -115,6 +117,7 @@ impl Room {
             pending: None,
             waiting: VecDeque::new(),
             used: Instant::now(),
+            tells_present: false,
         };
         Arc::new(Room { id, rooms, is_claimed, state: Mutex::new(state) })
     }
@@ -156,8 +159,25 @@ impl Room {
             && let Some(live) = live
         {
             live.note_absent(crowd);
-            crowd.tell_present(live.table());
+            self.tell_present(&mut state);
         }
+    }
+
+    /// Tells connections who is here, now or in a moment.
+    fn tell_present(self: &Arc<Room>, state: &mut State) {
+        let State { live: Some(live), crowd, .. } = &mut *state else { return };
+        let Some(wait) = crowd.tell_present(live.table()) else { return };
+        if std::mem::replace(&mut state.tells_present, true) {
+            return;
+        }
+        let room = Arc::downgrade(self);
+        self.rooms.runtime.spawn(async move {
+            tokio::time::sleep(wait).await;
+            let Some(room) = room.upgrade() else { return };
+            let mut state = room.lock();
+            state.tells_present = false;
+            room.tell_present(&mut state);
+        });
     }
 
     /// Closes all connections: the server stops.
@@ -231,8 +251,9 @@ impl Room {
             }
         }
         if state.pending.is_none() && harmless(|| self.tend(state)).is_none() {
-            self.give_up(state, close::DEFECT);
+            return self.give_up(state, close::DEFECT);
         }
+        self.tell_present(state);
     }
 
     fn handle(self: &Arc<Room>, state: &mut State, input: Input) {

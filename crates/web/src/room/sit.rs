@@ -71,7 +71,7 @@ impl RoomTurn<'_> {
                 live.send_whole(&id, crowd, onlooker, |guest| new.contains(&guest.id));
             }
             live.note_absent(crowd);
-            crowd.tell_present(live.table());
+            crowd.present_changed();
             let _ = reply.send(Ok(seat));
         });
     }
