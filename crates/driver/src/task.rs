@@ -84,6 +84,12 @@ impl BotTask {
         matches!(self.program, Ok(Program::Engine(_)))
     }
 
+    /// Lets another program think, or none: for a door that does not run every command line that is
+    /// written at a table. A program that was started before goes on.
+    pub fn replace_program(&mut self, program: Result<Program, ProgramFailure>) {
+        self.program = program;
+    }
+
     /// Whether the program uses all the time that it is given.
     pub fn uses_time(&self) -> bool {
         self.traits.uses_time

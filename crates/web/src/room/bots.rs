@@ -7,7 +7,9 @@ use crate::{
 };
 use driver::{Advice, BotAnswer, BotTask, Purpose};
 use game::{Extra, Refusal, Report, Seat, Seats, Value, Who};
+use players::{Program, ProgramFailure};
 use std::sync::Arc;
+use table::Chair;
 
 /// Who wants a hint.
 #[derive(Clone, Copy)]
@@ -30,9 +32,36 @@ impl LiveTable {
     /// Lets every program think whose turn it is.
     pub(super) fn think(&mut self, room: &Arc<Room>) {
         let now = self.now();
-        for task in self.driver.tasks(now) {
+        for mut task in self.driver.tasks(now) {
+            if task.is_outside() {
+                task.replace_program(self.offered_engine(room, task.seat()));
+            }
             submit(room, self.asker(), task);
         }
+    }
+
+    /// The engine of a seat as the host offers it now. What a table says was true when it was made: the
+    /// host may have withdrawn the engine since, or start it in another way. Who owns the store wrote the
+    /// command lines of its local tables.
+    fn offered_engine(&self, room: &Room, seat: Seat) -> Result<Program, ProgramFailure> {
+        let chair = self.table().chair(seat).cloned().unwrap_or_else(Chair::open);
+        let written = chair.player.as_text();
+        let options = &room.rooms.options;
+        let same = options.engines.iter().find(|engine| engine.command == written);
+        let engine =
+            same.or_else(|| options.engines.iter().find(|engine| engine.name == chair.name));
+        let command = match engine {
+            Some(engine) => engine.command.as_str(),
+            None if self.is_local && options.is_owners => written,
+            None => {
+                let why = "the host does not offer it".to_owned();
+                return Err(ProgramFailure::NotStarted { name: chair.name, why });
+            }
+        };
+        Program::read(self.table().game(), command).map_err(|mistake| ProgramFailure::NotStarted {
+            name: chair.name,
+            why: mistake.to_string(),
+        })
     }
 
     /// Puts away programs that do not fit into the server's memory budget between two moves.

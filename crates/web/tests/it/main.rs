@@ -4,6 +4,8 @@
 mod asks;
 #[cfg(test)]
 mod defect;
+#[cfg(test)]
+mod engines;
 mod files;
 #[cfg(test)]
 mod limits;
