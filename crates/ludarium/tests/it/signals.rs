@@ -23,7 +23,7 @@ fn wait_until(what: &str, is_so: impl Fn() -> bool) {
 
 #[test]
 fn an_engine_and_its_children_do_not_outlive_the_program() {
-    for signal in ["INT", "TERM", "HUP"] {
+    for signal in ["INT", "TERM", "HUP", "KILL"] {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("pids");
         let engine = format!(

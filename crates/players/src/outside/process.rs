@@ -41,7 +41,8 @@ pub(crate) enum EngineOutput {
 }
 
 pub(crate) struct Process {
-    child: Child,
+    /// Nothing once it has ended and was asked how.
+    child: Option<Child>,
     to: Option<Sender<String>>,
     from: Receiver<EngineOutput>,
     last_words: Arc<Mutex<String>>,
@@ -84,7 +85,7 @@ impl Process {
                 keep_last(BufReader::new(stderr), &keeper);
             }
         });
-        Ok(Process { child, to: Some(to), from, last_words, complaints })
+        Ok(Process { child: Some(child), to: Some(to), from, last_words, complaints })
     }
 
     pub(crate) fn say(&mut self, line: &str) {
@@ -104,40 +105,25 @@ impl Process {
 
     /// How it ended, and the last line of its standard error.
     pub(crate) fn obituary(&mut self) -> (String, String) {
-        self.await_end(AFTERMATH);
-        self.kill();
-        let status = self.child.wait().map_or_else(|e| e.to_string(), |status| status.to_string());
+        let status = self.child.take().map(|child| end(child, AFTERMATH)).unwrap_or_default();
         let _ = wait_until(AFTERMATH, || self.complaints.is_finished());
         let words = self.last_words.lock().map(|words| words.clone()).unwrap_or_default();
         (status, words)
     }
-
-    fn await_end(&mut self, limit: Duration) -> bool {
-        wait_until(limit, || has_ended(&mut self.child))
-    }
-
-    /// Kills the whole group. The leader has not been reaped when this is called, so that its
-    /// number cannot have been given to somebody else.
-    fn kill(&mut self) {
-        #[cfg(unix)]
-        if let Some(group) = unix_pid(&self.child) {
-            super::living::remove(group);
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-        let _ = self.child.kill();
-    }
 }
 
 impl Drop for Process {
+    /// It is told to quit, and killed if it has not ended soon. Nobody waits for that here: whoever drops
+    /// it may serve others.
     fn drop(&mut self) {
         self.say("quit");
         // Closes its standard input once everything is written.
         self.to = None;
         // Threads that block on a full channel or a silent pipe end with the process.
         while matches!(self.from.try_recv(), Ok(EngineOutput::Line(_))) {}
-        self.await_end(FAREWELL);
-        self.kill();
-        let _ = self.child.wait();
+        let Some(child) = self.child.take() else { return };
+        // When there is no thread to be had, it is dropped with the closure; the warden ends it.
+        let _ = thread::Builder::new().name("farewell".into()).spawn(|| end(child, FAREWELL));
     }
 }
 
@@ -154,6 +140,19 @@ fn found(program: &str) -> PathBuf {
     }
     let game = GAMES.into_iter().map(|folder| Path::new(folder).join(program));
     game.into_iter().find(|path| path.is_file()).unwrap_or_else(|| program.into())
+}
+
+/// Gives a process so long to end by itself, and then kills its whole group; says how it ended. The leader
+/// has not been reaped when it is killed, so that its number cannot have been given to somebody else.
+fn end(mut child: Child, limit: Duration) -> String {
+    wait_until(limit, || has_ended(&mut child));
+    #[cfg(unix)]
+    if let Some(group) = unix_pid(&child) {
+        super::living::remove(group);
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    let _ = child.kill();
+    child.wait().map_or_else(|error| error.to_string(), |status| status.to_string())
 }
 
 fn wait_until(limit: Duration, mut is_done: impl FnMut() -> bool) -> bool {
