@@ -1,6 +1,12 @@
 //! Accepting connections: how many, and how long one may be silent or not read.
 
-use crate::{http, rooms::Rooms, seldom::Seldom, slow::Impatient};
+use crate::{
+    http,
+    origin::{HeldPlace, is_proxy},
+    rooms::Rooms,
+    seldom::Seldom,
+    slow::Impatient,
+};
 use axum::{Router, body::Body, extract::ConnectInfo};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -69,12 +75,24 @@ impl OpenSockets {
     fn admit(&self, stream: TcpStream, peer: SocketAddr) {
         // A connection beyond the limit is dropped; the client may try again.
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else { return };
+        // Those of a proxy are of many people: their requests are counted instead.
+        let options = &self.rooms.options;
+        let own = match is_proxy(peer, options) {
+            true => None,
+            false => match self.rooms.places.take(peer.ip().into(), options.limits.places) {
+                None => return,
+                own => own,
+            },
+        };
+        let held = HeldPlace::from(own);
         // Messages are short and must not wait for more.
         let _ = stream.set_nodelay(true);
         let router = self.router.clone();
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
+            // A socket goes on when the service has ended, and keeps the place.
+            request.extensions_mut().insert(held.clone());
             router.clone().call(request)
         });
         let stream = TokioIo::new(Impatient::new(stream, self.rooms.options.limits.slow));

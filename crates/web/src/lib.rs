@@ -10,8 +10,10 @@
 
 mod accept;
 mod http;
+mod limiter;
 mod names;
 mod options;
+mod origin;
 mod pool;
 mod room;
 mod rooms;

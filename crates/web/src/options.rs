@@ -12,6 +12,9 @@ pub struct ServerOptions {
     /// answers to its own names only, so that a page of another site cannot pretend to be one of
     /// ours.
     pub hosts: Vec<String>,
+    /// The header in which a reverse proxy says where a request comes from, such as `X-Forwarded-For`. It is
+    /// believed from this machine and from private networks only.
+    pub proxy_header: Option<String>,
     /// Whether it serves the owner of the store alone: every visitor is that owner, and plays the games of
     /// this machine.
     pub is_owners: bool,
@@ -47,15 +50,18 @@ pub struct Engine {
 pub struct Limits {
     /// The most bytes of a message through a socket.
     pub message: usize,
-    /// Messages a second through one socket, in the long run.
+    /// Messages a second of one visitor through all their sockets, in the long run. An address has ten
+    /// times as many.
     pub rate: u32,
     /// Messages that may come at once.
     pub burst: u32,
     /// The most sockets.
     pub sockets: usize,
+    /// The most connections from one address, sockets or not.
+    pub places: usize,
     /// The most bytes of a file that is uploaded.
     pub upload: usize,
-    /// New tables a minute from one address.
+    /// New tables and seats a minute of one visitor, and from one address.
     pub tables: u32,
     /// How long a request may take to arrive, and to be answered.
     pub request: Duration,
@@ -70,8 +76,9 @@ impl Default for Limits {
         Limits {
             message: 4 << 10,
             rate: 20,
-            burst: 100,
+            burst: 200,
             sockets: 10_000,
+            places: 250,
             upload: 2 << 20,
             tables: 60,
             request: Duration::from_secs(30),
@@ -88,6 +95,7 @@ impl ServerOptions {
         ServerOptions {
             games,
             hosts: Vec::new(),
+            proxy_header: None,
             is_owners: false,
             engines: Vec::new(),
             pace: Duration::from_millis(700),

@@ -1,7 +1,9 @@
 //! All rooms of a server, and what they share.
 
 use crate::{
+    limiter::Limiter,
     options::ServerOptions,
+    origin::Places,
     pool::Pool,
     room::{Gone, Input, LiveTable, Room, close, harmless},
     writer::WriterHandle,
@@ -32,6 +34,10 @@ pub(crate) struct Rooms {
     pub(crate) runtime: Handle,
     /// Replays that are made at once.
     pub(crate) replays: Semaphore,
+    /// How much everybody may ask for.
+    pub(crate) limiter: Limiter,
+    /// How many connections each address has.
+    pub(crate) places: Arc<Places>,
     /// How many sockets are open.
     pub(crate) sockets: AtomicUsize,
     guests: AtomicU64,
@@ -74,11 +80,13 @@ impl Rooms {
     ) -> Arc<Rooms> {
         Arc::new(Rooms {
             pool: Pool::new(options.thinkers, options.bot_memory),
+            limiter: Limiter::new(options.limits),
             options,
             store,
             writer,
             runtime,
             replays: Semaphore::new(REPLAYS),
+            places: Arc::default(),
             sockets: AtomicUsize::new(0),
             guests: AtomicU64::new(0),
             rooms: Mutex::default(),

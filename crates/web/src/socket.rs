@@ -1,6 +1,7 @@
 //! The socket of a page: messages in, messages out, and limits to both.
 
 use crate::{
+    limiter::Effort,
     room::{Asker, Connection, ConnectionId, Input, Out, Room, close},
     rooms::{Absent, Rooms},
     wire::{ClientMessage, RefusedMessage, ServerMessage},
@@ -36,7 +37,7 @@ pub(crate) async fn serve(
         Err(Absent::Store(_)) => close::STORE,
         Err(Absent::Unreadable(_)) => close::DEFECT,
         Ok(room) => {
-            let mut line = SocketState::new(&rooms, number, news);
+            let mut line = SocketState::new(&rooms, asker, number, news);
             let code = line.run(&mut socket, &room).await;
             room.leave(number);
             rooms.close_if_over(&room);
@@ -51,22 +52,28 @@ pub(crate) async fn serve(
 
 /// The state of one socket.
 struct SocketState {
+    rooms: Arc<Rooms>,
+    asker: Asker,
     guest: ConnectionId,
     news: mpsc::Receiver<Out>,
-    bucket: Bucket,
     silence: Duration,
     heard: Instant,
     unreadable: u32,
 }
 
 impl SocketState {
-    fn new(rooms: &Rooms, guest: ConnectionId, news: mpsc::Receiver<Out>) -> SocketState {
-        let limits = rooms.options.limits;
+    fn new(
+        rooms: &Arc<Rooms>,
+        asker: Asker,
+        guest: ConnectionId,
+        news: mpsc::Receiver<Out>,
+    ) -> SocketState {
         SocketState {
+            rooms: Arc::clone(rooms),
+            asker,
             guest,
             news,
-            bucket: Bucket::new(limits.rate, limits.burst),
-            silence: limits.silence,
+            silence: rooms.options.limits.silence,
             heard: Instant::now(),
             unreadable: 0,
         }
@@ -115,7 +122,7 @@ impl SocketState {
         room: &Arc<Room>,
         message: Message,
     ) -> Result<(), u16> {
-        if !self.bucket.take() {
+        if !self.rooms.limiter.may(self.asker, Effort::Message(1)) {
             return Err(close::FLOOD);
         }
         let text = match message {
@@ -167,27 +174,4 @@ async fn send(socket: &mut WebSocket, outs: &mut Vec<Out>) -> Option<u16> {
 fn end_of(error: &axum::Error) -> u16 {
     // The library has no error type for this; the text of the one about size says "too long".
     if error.to_string().contains("too long") { close::TOO_LONG } else { close::AWAY }
-}
-
-/// Tokens that come at a steady rate and are saved up to a number.
-struct Bucket {
-    rate: f64,
-    most: f64,
-    tokens: f64,
-    filled: Instant,
-}
-
-impl Bucket {
-    fn new(rate: u32, burst: u32) -> Bucket {
-        let most = f64::from(burst);
-        Bucket { rate: f64::from(rate), most, tokens: most, filled: Instant::now() }
-    }
-
-    fn take(&mut self) -> bool {
-        let now = Instant::now();
-        let grown = now.duration_since(self.filled).as_secs_f64() * self.rate;
-        self.filled = now;
-        self.tokens = (self.tokens + grown).min(self.most) - 1.0;
-        self.tokens >= 0.0
-    }
 }

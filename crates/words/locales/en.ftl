@@ -995,10 +995,12 @@ cli-serve = Serve the page to others
     .bind = where to listen: an address and a port
     .store = where tables are kept: sqlite:FILE; otherwise in the user’s data folder
     .host = a name under which the page is reached; without it, any
+    .proxy_header = the header in which a reverse proxy says where a request comes from
     .engine = an engine that people may play against, as NAME=PROTOCOL:COMMAND LINE (every game: ugi)
 cli-value-address = ADDRESS
 cli-value-url = URL
 cli-value-name = NAME
+cli-value-header = HEADER
 cli-value-name-command = NAME=COMMAND
 cli-value-dir = FOLDER
 cli-value-text = TEXT
@@ -1045,6 +1047,7 @@ refusal-store = The server cannot write to its disk. Nothing was changed.
 refusal-too-many-tables = That is a lot of new tables. Wait a minute.
 refusal-too-long = The request is too long.
 refusal-too-slow = The request took too long. Nothing was changed.
+refusal-too-many-requests = That is a lot at once. Wait a moment.
 refusal-too-many = The server is full. Try again later.
 refusal-clock-wrong = The clock gives too little or too much time.
 refusal-file-too-large = The file is larger than { $most } KiB.

@@ -995,10 +995,12 @@ cli-serve = Servir la page à d’autres
     .bind = où écouter : une adresse et un port
     .store = où les tables sont gardées : sqlite:FICHIER ; sinon dans le dossier de données de l’utilisateur
     .host = un nom par lequel on atteint la page ; sans cela, tous
+    .proxy_header = l’en-tête par lequel un mandataire inverse dit d’où vient une requête
     .engine = un moteur contre lequel on peut jouer, écrit NOM=PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi)
 cli-value-address = ADRESSE
 cli-value-url = URL
 cli-value-name = NOM
+cli-value-header = EN-TÊTE
 cli-value-name-command = NOM=COMMANDE
 cli-value-dir = DOSSIER
 cli-value-text = TEXTE
@@ -1045,6 +1047,7 @@ refusal-store = Rien ne peut être écrit sur le disque du serveur. Rien n’a c
 refusal-too-many-tables = Cela fait beaucoup de nouvelles tables. Attendez une minute.
 refusal-too-long = La demande est trop longue.
 refusal-too-slow = La demande a pris trop de temps. Rien n’a changé.
+refusal-too-many-requests = Cela fait beaucoup à la fois. Attendez un instant.
 refusal-too-many = Le serveur est plein. Réessayez plus tard.
 refusal-clock-wrong = La pendule ne donne pas de temps, ou beaucoup trop.
 refusal-file-too-large = Le fichier dépasse { $most } Kio.

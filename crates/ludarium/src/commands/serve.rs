@@ -25,6 +25,8 @@ pub(crate) struct Args {
     store: Option<String>,
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
+    #[arg(long, value_name = "HEADER")]
+    proxy_header: Option<String>,
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
 }
@@ -54,6 +56,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let engines = engines.collect::<anyhow::Result<Vec<_>>>()?;
     let mut options = ServerOptions::new(GAMES);
     options.engines = engines;
+    options.proxy_header = args.proxy_header.clone();
     options.hosts = match args.host.as_slice() {
         [] if address.ip().is_loopback() => own_names(),
         given => given.to_vec(),

@@ -15,6 +15,7 @@ pub(crate) async fn run(folder: &str) -> Result<()> {
     options.limits.rate = u32::MAX;
     options.limits.burst = u32::MAX;
     options.limits.tables = u32::MAX;
+    options.limits.places = usize::MAX;
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
     let runtime = ludarium_web::runtime()?;
     let served = runtime.spawn(async move {

@@ -1,12 +1,18 @@
 //! Who may ask, and what browsers are told about our pages.
 
 use super::{AppState, answer::Failed};
+use crate::{
+    limiter::{Effort, HEAVY},
+    origin::{HeldPlace, Origin, is_proxy},
+    room::Asker,
+};
 use axum::{
-    extract::{Request, State},
+    extract::{ConnectInfo, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use std::{net::SocketAddr, sync::Once};
 
 /// Everything comes from here; nothing is inline; nobody frames us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -38,6 +44,57 @@ pub(super) async fn in_time(State(app): State<AppState>, request: Request, next:
     let limit = app.rooms.options.limits.request;
     let late = |_| Failed::plain(StatusCode::REQUEST_TIMEOUT, "too-slow").into_response();
     tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(late)
+}
+
+/// Requests about tables cost as much as messages, and some as much as several.
+pub(super) async fn within_limits(
+    State(app): State<AppState>,
+    asker: Asker,
+    request: Request,
+    next: Next,
+) -> Response {
+    let cost = cost(request.uri().path());
+    if cost > 0 && !app.rooms.limiter.may(asker, Effort::Message(cost)) {
+        return Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-requests").into_response();
+    }
+    next.run(request).await
+}
+
+/// How many messages a request costs as much as. Files, texts and looks are made once and cost next to
+/// nothing.
+fn cost(path: &str) -> u32 {
+    match path {
+        _ if path.ends_with("/replay") || path.ends_with("/import") => HEAVY,
+        _ if path.starts_with("/api/tables") || path.starts_with("/ws/") => 1,
+        "/api/home" => 1,
+        _ => 0,
+    }
+}
+
+/// Behind a proxy one address can have so many requests and sockets at once. Without one its connections
+/// are counted.
+pub(super) async fn one_of_few(
+    State(app): State<AppState>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let options = &app.rooms.options;
+    if is_proxy(peer, options) {
+        let origin = Origin::of(peer, request.headers(), options);
+        let Some(place) = app.rooms.places.take(origin, options.limits.places) else {
+            return Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "too-many").into_response();
+        };
+        request.extensions_mut().insert(HeldPlace::from(Some(place)));
+    } else if peer.ip().is_loopback() && request.headers().contains_key("x-forwarded-for") {
+        static TOLD: Once = Once::new();
+        TOLD.call_once(|| {
+            tracing::warn!("a proxy hands requests on: name its header with --proxy-header");
+        });
+    }
+    // Kept until the request is answered, and by a socket for as long as it lives.
+    let _held = request.extensions().get::<HeldPlace>().cloned();
+    next.run(request).await
 }
 
 /// Lets through what comes from our own pages, and what changes nothing.

@@ -4,14 +4,14 @@ use super::{AppState, answer::Failed, games, make, visitor::Visitor};
 use crate::{room::Asker, shelf::tame, wire::NewSeat};
 use axum::{
     body::Bytes,
-    extract::{ConnectInfo, Query, State, rejection::BytesRejection},
+    extract::{Query, State, rejection::BytesRejection},
     http::{HeaderMap, StatusCode},
     response::Response,
 };
 use game::AnyGame;
 use protocol::record::Record;
 use serde::Deserialize;
-use std::{collections::BTreeMap, net::SocketAddr};
+use std::collections::BTreeMap;
 use table::Table;
 use words::Lexicon;
 
@@ -32,7 +32,6 @@ pub(super) struct ImportQuery {
 /// Makes a table from a record, or from a text in a form of a game's own.
 pub(super) async fn import(
     State(app): State<AppState>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
     Query(asked): Query<ImportQuery>,
     asker: Asker,
     headers: HeaderMap,
@@ -43,7 +42,7 @@ pub(super) async fn import(
         Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large")
             .with("most", (most >> 10).to_string())
     })?;
-    make::check_rate(&app, address, &headers)?;
+    make::check_creation(&app, asker)?;
     let games = app.rooms.options.games;
     let own = asked.game.as_ref().map(|game| games::find_game(&app, game)).transpose()?;
     // A record says itself which game it is.

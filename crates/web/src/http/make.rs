@@ -2,16 +2,16 @@
 
 use super::{AppState, answer::Failed, games, visitor::Visitor};
 use crate::{
+    limiter::Effort,
     names::clean_name,
     room::Asker,
-    rooms::seconds,
     secret,
     shelf::shelve,
     wire::{ClockPart, Made, NewSeat, NewTable, SeatKey},
 };
 use axum::{
     Json,
-    extract::{ConnectInfo, State, rejection::JsonRejection},
+    extract::{State, rejection::JsonRejection},
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
@@ -20,35 +20,12 @@ use game::{
     rng::{SecretRng, shuffle},
 };
 use players::Program;
-use rustc_hash::FxHashMap;
-use std::{
-    net::{IpAddr, SocketAddr},
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::time::Duration;
 use store::Holder;
 use table::{Chair, Clock, Table};
 
 /// The longest time that a clock can give.
 const LONGEST: u64 = 30 * 24 * 3600 * 1000;
-
-/// Who has made how many tables in this minute.
-#[derive(Default)]
-pub(super) struct TableMakers(Mutex<(u64, FxHashMap<IpAddr, u32>)>);
-
-impl TableMakers {
-    /// Whether an address may make one more.
-    pub(super) fn may(&self, address: IpAddr, most: u32) -> bool {
-        let minute = seconds() / 60;
-        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if made.0 != minute {
-            *made = (minute, FxHashMap::default());
-        }
-        let count = made.1.entry(address).or_default();
-        *count = count.saturating_add(1);
-        *count <= most
-    }
-}
 
 /// Somebody who is to sit down.
 pub(super) struct PlaceToTake {
@@ -60,13 +37,12 @@ pub(super) struct PlaceToTake {
 /// Makes a table.
 pub(super) async fn make(
     State(app): State<AppState>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
     asker: Asker,
     headers: HeaderMap,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(new) = body?;
-    check_rate(&app, address, &headers)?;
+    check_creation(&app, asker)?;
     let game = games::find_game(&app, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
     let mut setup = game.setup();
     for (key, value) in &new.settings {
@@ -92,25 +68,12 @@ pub(super) async fn make(
     keep(&app, asker, &visitor, &table, here.collect()).await
 }
 
-/// Refuses addresses that make too many tables.
-pub(super) fn check_rate(
-    app: &AppState,
-    address: SocketAddr,
-    headers: &HeaderMap,
-) -> Result<(), Failed> {
-    match app.made.may(origin(address, headers), app.rooms.options.limits.tables) {
+/// Refuses those who make too much.
+pub(super) fn check_creation(app: &AppState, asker: Asker) -> Result<(), Failed> {
+    match app.rooms.limiter.may(asker, Effort::Creation) {
         true => Ok(()),
         false => Err(Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-tables")),
     }
-}
-
-/// Where a request comes from. A reverse proxy on this machine adds the address of its client at
-/// the end of `X-Forwarded-For`; from other machines that header is ignored.
-fn origin(address: SocketAddr, headers: &HeaderMap) -> IpAddr {
-    let handed_on = address.ip().is_loopback();
-    let last = headers.get_all("x-forwarded-for").iter().next_back();
-    let last = last.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    last.filter(|_| handed_on).unwrap_or(address.ip())
 }
 
 /// Keeps a new table, and answers with its id and the keys of its open seats.

@@ -33,15 +33,13 @@ const MOST_POSTED: usize = 16 << 10;
 pub(crate) struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     games: Arc<games::LookCache>,
-    made: Arc<make::TableMakers>,
     replays: Arc<replay::SharedReplays>,
 }
 
 /// Everything that is answered.
 pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
     let upload = rooms.options.limits.upload;
-    let app =
-        AppState { games: Arc::default(), made: Arc::default(), replays: Arc::default(), rooms };
+    let app = AppState { games: Arc::default(), replays: Arc::default(), rooms };
     Router::new()
         .route("/api/home", get(lists::home))
         .route("/api/texts/{lang}", get(games::texts))
@@ -68,7 +66,9 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .fallback(files::file)
         .layer(DefaultBodyLimit::max(MOST_POSTED))
         .layer(from_fn_with_state(app.clone(), guard::in_time))
+        .layer(from_fn_with_state(app.clone(), guard::within_limits))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
+        .layer(from_fn_with_state(app.clone(), guard::one_of_few))
         .layer(from_fn(guard::headers))
         .with_state(app)
 }

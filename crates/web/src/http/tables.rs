@@ -6,13 +6,14 @@ use super::{
     visitor::Visitor,
 };
 use crate::{
+    origin::HeldPlace,
     room::{Asker, Input, LiveTable, Sitting},
     rooms::Rooms,
     secret, socket,
     wire::{ItemPart, Seated, SitDown},
 };
 use axum::{
-    Json,
+    Extension, Json,
     extract::{Path, Query, State, WebSocketUpgrade, rejection::JsonRejection},
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
@@ -29,10 +30,12 @@ const READ_BUFFER: usize = 2 << 10;
 pub(super) async fn sit(
     State(app): State<AppState>,
     Path(id): Path<String>,
+    asker: Asker,
     headers: HeaderMap,
     body: Result<Json<SitDown>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(SitDown { key, name }) = body?;
+    super::make::check_creation(&app, asker)?;
     if !secret::is_secret(&key) {
         return Err(Failed::plain(StatusCode::FORBIDDEN, "wrong-key"));
     }
@@ -130,6 +133,7 @@ pub(super) async fn socket(
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
     asker: Asker,
+    place: Option<Extension<HeldPlace>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let rooms = app.rooms;
@@ -147,7 +151,7 @@ pub(super) async fn socket(
     }
     let counted = Counted(Arc::clone(&rooms));
     upgrade.on_upgrade(move |socket| async move {
-        let _counted = counted;
+        let _counted = (counted, place);
         socket::serve(socket, rooms, id, asker, seen).await;
     })
 }

@@ -2,7 +2,7 @@
 //! machine that they sit before.
 
 use super::AppState;
-use crate::{room::Asker, secret};
+use crate::{origin::Origin, room::Asker, secret};
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
     http::{HeaderMap, HeaderValue, header, request::Parts},
@@ -52,7 +52,9 @@ impl FromRequestParts<AppState> for Asker {
         let is_here =
             peer.is_some_and(|ConnectInfo(peer)| is_at_this_machine(*peer, &parts.headers));
         let is_owner = app.rooms.options.is_owners && is_here;
-        Ok(Asker { visitor: known(&parts.headers), is_owner })
+        let origin =
+            peer.map(|ConnectInfo(peer)| Origin::of(*peer, &parts.headers, &app.rooms.options));
+        Ok(Asker { visitor: known(&parts.headers), is_owner, origin: origin.unwrap_or_default() })
     }
 }
 

@@ -7,6 +7,7 @@ use super::{
     live::pace_number,
 };
 use crate::{
+    limiter::Effort,
     secret,
     stream::{due, seats_of, version},
     wire::{
@@ -69,7 +70,7 @@ impl RoomTurn<'_> {
                     turn.hint(room, HintRequester { guest, n, v, seat: seat.0 })
                 });
             }
-            ClientMessage::Rematch(RematchMessage { n }) => self.rematch(guest, n),
+            ClientMessage::Rematch(RematchMessage { n }) => self.rematch(room, guest, n),
             ClientMessage::Ping(number) => self.answer(guest, ServerMessage::Pong(number)),
         }
     }
@@ -226,7 +227,7 @@ impl RoomTurn<'_> {
     }
 
     /// Another game of the same, with the seats exchanged.
-    fn rematch(&mut self, guest: ConnectionId, n: u32) {
+    fn rematch(&mut self, room: &Room, guest: ConnectionId, n: u32) {
         if let Some(table) = self.live.next.clone() {
             return self.answer(guest, ServerMessage::Moved(MovedMessage { table }));
         }
@@ -241,6 +242,10 @@ impl RoomTurn<'_> {
             Ok(again) => again,
             Err(refusal) => return self.refuse(guest, refused(n, &refusal)),
         };
+        if !self.may(room, guest, Effort::Creation) {
+            return self.refuse(guest, refused(n, &Refusal::new("too-many-tables")));
+        }
+        let table = self.live.table();
         let seats = table.seats();
         let moved = |seat: u8| Seat(seat).next(seats).0;
         let id = secret::fresh_id();
@@ -265,6 +270,12 @@ impl RoomTurn<'_> {
             live.next = Some(id.clone());
             crowd.send_to_everybody(&ServerMessage::Moved(MovedMessage { table: id }));
         });
+    }
+
+    /// Whether a connection may still ask for this.
+    pub(super) fn may(&self, room: &Room, guest: ConnectionId, effort: Effort) -> bool {
+        let guest = self.crowd.get(guest);
+        guest.is_some_and(|guest| room.rooms.limiter.may(guest.asker, effort))
     }
 
     pub(super) fn then(

@@ -2,6 +2,7 @@
 
 use super::{ConnectionId, Input, LiveTable, Room, RoomTurn, ask::refused, harmless};
 use crate::{
+    limiter::{Effort, HEAVY},
     pool::{KeptShare, ThoughtLength},
     wire::{HintMessage, ItemPart, Said, ServerMessage, ValuePart},
 };
@@ -118,6 +119,9 @@ fn submit(room: &Arc<Room>, asker: u64, task: BotTask) {
 impl RoomTurn<'_> {
     /// Somebody asks what a good player would do.
     pub(super) fn hint(&mut self, room: &Arc<Room>, hint: HintRequester) -> Result<(), Refusal> {
+        if !self.may(room, hint.guest, Effort::Message(HEAVY)) {
+            return Err(Refusal::new("too-many-requests"));
+        }
         let now = self.live.now();
         let task = self.live.driver.advise(now, Seat(hint.seat))?;
         self.live.hint = Some(hint);

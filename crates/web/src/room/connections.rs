@@ -1,6 +1,7 @@
 //! The connections of a room.
 
 use crate::{
+    origin::Origin,
     stream::seats_of,
     wire::{PresenceMessage, ServerMessage},
 };
@@ -35,6 +36,8 @@ pub(crate) struct Asker {
     pub(crate) visitor: Option<SecretHash>,
     /// Whether they own the store: they sit before the machine that it is on.
     pub(crate) is_owner: bool,
+    /// Where they ask from.
+    pub(crate) origin: Origin,
 }
 
 /// A connection.

@@ -7,6 +7,9 @@ use store::{Holder, SecretHash, Write};
 use table::{Chair, PlayerKind, Request};
 use tokio::sync::oneshot;
 
+/// How many visitors may play one seat: devices of one person.
+const MOST_DEVICES: usize = 8;
+
 /// Somebody takes a seat.
 pub(crate) struct Sitting {
     /// The hash of their cookie.
@@ -34,6 +37,11 @@ impl RoomTurn<'_> {
             let _ = reply.send(Err(refused(0, &Refusal::new("already-seated"))));
             return;
         }
+        let sits = |held: &&Holder| held.seat == seat && held.visitor != visitor;
+        if self.live.holders.iter().filter(sits).count() >= MOST_DEVICES {
+            let _ = reply.send(Err(refused(0, &Refusal::new("seat-taken"))));
+            return;
+        }
         let is_open = self
             .live
             .table()
@@ -55,7 +63,7 @@ impl RoomTurn<'_> {
                 live.holders.push(holder);
             }
             // Their pages that were only watching play from now on.
-            let onlooker = live.onlooker_of(Asker { visitor: Some(visitor), is_owner: false });
+            let onlooker = live.onlooker_of(Asker { visitor: Some(visitor), ..Asker::default() });
             let is_new = |guest: &Connection| {
                 guest.asker.visitor == Some(visitor) && guest.onlooker != onlooker
             };

@@ -21,7 +21,15 @@ async fn closes(options: ServerOptions, misbehave: impl AsyncFnOnce(&mut Page)) 
     let v = one.seen.v();
     misbehave(&mut one).await;
     let closed = one.closed().await;
-    let mut again = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    // Whoever has asked for too much has to wait a little.
+    let mut again = loop {
+        match Page::connect(venue.address, &table.path, Some(&table.cookie), None).await {
+            Ok(page) => break page,
+            Err(status) => assert_eq!(status, 429),
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    again.until_whole().await;
     assert_eq!(again.seen.v(), v, "nothing has changed");
     again.click(0, &[3]).await;
     two.until_version(v + 1).await;
@@ -193,10 +201,122 @@ async fn there_is_room_for_so_many_sockets_and_no_more() {
 }
 
 #[tokio::test]
+async fn connecting_again_gives_nobody_more_messages() {
+    let mut strict = options();
+    (strict.limits.rate, strict.limits.burst) = (1, 50);
+    let venue = Venue::with(strict).await;
+    let (table, mut one, _two) = pair(&venue, "puissance4").await;
+    let mut answered = 0;
+    for _ in 0..5 {
+        for number in 0..30 {
+            one.send_text(&format!(r#"{{"ping":{number}}}"#)).await;
+        }
+        let mut round = 0;
+        while round < 30
+            && let Ok(told) = one.next().await
+        {
+            round += usize::from(matches!(told, ServerMessage::Pong(_)));
+        }
+        answered += round;
+        match Page::connect(venue.address, &table.path, Some(&table.cookie), None).await {
+            Ok(page) => one = page,
+            Err(status) => {
+                assert_eq!(status, 429);
+                break;
+            }
+        }
+    }
+    // Fifty, and what a slow machine takes seconds for.
+    assert!((30..100).contains(&answered), "{answered}");
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn rematches_and_seats_count_like_new_tables() {
+    let mut options = options();
+    options.limits.tables = 4;
+    let venue = Venue::with(options).await;
+    // Two of four: a table, and somebody who sits down.
+    let (table, mut one, _two) = pair(&venue, "puissance4").await;
+    let mut codes = Vec::new();
+    for _ in 0..5 {
+        let (v, seat) = (one.seen.v(), one.seen.whole.mine.trailing_zeros());
+        one.send_text(&format!(r#"{{"want":{{"n":1,"seat":{seat},"what":"resign"}}}}"#)).await;
+        one.until_version(v + 1).await;
+        one.send_text(r#"{"rematch":{"n":2}}"#).await;
+        match one.answer().await {
+            ServerMessage::Moved(moved) => {
+                let path = format!("/ws/{}", moved.table);
+                one = Page::open(venue.address, &path, Some(&table.cookie)).await;
+            }
+            ServerMessage::Refused(refused) => {
+                codes.push(refused.code);
+                break;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(codes, ["too-many-tables"]);
+    let sit = json!({ "key": table.keys[0].key });
+    let answer = venue.post(&format!("/api/tables/{}/sit", table.id), None, &sit).await;
+    assert_eq!(answer.status, 429);
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn one_key_seats_a_few_devices_and_no_crowd() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "here" }, { "player": "link" }]);
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
+    let (path, key) = (format!("/api/tables/{}/sit", table.id), &table.keys[0].key);
+    let mut codes = Vec::new();
+    for _ in 0..12 {
+        codes.push(venue.post(&path, None, &json!({ "key": key })).await.status);
+    }
+    assert_eq!(codes, [[200; 8].as_slice(), &[409; 4]].concat());
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn one_address_cannot_take_all_connections() {
+    let mut options = options();
+    options.limits.places = 3;
+    let venue = Venue::with(options.clone()).await;
+    let mut idle = Vec::new();
+    for _ in 0..20 {
+        idle.push(TcpStream::connect(venue.address).await.expect("somebody listens"));
+    }
+    // All beyond the third are closed at once, though nobody asked for anything.
+    for stream in &mut idle[3..] {
+        let read = tokio::time::timeout(PATIENCE, stream.read(&mut [0])).await.expect("closed");
+        assert!(!matches!(read, Ok(1..)));
+    }
+    drop(idle);
+    venue.close().await;
+
+    // Behind a proxy those who come through it are told apart, and sockets count as long as they live.
+    options.proxy_header = Some("X-Forwarded-For".into());
+    let venue = Venue::with(options).await;
+    let (table, ..) = pair(&venue, "puissance4").await;
+    let connect = async |from: &str| {
+        let said = Some(("x-forwarded-for", from));
+        Page::connect_with(venue.address, &table.path, said).await
+    };
+    let mut many = Vec::new();
+    for _ in 0..3 {
+        many.push(connect("203.0.113.9, 192.0.2.7").await.expect("a socket"));
+    }
+    assert_eq!(connect("203.0.113.8, 192.0.2.7").await.err(), Some(503));
+    assert!(connect("192.0.2.8").await.is_ok());
+    venue.close().await;
+}
+
+#[tokio::test]
 async fn new_tables_are_limited_by_number_and_requests_by_size() {
     let mut options = options();
     options.limits.tables = 3;
     options.limits.upload = 1000;
+    options.proxy_header = Some("X-Forwarded-For".into());
     let venue = Venue::with(options).await;
     let new =
         json!({ "game": "puissance4", "seats": [{ "player": "here" }, { "player": "link" }] });

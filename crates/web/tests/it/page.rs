@@ -47,15 +47,22 @@ impl Page {
         cookie: Option<&str>,
         origin: Option<&str>,
     ) -> Result<Page, u16> {
+        let cookie = cookie.map(|cookie| ("cookie", cookie));
+        let origin = origin.map(|origin| ("origin", origin));
+        Page::connect_with(address, path, cookie.into_iter().chain(origin)).await
+    }
+
+    /// The same with any headers.
+    pub(crate) async fn connect_with(
+        address: SocketAddr,
+        path: &str,
+        headers: impl IntoIterator<Item = (&'static str, &str)>,
+    ) -> Result<Page, u16> {
         let mut request =
             format!("ws://{address}{path}").into_client_request().expect("an address");
-        let headers = request.headers_mut();
-        let value = |text: &str| HeaderValue::from_str(text).expect("a header");
-        if let Some(cookie) = cookie {
-            headers.insert("cookie", value(cookie));
-        }
-        if let Some(origin) = origin {
-            headers.insert("origin", value(origin));
+        for (name, value) in headers {
+            let value = HeaderValue::from_str(value).expect("a header");
+            request.headers_mut().insert(name, value);
         }
         let stream = TcpStream::connect(address).await.expect("somebody listens");
         match client_async(request, stream).await {

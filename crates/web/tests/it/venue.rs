@@ -33,6 +33,7 @@ pub(crate) fn options() -> ServerOptions {
     options.limits.rate = 100_000;
     options.limits.burst = 100_000;
     options.limits.tables = 1_000_000;
+    options.limits.places = 100_000;
     options
 }
 
