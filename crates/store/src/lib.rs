@@ -137,6 +137,12 @@ pub trait Store: Send + Sync + 'static {
     /// When nothing could be written.
     fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()>;
 
+    /// A secret of this store that stays the same: with it a server knows again what it has signed.
+    ///
+    /// # Errors
+    /// When nothing could be read or written.
+    fn secret(&self) -> Pending<'_, [u8; 32]>;
+
     /// Everything is written, what was claimed is given back, and the store is closed.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }

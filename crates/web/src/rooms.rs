@@ -6,6 +6,7 @@ use crate::{
     origin::Places,
     pool::Pool,
     room::{Gone, Input, LiveTable, Room, close, harmless},
+    secret::Signer,
     writer::WriterHandle,
 };
 use driver::MatchTerms;
@@ -34,6 +35,8 @@ pub(crate) struct Rooms {
     pub(crate) runtime: Handle,
     /// Replays that are made at once.
     pub(crate) replays: Semaphore,
+    /// Marks the cookies that we give.
+    pub(crate) signer: Signer,
     /// How much everybody may ask for.
     pub(crate) limiter: Limiter,
     /// How many connections each address has.
@@ -76,6 +79,7 @@ impl Rooms {
         options: ServerOptions,
         store: Arc<dyn Store>,
         writer: WriterHandle,
+        signer: Signer,
         runtime: Handle,
     ) -> Arc<Rooms> {
         Arc::new(Rooms {
@@ -84,6 +88,7 @@ impl Rooms {
             options,
             store,
             writer,
+            signer,
             runtime,
             replays: Semaphore::new(REPLAYS),
             places: Arc::default(),

@@ -1,7 +1,8 @@
 //! Starting and stopping.
 
 use crate::{
-    accept::OpenSockets, http, options::ServerOptions, rooms::Rooms, writer::start_writer,
+    accept::OpenSockets, http, options::ServerOptions, rooms::Rooms, secret::Signer,
+    writer::start_writer,
 };
 use std::{
     io,
@@ -66,16 +67,17 @@ impl Server {
     /// A server that listens. It answers once it is [run](Server::run).
     ///
     /// # Errors
-    /// When the address cannot be listened at.
+    /// When the address cannot be listened at, or the store cannot be written.
     pub async fn bind(
         address: SocketAddr,
         options: ServerOptions,
         store: Arc<dyn Store>,
     ) -> io::Result<Server> {
         let listener = TcpListener::bind(address).await?;
+        let signer = Signer::new(store.secret().await.map_err(io::Error::other)?);
         let (writer, work) = start_writer(Arc::clone(&store));
         let work = tokio::spawn(work);
-        let rooms = Rooms::new(options, store, writer, Handle::current());
+        let rooms = Rooms::new(options, store, writer, signer, Handle::current());
         Ok(Server { listener, rooms, work, stop: watch::Sender::new(false) })
     }
 

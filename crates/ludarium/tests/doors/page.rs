@@ -75,6 +75,10 @@ impl Store for Seeded {
         self.0.release(what)
     }
 
+    fn secret(&self) -> Pending<'_, [u8; 32]> {
+        self.0.secret()
+    }
+
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         self.0.close()
     }

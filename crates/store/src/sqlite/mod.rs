@@ -150,6 +150,14 @@ impl Store for Sqlite {
         })
     }
 
+    fn secret(&self) -> Pending<'_, [u8; 32]> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            write::secret(writer).await.map_err(|error| self.fault(&error))
+        })
+    }
+
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async move {
             use sqlx::Connection;

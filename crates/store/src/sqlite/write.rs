@@ -17,6 +17,16 @@ pub(super) async fn all(
     }
 }
 
+/// The secret of the store; it is made when there is none. SQLite's generator is seeded by the system and
+/// made for this.
+pub(super) async fn secret(connection: &mut SqliteConnection) -> sqlx::Result<[u8; 32]> {
+    plain(connection, "INSERT OR IGNORE INTO secrets VALUES ('cookies', randomblob(32))").await?;
+    let value: Vec<u8> = sqlx::query_scalar("SELECT value FROM secrets WHERE name = 'cookies'")
+        .fetch_one(connection)
+        .await?;
+    value.try_into().map_err(|_| sqlx::Error::Decode("a secret has 32 bytes".into()))
+}
+
 /// What SQLite calls a refusal by a trigger: another process has claimed the table.
 const REFUSED_BY_TRIGGER: &str = "1811";
 

@@ -32,7 +32,12 @@ const HEADERS: [(HeaderName, &str); 6] = [
 
 /// Adds them.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
     let mut answer = next.run(request).await;
+    // What is not said to be kept is about whoever asked, and now.
+    if is_api && !answer.headers().contains_key(header::CACHE_CONTROL) {
+        answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
     for (name, value) in HEADERS {
         answer.headers_mut().insert(name, HeaderValue::from_static(value));
     }

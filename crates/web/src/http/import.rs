@@ -5,7 +5,7 @@ use crate::{room::Asker, shelf::tame, wire::NewSeat};
 use axum::{
     body::Bytes,
     extract::{Query, State, rejection::BytesRejection},
-    http::{HeaderMap, StatusCode},
+    http::StatusCode,
     response::Response,
 };
 use game::AnyGame;
@@ -34,7 +34,7 @@ pub(super) async fn import(
     State(app): State<AppState>,
     Query(asked): Query<ImportQuery>,
     asker: Asker,
-    headers: HeaderMap,
+    visitor: Visitor,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Failed> {
     let most = app.rooms.options.limits.upload;
@@ -61,7 +61,7 @@ pub(super) async fn import(
     };
     let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
     let here = people.map(|(seat, _)| seat).collect();
-    make::keep(&app, asker, &Visitor::of(&headers), &table, here).await
+    make::keep(&app, asker, &visitor, &table, here).await
 }
 
 /// The same table with other players.

@@ -12,7 +12,7 @@ use crate::{
 use axum::{
     Json,
     extract::{Path, Query, State},
-    http::{HeaderMap, StatusCode},
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
 use game::{Seats, Who};
@@ -28,7 +28,7 @@ const MOST_LISTED: u32 = 24;
 pub(super) async fn home(
     State(app): State<AppState>,
     asker: Asker,
-    headers: HeaderMap,
+    visitor: Visitor,
 ) -> Result<Response, Failed> {
     let rooms = &app.rooms;
     let mut tables = Vec::new();
@@ -53,7 +53,7 @@ pub(super) async fn home(
         tables,
     };
     let mut answer = Json(home).into_response();
-    Visitor::of(&headers).greet(answer.headers_mut());
+    visitor.greet(answer.headers_mut());
     Ok(answer)
 }
 

@@ -12,7 +12,7 @@ use crate::{
 use axum::{
     Json,
     extract::{State, rejection::JsonRejection},
-    http::{HeaderMap, StatusCode},
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
 use game::{
@@ -38,7 +38,7 @@ pub(super) struct PlaceToTake {
 pub(super) async fn make(
     State(app): State<AppState>,
     asker: Asker,
-    headers: HeaderMap,
+    visitor: Visitor,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(new) = body?;
@@ -64,7 +64,6 @@ pub(super) async fn make(
     let table =
         Table::new(game, setup, new.position.as_deref(), chairs, clock)?.with_hints(new.hints);
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
-    let visitor = Visitor::of(&headers);
     keep(&app, asker, &visitor, &table, here.collect()).await
 }
 

@@ -15,7 +15,7 @@ use crate::{
 use axum::{
     Extension, Json,
     extract::{Path, Query, State, WebSocketUpgrade, rejection::JsonRejection},
-    http::{HeaderMap, StatusCode},
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
 use game::{Extra, Seats};
@@ -31,7 +31,7 @@ pub(super) async fn sit(
     State(app): State<AppState>,
     Path(id): Path<String>,
     asker: Asker,
-    headers: HeaderMap,
+    visitor: Visitor,
     body: Result<Json<SitDown>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(SitDown { key, name }) = body?;
@@ -39,7 +39,6 @@ pub(super) async fn sit(
     if !secret::is_secret(&key) {
         return Err(Failed::plain(StatusCode::FORBIDDEN, "wrong-key"));
     }
-    let visitor = Visitor::of(&headers);
     let (reply, answer) = oneshot::channel();
     let sitting = Sitting { visitor: visitor.hash, key: secret::hash(&key), name, reply };
     app.rooms.bring(&id, Input::Sit(sitting)).await?;

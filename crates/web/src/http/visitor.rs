@@ -2,7 +2,12 @@
 //! machine that they sit before.
 
 use super::AppState;
-use crate::{origin::Origin, room::Asker, secret};
+use crate::{
+    origin::Origin,
+    room::Asker,
+    rooms::Rooms,
+    secret::{self, Signer},
+};
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
     http::{HeaderMap, HeaderValue, header, request::Parts},
@@ -10,7 +15,10 @@ use axum::{
 use std::{convert::Infallible, net::SocketAddr};
 use store::SecretHash;
 
+/// Its name, and its name over TLS: browsers take one that begins like this from nobody but this very
+/// host, and over TLS only.
 const NAME: &str = "ludarium";
+const SECURE_NAME: &str = "__Host-ludarium";
 /// Five years, in seconds.
 const AGE: u32 = 5 * 365 * 24 * 3600;
 
@@ -18,29 +26,44 @@ const AGE: u32 = 5 * 365 * 24 * 3600;
 pub(crate) struct Visitor {
     /// The hash of what they are known by.
     pub(crate) hash: SecretHash,
-    /// What they are to be known by from now on, when they were not known yet.
-    fresh: Option<String>,
+    /// The cookie that they are to have from now on, when it is another.
+    cookie: Option<String>,
 }
 
 impl Visitor {
-    /// The visitor, known or new.
-    pub(crate) fn of(headers: &HeaderMap) -> Visitor {
-        match known(headers) {
-            Some(hash) => Visitor { hash, fresh: None },
-            None => {
-                let secret = secret::fresh_secret();
-                Visitor { hash: secret::hash(&secret), fresh: Some(secret) }
-            }
+    /// Adds the cookie to an answer, when it is new.
+    pub(crate) fn greet(&self, headers: &mut HeaderMap) {
+        if let Some(cookie) = self.cookie.as_ref().and_then(|c| HeaderValue::from_str(c).ok()) {
+            headers.append(header::SET_COOKIE, cookie);
         }
     }
 
-    /// Adds the cookie to an answer, when it is new.
-    pub(crate) fn greet(&self, headers: &mut HeaderMap) {
-        let Some(secret) = &self.fresh else { return };
-        let cookie = format!("{NAME}={secret}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Strict");
-        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-            headers.append(header::SET_COOKIE, cookie);
-        }
+    fn new(secret: &str, signer: &Signer, is_secure: bool) -> Visitor {
+        let (name, end) = match is_secure {
+            true => (SECURE_NAME, "; Secure"),
+            false => (NAME, ""),
+        };
+        let value = signer.signed(secret);
+        let cookie =
+            format!("{name}={value}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Strict{end}");
+        Visitor { hash: secret::hash(secret), cookie: Some(cookie) }
+    }
+}
+
+/// The visitor, known or new.
+impl FromRequestParts<AppState> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Visitor, Infallible> {
+        let is_secure = is_over_tls(&parts.headers);
+        let signer = &app.rooms.signer;
+        Ok(match known(&app.rooms, &parts.headers).await {
+            Some(Known { secret, has_best_cookie: true }) => {
+                Visitor { hash: secret::hash(&secret), cookie: None }
+            }
+            Some(Known { secret, .. }) => Visitor::new(&secret, signer, is_secure),
+            None => Visitor::new(&secret::fresh_secret(), signer, is_secure),
+        })
     }
 }
 
@@ -48,14 +71,23 @@ impl FromRequestParts<AppState> for Asker {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Asker, Infallible> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let is_here =
-            peer.is_some_and(|ConnectInfo(peer)| is_at_this_machine(*peer, &parts.headers));
-        let is_owner = app.rooms.options.is_owners && is_here;
-        let origin =
-            peer.map(|ConnectInfo(peer)| Origin::of(*peer, &parts.headers, &app.rooms.options));
-        Ok(Asker { visitor: known(&parts.headers), is_owner, origin: origin.unwrap_or_default() })
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
+        let is_here = peer.is_some_and(|peer| is_at_this_machine(peer, &parts.headers));
+        let options = &app.rooms.options;
+        let visitor = known(&app.rooms, &parts.headers).await;
+        Ok(Asker {
+            visitor: visitor.map(|known| secret::hash(&known.secret)),
+            is_owner: options.is_owners && is_here,
+            origin: peer
+                .map_or(Origin::default(), |peer| Origin::of(peer, &parts.headers, options)),
+        })
     }
+}
+
+/// Whether the browser speaks TLS, to the proxy before us. Whoever says so without need harms themselves only.
+fn is_over_tls(headers: &HeaderMap) -> bool {
+    let said = headers.get_all("x-forwarded-proto").iter().next_back();
+    said.is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))
 }
 
 /// Whether a request comes from a program on this machine. What a proxy hands on comes from its client.
@@ -66,34 +98,44 @@ fn is_at_this_machine(peer: SocketAddr, headers: &HeaderMap) -> bool {
     peer.ip().to_canonical().is_loopback() && !is_handed_on
 }
 
-/// The visitor, when they are known. A cookie of another form is none.
-pub(crate) fn known(headers: &HeaderMap) -> Option<SecretHash> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, value)| *name == NAME && secret::is_secret(value))
-        .map(|(_, secret)| secret::hash(secret))
+/// A visitor whom we know.
+#[derive(PartialEq, Eq, Debug)]
+struct Known {
+    secret: String,
+    /// Whether they need no other cookie.
+    has_best_cookie: bool,
+}
+
+/// The visitor, when they are known: they have a cookie that we have signed, or one from before we did
+/// that, and hold a seat with it. A value that somebody has chosen is none.
+async fn known(rooms: &Rooms, headers: &HeaderMap) -> Option<Known> {
+    let best = if is_over_tls(headers) { SECURE_NAME } else { NAME };
+    let cookies: Vec<_> = cookies(headers).collect();
+    let signed = |(name, value): &(&str, &str)| {
+        let secret = rooms.signer.verified(value)?.to_owned();
+        Some(Known { secret, has_best_cookie: *name == best })
+    };
+    let mut known: Vec<_> = cookies.iter().filter_map(signed).collect();
+    known.sort_by_key(|known| !known.has_best_cookie);
+    if let Some(known) = known.into_iter().next() {
+        return Some(known);
+    }
+    let (_, secret) = cookies.into_iter().find(|(_, value)| secret::is_secret(value))?;
+    let held = rooms.store.held_by(&secret::hash(secret), 1).await.unwrap_or_default();
+    (!held.is_empty()).then(|| Known { secret: secret.to_owned(), has_best_cookie: false })
+}
+
+/// The cookies that may be ours.
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = lines.flat_map(|line| line.split(';'));
+    let pairs = pairs.filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(name, _)| [NAME, SECURE_NAME].contains(name))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn headers(cookie: &str) -> HeaderMap {
-        HeaderMap::from_iter([(header::COOKIE, HeaderValue::from_str(cookie).unwrap())])
-    }
-
-    #[test]
-    fn only_a_cookie_of_our_own_form_makes_a_visitor() {
-        let secret = secret::fresh_secret();
-        let hash = Some(secret::hash(&secret));
-        assert_eq!(known(&headers(&format!("a=b; {NAME}={secret};c=d"))), hash);
-        assert_eq!(known(&headers(&format!("{NAME}=x; {NAME}={secret}"))), hash);
-        for wrong in ["", "ludarium", "ludarium=", "ludarium=x", &format!("other={secret}")] {
-            assert_eq!(known(&headers(wrong)), None, "{wrong}");
-        }
-    }
 
     #[test]
     fn only_programs_of_this_machine_are_at_this_machine() {
@@ -109,19 +151,5 @@ mod tests {
         for elsewhere in ["192.168.0.7:4", "[2001:db8::1]:4", "[::ffff:10.0.0.1]:4"] {
             assert!(!at(elsewhere, HeaderMap::new()), "{elsewhere}");
         }
-    }
-
-    #[test]
-    fn a_new_visitor_gets_a_cookie_and_is_known_by_it() {
-        let visitor = Visitor::of(&HeaderMap::new());
-        let mut answer = HeaderMap::new();
-        visitor.greet(&mut answer);
-        let cookie = answer[header::SET_COOKIE].to_str().unwrap();
-        assert!(cookie.ends_with("; HttpOnly; SameSite=Strict"), "{cookie}");
-        let again = Visitor::of(&headers(cookie.split(';').next().unwrap()));
-        assert_eq!(again.hash, visitor.hash);
-        let mut answer = HeaderMap::new();
-        again.greet(&mut answer);
-        assert!(answer.is_empty());
     }
 }

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod asks;
 #[cfg(test)]
+mod cookies;
+#[cfg(test)]
 mod defect;
 #[cfg(test)]
 mod engines;

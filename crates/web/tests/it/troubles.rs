@@ -306,6 +306,10 @@ impl Store for Faulty {
         self.inner.release(what)
     }
 
+    fn secret(&self) -> Pending<'_, [u8; 32]> {
+        self.inner.secret()
+    }
+
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         self.inner.close()
     }
