@@ -20,7 +20,8 @@ pub use fault::StoreError;
 pub use lease::{ClaimMode, ClaimResult, Lease};
 pub use sqlite::Sqlite;
 pub use stored::{
-    Holder, LocalSummary, SecretHash, StoredSummary, StoredTable, TableKey, TableToStore,
+    Holder, LocalSummary, SecretHash, StoredSummary, StoredTable, TableKey, TableStamp,
+    TableToStore,
 };
 
 use std::pin::Pin;
@@ -90,6 +91,12 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// When the store cannot be read.
     fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>>;
+
+    /// What tells whether a table has changed, without reading it.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn stamp<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableStamp>>;
 
     /// The tables at which a visitor holds a seat, the latest first.
     ///

@@ -86,6 +86,17 @@ impl StoredTable {
     }
 }
 
+/// What tells whether a table has changed: it has the same as before, or another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableStamp {
+    /// The number of its last event.
+    pub events: u32,
+    /// How many may play.
+    pub holders: u32,
+    /// When something last happened there, as far as was noted; seconds since 1970.
+    pub touched: u64,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSummary {

@@ -1,6 +1,7 @@
 //! All rooms of a server, and what they share.
 
 use crate::{
+    glances::{Glance, Glances, Seen},
     limiter::Limiter,
     options::ServerOptions,
     origin::Places,
@@ -35,6 +36,8 @@ pub(crate) struct Rooms {
     pub(crate) runtime: Handle,
     /// Replays that are made at once.
     pub(crate) replays: Semaphore,
+    /// What was seen of tables that are not open.
+    glances: Glances,
     /// Marks the cookies that we give.
     pub(crate) signer: Signer,
     /// How much everybody may ask for.
@@ -91,6 +94,7 @@ impl Rooms {
             signer,
             runtime,
             replays: Semaphore::new(REPLAYS),
+            glances: Glances::default(),
             places: Arc::default(),
             sockets: AtomicUsize::new(0),
             guests: AtomicU64::new(0),
@@ -235,6 +239,54 @@ impl Rooms {
             tracing::error!("table {id} cannot be read: {why}");
             Absent::Unreadable(why)
         })
+    }
+
+    /// Looks at a table without opening it: at its room if it is open here, else as it was stored. Says
+    /// also when it was last played.
+    pub(crate) async fn glance(self: &Arc<Rooms>, id: &str) -> Result<(Arc<Glance>, u64), Absent> {
+        if !crate::secret::is_id(id) {
+            return Err(Absent::Unknown);
+        }
+        if let Some(room) = self.open_room(id) {
+            let name = id.to_owned();
+            let seen = room.look(move |live| (Arc::new(Glance::of(name, live)), live.used()));
+            if let Some(seen) = seen.await {
+                return Ok(seen);
+            }
+        }
+        let stamp = self.store.stamp(id).await?.ok_or(Absent::Unknown)?;
+        let extent = (stamp.events, stamp.holders);
+        let seen = match self.glances.get(id, extent) {
+            Some(seen) => seen,
+            None => self.glance_at_stored(id, extent).await?,
+        };
+        seen.map(|seen| (seen, stamp.touched)).map_err(Absent::Unreadable)
+    }
+
+    /// Plays a table through. Few are played at once, and each once, however many want to see it.
+    async fn glance_at_stored(&self, id: &str, extent: (u32, u32)) -> Result<Seen, Absent> {
+        let _turn = self.replays.acquire().await.map_err(|_| Absent::Unknown)?;
+        if let Some(seen) = self.glances.get(id, extent) {
+            return Ok(seen);
+        }
+        let seen = match self.read(id).await {
+            Ok((kept, table)) => {
+                let live = LiveTable::new(kept, table, self);
+                let seen = harmless(|| Glance::of(id.to_owned(), &live));
+                seen.map(Arc::new).ok_or_else(|| "a defect of the game".to_owned())
+            }
+            Err(Absent::Unreadable(why)) => Err(why),
+            Err(absent) => return Err(absent),
+        };
+        self.glances.keep(id, extent, seen.clone());
+        Ok(seen)
+    }
+
+    /// Keeps in mind how a table looks that is being closed.
+    pub(crate) fn keep_glance(&self, id: &str, live: &LiveTable) {
+        if let Some(seen) = harmless(|| Glance::of(id.to_owned(), live)) {
+            self.glances.keep(id, Glance::extent(live), Ok(Arc::new(seen)));
+        }
     }
 
     /// Whoever asks for this table next gets another room.

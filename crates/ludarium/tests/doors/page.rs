@@ -12,7 +12,7 @@ use std::{
 };
 use store::{
     ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store, StoredSummary,
-    StoredTable, Write, Written,
+    StoredTable, TableStamp, Write, Written,
 };
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -41,6 +41,10 @@ impl Store for Seeded {
 
     fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>> {
         self.0.find(id)
+    }
+
+    fn stamp<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableStamp>> {
+        self.0.stamp(id)
     }
 
     fn held_by<'a>(

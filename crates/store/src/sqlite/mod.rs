@@ -15,7 +15,7 @@ mod write;
 
 use crate::{
     ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Store, StoreError,
-    StoredSummary, StoredTable, Write, Written,
+    StoredSummary, StoredTable, TableStamp, Write, Written,
 };
 use owner::LeaseOwner;
 use readers::Readers;
@@ -86,6 +86,13 @@ impl Store for Sqlite {
     fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>> {
         Box::pin(async move {
             let found = self.readers.read(async |reader| read::find(reader, id).await).await;
+            found.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn stamp<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableStamp>> {
+        Box::pin(async move {
+            let found = self.readers.read(async |reader| read::stamp(reader, id).await).await;
             found.map_err(|error| self.fault(&error))
         })
     }

@@ -1,6 +1,6 @@
 //! Reading tables.
 
-use crate::{Holder, SecretHash, StoredSummary, StoredTable, TableKey};
+use crate::{Holder, SecretHash, StoredSummary, StoredTable, TableKey, TableStamp};
 use serde::de::DeserializeOwned;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -35,6 +35,26 @@ pub(super) async fn find(
         next: table.try_get(4)?,
         is_local: table.try_get(5)?,
     }))
+}
+
+/// What tells whether a table has changed. Its last event and its holders are found in indexes.
+pub(super) async fn stamp(
+    reader: &mut SqliteConnection,
+    id: &str,
+) -> sqlx::Result<Option<TableStamp>> {
+    let row = sqlx::query(
+        "SELECT coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
+         (SELECT count(*) FROM holders WHERE of = tables.key), touched \
+         FROM tables WHERE id = ?",
+    )
+    .bind(id)
+    .fetch_optional(reader)
+    .await?;
+    let stamp = |row: SqliteRow| {
+        let touched = row.try_get::<i64, _>(2)?.cast_unsigned();
+        Ok(TableStamp { events: row.try_get(0)?, holders: row.try_get(1)?, touched })
+    };
+    row.map(stamp).transpose()
 }
 
 fn list<T: DeserializeOwned>(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<T>> {

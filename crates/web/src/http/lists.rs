@@ -1,13 +1,12 @@
 //! The home page's lists: games, engines, tables; and what is done with a table of a list without
 //! opening it.
 
-use super::{AppState, answer::Failed, games, starts, visitor::Visitor};
+use super::{AppState, answer::Failed, games, visitor::Visitor};
 use crate::{
-    room::{Asker, LiveTable},
+    room::Asker,
     rooms::{Absent, Rooms, seconds},
     secret,
-    stream::{due, seats_of, version},
-    wire::{ChairPart, DeletedCount, EngineInfo, Home, Starts, TableInfo},
+    wire::{DeletedCount, EngineInfo, Home, Starts, TableInfo},
 };
 use axum::{
     Json,
@@ -15,11 +14,9 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use game::{Seats, Who};
 use serde::Deserialize;
 use std::sync::Arc;
 use store::ClaimMode;
-use table::Onlooker;
 
 /// How many of somebody's tables the home page shows.
 const MOST_LISTED: u32 = 24;
@@ -88,47 +85,8 @@ pub(super) async fn info(
 }
 
 async fn table_info(rooms: &Arc<Rooms>, id: &str, asker: Asker) -> Result<TableInfo, Absent> {
-    let name = id.to_owned();
-    glance(rooms, id, move |live| in_short(name, live, asker)).await
-}
-
-/// Looks at a table without opening it: at its room if it is open here, else as it was stored.
-async fn glance<T: Send + 'static>(
-    rooms: &Arc<Rooms>,
-    id: &str,
-    look: impl FnOnce(&LiveTable) -> T + Clone + Send + 'static,
-) -> Result<T, Absent> {
-    if !secret::is_id(id) {
-        return Err(Absent::Unknown);
-    }
-    if let Some(room) = rooms.open_room(id) {
-        let look = look.clone();
-        if let Some(seen) = room.look(move |live| look(live)).await {
-            return Ok(seen);
-        }
-    }
-    let (kept, table) = rooms.read(id).await?;
-    Ok(look(&LiveTable::new(kept, table, rooms)))
-}
-
-fn in_short(id: String, live: &LiveTable, asker: Asker) -> TableInfo {
-    let table = live.table();
-    let moves = table.acts().filter(|event| matches!(event.by, Who::Seat(_))).count();
-    TableInfo {
-        id,
-        game: table.game().id().to_owned(),
-        settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
-        seats: table.chairs().iter().map(ChairPart::of).collect(),
-        mine: seats_of(table, live.onlooker_of(asker)).0,
-        due: due(table).0,
-        v: version(table),
-        moves: u32::try_from(moves).unwrap_or(u32::MAX),
-        over: table.is_over(),
-        winners: table.outcome().map_or(Seats::NONE, |o| o.winners(table.seats())).0,
-        at: live.used(),
-        local: live.is_local && asker.is_owner,
-        elsewhere: false,
-    }
+    let (seen, at) = rooms.glance(id).await?;
+    Ok(seen.info(asker, at))
 }
 
 /// The board of a table as spectators see it, to be drawn small. Hands are no part of it.
@@ -136,12 +94,8 @@ pub(super) async fn picture(
     State(app): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<Starts>, Failed> {
-    let drawn = glance(&app.rooms, &id, |live| {
-        let table = live.table();
-        let items = table.state().scene(table.viewer_of(Onlooker::Spectator));
-        starts::drawn(table.game().props(), [items])
-    });
-    Ok(Json(drawn.await?))
+    let (seen, _) = app.rooms.glance(&id).await?;
+    Ok(Json(seen.picture.clone()))
 }
 
 /// Takes a local table over from another process: it is open here from now on.

@@ -15,6 +15,7 @@ mod tables;
 mod visitor;
 
 pub(crate) use files::pack_files;
+pub(crate) use starts::board_of;
 
 use crate::rooms::Rooms;
 use axum::{

@@ -16,6 +16,11 @@ pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
     Some(drawn(props, names.iter().map(scene).collect::<Option<Vec<_>>>()?))
 }
 
+/// A board as far as a small picture shows it.
+pub(crate) fn board_of(props: &Props, items: Vec<Item>) -> Starts {
+    drawn(props, [items])
+}
+
 /// Scenes as far as small pictures show them.
 pub(super) fn drawn(props: &Props, scenes: impl IntoIterator<Item = Vec<Item>>) -> Starts {
     let mut starts = Starts { roles: Vec::new(), scenes: Vec::new() };

@@ -201,6 +201,7 @@ impl Room {
         }
         if let Some(mut live) = state.live.take() {
             live.stop_bots();
+            self.rooms.keep_glance(&self.id, &live);
             if let Some(touch) = live.last_touch() {
                 let writes = vec![touch];
                 self.rooms.writer.bring(WriteJob { writes, waits: Waits::Nobody });

@@ -6,6 +6,7 @@ use crate::{
     venue::{Table, Venue},
 };
 use game::{AnyGame, Seat, Who};
+use serde_json::json;
 use std::{sync::atomic::Ordering, time::Duration};
 use table::{Chair, EventKind, Request};
 
@@ -71,6 +72,37 @@ async fn a_prepared_table_of_a_megabyte_is_opened_by_applying_each_act_once() {
     let (replay, applied) = counted(venue.get(&format!("{path}/replay"), None)).await;
     assert_eq!(replay.status, 200);
     assert!(applied <= 2 * acts + BESIDES, "{applied} for the replay of {acts} acts");
+    venue.close().await;
+}
+
+#[tokio::test]
+async fn a_list_of_long_tables_plays_each_of_them_once() {
+    let venue = Venue::open().await;
+    let (table, acts, _) = upload(&venue, 2000).await;
+    let cookie = Some(table.cookie.as_str());
+    let picture = format!("/api/tables/{}/picture", table.id);
+    let (first, applied) = counted(venue.get("/api/home", cookie)).await;
+    assert!(applied <= acts + BESIDES, "{applied} for {acts} acts");
+    for path in ["/api/home", &picture, "/api/home"] {
+        let (answer, applied) = counted(venue.get(path, cookie)).await;
+        assert_eq!(answer.status, 200);
+        assert!(applied <= BESIDES, "{applied} for {path}");
+    }
+    let (others, applied) = counted(venue.get("/api/home", None)).await;
+    assert_eq!((&others.json()["tables"], applied <= BESIDES), (&json!([]), true));
+    // What has changed is seen.
+    let mut page = Page::open(venue.address, &table.path, cookie).await;
+    let v = page.seen.v();
+    assert_eq!(first.json()["tables"][0]["v"], v);
+    let seat = page.seen.whole.due.trailing_zeros();
+    page.send_text(&format!(r#"{{"want":{{"n":1,"seat":{seat},"what":"resign"}}}}"#)).await;
+    page.until_version(v + 1).await;
+    drop(page);
+    let home = venue.get("/api/home", cookie).await.json();
+    assert_eq!(
+        (&home["tables"][0]["v"], &home["tables"][0]["over"]),
+        (&json!(v + 1), &json!(true))
+    );
     venue.close().await;
 }
 

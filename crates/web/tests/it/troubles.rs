@@ -15,7 +15,7 @@ use std::{
 };
 use store::{
     ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store, StoreError,
-    StoredSummary, StoredTable, Write, Written,
+    StoredSummary, StoredTable, TableStamp, Write, Written,
 };
 
 #[tokio::test]
@@ -272,6 +272,10 @@ impl Store for Faulty {
 
     fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>> {
         self.inner.find(id)
+    }
+
+    fn stamp<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableStamp>> {
+        self.inner.stamp(id)
     }
 
     fn held_by<'a>(

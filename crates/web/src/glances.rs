@@ -1,0 +1,124 @@
+//! What lists show of tables that are not open, kept until they change.
+//!
+//! To say whose turn it is a table has to be played through, which takes a while when its log is long. The
+//! store says quickly how many events a table has: as long as that is the same, so is what was seen of it.
+
+use crate::{
+    http::board_of,
+    room::{Asker, LiveTable},
+    stream::{due, seats_of, version},
+    wire::{ChairPart, Starts, TableInfo},
+};
+use game::{Seats, Who};
+use rustc_hash::FxHashMap;
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, PoisonError},
+};
+use store::SecretHash;
+use table::Onlooker;
+
+/// How many tables are kept in mind.
+const MOST: usize = 2000;
+
+/// A table in short.
+pub(crate) struct Glance {
+    /// As a stranger sees it.
+    info: TableInfo,
+    /// The seats that each holder plays, and those of the owner of the store.
+    held: Vec<(SecretHash, u8)>,
+    owned: u8,
+    is_local: bool,
+    /// The board as spectators see it.
+    pub(crate) picture: Starts,
+}
+
+impl Glance {
+    /// A table as it is now.
+    pub(crate) fn of(id: String, live: &LiveTable) -> Glance {
+        let table = live.table();
+        let plays = |asker: Asker| seats_of(table, live.onlooker_of(asker)).0;
+        let mut held: Vec<(SecretHash, u8)> = Vec::new();
+        for holder in &live.holders {
+            if held.iter().all(|(visitor, _)| *visitor != holder.visitor) {
+                let asker = Asker { visitor: Some(holder.visitor), ..Asker::default() };
+                held.push((holder.visitor, plays(asker)));
+            }
+        }
+        let moves = table.acts().filter(|event| matches!(event.by, Who::Seat(_))).count();
+        let info = TableInfo {
+            id,
+            game: table.game().id().to_owned(),
+            settings: table.setup().all().map(|(s, value)| (s.key.to_owned(), value)).collect(),
+            seats: table.chairs().iter().map(ChairPart::of).collect(),
+            mine: 0,
+            due: due(table).0,
+            v: version(table),
+            moves: u32::try_from(moves).unwrap_or(u32::MAX),
+            over: table.is_over(),
+            winners: table.outcome().map_or(Seats::NONE, |o| o.winners(table.seats())).0,
+            at: 0,
+            local: false,
+            elsewhere: false,
+        };
+        let items = table.state().scene(table.viewer_of(Onlooker::Spectator));
+        Glance {
+            info,
+            held,
+            owned: plays(Asker { is_owner: true, ..Asker::default() }),
+            is_local: live.is_local,
+            picture: board_of(table.game().props(), items),
+        }
+    }
+
+    /// What it is kept by.
+    pub(crate) fn extent(live: &LiveTable) -> Extent {
+        (version(live.table()), u32::try_from(live.holders.len()).unwrap_or(u32::MAX))
+    }
+
+    /// What somebody is told of it; it was last played at this time.
+    pub(crate) fn info(&self, asker: Asker, at: u64) -> TableInfo {
+        let is_owned = self.is_local && asker.is_owner;
+        let held = self.held.iter().find(|(visitor, _)| Some(*visitor) == asker.visitor);
+        let mine = if is_owned { self.owned } else { held.map_or(0, |(_, mine)| *mine) };
+        TableInfo { mine, at, local: is_owned, ..self.info.clone() }
+    }
+}
+
+/// As long as these are the same, so is the table: its number of events, and of those who may play.
+type Extent = (u32, u32);
+
+/// A table that was seen, or why it cannot be.
+pub(crate) type Seen = Result<Arc<Glance>, String>;
+
+/// The tables that were seen lately.
+#[derive(Default)]
+pub(crate) struct Glances(Mutex<KeptGlances>);
+
+#[derive(Default)]
+struct KeptGlances {
+    seen: FxHashMap<String, (Extent, Seen)>,
+    /// In the order in which they were first seen: the first goes first.
+    order: VecDeque<String>,
+}
+
+impl Glances {
+    /// What was seen of a table that is still as it was.
+    pub(crate) fn get(&self, id: &str, extent: Extent) -> Option<Seen> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.seen.get(id).filter(|(known, _)| *known == extent).map(|(_, seen)| seen.clone())
+    }
+
+    /// Keeps what was seen.
+    pub(crate) fn keep(&self, id: &str, extent: Extent, seen: Seen) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.seen.insert(id.to_owned(), (extent, seen)).is_none() {
+            kept.order.push_back(id.to_owned());
+        }
+        if kept.order.len() > MOST
+            && let Some(first) = kept.order.pop_front()
+        {
+            kept.seen.remove(&first);
+        }
+    }
+}
