@@ -20,15 +20,21 @@ pub(crate) async fn open(
     url: Option<&str>,
     folder: Option<&Path>,
 ) -> anyhow::Result<Arc<dyn Store>> {
+    Ok(Arc::new(open_sqlite(context, url, folder).await?))
+}
+
+/// The same, for whoever needs to know what it is.
+pub(crate) async fn open_sqlite(
+    context: &Context,
+    url: Option<&str>,
+    folder: Option<&Path>,
+) -> anyhow::Result<Sqlite> {
     let file = match (url, folder) {
         (Some(url), _) => store_file(context, url)?,
         (None, Some(folder)) => folder.join(STORE_FILE),
         (None, None) => data_folder(context)?.join(STORE_FILE),
     };
-    match Sqlite::open(file).await {
-        Ok(store) => Ok(Arc::new(store)),
-        Err(error) => Err(told(context, &error)),
-    }
+    Sqlite::open(file).await.map_err(|error| told(context, &error))
 }
 
 /// Opens the games of this machine for a terminal, and takes in those that earlier versions kept as

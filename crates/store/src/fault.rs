@@ -33,6 +33,13 @@ pub enum StoreError {
         /// Which.
         path: String,
     },
+    /// What happened at a table is not all there, or not as it was written.
+    TableDamaged {
+        /// Which file.
+        path: String,
+        /// Which table.
+        id: String,
+    },
     /// The file belongs to another program.
     Foreign {
         /// Which.
@@ -67,6 +74,9 @@ impl StoreError {
             StoreError::ReadOnly { path } => about("store-read-only", path),
             StoreError::Full { path } => about("store-full", path),
             StoreError::Damaged { path } => about("store-damaged", path),
+            StoreError::TableDamaged { path, id } => {
+                about("store-table-damaged", path).with("id", id)
+            }
             StoreError::Foreign { path } => about("store-foreign", path),
             StoreError::Newer { path } => about("store-newer", path),
             StoreError::Busy { path } => about("store-busy", path),

@@ -150,6 +150,15 @@ pub trait Store: Send + Sync + 'static {
     /// When nothing could be read or written.
     fn secret(&self) -> Pending<'_, [u8; 32]>;
 
+    /// A pause: time for what costs more than a commit, such as folding a log into its file. Says whether
+    /// there is nothing left to do.
+    ///
+    /// # Errors
+    /// When nothing could be written; everything is as it was.
+    fn settle(&self) -> Pending<'_, bool> {
+        Box::pin(async { Ok(true) })
+    }
+
     /// Everything is written, what was claimed is given back, and the store is closed.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
 }

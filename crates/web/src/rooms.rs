@@ -223,7 +223,13 @@ impl Rooms {
     }
 
     async fn find(&self, id: &str) -> Result<StoredTable, Absent> {
-        self.store.find(id).await?.ok_or(Absent::Unknown)
+        match self.store.find(id).await {
+            Err(error @ StoreError::TableDamaged { .. }) => {
+                tracing::error!("{error}");
+                Err(Absent::Unreadable(error.to_string()))
+            }
+            found => found?.ok_or(Absent::Unknown),
+        }
     }
 
     /// A stored table with its game. A defective game may panic; a long log is read on a blocking

@@ -1,4 +1,5 @@
-//! The writer: everything that came while the disk was busy goes into the next commit.
+//! The writer: everything that came while the disk was busy goes into the next commit. When nothing has
+//! come for a while, the store settles.
 
 use crate::{room::Room, seldom::Seldom};
 use std::{sync::Arc, time::Duration};
@@ -7,11 +8,10 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The most jobs of one commit.
 const MOST: usize = 4096;
-/// After a commit with this many jobs the server is busy, and the next commit waits for more jobs:
-/// a commit costs nearly the same however many it has.
-const MANY: usize = 8;
-/// How long it waits.
-const GATHER: Duration = Duration::from_millis(8);
+/// After so many rounds that brought nothing new, nothing more is about to come.
+const QUIET_ROUNDS: u32 = 2;
+/// How long after the last commit the store is asked to settle.
+const REST: Duration = Duration::from_secs(1);
 
 /// Something to be written, and who waits for it.
 pub(crate) struct WriteJob {
@@ -71,7 +71,26 @@ pub(crate) fn start_writer(
     let work = async move {
         let mut jobs = Vec::new();
         let trouble = Seldom::default();
-        while inbox.recv_many(&mut jobs, MOST).await > 0 {
+        let (mut last, mut is_settled) = (0, true);
+        loop {
+            let received = inbox.recv_many(&mut jobs, MOST);
+            match tokio::time::timeout(REST, received).await {
+                Ok(0) => return,
+                Ok(_) => {}
+                // Nothing has come for a while.
+                Err(_) if is_settled => {
+                    if inbox.recv_many(&mut jobs, MOST).await == 0 {
+                        return;
+                    }
+                }
+                Err(_) => {
+                    // What could not settle now may do so the next time.
+                    is_settled = store.settle().await.unwrap_or(false);
+                    continue;
+                }
+            }
+            gather(&mut inbox, &mut jobs, last).await;
+            (last, is_settled) = (jobs.len(), false);
             let counts: Vec<usize> = jobs.iter().map(|job| job.writes.len()).collect();
             let writes = jobs.iter_mut().flat_map(|job| std::mem::take(&mut job.writes)).collect();
             let answer = write(&*store, writes).await;
@@ -80,7 +99,6 @@ pub(crate) fn start_writer(
             {
                 tracing::error!("nothing was written: {error} ({times} times before)");
             }
-            let is_busy = jobs.len() >= MANY;
             let mut written = answer.as_deref().unwrap_or_default();
             for (job, count) in jobs.drain(..).zip(counts) {
                 let (own, rest) = written.split_at_checked(count).unwrap_or_default();
@@ -98,12 +116,28 @@ pub(crate) fn start_writer(
                     }
                 }
             }
-            if is_busy {
-                tokio::time::sleep(GATHER).await;
-            }
         }
     };
     (WriterHandle(outbox), work)
+}
+
+/// Takes more jobs that are about to come, as long as each round of the other tasks brings some: those whom
+/// the last commit answered ask again at about the same time. A commit costs nearly the same however many
+/// jobs it has, and whoever just misses one waits for two. Nobody waits for a clock here.
+async fn gather(
+    inbox: &mut mpsc::UnboundedReceiver<WriteJob>,
+    jobs: &mut Vec<WriteJob>,
+    last: usize,
+) {
+    let mut quiet = 0;
+    while jobs.len() < last.min(MOST) && quiet < QUIET_ROUNDS {
+        tokio::task::yield_now().await;
+        let before = jobs.len();
+        while let Ok(job) = inbox.try_recv() {
+            jobs.push(job);
+        }
+        quiet = if jobs.len() > before { 0 } else { quiet + 1 };
+    }
 }
 
 async fn write(store: &dyn Store, writes: Vec<Write>) -> WriterReply {

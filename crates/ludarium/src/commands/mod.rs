@@ -34,5 +34,6 @@ commands! {
     Replay in replay;
     Export in export;
     Import in import;
+    Check in check;
     Render in render;
 }

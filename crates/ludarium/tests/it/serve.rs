@@ -197,6 +197,38 @@ fn a_file_that_may_grow_no_further_does_not_end_the_server() {
 }
 
 #[test]
+fn a_check_says_whether_all_tables_are_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let store = format!("sqlite:{}", file.display());
+    let house = House::serve(&file);
+    let (visitor, table) = new_table(&house);
+    let mut socket = house.connect(&table, &visitor);
+    socket.until("whole");
+    for v in 0..4 {
+        socket.send(&json!({ "act": { "n": 1, "v": v, "seat": v % 2, "act": "R" } }));
+        socket.until("step");
+    }
+    // Also while the server runs.
+    let said = ludarium(&["check", "--store", &store]).assert().success();
+    let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
+    assert_eq!(said.trim_end(), "1 tables with 4 events: all whole.");
+    house.end("TERM");
+
+    // The same length, so that SQLite itself finds nothing wrong.
+    let mut bytes = fs::read(&file).unwrap();
+    let at = bytes.windows(3).position(|three| three == b"\"R\"").expect("an act");
+    bytes[at + 1] = b'L';
+    fs::write(&file, bytes).unwrap();
+    let output = ludarium(&["check", "--store", &store]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with(&format!("{table}: ")), "{said}");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said.trim_end(), "1 of 1 tables are damaged.");
+}
+
+#[test]
 fn an_imported_game_is_played_on_at_the_page() {
     let folder = tempfile::tempdir().unwrap();
     let (game, data) = (folder.path().join("game.txt"), folder.path().join("data"));

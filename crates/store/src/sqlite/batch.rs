@@ -4,6 +4,7 @@
 //! for each row that costs more than the writing. So the rows go there as lists in JSON, to a view
 //! that is no table; its trigger takes them apart. One statement is one commit, all or nothing.
 
+use super::chain::{Chains, links};
 use crate::{Holder, SecretHash, TableKey, TableToStore, Write, Written};
 use serde::{Serialize, Serializer};
 use sqlx::SqliteConnection;
@@ -20,8 +21,9 @@ CREATE TEMP TRIGGER events_are_written INSTEAD OF INSERT ON event_batch BEGIN
         SELECT 1 FROM leases WHERE leases.owner <> NEW.owner AND EXISTS (
             SELECT 1 FROM json_each(NEW.events) AS event
             WHERE CAST(event.key AS INTEGER) = leases.of));
-    INSERT INTO events (of, number, body)
-        SELECT CAST(key AS INTEGER), CAST(substr(key, instr(key, ':') + 1) AS INTEGER), value
+    INSERT INTO events (of, number, body, chain)
+        SELECT CAST(key AS INTEGER), CAST(substr(key, instr(key, ':') + 1) AS INTEGER), value,
+               CAST(substr(key, -20) AS INTEGER)
         FROM json_each(NEW.events);
 END;
 CREATE TEMP VIEW batch AS
@@ -31,8 +33,8 @@ CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
     INSERT INTO tables (id, head, seed, made, touched, local)
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3, value ->> 7
         FROM json_each(NEW.made);
-    INSERT INTO events (of, number, body)
-        SELECT tables.key, event.key + 1, event.value
+    INSERT INTO events (of, number, chain, body)
+        SELECT tables.key, event.key + 1, event.value ->> 0, event.value ->> 1
         FROM json_each(NEW.made) AS made, tables, json_each(made.value, '$[4]') AS event
         WHERE tables.id = made.value ->> 0;
     INSERT OR IGNORE INTO holders (visitor, of, seat)
@@ -67,15 +69,17 @@ struct Lists<'a> {
     gone_on: Vec<(i64, &'a str)>,
 }
 
-/// Table, number and body of each event. They are most of what is written, and so they go as one object,
-/// `{"table:number": "body"}`: lists within a list would be written out and read again for each field.
+/// Table, number, hash and body of each event. They are most of what is written, and so they go as one object,
+/// `{"table:number:hash": "body"}`: lists within a list would be written out and read again for each field.
 #[derive(Default)]
-struct Events<'a>(Vec<(i64, u32, &'a str)>);
+struct Events<'a>(Vec<(i64, u32, i64, &'a str)>);
 
 impl Serialize for Events<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let place = |of: &i64, number: &u32| format!("{of}:{number}");
-        to.collect_map(self.0.iter().map(|(of, number, body)| (place(of, number), body)))
+        // The hash always has twenty characters.
+        let place = |of, number, hash| format!("{of}:{number}:{hash:+020}");
+        let rows = self.0.iter();
+        to.collect_map(rows.map(|(of, number, hash, body)| (place(of, number, hash), body)))
     }
 }
 
@@ -83,16 +87,29 @@ impl Serialize for Events<'_> {
 type SeatHashes = Vec<(u8, String)>;
 
 /// Id, head, seed, when, events, holders, keys, whether it is local.
-type Made<'a> = (&'a str, &'a str, i64, u64, &'a [String], SeatHashes, SeatHashes, u8);
+type Made<'a> = (&'a str, &'a str, i64, u64, HashedEvents<'a>, SeatHashes, SeatHashes, u8);
+
+/// Events with their hashes.
+type HashedEvents<'a> = Vec<(i64, &'a str)>;
 
 /// Writes everything in one commit.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     owner: &str,
+    chains: &mut Chains,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
     let mut lists = Lists::default();
-    writes.iter().for_each(|write| lists.add(write));
+    for write in writes {
+        let before = match write {
+            Write::Events { of, first, .. } => chains.before(connection, of.0, *first).await?,
+            _ => 0,
+        };
+        lists.add(write, before);
+        if let (Write::Events { .. }, Some((of, last, hash, _))) = (write, lists.events.0.last()) {
+            chains.note(*of, *last, *hash);
+        }
+    }
     let statement = if lists.has_only_events() {
         sqlx::query("INSERT INTO event_batch (events, owner) VALUES (?, ?)")
             .bind(json(&lists.events))
@@ -109,8 +126,13 @@ pub(super) async fn write(
         .bind(json(&lists.gone_on))
         .bind(owner)
     };
-    statement.execute(&mut *connection).await?;
-    let mut keys = keys(connection, &lists.made).await?.into_iter();
+    if let Err(error) = statement.execute(&mut *connection).await {
+        chains.forget();
+        return Err(error);
+    }
+    let keys = keys(connection, &lists.made).await?;
+    keys.iter().for_each(|key| chains.begin(*key));
+    let mut keys = keys.into_iter();
     let written = |write: &Write| match write {
         Write::Make(_) => keys.next().map_or(Written::Conflict, |key| Written::Made(TableKey(key))),
         _ => Written::Done,
@@ -139,12 +161,13 @@ impl<'a> Lists<'a> {
         made.is_empty() && held.is_empty() && touched.is_empty() && gone_on.is_empty()
     }
 
-    fn add(&mut self, write: &'a Write) {
+    fn add(&mut self, write: &'a Write, before: i64) {
         match write {
             Write::Make(table) => self.made.push(made(table)),
             Write::Events { of, first, bodies } => {
-                let rows = (*first..).zip(bodies);
-                self.events.0.extend(rows.map(|(number, body)| (of.0, number, body.as_str())));
+                let rows = (*first..).zip(links(before, bodies)).zip(bodies);
+                let row = |((number, hash), body): (_, &'a String)| (of.0, number, hash, &**body);
+                self.events.0.extend(rows.map(row));
             }
             Write::Hold { of, holder: Holder { visitor, seat } } => {
                 self.held.push((of.0, *seat, hex(visitor)));
@@ -160,6 +183,7 @@ fn made(table: &TableToStore) -> Made<'_> {
     let holders = holders.iter().map(|holder| (holder.seat, hex(&holder.visitor)));
     let keys = keys.iter().map(|(seat, hash)| (*seat, hex(hash)));
     let (seed, holders, keys) = (seed.cast_signed(), holders.collect(), keys.collect());
+    let events = links(0, events).zip(events.iter().map(String::as_str)).collect();
     (id, head, seed, *made, events, holders, keys, u8::from(*is_local))
 }
 

@@ -3,20 +3,26 @@
 //! One connection writes, a few read. The journal is a write-ahead log that is synced at every commit
 //! (`journal_mode=WAL`, `synchronous=FULL`): what was answered survives a crash of the machine, and a
 //! commit costs one sync however many tables it is about.
+//!
+//! SQLite reads a damaged log up to the damage and is silent about the rest, so `wal` reads it first; in a
+//! pause the log is folded into the file. Every event carries a hash of all before it (`chain`).
 
 mod batch;
+mod chain;
 mod leases;
 mod local;
 mod open;
 mod owner;
 mod read;
 mod readers;
+mod wal;
 mod write;
 
 use crate::{
     ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Store, StoreError,
     StoredSummary, StoredTable, TableStamp, Write, Written,
 };
+use chain::Chains;
 use owner::LeaseOwner;
 use readers::Readers;
 use sqlx::SqliteConnection;
@@ -31,6 +37,7 @@ pub struct Sqlite {
     owner: LeaseOwner,
     /// Nothing after it was closed.
     writer: Mutex<Option<SqliteConnection>>,
+    chains: Mutex<Chains>,
     readers: Readers,
 }
 
@@ -65,8 +72,36 @@ impl Sqlite {
         done.map(drop).map_err(|error| self.fault(&error))
     }
 
+    /// Reads the whole file through: whether SQLite finds nothing wrong with it.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn is_sound(&self) -> Result<bool, StoreError> {
+        let check = async |reader: &mut SqliteConnection| {
+            sqlx::query_scalar::<_, String>("PRAGMA integrity_check(1)").fetch_one(reader).await
+        };
+        let found = self.readers.read(check).await.map_err(|error| self.fault(&error))?;
+        Ok(found == "ok")
+    }
+
+    /// The ids of all tables, the oldest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn ids(&self) -> Result<Vec<String>, StoreError> {
+        let list = async |reader: &mut SqliteConnection| {
+            sqlx::query_scalar("SELECT id FROM tables ORDER BY key").fetch_all(reader).await
+        };
+        self.readers.read(list).await.map_err(|error| self.fault(&error))
+    }
+
     fn closed(&self) -> StoreError {
         StoreError::Failed { path: self.path.display().to_string(), why: "closed".into() }
+    }
+
+    fn damaged(&self, id: &str) -> StoreError {
+        let path = self.path.display().to_string();
+        StoreError::TableDamaged { path, id: id.to_owned() }
     }
 
     fn fault(&self, error: &sqlx::Error) -> StoreError {
@@ -79,14 +114,20 @@ impl Store for Sqlite {
         Box::pin(async move {
             let mut writer = self.writer.lock().await;
             let writer = writer.as_mut().ok_or_else(|| self.closed())?;
-            write::all(writer, self.owner.name(), &writes).await.map_err(|error| self.fault(&error))
+            let mut chains = self.chains.lock().await;
+            let written = write::all(writer, self.owner.name(), &mut chains, &writes).await;
+            written.map_err(|error| self.fault(&error))
         })
     }
 
     fn find<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredTable>> {
         Box::pin(async move {
             let found = self.readers.read(async |reader| read::find(reader, id).await).await;
-            found.map_err(|error| self.fault(&error))
+            match found.map_err(|error| self.fault(&error))? {
+                Some((found, true)) => Ok(Some(found)),
+                Some((_, false)) => Err(self.damaged(id)),
+                None => Ok(None),
+            }
         })
     }
 
@@ -162,6 +203,14 @@ impl Store for Sqlite {
             let mut writer = self.writer.lock().await;
             let writer = writer.as_mut().ok_or_else(|| self.closed())?;
             write::secret(writer).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn settle(&self) -> Pending<'_, bool> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            write::fold(writer).await.map_err(|error| self.fault(&error))
         })
     }
 

@@ -1,6 +1,6 @@
 //! Opening the file, and what can be wrong with it.
 
-use super::{Sqlite, batch, owner::LeaseOwner, readers::Readers};
+use super::{Sqlite, batch, chain::Chains, owner::LeaseOwner, readers::Readers, wal, write};
 use crate::StoreError;
 use sqlx::{
     ConnectOptions, SqliteConnection,
@@ -55,9 +55,13 @@ impl Sqlite {
         sqlx::raw_sql(batch::PREPARE).execute(&mut writer).await.map_err(wrong)?;
         // Nothing is written, but it might be: a file that can only be read is found out now.
         let owner = LeaseOwner::new(&path);
-        batch::write(&mut writer, owner.name(), &[]).await.map_err(wrong)?;
+        let mut chains = Chains::default();
+        batch::write(&mut writer, owner.name(), &mut chains, &[]).await.map_err(wrong)?;
+        // What a crash has left in the log is in the file from now on, if nobody else has it open.
+        let _ = write::fold(&mut writer).await;
         let readers = Readers::new(options.read_only(true).create_if_missing(false), READERS);
-        Ok(Sqlite { path, owner, writer: Mutex::new(Some(writer)), readers })
+        let (writer, chains) = (Mutex::new(Some(writer)), Mutex::new(chains));
+        Ok(Sqlite { path, owner, writer, chains, readers })
     }
 }
 
@@ -67,6 +71,11 @@ async fn refuse_strangers(path: &Path) -> Result<(), StoreError> {
     use sqlx::Connection;
     if !path.exists() {
         return Ok(());
+    }
+    let damaged = || StoreError::Damaged { path: path.display().to_string() };
+    // What cannot be read at all SQLite has a word for.
+    if wal::is_damaged(path).unwrap_or(false) {
+        return Err(damaged());
     }
     let wrong = |error: sqlx::Error| fault(path, &error);
     // Neither of these is set on a connection that only looks: both may write.
@@ -94,7 +103,7 @@ async fn refuse_strangers(path: &Path) -> Result<(), StoreError> {
             .await
             .map_err(wrong)?;
         if found != "ok" {
-            return Err(StoreError::Damaged { path: path.display().to_string() });
+            return Err(damaged());
         }
     }
     connection.close().await.map_err(wrong)

@@ -1,22 +1,25 @@
 //! Reading tables.
 
+use super::chain;
 use crate::{Holder, SecretHash, StoredSummary, StoredTable, TableKey, TableStamp};
 use serde::de::DeserializeOwned;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// A table by its id. One statement, so that its parts are of one moment, and because every statement
+/// A table by its id, and whether its log is whole. One statement, so that its parts are of one moment, and because every statement
 /// wakes another thread; what there are several of comes as a list in JSON.
 pub(super) async fn find(
     reader: &mut SqliteConnection,
     id: &str,
-) -> sqlx::Result<Option<StoredTable>> {
+) -> sqlx::Result<Option<(StoredTable, bool)>> {
     let table = sqlx::query(
         "SELECT key, head, seed, touched, next, local, \
          (SELECT json_group_array(body ORDER BY number) FROM events WHERE of = tables.key), \
          (SELECT json_group_array(json_array(seat, hex(visitor)) ORDER BY seat) \
           FROM holders WHERE of = tables.key), \
          (SELECT json_group_array(json_array(seat, hex(hash)) ORDER BY seat) \
-          FROM seat_keys WHERE of = tables.key) \
+          FROM seat_keys WHERE of = tables.key), \
+         (SELECT json_group_array(chain ORDER BY number) FROM events WHERE of = tables.key), \
+         coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0) \
          FROM tables WHERE id = ?",
     )
     .bind(id)
@@ -24,17 +27,21 @@ pub(super) async fn find(
     .await?;
     let Some(table) = table else { return Ok(None) };
     let holders = hashes(&table, 7)?;
-    Ok(Some(StoredTable {
+    let events: Vec<String> = list(&table, 6)?;
+    let has_all = usize::try_from(table.try_get::<i64, _>(10)?) == Ok(events.len());
+    let is_whole = has_all && chain::is_whole(&events, &list::<Option<i64>>(&table, 9)?);
+    let found = StoredTable {
         key: TableKey(table.try_get(0)?),
         head: table.try_get(1)?,
-        events: list(&table, 6)?,
+        events,
         seed: table.try_get::<i64, _>(2)?.cast_unsigned(),
         touched: table.try_get::<i64, _>(3)?.cast_unsigned(),
         holders: holders.into_iter().map(|(seat, visitor)| Holder { visitor, seat }).collect(),
         keys: hashes(&table, 8)?,
         next: table.try_get(4)?,
         is_local: table.try_get(5)?,
-    }))
+    };
+    Ok(Some((found, is_whole)))
 }
 
 /// What tells whether a table has changed. Its last event and its holders are found in indexes.

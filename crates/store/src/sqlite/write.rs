@@ -1,6 +1,6 @@
 //! Writing: one commit for everything that came together.
 
-use super::batch;
+use super::{batch, chain::Chains};
 use crate::{Write, Written};
 use sqlx::{SqliteConnection, error::ErrorKind};
 
@@ -8,13 +8,34 @@ use sqlx::{SqliteConnection, error::ErrorKind};
 pub(super) async fn all(
     connection: &mut SqliteConnection,
     owner: &str,
+    chains: &mut Chains,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
-    match batch::write(connection, owner, writes).await {
+    match batch::write(connection, owner, chains, writes).await {
         // Another writer was first somewhere. Rare: find out where, one by one.
-        Err(error) if is_conflict(&error) => one_by_one(connection, owner, writes).await,
+        Err(error) if is_conflict(&error) => one_by_one(connection, owner, chains, writes).await,
         done => done,
     }
+}
+
+/// Folds the log into the file and empties it. Does nothing, and says so, while somebody reads: nobody is
+/// made to wait.
+pub(super) async fn fold(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
+    plain(connection, "PRAGMA busy_timeout = 0").await?;
+    let folded = sqlx::query_scalar::<_, i64>("PRAGMA wal_checkpoint(TRUNCATE)")
+        .fetch_one(&mut *connection)
+        .await;
+    plain(connection, "PRAGMA busy_timeout = 5000").await?;
+    match folded {
+        Ok(is_busy) => Ok(is_busy == 0),
+        Err(error) if is_busy(&error) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether somebody else has the file.
+fn is_busy(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.code().is_some_and(|code| code == "5"))
 }
 
 /// The secret of the store; it is made when there is none. SQLite's generator is seeded by the system and
@@ -44,14 +65,16 @@ fn is_conflict(error: &sqlx::Error) -> bool {
 async fn one_by_one(
     connection: &mut SqliteConnection,
     owner: &str,
+    chains: &mut Chains,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
     plain(connection, "BEGIN IMMEDIATE").await?;
-    let done = match each(connection, owner, writes).await {
+    let done = match each(connection, owner, chains, writes).await {
         Ok(written) => plain(connection, "COMMIT").await.map(|()| written),
         Err(error) => Err(error),
     };
     if done.is_err() {
+        chains.forget();
         // There may be nothing left to take back.
         let _ = plain(connection, "ROLLBACK").await;
     }
@@ -61,12 +84,14 @@ async fn one_by_one(
 async fn each(
     connection: &mut SqliteConnection,
     owner: &str,
+    chains: &mut Chains,
     writes: &[Write],
 ) -> sqlx::Result<Vec<Written>> {
     let mut written = Vec::with_capacity(writes.len());
     for write in writes {
         plain(connection, "SAVEPOINT one").await?;
-        let done = match batch::write(connection, owner, std::slice::from_ref(write)).await {
+        let done = match batch::write(connection, owner, chains, std::slice::from_ref(write)).await
+        {
             Err(error) if is_conflict(&error) => {
                 plain(connection, "ROLLBACK TO one").await?;
                 vec![Written::Conflict]

@@ -124,6 +124,7 @@ async fn every_fault_has_a_sentence_in_every_language() {
         StoreError::ReadOnly { path: path() },
         StoreError::Full { path: path() },
         StoreError::Damaged { path: path() },
+        StoreError::TableDamaged { path: path(), id: "ID".into() },
         StoreError::Foreign { path: path() },
         StoreError::Newer { path: path() },
         StoreError::Busy { path: path() },

@@ -99,9 +99,9 @@ fn texts_of(
 
 /// Whether the page needs a text: those of the terminal and of the command line are not sent.
 fn is_for_pages(key: &str) -> bool {
-    const ELSEWHERE: [&str; 14] = [
-        "arena-", "cli", "cpu-", "engine-", "export-", "games-", "kept-", "perft-", "plain-",
-        "render-", "screen-", "serve-", "solve-", "ugi-",
+    const ELSEWHERE: [&str; 15] = [
+        "arena-", "check-", "cli", "cpu-", "engine-", "export-", "games-", "kept-", "perft-",
+        "plain-", "render-", "screen-", "serve-", "solve-", "ugi-",
     ];
     !ELSEWHERE.iter().any(|prefix| key.starts_with(prefix))
 }
