@@ -5,7 +5,9 @@
 
 use crate::{
     http::board_of,
-    room::{Asker, LiveTable},
+    room::{Asker, LiveTable, harmless},
+    rooms::{Absent, Rooms},
+    secret,
     stream::{due, seats_of, version},
     wire::{ChairPart, Starts, TableInfo},
 };
@@ -76,12 +78,68 @@ impl Glance {
         (version(live.table()), u32::try_from(live.holders.len()).unwrap_or(u32::MAX))
     }
 
+    /// Whether its game is over.
+    #[cfg(test)]
+    pub(crate) fn is_over(&self) -> bool {
+        self.info.over
+    }
+
     /// What somebody is told of it; it was last played at this time.
     pub(crate) fn info(&self, asker: Asker, at: u64) -> TableInfo {
         let is_owned = self.is_local && asker.is_owner;
         let held = self.held.iter().find(|(visitor, _)| Some(*visitor) == asker.visitor);
         let mine = if is_owned { self.owned } else { held.map_or(0, |(_, mine)| *mine) };
         TableInfo { mine, at, local: is_owned, ..self.info.clone() }
+    }
+}
+
+impl Rooms {
+    /// Looks at a table without opening it: at its room if it is open here, else as it was stored. Says
+    /// also when it was last played.
+    pub(crate) async fn glance(self: &Arc<Rooms>, id: &str) -> Result<(Arc<Glance>, u64), Absent> {
+        if !secret::is_id(id) {
+            return Err(Absent::Unknown);
+        }
+        if let Some(room) = self.open_room(id) {
+            let name = id.to_owned();
+            let seen = room.look(move |live| (Arc::new(Glance::of(name, live)), live.used()));
+            if let Some(seen) = seen.await {
+                return Ok(seen);
+            }
+        }
+        let stamp = self.store.stamp(id).await?.ok_or(Absent::Unknown)?;
+        let extent = (stamp.events, stamp.holders);
+        let seen = match self.glances.get(id, extent) {
+            Some(seen) => seen,
+            None => self.glance_at_stored(id, extent).await?,
+        };
+        seen.map(|seen| (seen, stamp.touched)).map_err(Absent::Unreadable)
+    }
+
+    /// Plays a table through. Few are played at once, and each once, however many want to see it.
+    async fn glance_at_stored(&self, id: &str, extent: Extent) -> Result<Seen, Absent> {
+        let _turn = self.replays.acquire().await.map_err(|_| Absent::Unknown)?;
+        if let Some(seen) = self.glances.get(id, extent) {
+            return Ok(seen);
+        }
+        let seen = match self.read(id).await {
+            Ok((kept, table)) => {
+                let live = LiveTable::new(kept, table, self);
+                let seen = harmless(|| Glance::of(id.to_owned(), &live));
+                seen.map(Arc::new).ok_or_else(|| "a defect of the game".to_owned())
+            }
+            Err(Absent::Unreadable(why)) => Err(why),
+            Err(absent) => return Err(absent),
+        };
+        self.glances.keep(id, extent, seen.clone());
+        Ok(seen)
+    }
+
+    /// Keeps in mind how a table looks that is being closed.
+    pub(crate) fn keep_glance(&self, id: &str, live: &LiveTable) {
+        if let Some(seen) = harmless(|| Glance::of(id.to_owned(), live)) {
+            self.glances.keep(id, Glance::extent(live), Ok(Arc::new(seen)));
+        }
     }
 }
 

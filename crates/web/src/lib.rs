@@ -9,6 +9,7 @@
 //! `PROTOCOL.md` beside this crate explains the protocol to people who write a page.
 
 mod accept;
+mod asleep;
 mod glances;
 mod http;
 mod limiter;

@@ -1,7 +1,8 @@
 //! All rooms of a server, and what they share.
 
 use crate::{
-    glances::{Glance, Glances, Seen},
+    asleep::Sleepers,
+    glances::Glances,
     limiter::Limiter,
     options::ServerOptions,
     origin::Places,
@@ -36,8 +37,10 @@ pub(crate) struct Rooms {
     pub(crate) runtime: Handle,
     /// Replays that are made at once.
     pub(crate) replays: Semaphore,
+    /// Tables that are not open and whose clocks run.
+    pub(crate) sleepers: Sleepers,
     /// What was seen of tables that are not open.
-    glances: Glances,
+    pub(crate) glances: Glances,
     /// Marks the cookies that we give.
     pub(crate) signer: Signer,
     /// How much everybody may ask for.
@@ -57,6 +60,8 @@ type Door = OnceCell<Arc<Room>>;
 const REPLAYS: usize = 2;
 /// Logs up to this length are read on the calling thread; waking another one costs more.
 const SHORT_LOG: usize = 32;
+/// The most rooms that stay open for a while with nobody in them.
+const MOST_UNSEEN: usize = 256;
 /// How long to wait for something that is being written.
 const WHILE_WRITTEN: Duration = Duration::from_millis(2);
 
@@ -94,6 +99,7 @@ impl Rooms {
             signer,
             runtime,
             replays: Semaphore::new(REPLAYS),
+            sleepers: Sleepers::default(),
             glances: Glances::default(),
             places: Arc::default(),
             sockets: AtomicUsize::new(0),
@@ -121,7 +127,10 @@ impl Rooms {
         let opened = door
             .get_or_try_init(|| async {
                 let (kept, table, is_claimed) = self.read_claimed(id).await?;
-                let live = LiveTable::new(kept, table, self);
+                let mut live = LiveTable::new(kept, table, self);
+                if let Some(asleep) = self.sleepers.wake(id) {
+                    live.wake(asleep);
+                }
                 Ok(Room::new(id.to_owned(), Arc::clone(self), live, is_claimed))
             })
             .await;
@@ -247,54 +256,6 @@ impl Rooms {
         })
     }
 
-    /// Looks at a table without opening it: at its room if it is open here, else as it was stored. Says
-    /// also when it was last played.
-    pub(crate) async fn glance(self: &Arc<Rooms>, id: &str) -> Result<(Arc<Glance>, u64), Absent> {
-        if !crate::secret::is_id(id) {
-            return Err(Absent::Unknown);
-        }
-        if let Some(room) = self.open_room(id) {
-            let name = id.to_owned();
-            let seen = room.look(move |live| (Arc::new(Glance::of(name, live)), live.used()));
-            if let Some(seen) = seen.await {
-                return Ok(seen);
-            }
-        }
-        let stamp = self.store.stamp(id).await?.ok_or(Absent::Unknown)?;
-        let extent = (stamp.events, stamp.holders);
-        let seen = match self.glances.get(id, extent) {
-            Some(seen) => seen,
-            None => self.glance_at_stored(id, extent).await?,
-        };
-        seen.map(|seen| (seen, stamp.touched)).map_err(Absent::Unreadable)
-    }
-
-    /// Plays a table through. Few are played at once, and each once, however many want to see it.
-    async fn glance_at_stored(&self, id: &str, extent: (u32, u32)) -> Result<Seen, Absent> {
-        let _turn = self.replays.acquire().await.map_err(|_| Absent::Unknown)?;
-        if let Some(seen) = self.glances.get(id, extent) {
-            return Ok(seen);
-        }
-        let seen = match self.read(id).await {
-            Ok((kept, table)) => {
-                let live = LiveTable::new(kept, table, self);
-                let seen = harmless(|| Glance::of(id.to_owned(), &live));
-                seen.map(Arc::new).ok_or_else(|| "a defect of the game".to_owned())
-            }
-            Err(Absent::Unreadable(why)) => Err(why),
-            Err(absent) => return Err(absent),
-        };
-        self.glances.keep(id, extent, seen.clone());
-        Ok(seen)
-    }
-
-    /// Keeps in mind how a table looks that is being closed.
-    pub(crate) fn keep_glance(&self, id: &str, live: &LiveTable) {
-        if let Some(seen) = harmless(|| Glance::of(id.to_owned(), live)) {
-            self.glances.keep(id, Glance::extent(live), Ok(Arc::new(seen)));
-        }
-    }
-
     /// Whoever asks for this table next gets another room.
     pub(crate) fn forget(&self, id: &str, room: &Room) {
         let mut rooms = self.lock();
@@ -321,10 +282,21 @@ impl Rooms {
         self.lock().values().filter_map(|door| door.get().cloned()).collect()
     }
 
-    /// Closes the rooms that nobody has used since then.
+    /// Closes the rooms that nobody has used since then, and of those that nobody looks at all but the
+    /// latest.
     pub(crate) fn tidy(&self, before: Instant) {
-        for room in self.opened().into_iter().filter(|room| room.retire(before)) {
-            self.forget(&room.id, &room);
+        let mut unseen: Vec<_> = self
+            .opened()
+            .into_iter()
+            .filter_map(|room| Some((room.unseen_since()?, room)))
+            .collect();
+        unseen.sort_by_key(|(since, _)| *since);
+        let many = unseen.len().saturating_sub(MOST_UNSEEN);
+        for (number, (since, room)) in unseen.into_iter().enumerate() {
+            let before = if number < many { since.max(before) } else { before };
+            if room.retire(before) {
+                self.forget(&room.id, &room);
+            }
         }
     }
 
@@ -349,6 +321,19 @@ impl Rooms {
     /// Closes all connections: the server stops.
     pub(crate) fn dismiss(&self) {
         self.opened().iter().for_each(|room| room.dismiss(close::AGAIN));
+    }
+}
+
+/// Opens tables that sleep at their deadlines, for ever.
+pub(crate) async fn keep_deadlines(rooms: Arc<Rooms>) {
+    loop {
+        let id = rooms.sleepers.next().await;
+        match rooms.bring(&id, Input::Tick).await {
+            Ok(_) => {}
+            Err(Absent::Store(_)) => rooms.sleepers.again(&id),
+            // Deleted, taken over, or defective: its clock is nobody's business any more.
+            Err(_) => drop(rooms.sleepers.wake(&id)),
+        }
     }
 }
 

@@ -1,7 +1,11 @@
 //! Starting and stopping.
 
 use crate::{
-    accept::OpenSockets, http, options::ServerOptions, rooms::Rooms, secret::Signer,
+    accept::OpenSockets,
+    http,
+    options::ServerOptions,
+    rooms::{Rooms, keep_deadlines},
+    secret::Signer,
     writer::start_writer,
 };
 use std::{
@@ -98,6 +102,7 @@ impl Server {
     pub async fn run(self) {
         let Server { listener, rooms, work, stop } = self;
         let tidying = tokio::spawn(tidy(Arc::clone(&rooms)));
+        let waking = tokio::spawn(keep_deadlines(Arc::clone(&rooms)));
         let watching = tokio::spawn(notice_taken(Arc::clone(&rooms)));
         tokio::task::spawn_blocking(http::pack_files);
         let mut stopped = stop.subscribe();
@@ -112,6 +117,7 @@ impl Server {
         let _ = tokio::time::timeout(FAREWELL, guests.leave()).await;
         tidying.abort();
         watching.abort();
+        waking.abort();
         rooms.writer.finish().await;
         work.abort();
     }

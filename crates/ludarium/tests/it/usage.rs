@@ -4,9 +4,9 @@ use crate::run::{check, ludarium, outcome};
 use expect_test::expect;
 
 /// All commands.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "play", "serve", "games", "engine", "gtp", "arena", "perft", "bench", "solve", "replay",
-    "export", "import", "render",
+    "export", "import", "check", "render",
 ];
 
 #[test]

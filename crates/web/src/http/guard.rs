@@ -7,7 +7,7 @@ use crate::{
     room::Asker,
 };
 use axum::{
-    extract::{ConnectInfo, Request, State},
+    extract::{ConnectInfo, FromRequestParts, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -54,15 +54,19 @@ pub(super) async fn in_time(State(app): State<AppState>, request: Request, next:
 /// Requests about tables cost as much as messages, and some as much as several.
 pub(super) async fn within_limits(
     State(app): State<AppState>,
-    asker: Asker,
     request: Request,
     next: Next,
 ) -> Response {
     let cost = cost(request.uri().path());
-    if cost > 0 && !app.rooms.limiter.may(asker, Effort::Message(cost)) {
+    if cost == 0 {
+        return next.run(request).await;
+    }
+    let (mut parts, body) = request.into_parts();
+    let Ok(asker) = Asker::from_request_parts(&mut parts, &app).await;
+    if !app.rooms.limiter.may(asker, Effort::Message(cost)) {
         return Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-requests").into_response();
     }
-    next.run(request).await
+    next.run(Request::from_parts(parts, body)).await
 }
 
 /// How many messages a request costs as much as. Files, texts and looks are made once and cost next to

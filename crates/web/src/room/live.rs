@@ -35,10 +35,10 @@ pub(crate) struct LiveTable {
     pub(super) timer: Option<AbortHandle>,
     pub(super) audiences: Vec<Audience>,
     /// When the table was opened, since when its time runs, and what its time was then.
-    opened: Instant,
-    grace: Duration,
-    running: Option<Instant>,
-    offset: Duration,
+    pub(super) opened: Instant,
+    pub(super) grace: Duration,
+    pub(super) running: Option<Instant>,
+    pub(super) offset: Duration,
     /// When something last happened here, and when that was last noted in the store.
     used: Option<u64>,
     touched: Option<u64>,
@@ -98,11 +98,6 @@ impl LiveTable {
             return None;
         }
         Some(wait)
-    }
-
-    /// Whether there is a deadline: then the table stays open though nobody is connected.
-    pub(crate) fn is_timed(&self) -> bool {
-        self.driver.next_deadline(self.now()).is_some()
     }
 
     /// Notes that something happens here, unless that was noted a moment ago.

@@ -14,6 +14,8 @@ mod bots;
 mod clock;
 mod connections;
 mod live;
+mod presence;
+mod rest;
 mod sit;
 
 pub(crate) use ask::refused;
@@ -29,6 +31,7 @@ use crate::{
 };
 use axum::extract::ws::Utf8Bytes;
 use connections::Connections;
+use rest::Rest;
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -163,23 +166,6 @@ impl Room {
         }
     }
 
-    /// Tells connections who is here, now or in a moment.
-    fn tell_present(self: &Arc<Room>, state: &mut State) {
-        let State { live: Some(live), crowd, .. } = &mut *state else { return };
-        let Some(wait) = crowd.tell_present(live.table()) else { return };
-        if std::mem::replace(&mut state.tells_present, true) {
-            return;
-        }
-        let room = Arc::downgrade(self);
-        self.rooms.runtime.spawn(async move {
-            tokio::time::sleep(wait).await;
-            let Some(room) = room.upgrade() else { return };
-            let mut state = room.lock();
-            state.tells_present = false;
-            room.tell_present(&mut state);
-        });
-    }
-
     /// Closes all connections: the server stops.
     pub(crate) fn dismiss(&self, code: u16) {
         self.lock().crowd.close_all(code);
@@ -191,13 +177,19 @@ impl Room {
         let is_needed = state.used > before
             || !state.crowd.is_empty()
             || state.pending.is_some()
-            || !state.waiting.is_empty()
-            || state
-                .live
-                .as_ref()
-                .is_some_and(|live| harmless(|| live.is_timed()).unwrap_or(false));
+            || !state.waiting.is_empty();
         if is_needed {
             return false;
+        }
+        let idle = self.rooms.options.idle;
+        let rest = match &state.live {
+            Some(live) => harmless(|| live.rest(idle)).unwrap_or(Rest::Ever),
+            None => Rest::Ever,
+        };
+        match rest {
+            Rest::Not => return false,
+            Rest::Until(asleep, deadline) => self.rooms.sleepers.add(&self.id, asleep, deadline),
+            Rest::Ever => {}
         }
         if let Some(mut live) = state.live.take() {
             live.stop_bots();
@@ -226,6 +218,12 @@ impl Room {
             self.give_up(&mut state, close::UNKNOWN);
         }
         is_still
+    }
+
+    /// Since when nobody has used the room; `None` while somebody is connected.
+    pub(crate) fn unseen_since(&self) -> Option<Instant> {
+        let state = self.lock();
+        state.crowd.is_empty().then_some(state.used)
     }
 
     /// Whether any page is connected.
