@@ -144,7 +144,7 @@ mod tests {
         rooms.tidy(Instant::now());
         assert!(rooms.open_room(&id).is_none(), "it is closed, though its clock runs");
         tokio::time::sleep(Duration::from_millis(50)).await;
-        let room = rooms.room(&id).await.ok().expect("open again");
+        let room = rooms.room(&id).await.expect("open again");
         let time = room.look(|live| live.now()).await.expect("its time");
         assert!(time >= Duration::from_millis(100), "{time:?}");
         let state = rooms.sleepers.lock();
@@ -158,10 +158,10 @@ mod tests {
         let id = looked_at(&rooms, Duration::from_secs(2)).await;
         rooms.tidy(Instant::now());
         assert!(rooms.open_room(&id).is_none());
-        assert!(!rooms.glance(&id).await.ok().expect("a table").0.is_over());
+        assert!(!rooms.glance(&id).await.expect("a table").0.is_over());
         let keeping = tokio::spawn(keep_deadlines(Arc::clone(&rooms)));
         let over = async {
-            while !rooms.glance(&id).await.ok().expect("a table").0.is_over() {
+            while !rooms.glance(&id).await.expect("a table").0.is_over() {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };

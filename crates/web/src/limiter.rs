@@ -169,7 +169,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn an_address_has_one_account_whatever_cookies_it_brings() {
         let limiter = limiter();
-        let poses = |number: u32| asker(1, (number % 3 > 0).then_some(number as u8));
+        let poses = |number: u32| asker(1, (!number.is_multiple_of(3)).then_some(number as u8));
         assert_eq!(count(&limiter, Effort::Message(1), (0..5000).map(poses)), 1000);
         assert_eq!(count(&limiter, Effort::Creation, (0..5000).map(poses)), 60);
         assert!(limiter.may(asker(2, None), Effort::Creation), "others are not touched");
