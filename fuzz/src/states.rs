@@ -59,7 +59,11 @@ pub fn try_act(state: &mut dyn AnyState, who: Who, text: &str) -> bool {
     let played = state.play(who, text).map(drop);
     assert_eq!(played, checked.as_ref().map(drop).map_err(|r| *r), "{text:?}");
     if checked.is_err() {
-        assert_eq!((state.tools().key(), state.position(Seats::ALL), state.due()), before, "{text:?}");
+        assert_eq!(
+            (state.tools().key(), state.position(Seats::ALL), state.due()),
+            before,
+            "{text:?}"
+        );
     }
     checked.is_ok()
 }

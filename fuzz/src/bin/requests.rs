@@ -37,7 +37,8 @@ fn play(input: &mut Unstructured<'_>) -> Result<()> {
         now += Duration::from_millis(u64::from(input.arbitrary::<u8>()?) * 50);
         table.advance(now, luck, &mut []);
         let (by, request) = request(input, &table)?;
-        let before = (table.to_record(), table.state().tools().key(), table.time_left(Seat(0), now));
+        let before =
+            (table.to_record(), table.state().tools().key(), table.time_left(Seat(0), now));
         let decided = table.decide(now, by, &request);
         let after = (table.to_record(), table.state().tools().key(), table.time_left(Seat(0), now));
         assert_eq!(before, after, "{request:?} was only asked");
