@@ -230,16 +230,16 @@ control-decline = Build nothing
 control-commit =
     { $c ->
         [0] { $a ->
-            [0] Nothing: { $b }
+            [0] None: { $b }
            *[other] +{ $a }: { $b }
         }
         [1] { $a ->
-            [0] Nothing: { $b }, wins
-           *[other] +{ $a }: { $b }, wins
+            [0] None: wins
+           *[other] +{ $a }: wins
         }
        *[2] { $a ->
-            [0] Nothing: { $b }, loses
-           *[other] +{ $a }: { $b }, loses
+            [0] None: loses
+           *[other] +{ $a }: loses
         }
     }
 
@@ -258,6 +258,7 @@ prompt-war = Several wars break out: press a leader of the colour that fights fi
     .touch = Press a leader of the colour that fights first
 prompt-attack-revolt = You attack, { $a } to { $b }: how many temples do you commit? A tie loses
     .other = { $who } is to commit temples to the revolt
+    .touch = You attack, { $a } to { $b }. How many temples? A tie loses
 prompt-attack-war =
     You attack, { $a } to { $b }: how many { $c ->
         [0] settlements
@@ -266,8 +267,10 @@ prompt-attack-war =
        *[3] markets
     } do you commit? A tie loses
     .other = { $who } is to commit tiles to the attack
+    .touch = You attack, { $a } to { $b }. How many tiles? A tie loses
 prompt-defend-revolt = You defend, { $b } to { $a }: how many temples do you commit? A tie wins
     .other = { $who } is to commit temples to the defence
+    .touch = You defend, { $b } to { $a }. How many temples? A tie wins
 prompt-defend-war =
     You defend, { $b } to { $a }: how many { $c ->
         [0] settlements
@@ -276,6 +279,7 @@ prompt-defend-war =
        *[3] markets
     } do you commit? A tie wins
     .other = { $who } is to commit tiles to the defence
+    .touch = You defend, { $b } to { $a }. How many tiles? A tie wins
 prompt-monument = Four tiles of one colour: choose a monument to build on them, or build nothing
     .other = { $who } may build a monument
     .touch = Choose a monument to build, or build nothing
@@ -634,7 +638,3 @@ why-attacks-war =
 why-holds-already = You hold without adding anything: { $a } to { $b }, and the defender wins a tie.
 why-holds = That makes { $a } to { $b }, and the defender wins a tie.
 why-cannot-hold = All your tiles would make { $a } to { $b }: not enough.
-    .touch = You attack, { $a } to { $b }. How many temples? A tie loses
-    .touch = You attack, { $a } to { $b }. How many tiles? A tie loses
-    .touch = You defend, { $b } to { $a }. How many temples? A tie wins
-    .touch = You defend, { $b } to { $a }. How many tiles? A tie wins

@@ -234,12 +234,12 @@ control-commit =
            *[other] +{ $a } : { $b }
         }
         [1] { $a ->
-            [0] Rien : { $b }, gagne
-           *[other] +{ $a } : { $b }, gagne
+            [0] Rien : gagne
+           *[other] +{ $a } : gagne
         }
        *[2] { $a ->
-            [0] Rien : { $b }, perd
-           *[other] +{ $a } : { $b }, perd
+            [0] Rien : perd
+           *[other] +{ $a } : perd
         }
     }
 
@@ -258,6 +258,7 @@ prompt-war = Plusieurs guerres éclatent : cliquez sur un chef de la couleur qui
     .touch = Touchez un chef de la couleur qui se bat d’abord
 prompt-attack-revolt = Vous attaquez, { $a } contre { $b } : combien de temples engagez-vous ? L’égalité perd
     .other = { $who } doit engager des temples dans la révolte
+    .touch = Attaque, { $a } contre { $b }. Combien de temples ? L’égalité perd
 prompt-attack-war =
     Vous attaquez, { $a } contre { $b } : combien de tuiles ({ $c ->
         [0] établissements
@@ -266,8 +267,10 @@ prompt-attack-war =
        *[3] marchés
     }) engagez-vous ? L’égalité perd
     .other = { $who } doit engager des tuiles pour l’attaque
+    .touch = Attaque, { $a } contre { $b }. Combien de tuiles ? L’égalité perd
 prompt-defend-revolt = Vous défendez, { $b } contre { $a } : combien de temples engagez-vous ? L’égalité gagne
     .other = { $who } doit engager des temples pour la défense
+    .touch = Défense, { $b } contre { $a }. Combien de temples ? L’égalité gagne
 prompt-defend-war =
     Vous défendez, { $b } contre { $a } : combien de tuiles ({ $c ->
         [0] établissements
@@ -276,6 +279,7 @@ prompt-defend-war =
        *[3] marchés
     }) engagez-vous ? L’égalité gagne
     .other = { $who } doit engager des tuiles pour la défense
+    .touch = Défense, { $b } contre { $a }. Combien de tuiles ? L’égalité gagne
 prompt-monument = Quatre tuiles d’une couleur : choisissez un monument à y bâtir, ou ne bâtissez rien
     .other = { $who } peut bâtir un monument
     .touch = Choisissez un monument, ou ne bâtissez rien
@@ -634,7 +638,3 @@ why-attacks-war =
 why-holds-already = Vous tenez sans rien ajouter : { $a } contre { $b }, et l’égalité profite au défenseur.
 why-holds = Cela fait { $a } contre { $b }, et l’égalité profite au défenseur.
 why-cannot-hold = Toutes vos tuiles feraient { $a } contre { $b } : ce n’est pas assez.
-    .touch = Attaque, { $a } contre { $b }. Combien de temples ? L’égalité perd
-    .touch = Attaque, { $a } contre { $b }. Combien de tuiles ? L’égalité perd
-    .touch = Défense, { $b } contre { $a }. Combien de temples ? L’égalité gagne
-    .touch = Défense, { $b } contre { $a }. Combien de tuiles ? L’égalité gagne
