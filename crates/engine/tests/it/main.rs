@@ -11,4 +11,6 @@ mod staff;
 #[cfg(test)]
 mod talk;
 #[cfg(test)]
+mod thinking;
+#[cfg(test)]
 mod wires;

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod bad_input;
 #[cfg(test)]
+mod commands;
 #[cfg(test)]
 mod drive;
 #[cfg(test)]
