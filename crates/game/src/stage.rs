@@ -37,6 +37,9 @@ pub struct Look {
     pub coordinates: &'static [&'static str],
     /// Whether the scene can be seen from its other side, as [`half_turn`](crate::half_turn) shows it.
     pub turnable: bool,
+    /// Whether the panels of two players stand left and right of the board where there is room, the
+    /// first player's on the left.
+    pub flanked: bool,
 }
 
 impl Look {
@@ -49,6 +52,7 @@ impl Look {
         cell: (2, 1),
         coordinates: &[],
         turnable: false,
+        flanked: false,
     };
 }
 
@@ -250,6 +254,12 @@ pub struct Props {
     pub forms: &'static [Form],
     /// The settings whose choices are best told by a small picture of how a game begins with each.
     pub pictured: &'static [&'static str],
+    /// The usual values of settings that are numbers, each offered by name: the text
+    /// `setting-KEY-VALUE`, where a point in the value is a hyphen.
+    pub usual: &'static [(&'static str, &'static [&'static str])],
+    /// Positions that are shown in turn while lots are drawn, one for each seat; the last to be seen is that
+    /// of the seat that whoever watches has drawn. None: the names go round.
+    pub lots: &'static [&'static str],
     /// The game's home.
     pub menu: &'static [MenuEntry],
     /// Words that stand for acts or commands.
@@ -263,6 +273,11 @@ pub struct Props {
     /// What [`Show::extra`] can lay over the scene when somebody asks for it. The text
     /// `overlay-<key>` names each.
     pub overlays: &'static [&'static str],
+    /// Those of the overlays that help to decide what to play: they are there where hints are.
+    pub advising: &'static [&'static str],
+    /// What can be numbered by the act that put it there: the role of the item, and the role of the number that
+    /// is laid over it.
+    pub numbered: &'static [(&'static str, &'static str)],
     /// Whether the sentences of the log name the act as it is written, `$act`.
     pub tells_acts: bool,
     /// What stands beside the board and belongs to the scene; the text `tray-<key>` names each.
@@ -301,6 +316,8 @@ impl Props {
         look: Look::PLAIN,
         forms: &[],
         pictured: &[],
+        usual: &[],
+        lots: &[],
         menu: &[
             MenuEntry::Play,
             MenuEntry::Resume,
@@ -313,12 +330,22 @@ impl Props {
         saves: &[],
         records: &[],
         overlays: &[],
+        advising: &[],
+        numbered: &[],
         tells_acts: false,
         trays: &[],
         gallery: &[],
         weakest_counts: false,
         tools: ToolSettings::NONE,
     };
+}
+
+impl Props {
+    /// The usual values of a setting.
+    pub fn usual_of(&self, setting: &str) -> &'static [&'static str] {
+        let found = self.usual.iter().find(|(key, _)| *key == setting);
+        found.map_or(&[], |(_, values)| values)
+    }
 }
 
 /// A game with everything that it brings to a table.

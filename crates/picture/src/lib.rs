@@ -25,6 +25,7 @@
 //! | `data-turn="upright"` | while an animation step turns the scene, it is carried round but not turned itself, so that its light keeps coming from above |
 //! | `data-seat="0"` | it stands for the pieces of this seat beside its name and in the log of the page |
 //! | `data-ghost="solid"` | where the page shows what an act would do, it is drawn opaque: it covers what lies there now |
+//! | `data-arrives="settle"` | where the page lays it down anew it settles, as something that was just put there |
 //! | `data-room="spare"` | on small screens the page may cut it off, with everything else that carries no spot |
 //! | `data-turn="still"` | while an animation step turns the scene, it stays where it is (labels) |
 //!

@@ -47,6 +47,7 @@ mod import;
 mod limits;
 mod masked;
 mod outcome;
+mod overlay;
 mod record;
 mod rematch;
 mod request;

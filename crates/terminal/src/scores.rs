@@ -1,7 +1,7 @@
 //! Scores in parts, where their points came from, and points that a player may give to another part.
 
 use crate::voice;
-use game::{ScorePart, Seat, Seats, Viewer, Who};
+use game::{Halves, ScorePart, Seat, Seats, Viewer, Who};
 use std::cmp::Ordering;
 use table::Table;
 use words::Lexicon;
@@ -35,7 +35,7 @@ pub(crate) fn score_rows(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Ve
     rows.extend(keys.iter().map(|key| {
         row(lexicon.plain(&format!("score-{key}")), &|seat| {
             let part = of(seat).find(|part| part.key == *key);
-            part.map(part_text).unwrap_or_default()
+            part.map(|part| part_text(part, lexicon)).unwrap_or_default()
         })
     }));
     if table.game().props().weakest_counts {
@@ -48,17 +48,17 @@ pub(crate) fn score_rows(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Ve
     }
     let standing = table.state().standing(viewer);
     rows.push(row(lexicon.plain("score-sum"), &|seat| {
-        let sum = || of(seat).map(|part| i64::from(part.points)).sum::<i64>();
-        let points = standing.known.has(seat).then(|| standing.points[seat.index()]);
-        points.unwrap_or_else(sum).to_string()
+        let sum = || Halves(of(seat).map(|part| part.halves().0).sum());
+        let points = standing.known.has(seat).then(|| standing.points[seat.index()].to_string());
+        points.unwrap_or_else(|| lexicon.halves(sum()))
     }));
     rows
 }
 
 /// Points of a part, with those in it that could be given elsewhere.
-fn part_text(part: &ScorePart) -> String {
+fn part_text(part: &ScorePart, lexicon: &Lexicon) -> String {
     match part.free {
-        0 => part.points.to_string(),
+        0 => lexicon.halves(part.halves()),
         free => format!("{}+{free}={}", part.points - free, part.points),
     }
 }

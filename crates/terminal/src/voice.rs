@@ -7,6 +7,11 @@ use words::{Lexicon, Names};
 /// The screen that everybody before this terminal looks at.
 pub(crate) const SCREEN: u8 = 0;
 
+/// The text of a game's title: letters made of characters where it has them, else its name.
+pub(crate) fn title_key(lexicon: &Lexicon) -> &'static str {
+    if lexicon.has("game-title") { "game-title" } else { "game-name" }
+}
+
 /// What somebody at the table is called: their own name, or that of their seat.
 pub(crate) fn name(table: &Table, who: Who, lexicon: &Lexicon) -> String {
     let Who::Seat(seat) = who else { return lexicon.who(who) };

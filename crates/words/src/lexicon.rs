@@ -5,7 +5,7 @@ use crate::{
     bundle::{SHARED, TextFile},
 };
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use game::{AnyGame, GameCommand, Refusal, Sentence, SentenceArg, Setting, Value, Who};
+use game::{AnyGame, GameCommand, Halves, Refusal, Sentence, SentenceArg, Setting, Value, Who};
 use protocol::Message;
 
 /// Something to be put into a text.
@@ -221,6 +221,11 @@ impl Lexicon {
         }
     }
 
+    /// A number that may have a half.
+    pub fn halves(&self, number: Halves) -> String {
+        number.to_string().replace('.', &self.plain("decimal-sign"))
+    }
+
     /// Why something was refused.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let [a, b] = refusal.args;
@@ -254,7 +259,8 @@ impl Lexicon {
 
     /// What a value of a setting is called: the text of a choice, or the value itself.
     pub fn setting_value(&self, setting: &Setting, value: &str) -> String {
-        let key = format!("setting-{}-{value}", setting.key);
+        // A key has no point: 7.5 is named 7-5.
+        let key = format!("setting-{}-{}", setting.key, value.replace('.', "-"));
         if self.has(&key) { self.plain(&key) } else { value.to_owned() }
     }
 

@@ -1,6 +1,12 @@
 ### Go.
 
 game-name = Go
+game-title =
+      ____  ___
+     / ___|/ _ \
+    | |  _| | | |
+    | |_| | |_| |
+     \____|\___/
 game-about = Surround more of the board than your opponent.
 
 ## Players
@@ -13,8 +19,14 @@ seat-1 = White
 form-new = A new game
 setting-size = Board
     .help = How many lines the board has: 9, 13 and 19 are the usual ones.
+setting-size-9 = 9 × 9
+setting-size-13 = 13 × 13
+setting-size-19 = 19 × 19
 setting-komi = Komi
     .help = What White gets for moving second: 7.5 in France and China, 6.5 in Japan and Korea, 0.5 with handicap.
+setting-komi-7-5 = 7.5 (France, China)
+setting-komi-6-5 = 6.5 (Japan, Korea)
+setting-komi-0-5 = 0.5 (handicap)
 setting-ko = Ko
     .help = Which positions may not come back.
 setting-ko-superko = superko: no position of the board comes back
@@ -68,18 +80,45 @@ item-ghost =
         [1] a black stone would lie here
        *[2] a white stone would lie here
     }
+item-held =
+    { $a }: { $c ->
+        [1] most likely Black’s
+       *[2] most likely White’s
+    }
+item-held-likely =
+    { $a }: { $c ->
+        [1] rather Black’s
+       *[2] rather White’s
+    }
+item-estimate =
+    Estimate: { $a ->
+        [0] both have as much
+        [1] Black leads by { $b }{ $c ->
+            [1] .5
+           *[0] { "" }
+        }
+       *[2] White leads by { $b }{ $c ->
+            [1] .5
+           *[0] { "" }
+        }
+    }
+overlay-estimate = Score estimate
 control-pass = Pass ({ $a })
-control-accept = Accept the count
+control-accept = Accept
 control-resume = Play on
 
 ## What is asked
 
-prompt-number = Choose a point, or give a number between 0 and { $a }.
+prompt-number = give a number between 0 and { $a }
+    .page = Place a stone, or pass.
     .other = It is { $who }’s turn.
 prompt-point = Place a stone, or pass.
     .other = It is { $who }’s turn.
 prompt-count = Mark dead stones, then accept the count, or play on.
+    .page = Mark the dead stones, then accept.
     .other = { $who } looks at the count.
+
+quit-sure = are you sure you want to leave? [99 = yes, anything else = no]
 
 ## What happens
 
@@ -91,11 +130,7 @@ tell-take =
         [one] { $who } plays { $act } and takes a stone.
        *[other] { $who } plays { $act } and takes { $a } stones.
     }
-    .hint =
-    { $a ->
-        [one] { $act } looks best: it takes a stone.
-       *[other] { $act } looks best: it takes { $a } stones.
-    }
+    .hint = { $act } looks best.
 tell-pass = { $who } passes.
     .hint = Passing looks best.
 tell-dead = { $who } marks the chain at { $a } dead.
@@ -113,13 +148,60 @@ tell-propose =
        *[other] The program finds { $a } dead chains.
     }
 
+## Why a move is good
+
+why-takes =
+    { $a ->
+        [one] It takes a stone.
+       *[other] It takes { $a } stones.
+    }
+why-saves =
+    { $a ->
+        [one] It saves a stone in atari.
+       *[other] It saves { $a } stones in atari.
+    }
+why-takes-and-saves =
+    { $a ->
+        [one] It takes a stone
+       *[other] It takes { $a } stones
+    } and so saves { $b ->
+        [one] one in atari.
+       *[other] { $b } in atari.
+    }
+why-escapes =
+    { $a ->
+        [one] It saves a stone that would be caught in a ladder.
+       *[other] It saves { $a } stones that would be caught in a ladder.
+    }
+why-catches =
+    { $a ->
+        [one] The stone cannot run away any more: it is caught in a ladder.
+       *[other] The { $a } stones cannot run away any more: they are caught in a ladder.
+    }
+why-threatens =
+    { $a ->
+        [one] It puts a stone in atari.
+       *[other] It puts { $a } stones in atari.
+    }
+why-makes-eyes = It makes two eyes where there would be one.
+why-breaks-eyes = It leaves the opponent one eye where there would be two.
+why-cuts = It cuts { $a } chains apart.
+why-joins = It joins { $a } chains.
+why-nothing-left = No move is worth a point any more.
+
 ## How it stands
 
 fact-black = X, territory x: captures { $a }, territory { $b }, stones { $c }
-    .page = captures { $a } · territory { $b } · stones { $c }
+    .page =
+        captures { $a }
+        territory { $b }
+        stones { $c }
     .again = captures { $a }, territory { $b }, stones { $c }
 fact-white = O, territory o: captures { $a }, territory { $b }, stones { $c }
-    .page = captures { $a } · territory { $b } · stones { $c }
+    .page =
+        captures { $a }
+        territory { $b }
+        stones { $c }
     .again = captures { $a }, territory { $b }, stones { $c }
 fact-komi =
     Komi { $c ->
@@ -132,6 +214,10 @@ fact-komi =
 
 ## How it ended
 
+score-territory = Territory
+score-stones = Stones
+score-prisoners = Prisoners
+score-komi = Komi
 verdict-count =
     { $a ->
         [1] Black
@@ -147,11 +233,11 @@ verdict-draw = Both have the same number of points.
 refusal-out-of-range =
     { $a ->
         [0] There is no such point: the board has { $b } lines.
-       *[other] Numbers must be between 0 and { $a }, please.
+       *[other] numbers must be between 0 and { $a }, please
     }
-refusal-filled = Warning: this point is already filled.
-refusal-ko = Warning: ko, that position has been on the board before.
-refusal-suicide = You cannot put a stone here: it would have no liberty.
+refusal-filled = warning: this point is already filled
+refusal-ko = warning: ko, that position has been on the board before
+refusal-suicide = you cannot put a stone here: it would have no liberty
 refusal-no-chain = There is no chain here that could be marked so.
 refusal-counting = The stones are being counted: mark dead ones, accept the count, or play on.
 refusal-not-counting = Stones are marked when both players have passed.

@@ -1,6 +1,12 @@
 ### Le go.
 
 game-name = Go
+game-title =
+      ____  ___
+     / ___|/ _ \
+    | |  _| | | |
+    | |_| | |_| |
+     \____|\___/
 game-about = Entourez plus de territoire que votre adversaire.
 
 ## Joueurs
@@ -13,8 +19,14 @@ seat-1 = Blanc
 form-new = Une nouvelle partie
 setting-size = Goban
     .help = Combien de lignes a le goban : 9, 13 et 19 sont les tailles habituelles.
+setting-size-9 = 9 × 9
+setting-size-13 = 13 × 13
+setting-size-19 = 19 × 19
 setting-komi = Komi
     .help = Ce que reçoit Blanc, qui joue en second : 7,5 en France et en Chine, 6,5 au Japon et en Corée, 0,5 avec handicap.
+setting-komi-7-5 = 7,5 (France, Chine)
+setting-komi-6-5 = 6,5 (Japon, Corée)
+setting-komi-0-5 = 0,5 (handicap)
 setting-ko = Ko
     .help = Quelles positions ne doivent pas se répéter.
 setting-ko-superko = superko : aucune position du goban ne revient
@@ -68,18 +80,45 @@ item-ghost =
         [1] une pierre noire serait ici
        *[2] une pierre blanche serait ici
     }
+item-held =
+    { $a } : { $c ->
+        [1] très probablement à Noir
+       *[2] très probablement à Blanc
+    }
+item-held-likely =
+    { $a } : { $c ->
+        [1] plutôt à Noir
+       *[2] plutôt à Blanc
+    }
+item-estimate =
+    Estimation : { $a ->
+        [0] égalité
+        [1] Noir mène de { $b }{ $c ->
+            [1] ,5
+           *[0] { "" }
+        }
+       *[2] Blanc mène de { $b }{ $c ->
+            [1] ,5
+           *[0] { "" }
+        }
+    }
+overlay-estimate = Estimer le score
 control-pass = Passer ({ $a })
-control-accept = Accepter le décompte
-control-resume = Continuer à jouer
+control-accept = Accepter
+control-resume = Continuer
 
 ## Ce qui est demandé
 
-prompt-number = Choisissez une intersection ou donnez un nombre entre 0 et { $a }.
+prompt-number = donnez un nombre entre 0 et { $a }
+    .page = Posez une pierre, ou passez.
     .other = C’est à { $who } de jouer.
 prompt-point = Posez une pierre, ou passez.
     .other = C’est à { $who } de jouer.
 prompt-count = Marquez les pierres mortes, puis acceptez le décompte, ou continuez à jouer.
+    .page = Marquez les pierres mortes, puis acceptez.
     .other = { $who } regarde le décompte.
+
+quit-sure = êtes-vous sûr de vouloir partir ? [99 = oui, autre chose = non]
 
 ## Ce qui se passe
 
@@ -91,11 +130,7 @@ tell-take =
         [one] { $who } joue { $act } et prend une pierre.
        *[other] { $who } joue { $act } et prend { $a } pierres.
     }
-    .hint =
-    { $a ->
-        [one] { $act } semble le meilleur coup : il prend une pierre.
-       *[other] { $act } semble le meilleur coup : il prend { $a } pierres.
-    }
+    .hint = { $act } semble le meilleur coup.
 tell-pass = { $who } passe.
     .hint = Passer semble le mieux.
 tell-dead = { $who } marque comme morte la chaîne en { $a }.
@@ -113,13 +148,60 @@ tell-propose =
        *[other] Le programme trouve { $a } chaînes mortes.
     }
 
+## Pourquoi un coup est bon
+
+why-takes =
+    { $a ->
+        [one] Il prend une pierre.
+       *[other] Il prend { $a } pierres.
+    }
+why-saves =
+    { $a ->
+        [one] Il sauve une pierre en atari.
+       *[other] Il sauve { $a } pierres en atari.
+    }
+why-takes-and-saves =
+    { $a ->
+        [one] Il prend une pierre
+       *[other] Il prend { $a } pierres
+    } et en sauve ainsi { $b ->
+        [one] une en atari.
+       *[other] { $b } en atari.
+    }
+why-escapes =
+    { $a ->
+        [one] Il sauve une pierre qui serait prise en shicho.
+       *[other] Il sauve { $a } pierres qui seraient prises en shicho.
+    }
+why-catches =
+    { $a ->
+        [one] La pierre ne peut plus s’échapper : elle est prise en shicho.
+       *[other] Les { $a } pierres ne peuvent plus s’échapper : elles sont prises en shicho.
+    }
+why-threatens =
+    { $a ->
+        [one] Il met une pierre en atari.
+       *[other] Il met { $a } pierres en atari.
+    }
+why-makes-eyes = Il fait deux yeux là où il n’y en aurait qu’un.
+why-breaks-eyes = Il ne laisse à l’adversaire qu’un œil au lieu de deux.
+why-cuts = Il coupe { $a } chaînes l’une de l’autre.
+why-joins = Il relie { $a } chaînes.
+why-nothing-left = Plus aucun coup ne rapporte de point.
+
 ## Où l’on en est
 
 fact-black = X, territoire x : prises { $a }, territoire { $b }, pierres { $c }
-    .page = prises { $a } · territoire { $b } · pierres { $c }
+    .page =
+        prises { $a }
+        territoire { $b }
+        pierres { $c }
     .again = prises { $a }, territoire { $b }, pierres { $c }
 fact-white = O, territoire o : prises { $a }, territoire { $b }, pierres { $c }
-    .page = prises { $a } · territoire { $b } · pierres { $c }
+    .page =
+        prises { $a }
+        territoire { $b }
+        pierres { $c }
     .again = prises { $a }, territoire { $b }, pierres { $c }
 fact-komi =
     Komi { $c ->
@@ -132,6 +214,10 @@ fact-komi =
 
 ## Comment cela a fini
 
+score-territory = Territoire
+score-stones = Pierres
+score-prisoners = Prisonniers
+score-komi = Komi
 verdict-count =
     { $a ->
         [1] Noir
@@ -147,11 +233,11 @@ verdict-draw = Les deux joueurs ont autant de points.
 refusal-out-of-range =
     { $a ->
         [0] Ce point n’existe pas : le goban a { $b } lignes.
-       *[other] Les nombres doivent être compris entre 0 et { $a }, s’il vous plaît.
+       *[other] les nombres doivent être compris entre 0 et { $a }, s’il vous plaît
     }
-refusal-filled = Attention : ce point est déjà occupé.
-refusal-ko = Attention : ko, cette position a déjà été sur le goban.
-refusal-suicide = Vous ne pouvez pas poser de pierre ici : elle n’aurait pas de liberté.
+refusal-filled = attention : ce point est déjà occupé
+refusal-ko = attention : ko, cette position a déjà été sur le goban
+refusal-suicide = vous ne pouvez pas poser de pierre ici : elle n’aurait aucune liberté
 refusal-no-chain = Il n’y a pas ici de chaîne que l’on puisse marquer ainsi.
 refusal-counting = On compte les pierres : marquez les mortes, acceptez le décompte, ou continuez à jouer.
 refusal-not-counting = On marque les pierres quand les deux joueurs ont passé.

@@ -25,6 +25,30 @@ const FIRST_LINES: u32 = 1000;
 const FIRST_CLAIM: u32 = 2000;
 const FIRST_STONE: u32 = 3000;
 const FIRST_GHOST: u32 = 4000;
+const FIRST_HELD: u32 = 5000;
+
+/// Where signs over the board lie, and their numbers.
+pub(crate) enum Place {
+    /// On a point, over its stone.
+    Held,
+}
+
+impl Place {
+    /// The number of the score above the board.
+    pub(crate) const SCORE: u32 = 50;
+
+    pub(crate) fn id(&self, go: &Go, point: Point) -> u32 {
+        FIRST_HELD + u32::from(point.number(go.size()))
+    }
+
+    pub(crate) const fn height(&self) -> i16 {
+        GHOSTS
+    }
+
+    pub(crate) fn at(&self, point: Point) -> (i16, i16, i16) {
+        (i16::from(point.column()), i16::from(point.row()), self.height())
+    }
+}
 
 /// The items of one board.
 pub(crate) struct Drawing<'a> {
@@ -45,10 +69,13 @@ pub(crate) const fn number(color: Color) -> i32 {
 
 impl<'a> Drawing<'a> {
     pub(crate) fn of(go: &'a Go) -> Drawing<'a> {
-        // A lone stone surrounds the whole board, which nobody wants to see.
-        let is_contested = go.board().stones().iter().all(|&stones| stones > 0);
-        let owners = (is_contested || go.phase() != Phase::Play).then(|| go.owners());
+        let owners = Drawing::shows_territory(go).then(|| go.owners());
         Drawing { go, owners }
+    }
+
+    /// Whether territory is worth showing: a lone stone surrounds the whole board, which nobody wants to see.
+    pub(crate) fn shows_territory(go: &Go) -> bool {
+        go.phase() != Phase::Play || go.board().stones().iter().all(|&stones| stones > 0)
     }
 
     pub(crate) fn scene(&self, out: &mut impl FnMut(Item)) {

@@ -28,14 +28,20 @@ const KEPT: f32 = 0.4;
 /// How often each point ends as Black's more than as White's.
 pub(crate) struct Judgement {
     kept: [i32; FIELD],
+    playouts: i32,
 }
 
 impl Judgement {
     /// Plays a board out.
     pub(crate) fn of(board: &Board) -> Judgement {
+        Judgement::by(PLAYOUTS, board)
+    }
+
+    /// Plays a board out so many times.
+    pub(crate) fn by(playouts: i32, board: &Board) -> Judgement {
         let mut rng = QuickRng::new(SEED);
         let mut kept = [0; FIELD];
-        for game in 0..PLAYOUTS {
+        for game in 0..playouts {
             let color = if game % 2 == 0 { Color::Black } else { Color::White };
             let mut playout =
                 Playout { board: *board, color, last: Point::NONE, before: Point::NONE, passes: 0 };
@@ -49,7 +55,7 @@ impl Judgement {
                 kept[point.index()] += i32::from(is(Color::Black)) - i32::from(is(Color::White));
             }
         }
-        Judgement { kept }
+        Judgement { kept, playouts }
     }
 
     /// The dead chains of a board, by their upper left stones.
@@ -70,7 +76,7 @@ impl Judgement {
     fn share(&self, board: &Board, chain: Point) -> f32 {
         let sign = if board.is(chain, Color::Black) { 1 } else { -1 };
         let kept: i32 = board.chain(chain).map(|p| sign * self.kept[p.index()]).sum();
-        kept as f32 / (PLAYOUTS * board.chain(chain).count() as i32) as f32
+        kept as f32 / (self.playouts * board.chain(chain).count() as i32) as f32
     }
 
     /// Whether a chain with one eye cannot be helped: all opponents around it live, and can take its other
@@ -95,7 +101,7 @@ impl Judgement {
     /// How surely a point ends as a player's, from -1, as the opponent's, to 1.
     pub(crate) fn sureness(&self, point: Point, color: Color) -> f32 {
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
-        sign * self.kept[point.index()] as f32 / PLAYOUTS as f32
+        sign * self.kept[point.index()] as f32 / self.playouts as f32
     }
 }
 

@@ -12,6 +12,7 @@ mod bots;
 mod chains;
 mod drawing;
 mod engine;
+mod estimate;
 mod eyes;
 mod gtp;
 mod judge;

@@ -4,11 +4,12 @@ use crate::{
     Color, Go, Phase,
     act::Act,
     drawing::{Drawing, number, stone_id},
+    estimate::{self, ESTIMATE},
     notation::{ACCEPT, MOST_NUMBERED, PASS, RESUME},
 };
 use game::{
-    ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, Seat, Sentence, Show, Transition,
-    View,
+    ClickStep, Control, ControlPlace, Extra, Fact, Halves, Item, Past, ScorePart, Seat, Sentence,
+    Show, Transition, View,
 };
 
 impl Show for Go {
@@ -59,14 +60,19 @@ impl Show for Go {
     }
 
     fn extra(view: &View<Go>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
-        if let Extra::Ghost(Act::Place(point)) = extra {
-            Drawing::of(view.seen()).ghost(point, out);
+        match extra {
+            Extra::Ghost(Act::Place(point)) => Drawing::of(view.seen()).ghost(point, out),
+            Extra::Overlay(ESTIMATE) => estimate::show(view.seen(), out),
+            _ => {}
         }
     }
 
     fn facts(view: &View<Go>, _: &Past, out: &mut impl FnMut(Fact)) {
         let go = view.seen();
-        let count = go.count();
+        let mut count = go.count();
+        if !Drawing::shows_territory(go) {
+            count.territory = [0; 2];
+        }
         for color in Color::BOTH {
             let key = match color {
                 Color::Black => "fact-black",
@@ -109,6 +115,22 @@ impl Show for Go {
             Phase::Play => Some(Sentence::plain("prompt-point")),
             Phase::Count => Some(Sentence::plain("prompt-count")),
             Phase::Over => None,
+        }
+    }
+
+    fn scores(view: &View<Go>, out: &mut impl FnMut(ScorePart)) {
+        let go = view.seen();
+        if go.phase() == Phase::Play {
+            return;
+        }
+        let count = go.count();
+        for color in Color::BOTH {
+            let side = color.index();
+            for (key, points) in go.scoring().parts(&count, side) {
+                out(ScorePart::fixed(color.seat(), key, points.into()));
+            }
+            let komi = if color == Color::White { go.komi_halves() } else { 0 };
+            out(ScorePart::of_halves(color.seat(), "komi", Halves(komi.into())));
         }
     }
 

@@ -41,6 +41,20 @@ impl Scoring {
     pub const fn counts_prisoners(self) -> bool {
         !matches!(self, Scoring::French)
     }
+
+    /// What counts for a side, by name: all of the score but the komi.
+    pub(crate) fn parts(
+        self,
+        count: &Count,
+        side: usize,
+    ) -> impl Iterator<Item = (&'static str, u16)> {
+        let parts = [
+            (true, "territory", count.territory[side]),
+            (self.counts_stones(), "stones", count.stones[side]),
+            (self.counts_prisoners(), "prisoners", count.prisoners[side]),
+        ];
+        parts.into_iter().filter_map(|(counts, key, points)| counts.then_some((key, points)))
+    }
 }
 
 /// What each player has, by colour.
@@ -78,10 +92,9 @@ impl Count {
     /// The points of each colour in halves, komi included (R9).
     pub fn points(&self, scoring: Scoring, komi_halves: i16) -> [i32; 2] {
         [0, 1].map(|side| {
-            let stones = if scoring.counts_stones() { self.stones[side] } else { 0 };
-            let prisoners = if scoring.counts_prisoners() { self.prisoners[side] } else { 0 };
+            let points: i32 = scoring.parts(self, side).map(|(_, points)| i32::from(points)).sum();
             let komi = if side == Color::White.index() { i32::from(komi_halves) } else { 0 };
-            2 * (i32::from(self.territory[side]) + i32::from(stones) + i32::from(prisoners)) + komi
+            2 * points + komi
         })
     }
 }

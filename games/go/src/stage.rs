@@ -1,6 +1,6 @@
 //! What the game brings to a table: texts, look, words.
 
-use crate::{Go, bench, bots, gtp, sgf};
+use crate::{Go, bench, bots, estimate::ESTIMATE, gtp, sgf};
 use game::{
     Bench, BotSpec, Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding,
     LineProtocol, Locale, Look, Props, Refusal, Setup, Stage, ToolSettings, Transcript, WordAlias,
@@ -24,6 +24,7 @@ impl Stage for Go {
             step: (40.0, 40.0),
             cell: (3, 1),
             coordinates: &["label"],
+            flanked: true,
             ..Look::PLAIN
         },
         forms: &[Form {
@@ -37,6 +38,9 @@ impl Stage for Go {
                 FormField::Players,
             ],
         }],
+        usual: &[("size", &["9", "13", "19"]), ("komi", &["7.5", "6.5", "0.5"])],
+        // A ko, held by Black and by White.
+        lots: &["5/1xo2/x1xo1/1xo2/5 o 7.5", "5/1xo2/xo1o1/1xo2/5 x 7.5"],
         words: &[
             ("88", WordAlias::Act("pass")),
             ("passe", WordAlias::Act("pass")),
@@ -45,6 +49,9 @@ impl Stage for Go {
         ],
         keys: &[KeyBinding::spot('p', crate::notation::PASS)],
         records: sgf::FORMS,
+        overlays: &[ESTIMATE],
+        advising: &[ESTIMATE],
+        numbered: &[("black", "number-black"), ("white", "number-white")],
         tells_acts: true,
         gallery: GALLERY,
         // R7: programs do not agree on dead stones.

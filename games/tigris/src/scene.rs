@@ -151,7 +151,8 @@ impl Show for Tigris {
             for seat in state.each_seat() {
                 let own = state.points[seat.index()];
                 let points = allotted(own)[place].min(i32::MAX as u32) as i32;
-                out(ScorePart { seat, key, points, free: points - i32::from(own[place]) });
+                let free = points - i32::from(own[place]);
+                out(ScorePart { free, ..ScorePart::fixed(seat, key, points) });
             }
         }
     }

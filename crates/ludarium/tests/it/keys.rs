@@ -43,7 +43,7 @@ fn keys(source: &str, calls: &[&str]) -> Vec<String> {
 /// A text that all games share, or that some game has.
 fn is_known(key: &str, lang: &'static str) -> bool {
     // A game's own text, which the code asks about before it uses it.
-    let own = ["game-name", "game-about", "quit-sure", "score-free"];
+    let own = ["game-name", "game-about", "game-title", "quit-sure", "score-free"];
     own.contains(&key) || Lexicon::shared(lang).has(key)
 }
 

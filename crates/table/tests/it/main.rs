@@ -8,6 +8,7 @@ mod hall;
 mod laws;
 mod limits;
 mod long;
+mod overlays;
 mod pauses;
 mod records;
 mod seating;

@@ -59,7 +59,7 @@ fn of_game(
     let entries = game.props().menu;
     let mut setup = game.setup();
     loop {
-        console.say(&format!("\n{}\n", lexicon.plain("game-name")))?;
+        console.say(&format!("\n{}\n", lexicon.plain(voice::title_key(lexicon))))?;
         let lines: Vec<_> = entries.iter().flat_map(|entry| lines(*entry)).collect();
         let answers: Vec<_> =
             lines.iter().map(|(entry, people)| answer(*entry, *people, lexicon)).collect();

@@ -301,6 +301,10 @@ impl Draft {
 
     /// The next value of a setting, or the one before; numbers stop at their ends.
     pub(super) fn turn(&mut self, setting: &Setting, by: i32) {
+        if let Some(value) = self.next_usual(setting, by) {
+            let _ = self.setup.set(setting.key, value);
+            return self.fit_places();
+        }
         let now = self.setup.get(setting.key);
         let value = match setting.kind {
             SettingKind::Flag => 1 - now,
@@ -313,6 +317,15 @@ impl Draft {
         // A value of the setting's own is accepted.
         let _ = self.setup.set(setting.key, &setting.write(value));
         self.fit_places();
+    }
+
+    /// The usual value before or after the one that is chosen, where a setting has usual ones.
+    fn next_usual(&self, setting: &Setting, by: i32) -> Option<&'static str> {
+        let usual = self.game.props().usual_of(setting.key);
+        let now = setting.write(self.setup.get(setting.key));
+        let step = if by > 0 { 1 } else { usual.len().checked_sub(1)? };
+        let at = usual.iter().position(|value| *value == now).map_or(0, |at| at + step);
+        usual.get(at.checked_rem(usual.len())?).copied()
     }
 
     /// A value as it is typed; false when it is none.

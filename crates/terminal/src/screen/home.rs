@@ -14,7 +14,7 @@ use super::{
         hits::Hits,
         keys::Meant,
         list::{self, Line, List},
-        sheet,
+        sheet, text,
     },
     preview::Preview,
     reader::ReaderPage,
@@ -321,10 +321,20 @@ impl Page for HomePage {
         let halves = [Constraint::Length(left), Constraint::Fill(1)];
         let [left, right] = Layout::horizontal(halves).areas(room);
         let left = left.inner(Margin::new(2, 1));
+        let drawn = title_rows(&self.lexicon, left);
+        for (row, line) in (left.y..).zip(&drawn) {
+            let room = Rect { y: row, height: 1, ..left };
+            text::put(buf, room, line, palette.tone(Tone::Title));
+        }
+        let below = |rows: u16| Rect {
+            y: left.y + rows.min(left.height),
+            height: left.height.saturating_sub(rows),
+            ..left
+        };
+        let drawn = drawn.len() as u16;
         let about = self.lexicon.plain("game-about");
-        let used = sheet::prose(left, buf, &about, palette.tone(Tone::Soft));
-        let below =
-            Rect { y: left.y + used + 1, height: left.height.saturating_sub(used + 1), ..left };
+        let used = drawn + sheet::prose(below(drawn), buf, &about, palette.tone(Tone::Soft));
+        let below = below(used + 1);
         self.list.view(below, buf, palette, &lines);
         self.preview.view(right.inner(Margin::new(1, 0)), buf, shared);
         if let Some(said) = &self.note {
@@ -364,4 +374,15 @@ impl Page for HomePage {
         self.refresh(shared);
         Next::Stay
     }
+}
+
+/// Rows of the list that must be left below a title.
+const LIST_ROWS: u16 = 11;
+
+/// The game's name in letters made of characters, where it has such a title and there is room for it.
+fn title_rows(lexicon: &Lexicon, room: Rect) -> Vec<String> {
+    let title = if lexicon.has("game-title") { lexicon.plain("game-title") } else { String::new() };
+    let rows: Vec<String> = title.lines().map(str::to_owned).collect();
+    let is_narrow = rows.iter().any(|row| text::columns(row) > room.width);
+    if is_narrow || room.height < LIST_ROWS + rows.len() as u16 { Vec::new() } else { rows }
 }

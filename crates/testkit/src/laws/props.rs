@@ -79,6 +79,19 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
         let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());
         ensure!(is_read, "the position {text} of the gallery cannot be read");
     }
+    for text in R::PROPS.lots {
+        let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());
+        ensure!(is_read, "the position {text} for the draw of lots cannot be read");
+    }
+    let lots = R::PROPS.lots.len();
+    let most = usize::from(R::PROPS.kind.seats.1);
+    ensure!(lots == 0 || lots == most, "{lots} positions are shown for the lots of {most} seats");
+    for (key, values) in R::PROPS.usual {
+        for value in *values {
+            let is_set = Setup::new(R::SETTINGS).set(key, value).is_ok();
+            ensure!(is_set, "{key}={value} is called usual and cannot be chosen");
+        }
+    }
     for pairs in R::BENCH.setups {
         let mut setup = Setup::new(R::SETTINGS);
         for (key, value) in *pairs {

@@ -1,6 +1,9 @@
 //! Every text exists, in every language.
 
-use super::garbage::{misspelt, pool_of};
+use super::{
+    garbage::{misspelt, pool_of},
+    scenes::overlays,
+};
 use crate::walk::shown;
 use crate::{
     BrokenLaw, LawVerdict, SuitePlan,
@@ -186,6 +189,11 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
         texts.has(&format!("gallery-{}", shown.key))?;
         texts.has(&format!("gallery-{}.about", shown.key))?;
     }
+    // A key has no point.
+    let value_key = |key, value: &str| format!("setting-{key}-{}", value.replace('.', "-"));
+    for (key, values) in R::PROPS.usual {
+        values.iter().try_for_each(|value| texts.has(&value_key(key, value)))?;
+    }
     R::PROPS.overlays.iter().try_for_each(|key| texts.has(&format!("overlay-{key}")))?;
     R::PROPS.trays.iter().try_for_each(|tray| texts.has(&format!("tray-{}", tray.key)))?;
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
@@ -195,7 +203,7 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Vi
     let view = View::of(&moment.state, viewer);
     let mut says: Vec<Sentence> = R::verdict(&view).into_iter().collect();
     R::scene(&view, &mut |item| says.extend(item.say));
-    for key in R::PROPS.overlays {
+    for key in overlays(&moment.state) {
         R::extra(&view, Extra::Overlay(key), &mut |item| says.extend(item.say));
     }
     R::facts(&view, &moment.past, &mut |fact| says.push(fact.say));

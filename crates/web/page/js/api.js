@@ -68,6 +68,8 @@ export const api = {
   gallery: (game, number) => get(`/api/games/${game}/gallery/${number}`),
   /** How a game begins with each choice of a setting. @param {string} game @param {string} setting @returns {Promise<import("../types/wire").Starts>} */
   starts: (game, setting) => get(`/api/games/${game}/starts/${setting}`),
+  /** What is seen while lots are drawn, a board for each seat. @param {string} game @returns {Promise<import("../types/wire").Starts>} */
+  lots: (game) => get(`/api/games/${game}/lots`),
   /** @param {NewTable} table @returns {Promise<Made>} */
   make: (table) => post("/api/tables", table),
   /** @param {string} id @param {string} key @param {string} name */

@@ -220,6 +220,8 @@ export class Board {
       if (!this.hasCoordinates && this.look.coordinates.includes(item.role)) continue;
       const old = before.get(item.id);
       const node = old && isSame(old.item, item) ? old.node : this.#draw(item);
+      // What was just put on the board settles; a board that is drawn for the first time stands still.
+      if (!old && before.size && symbolOf(this.look, item.role).settles) node.classList.add("settles");
       this.things.set(item.id, { item, node });
     }
     const ordered = [...this.things.values()].sort((a, b) => a.item.at[2] - b.item.at[2]);

@@ -3,6 +3,7 @@
 import { el, icon } from "./dom.js";
 import { loadDialog } from "./load.js";
 import { miniature } from "./miniature.js";
+import { optionsDialog } from "./newtable.js";
 
 /** @typedef {import("./shell.js").Shell} Shell */
 
@@ -20,6 +21,8 @@ export async function gamePage(shell, id, query) {
     if (name === "play") return [entry(words.text("page-play"), "play", () => void shell.newTable(id), "main")];
     if (name === "rules") return [entry(words.text("page-rules"), "rules", () => shell.go(`/rules/${id}`))];
     if (name === "gallery" && game.gallery) return [entry(words.text("page-gallery"), "board", () => shell.go(`/gallery/${id}`))];
+    if (name === "options") return [entry(words.text("page-options"), "settings", () => void optionsDialog(words, game))];
+    if (name === "quit") return [entry(words.text("page-quit"), "home", () => shell.go("/"))];
     if (name === "resume") return [entry(words.text("page-load"), "save", () => void loadDialog(shell, game))];
     return [];
   });

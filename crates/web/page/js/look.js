@@ -13,6 +13,7 @@ import { fetchLook } from "./api.js";
  * @property {string[]} coordinates the roles of what only names places
  * @property {{key: string, side: string}[]} trays what stands beside the board; the first is tray 1
  * @property {boolean} turnable whether it can be seen from its other side
+ * @property {boolean} flanked whether the panels of two players stand left and right of the board where there is room
  * @property {Map<number, string>} pieces the symbols that stand for seats
  */
 
@@ -23,11 +24,11 @@ const looks = new Map();
 export function lookOf(game) {
   const known = looks.get(game);
   if (known) return known;
-  const wanted = fetchLook(game).then(({ symbols, step, lift, roles, coordinates, turnable, trays }) => {
+  const wanted = fetchLook(game).then(({ symbols, step, lift, roles, coordinates, turnable, flanked, trays }) => {
     const root = prepared(game, symbols);
     byId("symbols").append(root);
     const pieces = [...root.querySelectorAll("[data-seat]")].map((node) => /** @type {[number, string]} */ ([Number(node.getAttribute("data-seat")), node.id]));
-    return { game, step, lift, roles, coordinates, turnable, trays, pieces: new Map(pieces) };
+    return { game, step, lift, roles, coordinates, turnable, flanked, trays, pieces: new Map(pieces) };
   });
   looks.set(game, wanted);
   wanted.catch(() => looks.delete(game));
@@ -56,12 +57,13 @@ export function symbolOf(look, role) {
     isRound: node?.getAttribute("data-shape") === "round",
     isSolid: node?.getAttribute("data-ghost") === "solid",
     isSpare: node?.getAttribute("data-room") === "spare",
+    settles: node?.getAttribute("data-arrives") === "settle",
   };
   symbols.set(id, symbol);
   return symbol;
 }
 
-/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean, isSolid: boolean, isSpare: boolean}>} */
+/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean, isSolid: boolean, isSpare: boolean, settles: boolean}>} */
 const symbols = new Map();
 
 /** The symbols with the game's name before every id. @param {string} game @param {string} text */

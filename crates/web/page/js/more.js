@@ -26,7 +26,8 @@ export function moreMenu(page) {
   if (can(model, "draw")) entry("page-offer-draw", "hands", () => void requests.want("offer-draw"));
   if (can(model, "resign")) entry("page-resign", "flag", () => void requests.sure("page-resign", () => void requests.want("resign")));
   if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0), { disabled: model.closed, title: model.closed ? words.text("refusal-past-closed") : undefined });
-  for (const key of page.meta?.overlays ?? []) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
+  const isThere = (/** @type {string} */ key) => model.hints || !page.meta?.advising.includes(key);
+  for (const key of (page.meta?.overlays ?? []).filter(isThere)) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
   if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
   if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
   entry("page-new", "new", () => void shell.newTable(model.game));

@@ -10,6 +10,7 @@ import { showLots } from "./lots.js";
 import { rememberNames, rememberedNames } from "./names.js";
 import { toast } from "./notice.js";
 import { pictured } from "./pictured.js";
+import { prefer, preferences } from "./preferences.js";
 import { botName } from "./seats.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -44,6 +45,23 @@ export async function newTableDialog(shell, words, game, engines) {
 }
 
 /**
+ * Asks how a game is to be played from now on, without beginning one.
+ * @param {Words} words
+ * @param {GameInfo} game
+ */
+export async function optionsDialog(words, game) {
+  const form = new TableForm(words, game, []);
+  const sound = flag({ label: words.text("page-sound"), value: preferences.sound, change: (sound) => prefer({ sound }) });
+  await ask({
+    title: words.text("page-options"),
+    fields: [el("div", { class: "field wide" }, ...form.settings(), sound)],
+    buttons: [{ value: "done", text: words.text("page-done"), kind: "main" }],
+    close: words.text("page-close"),
+  });
+  rememberChoices(game.id, form.choices);
+}
+
+/**
  * Makes a table. The keys of the seats that wait for somebody are kept for the invitation; lots are shown.
  * @param {Shell} shell
  * @param {Words} words
@@ -56,7 +74,7 @@ export async function makeTable(shell, words, game, choices, names) {
     const asked = tableOf(game, choices, names);
     const made = await api.make(asked);
     keepKeys(made.table, made.keys);
-    if (asked.lots) await showLots(words, await api.table(made.table));
+    if (asked.lots) await showLots(words, await api.table(made.table), game);
     return made.table;
   } catch (error) {
     toast(words.refusal(error), "bad");
@@ -155,7 +173,7 @@ class TableForm {
     const summary = el("span", { class: "told" });
     const tell = () => fill(summary, optionLine(words, game, choices, names));
     const changed = (/** @type {() => void} */ change) => (change(), tell());
-    const fields = optionSettings(game).map((setting) => this.#setting(setting, tell));
+    const fields = this.settings(tell);
     const here = players.flatMap((player, seat) => (player === "here" ? [seat] : []));
     const label = (/** @type {number} */ seat) => (here.length === 1 ? words.text("page-your-name") : words.text("page-name-of", { who: words.text(`seat-${seat}`) }));
     const inputs = here.map((seat, at) => line({ label: label(seat), value: names[at] ?? "", change: (name) => changed(() => (names[at] = name.trim())) }));
@@ -167,6 +185,11 @@ class TableForm {
     tell();
     const toggled = (/** @type {Event} */ event) => (this.isOpen = /** @type {HTMLDetailsElement} */ (event.target).open);
     return el("details", { class: "options-more", open: this.isOpen, ontoggle: toggled }, el("summary", {}, el("b", {}, words.text("page-options")), summary), el("div", { class: "field wide" }, ...fields));
+  }
+
+  /** The settings of the game. @param {() => void} [told] */
+  settings(told) {
+    return optionSettings(this.game).map((setting) => this.#setting(setting, told));
   }
 
   /** @param {SettingInfo} setting @param {() => void} [told] */
@@ -189,7 +212,28 @@ class TableForm {
     const { min, max, halves } = kind.range;
     const numbers = Array.from({ length: Number(max) - Number(min) + 1 }, (_, at) => String(Number(min) + at));
     if (setting.seats && !halves && numbers.length <= 6) return choice({ ...common, row: true, options: numbers.map((value) => ({ value, text: value })), value: settings[key], change });
+    if (setting.usual?.length) return this.#usual(setting, setting.usual, common, change);
     return line({ ...common, kind: "number", value: settings[key], min: Number(min), max: Number(max), step: halves ? 0.5 : 1, change });
+  }
+
+  /** A number whose usual values have names; any other can be written. @param {SettingInfo} setting @param {string[]} usual @param {{label: string, help?: string}} common @param {(value: string) => void} change */
+  #usual({ key, kind }, usual, common, change) {
+    const { words } = this;
+    const { settings } = this.choices;
+    if (typeof kind === "string" || !("range" in kind)) return el("div");
+    const { min, max, halves } = kind.range;
+    const isOther = !usual.includes(settings[key]);
+    const number = line({ label: words.text("page-other-value", { what: common.label }), kind: "number", value: settings[key], min: Number(min), max: Number(max), step: halves ? 0.5 : 1, change });
+    number.hidden = !isOther;
+    const options = [...usual.map((value) => ({ value, text: choiceName(words, key, value) })), { value: "", text: words.text("page-other") }];
+    const chosen = (/** @type {string} */ value) => {
+      number.hidden = value !== "";
+      const input = /** @type {HTMLInputElement} */ (number.querySelector("input"));
+      if (value) input.value = value;
+      else input.focus();
+      if (value) change(value);
+    };
+    return el("div", { class: "field wide" }, choice({ ...common, row: true, options, value: isOther ? "" : settings[key], change: chosen }), number);
   }
 }
 
@@ -199,8 +243,11 @@ function optionSettings(game) {
   return game.settings.filter(({ key, seats }) => !seats && (asked.has(`setting:${key}`) || !game.forms.length));
 }
 
-/** What a choice of a setting is called. @param {Words} words @param {string} key @param {string} value */
-const choiceName = (words, key, value) => (words.has(`setting-${key}-${value}`) ? words.text(`setting-${key}-${value}`) : value);
+/** What a value of a setting is called; a key has no point. @param {Words} words @param {string} key @param {string} value */
+function choiceName(words, key, value) {
+  const named = `setting-${key}-${value.replace(".", "-")}`;
+  return words.has(named) ? words.text(named) : value;
+}
 
 /**
  * What holds, in one line: each setting, the clock, and how people here are called.
@@ -214,7 +261,7 @@ export function optionLine(words, game, choices, names) {
     const value = choices.settings[key];
     if (kind === "flag") return words.text(value === "true" ? "page-option-on" : "page-option-off", { what: words.text(`setting-${key}`) });
     if ("choice" in kind) return choiceName(words, key, value);
-    return words.text("page-option-value", { what: words.text(`setting-${key}`), value });
+    return words.text("page-option-value", { what: words.text(`setting-${key}`), value: choiceName(words, key, value) });
   });
   const players = playersOf(choices);
   const here = players.filter((player) => player === "here").length;

@@ -86,5 +86,6 @@ export function factsOf({ model, moment, words, isHere }, seat) {
   if (chair?.bot && callOf(words, model, seat) !== botName(words, chair.bot)) sayings.push(botName(words, chair.bot));
   if (chair?.player === "open") sayings.unshift(words.text("page-not-here"));
   if (!isHere && chair?.player === "person") sayings.push(words.text("page-away"));
-  return sayings.filter(Boolean);
+  // Each line of a text is a fact of its own.
+  return sayings.flatMap((saying) => saying.split("\n")).filter(Boolean);
 }

@@ -62,12 +62,19 @@ export function scoreTable(words, model, parts, tally) {
   const { over } = model;
   const isWinner = (/** @type {number} */ seat) => has(over?.winners ?? 0, seat);
   // The score is the sum of its parts, unless the game's standing says otherwise.
-  const sumOf = (/** @type {number} */ seat) => model.points[seat] ?? (parts.length ? parts.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0) : (tally[seat] ?? 0));
+  const sumOf = (/** @type {number} */ seat) => model.points[seat] ?? (parts.length ? parts.reduce((sum, part) => sum + pointsIn(part, seat), 0) : (tally[seat] ?? 0));
   const head = words.text(parts.length ? "score-sum" : hasPoints(model) ? "page-score" : "page-series");
   // Two numbers need no table.
   if (!parts.length && model.seats.length === 2) return el("p", { class: "score", "aria-label": head }, ...model.seats.map((_, seat) => el("span", {}, `${callOf(words, model, seat)} `, el("b", {}, words.number(sumOf(seat))))));
   const rankOf = (/** @type {number} */ seat) => over?.rank[seat] ?? 0;
   const seats = model.seats.map((_, seat) => seat).sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)) || rankOf(a) - rankOf(b) || sumOf(b) - sumOf(a));
+  // Two players stand side by side, with the parts below each other: that fits beside the narrowest board.
+  if (model.seats.length === 2 && !over?.weakest) {
+    const line = (/** @type {string} */ name, /** @type {(seat: number) => number} */ points, kind = "") => el("tr", {}, el("th", { scope: "row" }, name), ...seats.map((seat) => el("td", { class: isWinner(seat) ? `${kind} winner` : kind }, words.number(points(seat)))));
+    const names = el("tr", {}, el("td"), ...seats.map((seat) => el("th", { scope: "col" }, callOf(words, model, seat))));
+    const lines = parts.map((part) => line(words.text(`score-${part.key}`), (seat) => pointsIn(part, seat)));
+    return el("div", { class: "scores" }, el("table", { class: "parts" }, el("thead", {}, names), el("tbody", {}, ...lines, line(head, sumOf, "sum"))), originTable(words, model, seats, parts));
+  }
   const row = (/** @type {number} */ seat) =>
     el("tr", { class: isWinner(seat) ? "winner" : undefined }, el("th", { scope: "row" }, callOf(words, model, seat), over?.weakest ? sortedOf(words, parts, seat) : null), over?.weakest ? null : el("td", { class: "sum" }, words.number(sumOf(seat))), ...parts.map((part) => partCell(words, part, seat, over?.weakest === true && part.points[seat] === sumOf(seat))));
   // Where the weakest part counts, the parts stand below the name with the weakest first.
@@ -76,9 +83,12 @@ export function scoreTable(words, model, parts, tally) {
   return el("div", { class: "scores" }, el("table", { class: "parts" }, el("thead", {}, el("tr", {}, corner, ...heads.map((head) => el("th", { scope: "col" }, head)))), el("tbody", {}, ...seats.map(row))), ...allotments(words, model, parts), originTable(words, model, seats, parts));
 }
 
+/** What a part gives a seat, with half a point more where it has one. @param {import("../types/wire").ScoreRow} part @param {number} seat */
+export const pointsIn = ({ points, half = 0 }, seat) => (points[seat] ?? 0) + (has(half, seat) ? 0.5 : 0);
+
 /** A part of a seat's score, with the points in it that could be given elsewhere. @param {import("./words.js").Words} words @param {import("../types/wire").ScoreRow} part @param {number} seat @param {boolean} isWeakest */
 function partCell(words, part, seat, isWeakest) {
-  const [all, free] = [part.points[seat] ?? 0, part.free?.[seat] ?? 0];
+  const [all, free] = [pointsIn(part, seat), part.free?.[seat] ?? 0];
   return el("td", { class: isWeakest ? "weakest" : undefined }, words.number(all), free ? el("small", { title: words.text("score-free") }, `${words.number(all - free)}+${words.number(free)}`) : null);
 }
 

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { movedBy } from "../js/board.js";
 import { fitting } from "../js/motion.js";
 import { callOf, factsOf, scoreOf } from "../js/panels.js";
-import { titleOf } from "../js/result.js";
-import { verdictOf } from "../js/table/asked.js";
+import { pointsIn, titleOf } from "../js/result.js";
+import { askedOf, refusalOf, verdictOf } from "../js/table/asked.js";
 import { Words } from "../js/words.js";
 
 const words = new Words("en", {
@@ -27,6 +27,10 @@ const words = new Words("en", {
   "verdict-full": "The board is full.",
   "table-over-resigned": [{ a: "who" }, " gives up."],
   "table-over-resigned.you": "You gave up.",
+  "fact-lines": ["captures ", { a: "a" }, "\nstones ", { a: "b" }],
+  "prompt-number": ["give a number below ", { a: "a" }],
+  "prompt-number.page": "Place a stone.",
+  "refusal-filled": "this point is filled",
   "fact-off": ["pushed off: ", { a: "a" }, " of ", { a: "b" }],
 });
 
@@ -56,6 +60,22 @@ test("a moment that is looked back at has its own numbers", () => {
   const moment = { facts: [{ seat: 0, say: ["fact-off", 1, 6] }], points: [1, 4] };
   assert.deepEqual(factsOf(shown(model({}), { moment }), 0), ["pushed off: 1 of 6"]);
   assert.equal(scoreOf(shown(model({}), { moment }), 1), "4 points");
+});
+
+test("every line of a fact is a fact of its own", () => {
+  assert.deepEqual(factsOf(shown(model({ facts: [{ seat: 0, say: ["fact-lines", 3, 9] }] })), 0), ["captures 3", "stones 9"]);
+});
+
+test("a part of the score may have half a point more for some", () => {
+  const komi = { key: "komi", points: [0, 7], half: 2 };
+  assert.deepEqual([0, 1].map((seat) => pointsIn(komi, seat)), [0, 7.5]);
+  assert.equal(pointsIn({ key: "stones", points: [4, null] }, 1), 0);
+});
+
+test("the page asks in its own words, and a refusal begins with a capital", () => {
+  const asks = model({ prompts: new Map([[0, ["prompt-number", 81]]]), paused: false });
+  assert.equal(askedOf(words, asks, null, false), "Place a stone.");
+  assert.equal(refusalOf(words, { code: "filled" }), "This point is filled");
 });
 
 test("the result speaks to whoever plays", () => {

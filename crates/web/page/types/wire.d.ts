@@ -239,7 +239,15 @@ curtain: boolean,
 /**
  * What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
  */
-overlays: Array<string>, };
+overlays: Array<string>, 
+/**
+ * Those of them that are there only where hints are.
+ */
+advising: Array<string>, 
+/**
+ * Whether it has boards of its own to show while lots are drawn.
+ */
+lots: boolean, };
 
 /**
  * What a good player would do.
@@ -475,6 +483,10 @@ coordinates: Array<string>,
  * Whether the board can be seen from its other side.
  */
 turnable: boolean, 
+/**
+ * Whether the panels of two players stand left and right of the board where there is room.
+ */
+flanked: boolean, 
 /**
  * What stands beside the board, the first being tray 1. The texts `tray-KEY` name them.
  */
@@ -747,6 +759,10 @@ key: string,
  */
 points: Array<number | null>, 
 /**
+ * Who has half a point more, a bit for each seat.
+ */
+half?: number, 
+/**
  * How many of these points each seat's player may give to another part instead; left out where
  * nobody may.
  */
@@ -812,7 +828,11 @@ pictured: boolean,
 /**
  * Whether the number of seats depends on it.
  */
-seats: boolean, };
+seats: boolean, 
+/**
+ * The usual values of a number, which the texts `setting-KEY-VALUE` name.
+ */
+usual?: Array<string>, };
 
 /**
  * What a setting may be.

@@ -20,8 +20,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use game::{
-    AnyGame, FormField, GalleryPosition, KeyBinding, KeyMeaning, MenuEntry, Setting, SettingKind,
-    Tray, TraySide, WordAlias,
+    AnyGame, FormField, GalleryPosition, KeyBinding, KeyMeaning, MenuEntry, Seats, Setting,
+    SettingKind, Tray, TraySide, WordAlias,
 };
 use picture::{Art, Tokens};
 use players::{Program, bot_names};
@@ -148,6 +148,7 @@ pub(super) async fn look(
         roles: materials.roles,
         coordinates,
         turnable: look.turnable,
+        flanked: look.flanked,
         trays: props.trays.iter().map(tray_info).collect(),
     };
     Ok(kept(&asked, JSON, serde_json::to_vec(&info).unwrap_or_default()))
@@ -214,6 +215,21 @@ pub(super) async fn starts(
     Ok(kept(&asked, JSON, serde_json::to_vec(&starts).unwrap_or_default()))
 }
 
+/// What is seen while lots are drawn: a picture for each seat.
+pub(super) async fn lots(
+    State(app): State<AppState>,
+    Path(game): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Failed> {
+    let game = find_game(&app, &game)?;
+    let setup = game.setup();
+    let scene = |position: &&str| {
+        game.read_position(&setup, position).map(|state| state.scene(Seats::NONE)).ok()
+    };
+    let drawn = starts::drawn(game.props(), game.props().lots.iter().filter_map(scene));
+    Ok(kept(&asked, JSON, serde_json::to_vec(&drawn).unwrap_or_default()))
+}
+
 /// How many play with these settings.
 pub(super) async fn seats(
     State(app): State<AppState>,
@@ -278,7 +294,12 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
         curtain: props.kind.curtain,
-        overlays: props.overlays.iter().map(|&key| key.to_owned()).collect(),
+        overlays: (props.overlays.iter().copied())
+            .chain((!props.numbered.is_empty()).then_some(Table::NUMBERS))
+            .map(str::to_owned)
+            .collect(),
+        advising: props.advising.iter().map(|&key| key.to_owned()).collect(),
+        lots: !props.lots.is_empty(),
     }
 }
 
@@ -339,6 +360,7 @@ fn setting_info(game: &dyn AnyGame, setting: &Setting) -> SettingInfo {
         default: setting.write(setting.default),
         pictured: props.pictured.contains(&setting.key),
         seats: changes_seats(game, setting),
+        usual: props.usual_of(setting.key).iter().map(|&value| value.to_owned()).collect(),
     }
 }
 

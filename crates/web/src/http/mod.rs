@@ -50,6 +50,7 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .route("/api/games/{game}/rules/{lang}/diagrams", get(games::diagrams))
         .route("/api/games/{game}/demo", get(games::demo))
         .route("/api/games/{game}/starts/{key}", get(games::starts))
+        .route("/api/games/{game}/lots", get(games::lots))
         .route("/api/games/{game}/gallery/{number}", get(games::gallery))
         .route("/api/games/{game}/seats", get(games::seats))
         .route("/api/tables", post(make::make).delete(lists::delete_older))

@@ -10,6 +10,7 @@ use crate::{
     room::{Asker, Input, LiveTable, Sitting},
     rooms::Rooms,
     secret, socket,
+    stream::has_hints,
     wire::{ItemPart, Seated, SitDown},
 };
 use axum::{
@@ -18,7 +19,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use game::{Extra, Seats};
+use game::Seats;
 use serde::Deserialize;
 use std::sync::{Arc, atomic::Ordering};
 use tokio::sync::oneshot;
@@ -75,11 +76,12 @@ pub(super) async fn overlay(
 ) -> Result<Response, Failed> {
     let items = look(&app, &id, move |live| {
         let table = live.table();
-        let is_known = table.game().props().overlays.contains(&key.as_str());
+        let is_there = table.overlays().any(|known| known == key)
+            && (!table.is_advice(&key) || has_hints(table));
         let viewer = table.viewer_of(live.onlooker_of(asker));
-        let state = table.state();
-        let items = is_known.then(|| state.extra(viewer, Extra::Overlay(&key)))?;
-        Some(items.iter().map(|item| ItemPart::of(item, state)).collect::<Vec<_>>())
+        let items = is_there.then(|| table.overlay(viewer, &key))?;
+        let part = |item| ItemPart::of(item, table.state());
+        Some(items.iter().map(part).collect::<Vec<_>>())
     });
     let items = items.await?.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "unknown"))?;
     Ok(Json(items).into_response())

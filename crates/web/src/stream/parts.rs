@@ -85,11 +85,12 @@ fn score_rows(scores: &[ScorePart], seats: u8) -> Vec<ScoreRow> {
     for part in scores {
         let at = rows.iter().position(|row| row.key == part.key).unwrap_or_else(|| {
             let (key, points) = (part.key.to_owned(), vec![None; seats.into()]);
-            rows.push(ScoreRow { key, points, free: Vec::new() });
+            rows.push(ScoreRow { key, points, half: 0, free: Vec::new() });
             rows.len() - 1
         });
         if let Some(slot) = rows[at].points.get_mut(part.seat.index()) {
             *slot = Some(part.points);
+            rows[at].half |= u8::from(part.half) << part.seat.0;
         }
         if part.free != 0 && part.seat.0 < seats {
             rows[at].free.resize(seats.into(), 0);

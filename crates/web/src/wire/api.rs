@@ -56,6 +56,10 @@ pub struct GameInfo {
     pub curtain: bool,
     /// What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
     pub overlays: Vec<String>,
+    /// Those of them that are there only where hints are.
+    pub advising: Vec<String>,
+    /// Whether it has boards of its own to show while lots are drawn.
+    pub lots: bool,
 }
 
 /// A key of a game's own.
@@ -98,6 +102,10 @@ pub struct SettingInfo {
     pub pictured: bool,
     /// Whether the number of seats depends on it.
     pub seats: bool,
+    /// The usual values of a number, which the texts `setting-KEY-VALUE` name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub usual: Vec<String>,
 }
 
 /// What a setting may be.
@@ -305,6 +313,8 @@ pub struct LookInfo {
     pub coordinates: Vec<String>,
     /// Whether the board can be seen from its other side.
     pub turnable: bool,
+    /// Whether the panels of two players stand left and right of the board where there is room.
+    pub flanked: bool,
     /// What stands beside the board, the first being tray 1. The texts `tray-KEY` name them.
     pub trays: Vec<TrayInfo>,
 }

@@ -234,6 +234,10 @@ pub struct OverPart {
     pub origins: Vec<OriginRow>,
 }
 
+fn no_seats(seats: &u8) -> bool {
+    *seats == 0
+}
+
 /// A part of the scores, which the text `score-KEY` names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -242,6 +246,10 @@ pub struct ScoreRow {
     pub key: String,
     /// The points of each seat; `null` for a seat without this part.
     pub points: Vec<Option<i32>>,
+    /// Who has half a point more, a bit for each seat.
+    #[serde(default, skip_serializing_if = "no_seats")]
+    #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    pub half: u8,
     /// How many of these points each seat's player may give to another part instead; left out where
     /// nobody may.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

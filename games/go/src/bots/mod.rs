@@ -8,6 +8,7 @@ mod novice;
 mod random;
 mod searchless;
 mod thinker;
+mod why;
 
 use crate::Go;
 use game::{BotSpec, BotTraits, Resources, Setup, TypedBot};

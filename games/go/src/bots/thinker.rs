@@ -3,7 +3,7 @@
 use super::{
     Level,
     counting::{self, Reading},
-    random,
+    random, why,
 };
 use crate::{
     Go,
@@ -12,8 +12,8 @@ use crate::{
     point::{Point, PointSet},
 };
 use game::{
-    BotReply, Budget, Observation, Past, Report, Resources, Rng, Rules, Seat, StopFlag, TypedBot,
-    Value, Who, rng::QuickRng,
+    BotReply, Budget, Observation, Past, Report, Resources, Rng, Rules, Seat, Sentence, StopFlag,
+    TypedBot, Value, Who, rng::QuickRng,
 };
 
 /// What the best player spends when nobody says how much.
@@ -76,7 +76,8 @@ impl Thinker {
         let (go, past) = (observation.view.seen(), &observation.past);
         let color = go.mover();
         if (go.passes() == 1 || is_late(go)) && passes(go) {
-            return Some(Report::bare(Act::Pass)).into();
+            let why = Some(Sentence::plain("why-nothing-left"));
+            return Some(Report { why, ..Report::bare(Act::Pass) }).into();
         }
         if self.slips() {
             return Some(Report::bare(random::choose(go, past, &mut self.rng))).into();
@@ -91,7 +92,7 @@ impl Thinker {
         let effort = self.effort(budget);
         let spent = self.search.run(&root, &allowed, &effort, stop, &mut |search, spent| {
             if let Some(best) = search.moves().first() {
-                tell(&report(search, best, spent));
+                tell(&report(go, search, best, spent));
             }
         });
         let Some(best) = self.search.moves().first().copied() else {
@@ -101,7 +102,7 @@ impl Thinker {
         if resigns && best.stats.visits >= SURE_ENOUGH && best.share() < HOPELESS && is_late(go) {
             return BotReply::RESIGN;
         }
-        Some(report(&self.search, &best, spent)).into()
+        Some(report(go, &self.search, &best, spent)).into()
     }
 }
 
@@ -133,15 +134,16 @@ fn act_of(point: Option<Point>) -> Act {
     point.map_or(Act::Pass, Act::Place)
 }
 
-fn report(search: &Search, best: &RootMove, spent: u64) -> Report<Act> {
+fn report(go: &Go, search: &Search, best: &RootMove, spent: u64) -> Report<Act> {
+    let act = act_of(best.point);
     let line: Vec<Act> = search.line(best.point).into_iter().map(act_of).collect();
     Report {
-        act: act_of(best.point),
+        act,
         depth: line.len() as u32,
         line,
         value: Some(Value::Share((best.share() * 1000.0) as u16)),
         nodes: spent,
-        why: None,
+        why: why::sentence(go, act),
     }
 }
 

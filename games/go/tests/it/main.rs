@@ -13,6 +13,8 @@ mod gtp;
 mod judge;
 #[cfg(test)]
 mod sgf;
+#[cfg(test)]
+mod talk;
 
 use ludarium_go::{GAME, Go};
 use testkit::{SuitePlan, perft_files, scenario_files};

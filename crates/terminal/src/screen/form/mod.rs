@@ -7,6 +7,7 @@ use super::{
     draft::{Dial, Draft},
     input::Input,
     keys_sheet::KeyLine,
+    lots::LotsPage,
     page::{Next, Page},
     paint::Direction,
     parts::{
@@ -215,6 +216,10 @@ impl FormPage {
                 let _ = shared.prefs.save();
                 let said = self.saved.as_ref().map(|_| self.lexicon.plain("plain-resumed"));
                 self.is_playing = true;
+                let is_drawn = self.saved.is_none() && self.draft.is_by_lot;
+                if is_drawn && let Some(lots) = LotsPage::new(shared, &table, &sitters) {
+                    return Next::push(lots);
+                }
                 Next::push(Starting::new(shared, table, sitters).saying(said))
             }
             Err(refusal) => {

@@ -139,7 +139,7 @@ impl TablePage {
             MenuOrder::Table(action) => self.session.can(action, shared),
             MenuOrder::Save => !is_over,
             MenuOrder::New => true,
-            MenuOrder::Overlay => !is_over && !table.game().props().overlays.is_empty(),
+            MenuOrder::Overlay => !is_over && table.overlays().next().is_some(),
             MenuOrder::Review | MenuOrder::Record => {
                 self.session.is_begun() && actions::is_past_open(table)
             }
@@ -188,12 +188,11 @@ impl TablePage {
 
     /// What comes after what is laid over the board now; after the last comes nothing.
     fn next_overlay(&self) -> Option<&'static str> {
-        let all = self.table().game().props().overlays;
-        let next = match self.overlay {
-            None => 0,
-            Some(now) => all.iter().position(|key| *key == now)? + 1,
-        };
-        all.get(next).copied()
+        let mut all = self.table().overlays();
+        if let Some(now) = self.overlay {
+            all.find(|key| *key == now)?;
+        }
+        all.next()
     }
 
     /// Does what is asked.

@@ -105,7 +105,8 @@ impl TablePage {
         }
         let parts = table.shown_state().panel(viewer).scores;
         let part = |part: &ScorePart| {
-            format!("{} {}", self.lexicon.plain(&format!("score-{}", part.key)), part.points)
+            let name = self.lexicon.plain(&format!("score-{}", part.key));
+            format!("{name} {}", self.lexicon.halves(part.halves()))
         };
         let parts: Vec<String> = parts.iter().filter(|part| part.seat == seat).map(part).collect();
         let games = self.session.won.iter().sum::<u32>() + self.session.drawn;

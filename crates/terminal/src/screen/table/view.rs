@@ -149,7 +149,7 @@ impl TablePage {
         let state = self.table().shown_state();
         let mut items = state.scene(self.viewer());
         if let Some(key) = self.overlay.filter(|_| !self.table().is_over()) {
-            items.extend(state.extra(self.viewer(), Extra::Overlay(key)));
+            items.extend(self.table().overlay(self.viewer(), key));
         }
         let mut ghosts = self.ghosts();
         if let Some(board) = board_bounds(&items).filter(|_| self.is_turned) {

@@ -47,8 +47,17 @@ fn lots_say_who_sits_where() {
     let mut window = Stage::new().menu();
     let mut found = [false; 2];
     window.keys("Enter Enter Up Up Right").expect("Lots for the seats      ‹ on ›");
-    for _ in 0..12 {
-        window.keys("F5").wait(2000);
+    for round in 0..12 {
+        // The draw is seen; a key shows its result, and the next one begins.
+        window.keys("F5");
+        if round == 0 {
+            window.expect("Draw lots").expect("Any key shows the result.");
+        }
+        window.keys("Enter");
+        if round == 0 {
+            window.expect("The lots are drawn").expect("You:");
+        }
+        window.keys("Enter").wait(2000);
         found[usize::from(window.has("random"))] = true;
         window.keys("F10 Enter Enter");
         if !window.has("F5 Play") {

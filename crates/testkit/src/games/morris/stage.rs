@@ -47,6 +47,8 @@ impl Stage for Morris {
         }],
         pictured: &["line"],
         tells_acts: true,
+        lots: &["x../.../... o", "xo./.../... x"],
+        numbered: &[("cross", "count"), ("nought", "count")],
         gallery: &[
             GalleryPosition { key: "line", position: "x.x/oo./... x" },
             GalleryPosition { key: "slide", position: "xo./.x./..o x" },

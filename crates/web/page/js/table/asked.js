@@ -58,14 +58,15 @@ function promptOf(words, model, seat, isReader, isTouched) {
 }
 
 /**
- * A sentence as a telephone has room for it, where the game has such a text.
+ * A sentence as a telephone has room for it, or as a page asks it, where the game has such a text.
  * @param {Words} words
  * @param {import("../wire.js").Say} say
  * @param {boolean} isTouched
  * @returns {import("../wire.js").Say}
  */
 function inShort(words, [key, ...args], isTouched) {
-  return [isTouched && words.has(`${key}.touch`) ? `${key}.touch` : key, ...args];
+  if (isTouched && words.has(`${key}.touch`)) return [`${key}.touch`, ...args];
+  return [words.has(`${key}.page`) ? `${key}.page` : key, ...args];
 }
 
 /**
@@ -106,5 +107,5 @@ export function titleOf(words, model, isTurn) {
 export function refusalOf(words, error) {
   const refused = /** @type {import("../wire.js").RefusedMessage} */ (error);
   const [a = 0, b = 0] = refused?.args ?? [];
-  return words.text(`refusal-${refused?.code ?? "lost"}`, { a, b, ...refused?.words });
+  return capital(words, words.text(`refusal-${refused?.code ?? "lost"}`, { a, b, ...refused?.words }));
 }

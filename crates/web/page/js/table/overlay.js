@@ -30,8 +30,12 @@ export class Overlay {
   async #cover() {
     const { key, page } = this;
     const { model } = page;
-    const isNow = key && page.looking === null && !model?.over;
+    // At the end there is nothing more to find out, but what was done may still be looked at.
+    const isNow = key && page.looking === null && (!model?.over || key === "numbers");
     const parts = isNow ? await api.overlay(page.id, key).catch(() => []) : [];
-    if (key === this.key && model === page.model) page.view?.board.cover(parts.map(itemOf));
+    if (key !== this.key || model !== page.model) return;
+    page.view?.board.cover(parts.map(itemOf));
+    // The highest number says which act was the last.
+    page.view?.board.node.classList.toggle("numbered", key === "numbers" && parts.length > 0);
   }
 }

@@ -50,7 +50,8 @@ export class TableView {
     this.bottom = el("div", { class: "players bottom" });
     this.log.node.append(this.input.notation.node);
     const side = el("aside", { class: "side" }, this.top, this.result, ...panels, this.log.node, this.bottom);
-    this.table = el("div", { class: "table", "data-game": model.game, "data-seats": model.seats.length }, this.stage, side, el("footer", { class: "foot" }, this.clocks.countdown, this.ask, this.acts));
+    const isFlanked = look.flanked && model.seats.length === 2;
+    this.table = el("div", { class: isFlanked ? "table flanked" : "table", "data-game": model.game, "data-seats": model.seats.length }, this.stage, side, el("footer", { class: "foot" }, this.clocks.countdown, this.ask, this.acts));
     this.curtain = new Curtain(page, this.table);
     this.sized = new ResizeObserver(() => this.#fit());
     this.sized.observe(this.stage);
@@ -83,6 +84,9 @@ export class TableView {
     const below = mine.length === 1 ? mine[0] : 0;
     const order = model.seats.map((_, i) => (below + i) % model.seats.length);
     const nodes = order.map((seat) => this.panels[seat].node);
+    // Where panels stand left and right of the board, each has its own side whoever looks.
+    this.bottom.dataset.seat = String(order[0]);
+    this.top.dataset.seat = String(order[1]);
     fill(this.bottom, nodes[0]);
     fill(this.top, ...nodes.slice(1).reverse());
   }
