@@ -173,7 +173,7 @@ bot-smart-classic = SmartINAO, classic
 bot-smart-inao = SmartINAO
     .help = takes what frees the most tiles, and whole families first
 bot-maitre = INAO Maître
-    .help = keeps the board clearable for itself
+    .help = looks at all that it can reach in a turn, and at what is left to you
 
 refusal-blocked = This tile is not free: nothing may lie on it, and its left or right side must be open.
 refusal-gone = This tile is gone.

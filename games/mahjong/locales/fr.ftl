@@ -173,7 +173,7 @@ bot-smart-classic = SmartINAO classique
 bot-smart-inao = SmartINAO
     .help = retire ce qui libère le plus de tuiles, les familles entières d’abord
 bot-maitre = INAO Maître
-    .help = garde le plateau soluble pour lui-même
+    .help = compare tout ce qu’il peut atteindre dans son tour, et ce qu’il vous laisse
 
 refusal-blocked = Cette tuile n’est pas libre : rien ne doit la couvrir, et sa gauche ou sa droite doit être dégagée.
 refusal-gone = Cette tuile n’est plus là.

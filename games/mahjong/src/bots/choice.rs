@@ -1,6 +1,6 @@
 //! Which pair INAO takes of those that it knows (R10.1, R10.2).
 
-use super::master::Master;
+use super::{master::Master, playout::Pace};
 use crate::{
     family_table::smart_choice,
     state::{Mahjong, Pair},
@@ -23,31 +23,45 @@ pub(crate) enum Choice {
     Master,
 }
 
-/// What a choice is made of: a state whose unknown faces are 0, how much of the turn is left, and how long a pair
-/// usually takes.
+/// What a choice is made of: a state whose unknown faces are 0, and the times.
 pub(crate) struct Situation<'a> {
     pub(crate) known: &'a Mahjong,
+    /// What is left of the turn, if it is limited.
     pub(crate) turn_left: Option<Duration>,
-    pub(crate) usual: Duration,
+    /// How long a pair takes.
+    pub(crate) pace: Pace,
     /// How long it thinks before the pair that it chooses now.
     pub(crate) drawn: Duration,
 }
 
+/// What it wants to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Plan {
+    /// Takes a pair, clicked in this order.
+    Take(Pair),
+    /// It knows no pair.
+    NoPair,
+    /// A shuffle is worth its time.
+    Shuffle,
+    /// The turn had better end here.
+    Wait,
+}
+
 impl Choice {
-    /// The pair, in the order in which it is clicked.
-    pub(crate) fn pair(
+    pub(crate) fn plan(
         self,
         situation: &Situation<'_>,
         master: &mut Master,
         rng: &mut QuickRng,
-    ) -> Option<Pair> {
-        match self {
+    ) -> Plan {
+        let pair = match self {
             Choice::First => first_pair(situation.known, rng),
             Choice::Smart { whole_first } => {
                 smart_choice(&situation.known.family_table(), whole_first)
             }
-            Choice::Master => master.pair(situation),
-        }
+            Choice::Master => return master.plan(situation, rng),
+        };
+        pair.map_or(Plan::NoPair, Plan::Take)
     }
 }
 

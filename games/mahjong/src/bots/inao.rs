@@ -2,13 +2,13 @@
 
 use super::{
     Manner,
-    choice::{Choice, Situation},
+    choice::{Plan, Situation},
     master::Master,
     memory::{Memory, seat_of},
+    playout::{AFTER_SHUFFLE, Pace},
 };
 use crate::{
     act::Act,
-    level::Level,
     state::{Mahjong, Pair},
     tiles::Pos,
 };
@@ -20,8 +20,6 @@ use std::time::Duration;
 
 /// Between the two clicks of a pair.
 const BETWEEN_CLICKS: Duration = Duration::from_millis(400);
-/// So much must remain after a shuffle.
-const AFTER_SHUFFLE: Duration = Duration::from_secs(3);
 
 /// A player.
 pub(crate) struct Inao {
@@ -50,29 +48,24 @@ impl Inao {
         }
     }
 
-    /// The least and the most milliseconds before a pair.
-    fn thinking(&self, level: Level) -> (u64, u64) {
-        let (least, most) = if level == Level::Easy { (3000, 6000) } else { (2500, 5000) };
-        let pace = u64::from(self.manner.pace);
-        (least * pace / 100, most * pace / 100)
-    }
-
     fn wish(&mut self, view: &View<Mahjong>, turn_left: Option<Duration>) -> Option<Wish> {
         let state = view.seen();
         if let Some(second) = self.second_click(state) {
             return Some(Wish { act: Act::Click(second), after: BETWEEN_CLICKS });
         }
-        let (least, most) = self.thinking(state.level);
-        let drawn = Duration::from_millis(least + self.rng.below(most - least + 1));
-        let fits = |time: Duration| turn_left.is_none_or(|left| time <= left);
-        let known = self.memory.known(view);
-        let usual = Duration::from_millis((least + most) / 2);
-        let situation = Situation { known: &known, turn_left, usual, drawn };
-        let pair = self.manner.choice.pair(&situation, &mut self.master, &mut self.rng);
-        let Some(pair) = pair else { return self.without_pair(state, drawn, turn_left) };
-        if !fits(drawn) {
+        let pace = Pace::of(state.level, self.manner.pace);
+        let drawn = Duration::from_millis(pace.draw(&mut self.rng));
+        if turn_left.is_some_and(|left| drawn > left) {
             return self.wait(state, drawn, turn_left);
         }
+        let known = self.memory.known(view);
+        let situation = Situation { known: &known, turn_left, pace, drawn };
+        let pair = match self.manner.choice.plan(&situation, &mut self.master, &mut self.rng) {
+            Plan::Take(pair) => pair,
+            Plan::NoPair => return self.without_pair(state, drawn, turn_left),
+            Plan::Shuffle => return Some(Wish { act: Act::Shuffle, after: drawn }),
+            Plan::Wait => return self.wait(state, drawn, turn_left),
+        };
         if self.manner.misses > 0 && self.rng.below(100) < self.manner.misses && turn_left.is_some()
         {
             // It looks at a tile, finds no twin and begins anew.
@@ -121,27 +114,20 @@ impl Inao {
         drawn: Duration,
         turn_left: Option<Duration>,
     ) -> Option<Wish> {
-        let has_time = turn_left.is_none_or(|left| drawn + AFTER_SHUFFLE <= left);
-        let has_shuffle = state.shuffles[state.turn.index()] > 0;
-        let keeps_it = self.manner.choice == Choice::Master && keeps_shuffle(state);
-        if has_time && has_shuffle && !keeps_it {
+        let rest = Duration::from_millis(AFTER_SHUFFLE);
+        let has_time = turn_left.is_none_or(|left| drawn + rest <= left);
+        if has_time && state.shuffles[state.turn.index()] > 0 {
             return Some(Wish { act: Act::Shuffle, after: drawn });
         }
         let after = turn_left.map_or(drawn, |left| drawn.min(left / 2));
         state.may_pass().then_some(Wish { act: Act::Pass, after })
     }
 
-    /// There is no time for another pair. Where a pass is legal nobody need wait.
+    /// There is no time for another pair, or none is wanted. Where a pass is legal nobody need wait.
     fn wait(&self, state: &Mahjong, drawn: Duration, left: Option<Duration>) -> Option<Wish> {
         let after = left.map_or(drawn, |left| left / 2);
         state.may_pass().then_some(Wish { act: Act::Pass, after })
     }
-}
-
-/// INAO Maître keeps its last shuffle for a long turn, as long as somebody else can shuffle.
-fn keeps_shuffle(state: &Mahjong) -> bool {
-    let (own, other) = (state.turn.index(), state.turn.next(2).index());
-    state.shuffles[own] == 1 && state.shuffles[other] > 0 && state.pairs_this_turn < 4
 }
 
 impl TypedBot<Mahjong> for Inao {

@@ -1,13 +1,16 @@
 //! INAO, in all its strengths (R10).
 //!
 //! It plays by the same clicks as a person, from what its seat sees and has seen, and takes a person's time. Read
-//! `memory` first: what it knows; then `choice` and `master`: which pair it takes; then `inao`: when it does so.
+//! `memory` first: what it knows; then `choice` and `master`: which pair it takes, with `sketch` and `playout`, in which
+//! the master imagines the rest of the game; then `inao`: when it clicks.
 
 mod choice;
 mod inao;
 mod master;
 mod memory;
+mod playout;
 pub(crate) mod random;
+mod sketch;
 
 use crate::{level::Level, state::Mahjong};
 use choice::Choice;
@@ -52,6 +55,9 @@ impl Manner {
 /// What every INAO is: it must be told of what its seat was shown.
 const TRAITS: BotTraits = BotTraits { remembers: true, ..BotTraits::LEVEL };
 
+/// What INAO Maître is: it gives hints too.
+const ADVISER: BotTraits = BotTraits { advises: true, ..TRAITS };
+
 type Made = Box<dyn TypedBot<Mahjong>>;
 
 fn make(manner: Manner, seed: u64) -> Made {
@@ -88,9 +94,7 @@ pub(crate) const BOTS: &[BotSpec<Mahjong>] = &[
     level!("recherche-paire", Manner::SIMPLE),
     level!("smart-classic", Manner::CLASSIC),
     level!("smart-inao", Manner::SMART),
-    BotSpec {
-        name: "maitre",
-        traits: BotTraits { advises: true, ..TRAITS },
-        make: |_, seed, _| make(Manner::MASTER, seed),
-    },
+    BotSpec { name: "maitre", traits: ADVISER, make: |_, seed, _| make(Manner::MASTER, seed) },
+    // The same player under the name that the strongest bot of every game has.
+    BotSpec { name: "best", traits: ADVISER, make: |_, seed, _| make(Manner::MASTER, seed) },
 ];

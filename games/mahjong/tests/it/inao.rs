@@ -198,10 +198,11 @@ fn games_on_the_virtual_clock_come_to_an_end() {
     }
 }
 
-/// Each level is clearly stronger than the one below; the full figures are measured by the arena.
+/// Each level is clearly stronger than the one below; the full figures are measured by the arena. The two that search
+/// take longer and are left to it.
 #[test]
 fn levels_are_in_order() {
-    for level in 2..=8 {
+    for level in 2..=6 {
         let (upper, lower) = (format!("level-{level}"), format!("level-{}", level - 1));
         let share = share([&upper, &lower], &[], 60);
         assert!(share >= 600, "{upper} scores {share} of 1000 against {lower}");
@@ -210,6 +211,6 @@ fn levels_are_in_order() {
 
 #[test]
 fn the_master_wins_where_faces_are_hidden() {
-    let share = share(["maitre", "smart-inao"], &[("level", "hard")], 60);
+    let share = share(["best", "smart-inao"], &[("level", "hard")], 12);
     assert!(share >= 650, "{share} of 1000");
 }

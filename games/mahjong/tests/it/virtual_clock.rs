@@ -1,4 +1,5 @@
-//! Two bots against each other on a virtual clock: no real second passes.
+//! Two bots against each other on a virtual clock: no real second passes. Figures come from the arena, which has a clock of
+//! this kind of its own; a game's tests may not know it.
 
 use game::{
     AnyGame, AnyState, Bot, Budget, Decision, Due, Resources, Seat, Seats, StopFlag, Who,
