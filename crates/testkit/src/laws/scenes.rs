@@ -49,7 +49,7 @@ pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
 
 /// The overlays of a game at some of its moments: they are made on request, and may cost more than scenes.
 pub(super) fn overlays<R: Stage>(state: &R) -> &'static [&'static str] {
-    if state.key() % OVERLAID == 0 { R::PROPS.overlays } else { &[] }
+    if state.key().is_multiple_of(OVERLAID) { R::PROPS.overlays } else { &[] }
 }
 
 fn well_made<R: Stage>(items: &[Item]) -> LawBroken {
