@@ -17,6 +17,7 @@
 
 mod advice;
 mod bots;
+mod idle;
 mod pace;
 mod play;
 mod task;

@@ -1,6 +1,6 @@
 //! The driver itself: requests, time, and what follows from them.
 
-use crate::{MatchTerms, bots::SeatProgram};
+use crate::{MatchTerms, bots::SeatProgram, idle::Idleness};
 use game::{Refusal, Seat, StopFlag, TableAction, Who};
 use players::ProgramFailure;
 use std::time::Duration;
@@ -28,6 +28,8 @@ pub struct Driver {
     pub(crate) pace: Pace,
     /// Whether the table rests after the next act.
     pub(crate) rests_after_act: bool,
+    /// Turns that nobody has used.
+    pub(crate) idleness: Idleness,
 }
 
 impl Driver {
@@ -47,6 +49,7 @@ impl Driver {
             has_referee: false,
             pace: Pace::Usual,
             rests_after_act: false,
+            idleness: Idleness::default(),
         }
     }
 
@@ -178,6 +181,15 @@ impl Driver {
         Ok(Driver { pace: self.pace, ..again })
     }
 
+    /// The same, dealt what this game was.
+    ///
+    /// # Errors
+    /// When the game goes on, or has no code of its deal.
+    pub fn rematch_dealt_alike(&self, seed: u64) -> Result<Driver, Refusal> {
+        let table = self.table.rematch_dealt_alike(Streams::new(seed))?;
+        Ok(Driver { pace: self.pace, ..Driver::new(table, seed, self.terms) })
+    }
+
     /// Makes the act of a program happen.
     pub(crate) fn act_for(
         &mut self,
@@ -220,6 +232,7 @@ impl Driver {
             EventKind::Seated { seat, .. } => Some(*seat),
             _ => None,
         };
+        let due = self.table.due();
         self.table.commit(decided, watchers);
         // After the end nobody is asked for an act: an answer that is still on its way is not used.
         if changes_game || self.table.is_over() {
@@ -241,6 +254,7 @@ impl Driver {
             self.rests_after_act = false;
         }
         if is_act {
+            self.note_act(by, due, watchers);
             self.rest_after_act(by, watchers);
         }
     }

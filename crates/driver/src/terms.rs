@@ -16,6 +16,8 @@ pub struct MatchTerms {
     pub pace: Duration,
     /// How long the adviser thinks.
     pub advice_time: Duration,
+    /// Whether the table rests where people let the time run out and do nothing, in games that want that.
+    pub rests_when_idle: bool,
 }
 
 impl MatchTerms {
@@ -31,6 +33,7 @@ impl Default for MatchTerms {
             resources: Resources::default(),
             pace: Duration::ZERO,
             advice_time: Duration::from_secs(1),
+            rests_when_idle: false,
         }
     }
 }

@@ -15,6 +15,8 @@ mod bench;
 pub mod bot;
 mod clicks;
 mod erased;
+mod home;
+mod lesson;
 mod line_protocol;
 mod notation;
 mod past;
@@ -29,6 +31,7 @@ mod sentence;
 mod setting;
 mod show;
 mod solve;
+mod sound;
 mod stage;
 mod transcript;
 mod tray;
@@ -42,6 +45,10 @@ pub use bot::{
     Bot, BotInfo, BotReply, BotSpec, BotTraits, Budget, Decision, Random, Report, Resources,
     StopFlag, TypedBot, Value,
 };
+pub use home::{
+    Form, FormField, LONGEST_NAME, MenuEntry, NameFault, StartEntry, StartSeat, name_fault,
+};
+pub use lesson::{Lesson, LessonCourse, LessonGoal, LessonStep};
 pub use line_protocol::{
     EngineFault, EngineWire, LineProtocol, ProtocolHost, ProtocolPlayer, ProtocolSession,
 };
@@ -61,9 +68,10 @@ pub use show::{
     Show, Spot, Transition, board_bounds, bounds, half_turn, half_turn_within,
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
+pub use sound::SoundRole;
 pub use stage::{
-    Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look,
-    MenuEntry, Props, SaveForm, SettingPairs, Stage, ToolSettings, WordAlias,
+    GalleryPosition, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look, Props, SaveForm,
+    SettingPairs, Stage, ToolSettings, WordAlias,
 };
 pub use transcript::{EarlyEnding, Occasion, OriginalText, RecordForm, Transcript};
 pub use tray::{Tray, TrayLayout, TraySide};

@@ -3,8 +3,8 @@
 //! All of it is data, so that no interface has a line about any one game.
 
 use crate::{
-    Bench, BotSpec, LineProtocol, RecordForm, Refusal, Searchable, Setup, Show, SolverSpec, Spot,
-    TableAction, Transcript, Tray,
+    Bench, BotSpec, Form, Lesson, LineProtocol, MenuEntry, RecordForm, Refusal, Searchable, Setup,
+    Show, SolverSpec, SoundRole, Spot, TableAction, Transcript, Tray,
 };
 
 /// A text in one language.
@@ -71,6 +71,8 @@ pub enum GameCommand {
     Table(TableAction),
     /// Decline what somebody else has asked for.
     Decline,
+    /// Play another game that is dealt the same.
+    SameDeal,
     /// What has been played so far.
     History,
     /// Show an earlier position.
@@ -95,6 +97,7 @@ impl GameCommand {
             GameCommand::Acts => "acts",
             GameCommand::Table(action) => action.word(),
             GameCommand::Decline => "decline",
+            GameCommand::SameDeal => "same-deal",
             GameCommand::History => "history",
             GameCommand::Back => "back",
             GameCommand::Allot => "allot",
@@ -147,45 +150,6 @@ impl KeyBinding {
     pub const fn command(key: char, command: GameCommand) -> KeyBinding {
         KeyBinding { key, means: KeyMeaning::Command(command), turned: None, by_position: false }
     }
-}
-
-/// An entry of the game's home.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MenuEntry {
-    /// Start a game.
-    Play,
-    /// Go on with the saved game.
-    Resume,
-    /// The rules, in the reader's language.
-    Rules,
-    /// The settings.
-    Options,
-    /// Positions to look at, one after the other.
-    Gallery,
-    /// Who made it, where it comes from.
-    About,
-    /// Back to the games.
-    Quit,
-}
-
-/// One question of a dialog before the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FormField {
-    /// A setting, by its key.
-    Setting(&'static str),
-    /// Who plays each seat.
-    Players,
-    /// What the players are called.
-    Names,
-}
-
-/// A dialog before the game; its title is the text `form-<key>`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Form {
-    /// Names it in the texts.
-    pub key: &'static str,
-    /// What it asks, in order.
-    pub asks: &'static [FormField],
 }
 
 /// A save form of the game's own, beside the record that every game has.
@@ -284,10 +248,35 @@ pub struct Props {
     pub trays: &'static [Tray],
     /// Positions worth looking at.
     pub gallery: &'static [GalleryPosition],
+    /// Lessons, which [`MenuEntry::Lesson`] begins.
+    pub lessons: &'static [Lesson],
+    /// Where Chance's act that deals is this and a number: `deal:`. The number is the code of the deal. It is told when
+    /// the game is over, and whoever gives it before a game is dealt the same; later luck is the table's own.
+    pub deal_code: Option<&'static str>,
+    /// After how many turns in which people let the time run out and did nothing the table rests, and asks whether
+    /// anybody is there.
+    pub idle_turns: Option<u8>,
+    /// Names that nobody before the screen may have.
+    pub reserved_names: &'static [&'static str],
+    /// What is heard when the log says a sentence, by the sentence's key; what is not listed sounds like a piece that
+    /// comes to rest, if anything moves.
+    pub sounds: &'static [(&'static str, SoundRole)],
     /// Whether a score is the weakest of its parts, and not their sum.
     pub weakest_counts: bool,
     /// Settings that programs play with unless something else is asked for.
     pub tools: ToolSettings,
+}
+
+impl Props {
+    /// The dialogs of [`MenuEntry::Play`]: those that belong to no other way to begin.
+    pub fn play_forms(&self) -> Vec<&'static Form> {
+        let is_elsewhere = |form: &&Form| {
+            self.menu.iter().any(
+                |entry| matches!(entry, MenuEntry::Start(start) if start.forms.contains(&form.key)),
+            )
+        };
+        self.forms.iter().filter(|form| !is_elsewhere(form)).collect()
+    }
 }
 
 /// Settings, each with its value as people write it.
@@ -335,6 +324,11 @@ impl Props {
         tells_acts: false,
         trays: &[],
         gallery: &[],
+        lessons: &[],
+        deal_code: None,
+        idle_turns: None,
+        reserved_names: &[],
+        sounds: &[],
         weakest_counts: false,
         tools: ToolSettings::NONE,
     };

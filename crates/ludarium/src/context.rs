@@ -19,8 +19,9 @@ pub(crate) struct Context {
 impl Context {
     /// For a user who asks for this language, or else has one set up on the system.
     pub(crate) fn new(asked: Option<String>) -> Context {
-        let lang = choose_lang(asked.as_deref());
         let is_ascii = !words::is_utf8(|name| std::env::var(name).ok());
+        let lang = choose_lang(asked.as_deref());
+        let lang = if is_ascii { words::for_ascii(lang) } else { lang };
         let lexicon = Lexicon::shared(lang).in_ascii(is_ascii);
         Context { asked_lang: asked.map(|_| lang), lang, lexicon, is_ascii }
     }

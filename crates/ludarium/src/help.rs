@@ -43,9 +43,6 @@ pub(crate) fn in_language<Cli: CommandFactory>(context: &Context) -> Command {
 
 fn dressed(command: Command, key: &str, context: &Context) -> Command {
     let say = |key: &str| context.lexicon().plain(key);
-    // French has a space before the colon that follows a heading.
-    let gap = if context.lang == "fr" { "\u{a0}" } else { "" };
-    let heading = |key: &str| format!("{}{gap}", say(key));
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         say("cli-word-usage")
@@ -55,7 +52,7 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
         .about(words::keep_together(&say(key)))
         .long_about(None)
         .help_template(template)
-        .subcommand_help_heading(heading("cli-word-commands"))
+        .subcommand_help_heading(say("cli-word-commands"))
         .subcommand_value_name(say("cli-value-command"))
         .mut_args(|arg| {
             let own = format!("{key}.{}", arg.get_id());
@@ -66,7 +63,7 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
                 id if !context.lexicon().has(&shared) => context.option(id).unwrap_or(shared),
                 _ => say(&shared),
             };
-            let heading = heading(match arg.is_positional() {
+            let heading = say(match arg.is_positional() {
                 true => "cli-word-arguments",
                 false => "cli-word-options",
             });

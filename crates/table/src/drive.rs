@@ -1,6 +1,8 @@
 //! Handling a request: decide it, make its event happen, tell the watchers.
 
-use crate::{Decided, Happening, News, Request, Streams, Table, Watcher, watch::masked};
+use crate::{
+    Decided, Event, EventKind, Happening, News, Request, Streams, Table, Watcher, watch::masked,
+};
 use game::{Refusal, Who};
 use std::time::Duration;
 
@@ -37,6 +39,17 @@ impl Table {
             let Some(decided) = self.owed(now, luck) else { return };
             self.commit(decided, watchers);
         }
+    }
+
+    /// Makes an act happen at once, whatever the clocks say: for boards that nobody plays, as in lessons.
+    ///
+    /// # Errors
+    /// The game's own refusal.
+    pub fn play_untimed(&mut self, by: Who, act: &str) -> Result<(), Refusal> {
+        let event = Event { at: self.time(), by, what: EventKind::Act(act.to_owned()) };
+        let act = self.fits(&event)?;
+        self.commit(Decided { event, act }, &mut []);
+        Ok(())
     }
 
     /// Makes an event happen that this table has just decided, and tells the watchers.

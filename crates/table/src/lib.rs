@@ -39,6 +39,7 @@
 
 mod checkpoints;
 mod clock;
+mod deal;
 mod decide;
 mod drive;
 mod evolve;

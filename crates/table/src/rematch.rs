@@ -1,6 +1,6 @@
 //! Who sits where, in this game and in another of the same.
 
-use crate::{Chair, Table, refusals};
+use crate::{Chair, Streams, Table, refusals};
 use game::{Refusal, Rng, rng::shuffle};
 
 /// Lets lots say who sits where, every order as likely as the others.
@@ -21,6 +21,15 @@ impl Table {
         chairs.rotate_right(1);
         let table = Table::new(self.game, self.setup, self.start.as_deref(), chairs, self.clock)?;
         Ok(table.with_hints(self.has_hints))
+    }
+
+    /// A new table with the seats exchanged that is dealt what this one was. `luck` is that of the new table.
+    ///
+    /// # Errors
+    /// When the game goes on, or has no code of its deal.
+    pub fn rematch_dealt_alike(&self, luck: Streams) -> Result<Table, Refusal> {
+        let again = self.rematch()?;
+        again.dealt(self.deal_code().ok_or(refusals::DEAL_CODE)?, luck)
     }
 
     /// A new table with everybody where they sit, whether the game is over or not.

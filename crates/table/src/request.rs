@@ -158,9 +158,12 @@ pub mod refusals {
     pub const BACKWARDS: Refusal = Refusal::new("backwards");
     /// The game goes on.
     pub const NOT_OVER: Refusal = Refusal::new("not-over");
+    /// That is no code of a deal.
+    pub const DEAL_CODE: Refusal = Refusal::new("deal-code");
 
     /// All of them, to see that each has a sentence.
-    pub const ALL: [Refusal; 23] = [
+    pub const ALL: [Refusal; 24] = [
+        DEAL_CODE,
         LONG_NAME,
         LONG_COMMAND,
         PAUSE_ASKED,

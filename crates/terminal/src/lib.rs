@@ -6,6 +6,7 @@ mod actions;
 pub mod archive;
 pub mod files;
 mod kept_words;
+mod lessons;
 mod moments;
 pub mod plain;
 mod prose;

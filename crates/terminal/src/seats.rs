@@ -43,6 +43,7 @@ pub(crate) fn terms(movetime: Option<Duration>, pace: Duration) -> MatchTerms {
         most_time: movetime,
         advice_time: movetime.unwrap_or(usual.advice_time),
         pace,
+        rests_when_idle: true,
         ..usual
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     archive::GameArchive,
     seats::{self, NotSeated},
 };
-use game::{AnyGame, Refusal, Seat, Setup, Who};
+use game::{AnyGame, MenuEntry, Refusal, Seat, Setup, StartEntry, StartSeat, Who};
 use players::PlayerSpec;
 use std::{io, path::PathBuf, rc::Rc, time::Duration};
 use table::{Chair, Clock, Request, Table};
@@ -98,6 +98,25 @@ pub(crate) fn seat_everybody(table: &mut Table, chairs: Vec<Chair>) {
             table.commit(decided, &mut []);
         }
     }
+}
+
+/// The way in which such a game is begun on its home, if it has one.
+pub(crate) fn entry_of(table: &Table) -> Option<&'static StartEntry> {
+    let fits = |start: &StartEntry| {
+        let seats = start.seats.iter().zip(table.chairs());
+        let holds = |(key, value): &(&str, &str)| {
+            table.setup().all().any(|(setting, now)| setting.key == *key && now == *value)
+        };
+        start.seats.len() == table.chairs().len()
+            && seats
+                .into_iter()
+                .all(|(seat, chair)| (*seat == StartSeat::Person) == chair.is_person())
+            && start.settings.iter().all(holds)
+    };
+    table.game().props().menu.iter().find_map(|entry| match entry {
+        MenuEntry::Start(start) if fits(start) => Some(*start),
+        _ => None,
+    })
 }
 
 /// The luck of a match: that of the program for the first, others for those after it.

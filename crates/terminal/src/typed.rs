@@ -4,7 +4,7 @@ use game::{AnyGame, AnyState, GameCommand, Seat, TableAction, Who, WordAlias};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
-pub(crate) const COMMANDS: [GameCommand; 19] = [
+pub(crate) const COMMANDS: [GameCommand; 20] = [
     GameCommand::Help,
     GameCommand::Rules,
     GameCommand::Board,
@@ -16,6 +16,7 @@ pub(crate) const COMMANDS: [GameCommand; 19] = [
     GameCommand::Decline,
     GameCommand::Table(TableAction::Resign),
     GameCommand::Table(TableAction::Rematch),
+    GameCommand::SameDeal,
     GameCommand::Table(TableAction::Step),
     GameCommand::Table(TableAction::Pace),
     GameCommand::History,

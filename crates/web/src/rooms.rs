@@ -194,6 +194,7 @@ impl Rooms {
     pub(crate) fn terms(&self) -> MatchTerms {
         MatchTerms {
             most_time: Some(MatchTerms::SERVER_MOST),
+            rests_when_idle: true,
             resources: Resources { threads: 1, mebibytes: self.pool.share() },
             pace: self.options.pace,
             advice_time: self.options.hint_time,

@@ -29,15 +29,21 @@ pub(crate) async fn shelve<W: Future<Output = Result<Vec<Written>, StoreError>>>
     Ok(None)
 }
 
-fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> TableToStore {
+/// A table as the store keeps it: everything but its events, and these.
+pub(crate) fn head_and_events(table: &Table) -> (String, Vec<String>) {
     let mut record = table.to_record();
     let events = std::mem::take(&mut record.events);
     record.result = None;
     let body = |event| serde_json::to_string(event).unwrap_or_default();
+    (record.to_string(), events.iter().map(body).collect())
+}
+
+fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> TableToStore {
+    let (head, events) = head_and_events(table);
     TableToStore {
         id: secret::fresh_id(),
-        head: record.to_string(),
-        events: events.iter().map(body).collect(),
+        head,
+        events,
         seed: secret::fresh_seed(),
         made: seconds(),
         holders,

@@ -14,11 +14,7 @@ pub(crate) struct TextFile {
     bundle: OnceLock<FluentBundle<FluentResource>>,
 }
 
-/// The texts that belong to no game.
-pub(crate) static SHARED: [TextFile; 2] = [
-    TextFile::new("en", include_str!("../locales/en.ftl")),
-    TextFile::new("fr", include_str!("../locales/fr.ftl")),
-];
+include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 impl TextFile {
     pub(crate) const fn new(lang: &'static str, text: &'static str) -> TextFile {

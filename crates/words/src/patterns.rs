@@ -6,6 +6,7 @@
 //! | --- | --- |
 //! | `{"a": name}` | an argument |
 //! | `{"k": key}` | another text |
+//! | `{"l": code}`, first of all | the text is in this language, for want of the one that was asked for |
 //! | `{"s": name, "v": [[variant, text], …], "d": index}` | the variant that is called like the argument, or like its plural; else the one at `d` |
 //!
 //! That is as much of Fluent as our texts use; a test sees that it stays so.
@@ -20,29 +21,43 @@ use game::AnyGame;
 use serde_json::{Map, Value, json};
 
 /// Every text of a language, by key: the house's and, before them, the game's own. What the language
-/// lacks is there in English.
+/// lacks is there in the one that it falls back to.
 pub fn patterns(game: Option<&dyn AnyGame>, lang: &str) -> Map<String, Value> {
     let mut texts = Map::new();
-    for lang in ["en", lang] {
-        let shared =
-            crate::bundle::SHARED.iter().filter(|file| file.lang == lang).map(|file| file.text);
-        let own = game.map_or(&[][..], |game| game.props().locales);
-        let own = own.iter().filter(|locale| locale.lang == lang).map(|locale| locale.text);
-        shared.chain(own).for_each(|source| read(source, &mut texts));
+    let own = game.map_or(&[][..], |game| game.props().locales);
+    let wanted = lang;
+    let other = |lang| Some(lang).filter(|lang| *lang != wanted);
+    // Later ones replace earlier ones.
+    for lang in [crate::LANGS[0], lang] {
+        let shared = crate::bundle::SHARED.iter().filter(|file| file.lang == lang);
+        shared.for_each(|file| read(file.text, other(lang), &mut texts));
+    }
+    for lang in [crate::LANGS[0], lang] {
+        let own = own.iter().filter(|locale| locale.lang == lang);
+        own.for_each(|locale| read(locale.text, other(lang), &mut texts));
     }
     texts
 }
 
-fn read(source: &str, texts: &mut Map<String, Value>) {
+/// Adds the texts of a file. `lang` is its language when it is not the one that was asked for.
+fn read(source: &str, lang: Option<&str>, texts: &mut Map<String, Value>) {
+    let marked = |text: Value| match (lang, text) {
+        (None, text) => text,
+        (Some(lang), Value::Array(pieces)) => {
+            Value::Array([json!({ "l": lang })].into_iter().chain(pieces).collect())
+        }
+        (Some(lang), text) => json!([{ "l": lang }, text]),
+    };
     let resource = parser::parse(source).unwrap_or_else(|(rest, _)| rest);
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
         let id = message.id.name;
         if let Some(value) = &message.value {
-            texts.insert(id.to_owned(), pattern(value));
+            texts.insert(id.to_owned(), marked(pattern(value)));
         }
         for attribute in &message.attributes {
-            texts.insert(format!("{id}.{}", attribute.id.name), pattern(&attribute.value));
+            let text = marked(pattern(&attribute.value));
+            texts.insert(format!("{id}.{}", attribute.id.name), text);
         }
     }
 }
@@ -118,7 +133,7 @@ plural =
     } of { plain }
 space = {\"\\u00A0\"}:
 ";
-        read(source, &mut texts);
+        read(source, None, &mut texts);
         expect![[r#"
             {
               "plain": "Four in a line",

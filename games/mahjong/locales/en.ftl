@@ -24,13 +24,18 @@ setting-deal-solvable = so that the board can be cleared
 setting-deal-fair = at random, but it can be cleared
 setting-seconds = Seconds
     .help = how long a turn lasts, 0 for no limit; left out, as the level says
+setting-time = Time
+    .help = how long turns are, for both players alike
+setting-time-level = as the level says
+setting-time-more = half as long again
+setting-time-double = twice as long
+setting-time-unlimited = no limit
 setting-hints = Hints
     .help = whether players may ask for a pair on the easy level
 setting-hints-level = three on the easy level
 setting-hints-none = none
 setting-practice = Practice
     .help = one player, no clock, moves can be taken back
-form-new = A new game
 
 # What a face is called: 1 to 15, then the same striped and dotted.
 face =
@@ -212,3 +217,48 @@ gallery-pile = A pile
     .about = Three tiles lie on each other and one beside them. Whatever the faces, such a board cannot always be cleared.
 gallery-hidden = Hidden faces
     .about = On the hard level faces are hidden. The chosen tile shows its own until the second one is turned.
+
+form-names = Names
+form-level = Level
+form-practice = Practice
+
+start-two = Player vs player
+start-inao = Player vs computer
+start-practice = Practice
+start-watch = Watch INAO against INAO
+about-game = Mahjong++: a Mahjong solitaire for two players and one clock, with fifteen things from Morocco. Its rules, its opponent INAO and its drawings were made for Ludarium.
+page-rematch = Play again
+page-change-settings = Change level
+
+## The demo
+
+lesson-demo = Demo
+lesson-demo-welcome = Two players take turns at one pile of tiles. In your turn you take pairs of tiles with the same picture. Whoever has more points when the board is empty wins.
+    .title = Welcome to Mahjong++
+lesson-demo-free = The marked tiles are free: nothing lies on them, and their left or their right side is open. Only free tiles can be taken.
+    .title = Free tiles
+lesson-demo-blocked = A tile with a neighbour on both sides is blocked. Try to press one in the middle.
+    .title = Blocked tiles
+    .done = It shakes: it has a tile on its left and on its right.
+lesson-demo-pair = Press the marked egg, then its twin.
+    .title = A pair
+    .done = Both tiles are gone. The first pair of a turn is worth 10 points.
+lesson-demo-double = Take two more pairs: first two bowls of harira, then two bunches of dates. Each pair of a turn is worth twice the one before.
+    .title = Every pair doubles
+    .done = +20, then +40: 70 points in one turn.
+lesson-demo-countdown = A turn lasts a few seconds. Here you have ten; then it is INAO’s turn.
+    .title = The countdown
+    .done = Time is up. INAO took a pair of mint tea and has 10 points.
+lesson-demo-wrong = Press the slipper, then the tagine, or the other way round. They do not match: the second tile becomes the first one, and nothing is lost.
+    .title = The wrong tile
+    .done = The second tile is now the chosen one.
+lesson-demo-top = The dates on the left cannot be taken: a tagine lies on them. First the upper tile has to go.
+    .title = A tile on top
+lesson-demo-shuffle = No pair is free here: the board is blocked. Each player may shuffle the tiles three times in a game. Press Shuffle.
+    .title = A blocked board
+    .done = The tiles have changed places, and there is a pair again.
+lesson-demo-hidden = On the hard level all faces are hidden after the first pair of a turn. A chosen tile shows its face. Remember where they were!
+    .title = Hidden faces
+lesson-demo-end = Take the last two tiles. When the board is empty, the higher score wins.
+    .title = The end
+    .done = You win, 320 to 280. Now you know everything!

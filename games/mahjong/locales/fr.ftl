@@ -24,13 +24,18 @@ setting-deal-solvable = de sorte que le plateau puisse être vidé
 setting-deal-fair = au hasard, mais le plateau peut être vidé
 setting-seconds = Secondes
     .help = durée d’un tour, 0 sans limite ; sans choix, celle du niveau
+setting-time = Temps
+    .help = la durée des tours, la même pour les deux joueurs
+setting-time-level = celui du niveau
+setting-time-more = une fois et demie
+setting-time-double = le double
+setting-time-unlimited = sans limite
 setting-hints = Indices
     .help = si les joueurs peuvent demander une paire au niveau Facile
 setting-hints-level = trois au niveau Facile
 setting-hints-none = aucun
 setting-practice = Entraînement
     .help = un seul joueur, sans montre, les coups peuvent être repris
-form-new = Une nouvelle partie
 
 # Le nom d’une face : de 1 à 15, puis les mêmes rayées et à points.
 face =
@@ -212,3 +217,48 @@ gallery-pile = Une pile
     .about = Trois tuiles superposées et une à côté. Selon les faces, un tel plateau ne peut pas toujours être vidé.
 gallery-hidden = Faces cachées
     .about = Au niveau difficile, les faces sont cachées. La tuile choisie montre la sienne jusqu’à ce que la seconde soit retournée.
+
+form-names = Noms
+form-level = Niveau
+form-practice = Entraînement
+
+start-two = Joueur vs Joueur
+start-inao = Joueur vs Ordinateur
+start-practice = Entraînement
+start-watch = Regarder INAO contre INAO
+about-game = Mahjong++ : un Mahjong solitaire pour deux joueurs et une horloge, avec quinze choses du Maroc. Ses règles, son adversaire INAO et ses dessins ont été faits pour Ludarium.
+page-rematch = Rejouer
+page-change-settings = Changer de niveau
+
+## La démo
+
+lesson-demo = Démo
+lesson-demo-welcome = Deux joueurs se partagent un même tas de tuiles. À votre tour, vous prenez des paires de tuiles qui portent le même dessin. Qui a le plus de points quand le plateau est vide gagne.
+    .title = Bienvenue dans Mahjong++
+lesson-demo-free = Les tuiles marquées sont libres : rien n’est posé dessus, et leur côté gauche ou droit est dégagé. Seules les tuiles libres peuvent être prises.
+    .title = Les tuiles libres
+lesson-demo-blocked = Une tuile qui a une voisine de chaque côté est bloquée. Essayez d’en presser une au milieu.
+    .title = Les tuiles bloquées
+    .done = Elle tremble : elle a une tuile à gauche et une à droite.
+lesson-demo-pair = Pressez l’œuf marqué, puis son jumeau.
+    .title = Une paire
+    .done = Les deux tuiles ont disparu. La première paire d’un tour vaut 10 points.
+lesson-demo-double = Prenez encore deux paires : deux bols de harira, puis deux grappes de dattes. Chaque paire d’un tour vaut le double de la précédente.
+    .title = Chaque paire double
+    .done = +20, puis +40 : 70 points en un tour.
+lesson-demo-countdown = Un tour dure quelques secondes. Ici, vous en avez dix ; ensuite, c’est à INAO.
+    .title = Le compte à rebours
+    .done = Le temps est écoulé. INAO a pris une paire de thés à la menthe et marque 10 points.
+lesson-demo-wrong = Pressez la babouche, puis le tajine, ou l’inverse. Ils ne vont pas ensemble : la deuxième tuile devient la première, et rien n’est perdu.
+    .title = La mauvaise tuile
+    .done = La deuxième tuile est maintenant celle qui est choisie.
+lesson-demo-top = Les dattes de gauche ne peuvent pas être prises : un tajine est posé dessus. La tuile du dessus doit d’abord partir.
+    .title = Une tuile par-dessus
+lesson-demo-shuffle = Ici, aucune paire n’est libre : le plateau est bloqué. Chaque joueur peut mélanger les tuiles trois fois par partie. Pressez Mélanger.
+    .title = Un plateau bloqué
+    .done = Les tuiles ont changé de place, et il y a de nouveau une paire.
+lesson-demo-hidden = Au niveau difficile, toutes les faces sont cachées après la première paire d’un tour. Une tuile choisie montre la sienne. Souvenez-vous de leur place !
+    .title = Les faces cachées
+lesson-demo-end = Prenez les deux dernières tuiles. Quand le plateau est vide, le meilleur score gagne.
+    .title = La fin
+    .done = Vous gagnez, 320 à 280. Vous savez tout !

@@ -50,6 +50,19 @@ impl Level {
     }
 }
 
+/// How much of the level's time a turn has (R14.3): as much, half as much again, twice as much, no limit.
+pub(crate) const TIME_NAMES: &[&str] = &["level", "more", "double", "unlimited"];
+
+/// The seconds of a turn, by the number of a choice of [`TIME_NAMES`].
+pub(crate) fn stretched(seconds: u16, choice: i32) -> u16 {
+    match choice {
+        1 => seconds * 3 / 2,
+        2 => seconds * 2,
+        3 => 0,
+        _ => seconds,
+    }
+}
+
 /// How faces are dealt (R3.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DealKind {

@@ -12,6 +12,7 @@ mod family_table;
 mod json;
 mod key;
 mod layout;
+mod lesson;
 mod level;
 mod notation;
 mod order;

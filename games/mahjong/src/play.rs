@@ -3,7 +3,7 @@
 use crate::{
     act::Act,
     layout::LayoutId,
-    level::{DealKind, Level},
+    level::{DealKind, Level, stretched},
     shuffles,
     state::{Mahjong, Pair, Phase, SHUFFLES, UNTIMED_PAIRS, Unseen},
     tiles::{MOST_TILES, Pos, TileSet},
@@ -32,7 +32,7 @@ impl Mahjong {
         let seconds = match setup.is_given("seconds") {
             _ if practice => 0,
             true => setup.get("seconds") as u16,
-            false => level.seconds(layout),
+            false => stretched(level.seconds(layout), setup.get("time")),
         };
         Mahjong {
             layout,

@@ -3,7 +3,7 @@
 use crate::{
     act::Act,
     bots,
-    level::{DealKind, Level},
+    level::{DealKind, Level, TIME_NAMES},
     state::{Mahjong, Phase},
 };
 use game::{
@@ -42,6 +42,8 @@ impl Rules for Mahjong {
             kind: SettingKind::Range { min: 0, max: MOST_SECONDS, halves: false },
             default: 20,
         },
+        // More time than the level gives, for both players alike (R14.3).
+        Setting { key: "time", kind: SettingKind::Choice(TIME_NAMES), default: 0 },
         Setting { key: "hints", kind: SettingKind::Choice(&["level", "none"]), default: 0 },
         Setting { key: "practice", kind: SettingKind::Flag, default: 0 },
     ];

@@ -1,9 +1,10 @@
 //! What the game brings to a table.
 
-use crate::{bench, bots, solve, state::Mahjong};
+use crate::{bench, bots, lesson::DEMO, solve, state::Mahjong};
 use game::{
-    Bench, BotSpec, Form, FormField, GalleryPosition, GameKind, KeyBinding, Locale, Look,
-    MenuEntry, Props, SolverSpec, Stage, WordAlias,
+    Bench, BotSpec, Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding, Locale,
+    Look, MenuEntry, Props, SolverSpec, SoundRole, Stage, StartEntry, StartSeat, TableAction,
+    WordAlias,
 };
 
 impl Stage for Mahjong {
@@ -20,10 +21,12 @@ impl Stage for Mahjong {
         locales: &[
             Locale { lang: "en", text: include_str!("../locales/en.ftl") },
             Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+            Locale { lang: "ar", text: include_str!("../locales/ar.ftl") },
         ],
         rules: &[
             Locale { lang: "en", text: include_str!("../rules/en.md") },
             Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+            Locale { lang: "ar", text: include_str!("../rules/ar.md") },
         ],
         look: Look {
             symbols: include_str!("../look/symbols.svg"),
@@ -34,27 +37,37 @@ impl Stage for Mahjong {
             coordinates: &["number"],
             ..Look::PLAIN
         },
-        forms: &[Form {
-            key: "new",
-            asks: &[
-                FormField::Players,
-                FormField::Setting("level"),
-                FormField::Setting("layout"),
-                FormField::Setting("practice"),
-            ],
-        }],
+        forms: FORMS,
         menu: &[
-            MenuEntry::Play,
-            MenuEntry::Resume,
+            MenuEntry::Start(&TWO_PLAYERS),
+            MenuEntry::Start(&AGAINST_INAO),
             MenuEntry::Rules,
+            MenuEntry::Lesson("demo"),
+            MenuEntry::Start(&PRACTICE),
+            MenuEntry::Start(&WATCH),
+            MenuEntry::Resume,
             MenuEntry::Gallery,
-            MenuEntry::Options,
+            MenuEntry::About,
             MenuEntry::Quit,
+        ],
+        lessons: &[DEMO],
+        deal_code: Some("deal:"),
+        idle_turns: Some(2),
+        reserved_names: &["INAO"],
+        sounds: &[
+            ("tell-pair", SoundRole::Match),
+            ("tell-shuffle", SoundRole::Shuffle),
+            ("tell-no-solution", SoundRole::Shuffle),
+            ("tell-pass", SoundRole::Gong),
+            ("tell-timeout", SoundRole::Gong),
         ],
         words: &[("mélanger", WordAlias::Act("shuffle")), ("passer", WordAlias::Act("pass"))],
         keys: &[
             KeyBinding::spot('s', crate::notation::SHUFFLE),
             KeyBinding::spot('n', crate::notation::PASS),
+            KeyBinding::command('p', GameCommand::Table(TableAction::Pause)),
+            KeyBinding::spot('h', crate::notation::HINT),
+            KeyBinding::command('r', GameCommand::Rules),
         ],
         pictured: &["layout"],
         gallery: GALLERY,
@@ -65,6 +78,60 @@ impl Stage for Mahjong {
     const BOTS: &'static [BotSpec<Mahjong>] = bots::BOTS;
     const SOLVER: Option<&'static SolverSpec> = Some(&solve::SPEC);
 }
+
+/// The dialogs of R1: names, then the level.
+const FORMS: &[Form] = &[
+    Form { key: "names", asks: &[FormField::Names] },
+    Form {
+        key: "level",
+        asks: &[
+            FormField::Setting("level"),
+            FormField::More,
+            FormField::Setting("layout"),
+            FormField::Opponent,
+            FormField::Setting("time"),
+            FormField::DealCode,
+        ],
+    },
+    Form {
+        key: "practice",
+        asks: &[
+            FormField::Setting("level"),
+            FormField::More,
+            FormField::Setting("layout"),
+            FormField::DealCode,
+        ],
+    },
+];
+
+static TWO_PLAYERS: StartEntry = StartEntry {
+    key: "two",
+    seats: &[StartSeat::Person, StartSeat::Person],
+    settings: &[("practice", "false"), ("hints", "none")],
+    forms: &["names", "level"],
+};
+
+static AGAINST_INAO: StartEntry = StartEntry {
+    key: "inao",
+    seats: &[StartSeat::Person, StartSeat::Opponent],
+    settings: &[("practice", "false"), ("hints", "level")],
+    forms: &["names", "level"],
+};
+
+static PRACTICE: StartEntry = StartEntry {
+    key: "practice",
+    // The second seat has nothing to do in practice.
+    seats: &[StartSeat::Person, StartSeat::Opponent],
+    settings: &[("practice", "true"), ("hints", "none")],
+    forms: &["practice"],
+};
+
+static WATCH: StartEntry = StartEntry {
+    key: "watch",
+    seats: &[StartSeat::Opponent, StartSeat::Opponent],
+    settings: &[("practice", "false"), ("hints", "none")],
+    forms: &["level"],
+};
 
 /// Positions worth looking at.
 const GALLERY: &[GalleryPosition] = &[

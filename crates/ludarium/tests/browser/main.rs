@@ -2,6 +2,8 @@
 //! server, care for who cannot see or point, and pictures of every screen.
 
 #[cfg(test)]
+mod begin;
+#[cfg(test)]
 mod care;
 #[cfg(test)]
 mod driver;

@@ -46,7 +46,7 @@ fn help_is_said_in_the_language_of_who_asks() {
               <GAME>  the game, as “ludarium games” names it
 
             Options:
-                  --lang <LANG>      the language of the sentences; otherwise English [en, fr]
+                  --lang <LANG>      the language of the sentences; otherwise English [en, fr, ar]
                   --set <KEY=VALUE>  a setting of the game, as “ludarium games” lists them; may be given several
                                      times
                   --seed <N>         where luck comes from: the same seed gives the same game [default: 0]
@@ -67,7 +67,7 @@ fn help_is_said_in_the_language_of_who_asks() {
               <JEU>  le jeu, par le nom que donne « ludarium games »
 
             Options :
-                  --lang <LANGUE>     la langue des phrases ; sinon l’anglais [en, fr]
+                  --lang <LANGUE>     la langue des phrases ; sinon l’anglais [en, fr, ar]
                   --set <CLÉ=VALEUR>  un réglage du jeu, tels que les donne « ludarium games » ; peut être
                                       répété
                   --seed <N>          d’où vient le hasard : la même graine donne la même partie [par défaut :

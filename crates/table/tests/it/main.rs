@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing to unwrap fails as it should")]
 
 mod clocks;
+mod deals;
 mod draws;
 mod endings;
 mod hall;

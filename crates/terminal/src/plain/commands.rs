@@ -37,7 +37,8 @@ impl PlainSession<'_, '_> {
             }
             GameCommand::Acts => self.list_acts(usize::MAX)?,
             GameCommand::Table(TableAction::Hint) => self.hint()?,
-            GameCommand::Table(TableAction::Rematch) => self.rematch()?,
+            GameCommand::Table(TableAction::Rematch) => self.rematch(false)?,
+            GameCommand::SameDeal => self.rematch(true)?,
             GameCommand::Table(action) => {
                 let by = actions::asker(self.table(), action);
                 self.request(by, &actions::request_of(&self.driver, by, action))?;
@@ -86,6 +87,7 @@ impl PlainSession<'_, '_> {
             }
             GameCommand::Allot => !self.allotments().is_empty(),
             GameCommand::Resume => self.table().acts().len() == 0,
+            GameCommand::SameDeal => self.table().deal_code().is_some(),
             GameCommand::Help | GameCommand::Rules | GameCommand::Board | GameCommand::Quit => true,
         }
     }

@@ -2,10 +2,11 @@
 
 use super::{
     Beside, Chosen, PlayError, PlayOptions,
+    begin::{self, Begun},
     choice::{ListAnswer, choose},
     console::{Console, ConsoleInput},
     kept::{self, KeptChoice},
-    play_chosen, players, rules,
+    lesson, play_chosen, players, rules,
 };
 use crate::voice::{self, SCREEN};
 use game::{AnyGame, GalleryPosition, MenuEntry, SettingKind, Setup};
@@ -69,8 +70,24 @@ fn of_game(
         match entry {
             MenuEntry::Quit => return Ok(Some(())),
             MenuEntry::Rules => console.say_all(rules(game, lexicon))?,
-            MenuEntry::About => console.say(&lexicon.plain("game-about"))?,
+            MenuEntry::About => about(console, lexicon)?,
             MenuEntry::Gallery => gallery(console, game, &setup, lexicon)?,
+            MenuEntry::Start(start) => {
+                match begin::begin(console, options, lexicon, (game, setup), start) {
+                    Ok(Begun::Over) => return Ok(None),
+                    Ok(Begun::Left) => {}
+                    Err(PlayError::Seat(not)) => console.say(&not.failure.told(lexicon))?,
+                    Err(error) => return Err(error),
+                }
+            }
+            MenuEntry::Lesson(key) => {
+                let found = game.props().lessons.iter().find(|lesson| lesson.key == key);
+                if let Some(lesson) = found
+                    && lesson::teach(console, game, lesson, lexicon)?.is_none()
+                {
+                    return Ok(None);
+                }
+            }
             MenuEntry::Options => match ask_options(console, lexicon, game, setup)? {
                 Some(changed) => setup = changed,
                 None => return Ok(None),
@@ -120,6 +137,10 @@ fn answer(entry: MenuEntry, people: Option<u8>, lexicon: &Lexicon) -> ListAnswer
         MenuEntry::Play if people == Some(1) => label("home-one-player").or("one"),
         MenuEntry::Play if people == Some(2) => label("home-two-players").or("two"),
         MenuEntry::Play => label("plain-home-play").or("play"),
+        MenuEntry::Start(start) => {
+            ListAnswer::new(lexicon.plain(&format!("start-{}", start.key))).or(start.key)
+        }
+        MenuEntry::Lesson(key) => ListAnswer::new(lexicon.plain(&format!("lesson-{key}"))).or(key),
         MenuEntry::Resume => label("plain-home-resume").or("resume"),
         MenuEntry::Rules => label("plain-home-rules").or("rules"),
         MenuEntry::Options => label("plain-home-options").or("options"),
@@ -127,6 +148,15 @@ fn answer(entry: MenuEntry, people: Option<u8>, lexicon: &Lexicon) -> ListAnswer
         MenuEntry::About => label("plain-home-about").or("about"),
         MenuEntry::Quit => quit(lexicon),
     }
+}
+
+/// What the game is, where it comes from, and which version this is.
+fn about(console: &mut Console<'_>, lexicon: &Lexicon) -> io::Result<()> {
+    let key = if lexicon.has("about-game") { "about-game" } else { "game-about" };
+    console.say(&lexicon.plain(key))?;
+    let version = [("version", env!("CARGO_PKG_VERSION").into())];
+    console.say(&format!("Ludarium · {}", lexicon.text("page-version", &version)))?;
+    console.say(&lexicon.plain("page-licence"))
 }
 
 /// Asks whether to go on with the saved game. `None`: the input has ended.

@@ -4,6 +4,7 @@
 //! on purpose: what comes in are moves.
 
 mod allotment;
+mod begin;
 mod board;
 mod choice;
 mod clock;
@@ -12,6 +13,7 @@ mod console;
 mod ending;
 mod home;
 mod kept;
+mod lesson;
 mod past;
 mod players;
 mod session;
@@ -164,7 +166,7 @@ fn saved_table(
 /// The rules of a game for who wants to play it.
 pub(crate) fn rules(game: &dyn AnyGame, lexicon: &Lexicon) -> Vec<String> {
     let texts = game.props().rules;
-    let text = |lang| texts.iter().find(|locale| locale.lang == lang).map(|locale| locale.text);
-    let lines = prose::lines(text(lexicon.lang()).or(text("en")).unwrap_or_default(), WIDTH);
+    let text = words::in_language(texts, lexicon.lang()).map(|text| text.text);
+    let lines = prose::lines(text.unwrap_or_default(), WIDTH);
     lines.into_iter().map(Prose::into_text).collect()
 }

@@ -63,7 +63,7 @@ fn ask_bots(
 }
 
 /// A bot in a list: chosen by its name, and one that is numbered by its number.
-fn bot(name: &str, lexicon: &Lexicon) -> ListAnswer {
+pub(super) fn bot(name: &str, lexicon: &Lexicon) -> ListAnswer {
     let number = name.trim_start_matches(|c: char| !c.is_ascii_digit());
     let answer = ListAnswer::new(lexicon.bot(name));
     let answer = if number.is_empty() { answer } else { answer.or(number) };

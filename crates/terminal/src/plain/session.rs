@@ -345,9 +345,13 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     /// A new game of the same with luck of its own, everybody one seat further.
-    pub(super) fn rematch(&mut self) -> io::Result<()> {
+    pub(super) fn rematch(&mut self, is_same_deal: bool) -> io::Result<()> {
         let seed = seed_of(self.seed, self.games + 1);
-        match self.driver.rematch(seed) {
+        let again = match is_same_deal {
+            true => self.driver.rematch_dealt_alike(seed),
+            false => self.driver.rematch(seed),
+        };
+        match again {
             Err(refusal) => self.console.say(&self.lexicon.refusal(&refusal)),
             Ok(driver) => {
                 self.end_thoughts();

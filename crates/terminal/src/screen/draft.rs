@@ -1,11 +1,17 @@
 //! What is being chosen before a game: settings, players, clock.
 
 use super::{parts::field::Field, prefs::Prefs, shared::Shared};
-use game::{AnyGame, Refusal, Setting, SettingKind, Setup};
+use game::{
+    AnyGame, FormField, Refusal, Seat, Setting, SettingKind, Setup, StartEntry, StartSeat, Who,
+    name_fault,
+};
 use players::{PlayerSpec, bot_names};
 use std::time::Duration;
-use table::{Chair, Clock, Table};
+use table::{Chair, Clock, Streams, Table};
 use words::Lexicon;
+
+/// Where the names are remembered that people here had last.
+const NAMES: &str = "names";
 
 /// How the time of a table can be measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -181,15 +187,75 @@ impl SeatDraft {
 }
 
 /// What is being chosen before a game.
+#[derive(Clone)]
 pub(super) struct Draft {
     pub(super) game: &'static dyn AnyGame,
     pub(super) setup: Setup,
     pub(super) places: Vec<SeatDraft>,
     pub(super) is_by_lot: bool,
     pub(super) clock: ClockDraft,
+    /// The code of the deal; empty: luck deals.
+    pub(super) deal: Field,
 }
 
 impl Draft {
+    /// What a way to begin asks for, as it was chosen last.
+    pub(super) fn of_start(
+        shared: &Shared,
+        game: &'static dyn AnyGame,
+        (setup, start): (Setup, &StartEntry),
+        lexicon: &Lexicon,
+    ) -> Draft {
+        let mut draft = Draft::recall(shared, game, setup);
+        for (key, value) in start.settings {
+            // The suite has seen that these can be chosen.
+            let _ = draft.setup.set(key, value);
+        }
+        draft.is_by_lot = false;
+        draft.clock = ClockDraft::default();
+        let opponent = draft.places.iter().find_map(|place| match &place.who {
+            Some(bot @ PlayerSpec::Program(_)) => Some(bot.clone()),
+            _ => None,
+        });
+        let opponent = opponent.unwrap_or_else(|| first_bot(game));
+        let names = shared.prefs.other(NAMES).unwrap_or_default();
+        let mut names = names.split('|').map(str::trim);
+        let place = |(seat, sitter): (u8, &StartSeat)| {
+            let who = match sitter {
+                StartSeat::Person => PlayerSpec::Person,
+                StartSeat::Opponent => opponent.clone(),
+                StartSeat::Bot(name) => PlayerSpec::Program(players::Program::Bot(name)),
+            };
+            let mut place = SeatDraft::of(who);
+            if *sitter == StartSeat::Person {
+                let known = names.next().filter(|name| !name.is_empty()).map(str::to_owned);
+                let seat = || lexicon.who(Who::Seat(Seat(seat)));
+                place.name = Field::new(known.unwrap_or_else(seat));
+            }
+            place
+        };
+        draft.places = (0..).zip(start.seats).map(place).collect();
+        draft
+    }
+
+    /// Why the names or the code will not do, if so.
+    pub(super) fn fault(&self, asks: &[FormField], lexicon: &Lexicon) -> Option<String> {
+        let people = self.places.iter().filter(|place| place.who == Some(PlayerSpec::Person));
+        let names: Vec<&str> = people.map(|place| place.name.text()).collect();
+        let faulty = name_fault(&names, self.game.props().reserved_names);
+        if let Some((_, fault)) = faulty.filter(|_| asks.contains(&FormField::Names)) {
+            return Some(lexicon.plain(&format!("refusal-name-{}", fault.code())));
+        }
+        let is_asked = asks.contains(&FormField::DealCode) && !self.deal.text().trim().is_empty();
+        let table = || {
+            let chairs = vec![Chair::person(""); self.places.len()];
+            Table::new(self.game, self.setup, None, chairs, None)?
+                .dealt(self.deal.text(), Streams::new(0))
+        };
+        let refusal = is_asked.then(|| table().err()).flatten()?;
+        Some(lexicon.refusal(&refusal))
+    }
+
     /// What was chosen last; what `setup` says goes before it.
     pub(super) fn recall(shared: &Shared, game: &'static dyn AnyGame, setup: Setup) -> Draft {
         let prefs = &shared.prefs;
@@ -211,6 +277,7 @@ impl Draft {
             clock: ClockDraft::read(
                 prefs.other(&format!("play.{}.clock", game.id())).unwrap_or_default(),
             ),
+            deal: Field::default(),
         };
         draft.fit_places();
         draft
@@ -227,6 +294,11 @@ impl Draft {
         prefs.set_other(format!("play.{id}.seats"), &seats.join(" | "));
         prefs.set_other(format!("play.{id}.lots"), if self.is_by_lot { "on" } else { "off" });
         prefs.set_other(format!("play.{id}.clock"), &self.clock.write());
+        let people = self.places.iter().filter(|place| place.who == Some(PlayerSpec::Person));
+        let names: Vec<&str> = people.map(|place| place.name.text().trim()).collect();
+        if names.iter().any(|name| !name.is_empty()) {
+            prefs.set_other(NAMES.to_owned(), &names.join(" | "));
+        }
     }
 
     /// As many places as the game has seats with these settings.
@@ -291,12 +363,16 @@ impl Draft {
         self.places.iter().enumerate().map(sitter).collect()
     }
 
-    /// The table that comes of it.
+    /// The table that comes of it; `luck` draws what comes before a deal by its code.
     ///
     /// # Errors
-    /// When the settings do not fit together.
-    pub(super) fn table(&self, chairs: Vec<Chair>) -> Result<Table, Refusal> {
-        Table::new(self.game, self.setup, None, chairs, self.clock.clock())
+    /// When the settings do not fit together, or the code is none.
+    pub(super) fn table(&self, chairs: Vec<Chair>, luck: Streams) -> Result<Table, Refusal> {
+        let table = Table::new(self.game, self.setup, None, chairs, self.clock.clock())?;
+        match self.deal.text().trim() {
+            "" => Ok(table),
+            code => table.dealt(code, luck),
+        }
     }
 
     /// The next value of a setting, or the one before; numbers stop at their ends.

@@ -7,6 +7,7 @@ use super::{
     input::Input,
     kept_games,
     keys_sheet::{KeyLine, LIST_KEYS},
+    lesson::LessonPage,
     page::{Next, Page},
     paint::Tone,
     parts::{
@@ -155,8 +156,9 @@ impl HomePage {
             choices.push((HomeLine::Asked, Line::new(say("screen-home-asked"))));
         }
         for &entry in self.game.props().menu {
+            let own;
             let label = match entry {
-                MenuEntry::Play if self.game.props().forms.len() < 2 => {
+                MenuEntry::Play if self.game.props().play_forms().len() < 2 => {
                     let line = |(people, key)| (HomeLine::People(people), Line::new(say(key)));
                     choices.extend(PEOPLE[..self.ways()].iter().copied().map(line));
                     continue;
@@ -166,6 +168,14 @@ impl HomePage {
                         choices.push((HomeLine::Play(index), Line::new(label)));
                     });
                     continue;
+                }
+                MenuEntry::Start(start) => {
+                    own = format!("start-{}", start.key);
+                    &own
+                }
+                MenuEntry::Lesson(key) => {
+                    own = format!("lesson-{key}");
+                    &own
                 }
                 MenuEntry::Resume => "plain-home-resume",
                 MenuEntry::Rules => "plain-home-rules",
@@ -210,12 +220,13 @@ impl HomePage {
 
     /// The ways to begin a game: one for each dialog that the game has.
     fn plays(&self) -> impl Iterator<Item = (usize, String)> {
-        let forms = self.game.props().forms;
+        let forms = self.game.props().play_forms();
+        let count = forms.len();
         let label = move |index: usize| match forms.get(index) {
             Some(form) if forms.len() > 1 => self.lexicon.plain(&format!("form-{}", form.key)),
             _ => self.lexicon.plain("plain-home-play"),
         };
-        (0..forms.len().max(1)).map(move |index| (index, label(index)))
+        (0..count.max(1)).map(move |index| (index, label(index)))
     }
 
     fn press(&mut self, choice: HomeLine, shared: &mut Shared) -> Next {
@@ -256,9 +267,24 @@ impl HomePage {
             MenuEntry::Quit => Next::BACK,
             MenuEntry::Rules => Next::push(ReaderPage::rules(shared, self.game)),
             MenuEntry::Gallery => Next::push(GalleryPage::new(shared, self.game, self.setup)),
+            MenuEntry::Lesson(key) => match LessonPage::new(shared, self.game, key) {
+                Some(page) => Next::push(page),
+                None => Next::Stay,
+            },
+            MenuEntry::Start(start) => {
+                Next::push(FormPage::starting(shared, self.game, self.setup, start))
+            }
             MenuEntry::Resume => self.resume(shared),
             MenuEntry::About => {
-                self.note = Some(self.lexicon.plain("game-about"));
+                let own = self.lexicon.has("about-game");
+                let key = if own { "about-game" } else { "game-about" };
+                let version = env!("CARGO_PKG_VERSION");
+                let version = self.lexicon.text("page-version", &[("version", version.into())]);
+                self.note = Some(format!(
+                    "{} {version}. {}",
+                    self.lexicon.plain(key),
+                    self.lexicon.plain("page-licence")
+                ));
                 Next::Stay
             }
             MenuEntry::Play | MenuEntry::Options => {

@@ -19,6 +19,7 @@ mod home;
 mod input;
 mod kept_games;
 mod keys_sheet;
+mod lesson;
 mod lots;
 mod menu;
 mod opening;

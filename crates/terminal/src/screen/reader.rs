@@ -115,8 +115,8 @@ impl Page for ReaderPage {
 
     fn redress(&mut self, shared: &Shared) {
         let texts = self.title.props().rules;
-        let text = |lang| texts.iter().find(|l| l.lang == lang).map(|locale| locale.text);
-        self.source = text(shared.lang()).or(text("en")).unwrap_or_default();
+        let text = words::in_language(texts, shared.lang());
+        self.source = text.map(|text| text.text).unwrap_or_default();
         self.name = shared.lexicon(self.title).plain("game-name");
         self.heading = shared.say("plain-home-rules");
     }

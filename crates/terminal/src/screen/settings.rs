@@ -96,7 +96,9 @@ fn label(row: Row, shared: &Shared) -> String {
 fn value(row: Row, shared: &Shared) -> String {
     let is_on = |is_off: bool| if is_off { "screen-off" } else { "screen-on" };
     let key = match row {
-        Row::Lang => "screen-lang".to_owned(),
+        Row::Lang => {
+            return words::language(shared.lang()).map_or("", |language| language.name).to_owned();
+        }
         Row::Theme => format!("screen-theme-{}", shared.theme().name()),
         Row::Depth => match shared.prefs.depth {
             None => "screen-colours-auto".to_owned(),

@@ -132,10 +132,13 @@ fn wrong_answers_are_asked_again() {
           1  Jouer
           2  Un joueur
           3  Deux joueurs
-          4  Continuer la partie sauvegardée
-          5  Règles
-          6  Options
-          7  Quitter
+          4  Contre la maison
+          5  Continuer la partie sauvegardée
+          6  Règles
+          7  Première leçon
+          8  Options
+          9  À propos
+          10  Quitter
         Votre choix ?
 
         Ludarium : une table, de nombreux jeux

@@ -6,8 +6,8 @@ use crate::{
     walk::{LawBroken, each_moment, ensure},
 };
 use game::{
-    AnyGame, Budget, Decision, FormField, GameOf, KeyBinding, KeyMeaning, Resources, Seats,
-    SettingKind, Setup, Stage, StopFlag, Who, WordAlias,
+    AnyGame, Budget, Decision, FormField, GameOf, KeyBinding, KeyMeaning, LessonGoal, LessonStep,
+    MenuEntry, Resources, Seats, SettingKind, Setup, Stage, StartSeat, StopFlag, Who, WordAlias,
 };
 use std::collections::BTreeSet;
 
@@ -41,6 +41,8 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
             ensure!(keys.contains(key), "the form {} asks for {key}", form.key);
         }
     }
+    ways_to_begin::<R>()?;
+    lessons::<R>()?;
     for key in R::PROPS.pictured {
         let is_choice = R::SETTINGS
             .iter()
@@ -111,6 +113,76 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
     let bots = GameOf::<R>::NEW.bots();
     let different: BTreeSet<&str> = bots.iter().map(|bot| bot.name).collect();
     ensure!(different.len() == bots.len(), "two bots have one name: {bots:?}");
+    Ok(())
+}
+
+/// Every entry of the home leads somewhere: dialogs, bots, settings and lessons that exist.
+fn ways_to_begin<R: Stage>() -> LawBroken {
+    let bots = GameOf::<R>::NEW.bots();
+    for entry in R::PROPS.menu {
+        match entry {
+            MenuEntry::Start(start) => {
+                let mut setup = Setup::new(R::SETTINGS);
+                for (key, value) in start.settings {
+                    let is_set = setup.set(key, value).is_ok();
+                    ensure!(
+                        is_set,
+                        "{} begins with {key}={value}, which cannot be chosen",
+                        start.key
+                    );
+                }
+                let seats = R::start(&setup).map(|state| state.seats());
+                let is_seated = seats.is_ok_and(|seats| usize::from(seats) == start.seats.len());
+                ensure!(is_seated, "{} seats {:?}", start.key, start.seats);
+                for seat in start.seats {
+                    let StartSeat::Bot(name) = seat else { continue };
+                    let is_bot = bots.iter().any(|bot| bot.name == *name);
+                    ensure!(is_bot, "{} seats {name}, which is no bot", start.key);
+                }
+                for key in start.forms {
+                    let is_form = R::PROPS.forms.iter().any(|form| form.key == *key);
+                    ensure!(is_form, "{} asks {key}, which is no form", start.key);
+                }
+            }
+            MenuEntry::Lesson(key) => {
+                let is_lesson = R::PROPS.lessons.iter().any(|lesson| lesson.key == *key);
+                ensure!(is_lesson, "the home offers {key}, which is no lesson");
+            }
+            _ => {}
+        }
+    }
+    let asks_code = R::PROPS.forms.iter().any(|form| form.asks.contains(&FormField::DealCode));
+    ensure!(!asks_code || R::PROPS.deal_code.is_some(), "a form asks for a code that there is not");
+    Ok(())
+}
+
+/// Every step of every lesson can be shown and done.
+fn lessons<R: Stage>() -> LawBroken {
+    let game = GameOf::<R>::NEW;
+    for lesson in R::PROPS.lessons {
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let told = |acts: &[&str]| {
+                lesson
+                    .follow(&game, at, acts.iter().copied())
+                    .map_err(|refusal| format!("lesson {}, {}: {refusal}", lesson.key, step.key))
+            };
+            let done = match step.wants {
+                LessonGoal::Read => told(&[])?.is_done,
+                LessonGoal::Countdown { .. } => told(&[LessonStep::TIME_UP])?.is_done,
+                LessonGoal::Acts(ways) => {
+                    ensure!(!ways.is_empty(), "lesson {}, {}: no way", lesson.key, step.key);
+                    let mut is_done = true;
+                    for way in ways {
+                        is_done &= told(way)?.is_done;
+                    }
+                    is_done
+                }
+                // Which act is refused so is for the learner to find; the board must be there.
+                LessonGoal::Refused(_) => !told(&[])?.is_done,
+            };
+            ensure!(done, "lesson {}, {}: it cannot be done", lesson.key, step.key);
+        }
+    }
     Ok(())
 }
 

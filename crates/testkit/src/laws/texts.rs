@@ -11,11 +11,11 @@ use crate::{
 };
 use fluent_bundle::FluentResource;
 use game::{
-    AnyGame, AnyState, Extra, GameOf, Refusal, Seat, Seats, Sentence, SentenceArg, SettingKind,
-    Stage, View, Who, rng::QuickRng,
+    AnyGame, AnyState, Extra, GameOf, MenuEntry, Props, Refusal, Seat, Seats, Sentence,
+    SentenceArg, SettingKind, Stage, View, Who, rng::QuickRng,
 };
 use std::collections::{BTreeSet, HashSet};
-use words::{LANGS, Lexicon, Names};
+use words::{LANGS, LANGUAGES, Lexicon, Names};
 
 /// The texts of a game's own file in one language, attributes as `key.attribute`.
 pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
@@ -37,12 +37,23 @@ pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
     keys
 }
 
-/// Every language has the same texts, each file is without mistakes, and the rules are there to be
+/// The languages of the house that a game has texts in.
+pub(crate) fn langs_of(props: &Props) -> impl Iterator<Item = &'static str> {
+    LANGS.into_iter().filter(|lang| props.locales.iter().any(|locale| locale.lang == *lang))
+}
+
+/// Every language of the game has the same texts, each file is without mistakes, and the rules are there to be
 /// read.
 pub fn languages_say_the_same<R: Stage>(_: &SuitePlan) -> LawVerdict {
     let fault = |what: String| BrokenLaw::everywhere(R::ID, what);
+    for language in LANGUAGES.iter().filter(|language| language.is_for_all) {
+        let is_there = R::PROPS.locales.iter().any(|locale| locale.lang == language.code);
+        if !is_there {
+            return Err(fault(format!("there are no texts in {}", language.code)));
+        }
+    }
     let first = own_keys::<R>(LANGS[0]);
-    for lang in LANGS {
+    for lang in langs_of(&R::PROPS) {
         let own = own_keys::<R>(lang);
         if let Some(key) = first.symmetric_difference(&own).next() {
             return Err(fault(format!("`{key}` is not in {} and {lang} alike", LANGS[0])));
@@ -69,8 +80,8 @@ struct Texts {
 
 impl Texts {
     fn of<R: Stage>() -> Texts {
-        let lexicons = LANGS.map(|lang| Lexicon::of(&GameOf::<R>::NEW, lang));
-        Texts { lexicons: lexicons.into(), seen: HashSet::new() }
+        let lexicons = langs_of(&R::PROPS).map(|lang| Lexicon::of(&GameOf::<R>::NEW, lang));
+        Texts { lexicons: lexicons.collect(), seen: HashSet::new() }
     }
 
     fn has(&self, key: &str) -> LawBroken {
@@ -195,6 +206,20 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
         values.iter().try_for_each(|value| texts.has(&value_key(key, value)))?;
     }
     R::PROPS.overlays.iter().try_for_each(|key| texts.has(&format!("overlay-{key}")))?;
+    for entry in R::PROPS.menu {
+        match entry {
+            MenuEntry::Start(start) => texts.has(&format!("start-{}", start.key))?,
+            MenuEntry::About => texts.has("about-game").or_else(|_| texts.has("game-about"))?,
+            _ => {}
+        }
+    }
+    for lesson in R::PROPS.lessons {
+        texts.has(&format!("lesson-{}", lesson.key))?;
+        for step in lesson.steps {
+            texts.has(&format!("lesson-{}-{}", lesson.key, step.key))?;
+            texts.has(&format!("lesson-{}-{}.title", lesson.key, step.key))?;
+        }
+    }
     R::PROPS.trays.iter().try_for_each(|tray| texts.has(&format!("tray-{}", tray.key)))?;
     R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
 }

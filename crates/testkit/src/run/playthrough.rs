@@ -4,7 +4,7 @@
 //! After the first scene only what changes is written. `UPDATE_EXPECT=1` writes the file anew.
 
 use super::lines;
-use crate::walk::name;
+use crate::{laws::texts::langs_of, walk::name};
 use expect_test::ExpectFile;
 use game::{
     AnyGame, AnyState, Due, Item, Prompt, Rng, Seats, Sentence, TimeLimit, Viewer, Who,
@@ -110,7 +110,7 @@ fn seat_list(seats: Seats) -> Vec<u8> {
 /// The text as it grows. What a viewer saw last is kept, so that only changes are written.
 struct Page {
     text: String,
-    lexicons: [Lexicon; 2],
+    lexicons: Vec<Lexicon>,
     /// Each viewer with its name and what it saw.
     viewers: Vec<(String, Viewer, Vec<String>)>,
 }
@@ -123,7 +123,7 @@ impl Page {
         );
         Page {
             text: String::new(),
-            lexicons: words::LANGS.map(|lang| Lexicon::of(game, lang)),
+            lexicons: langs_of(game.props()).map(|lang| Lexicon::of(game, lang)).collect(),
             viewers: viewers.into_iter().map(|(name, viewer)| (name, viewer, Vec::new())).collect(),
         }
     }

@@ -58,14 +58,19 @@ export const api = {
   home: () => get("/api/home"),
   /** @param {string} lang @param {string} [game] @returns {Promise<Record<string, import("./words.js").Pattern>>} */
   texts: (lang, game) => get(game ? `/api/texts/${lang}/${game}` : `/api/texts/${lang}`),
-  /** @param {string} game @param {string} lang @returns {Promise<string>} */
-  rules: async (game, lang) => (await ask(`/api/games/${game}/rules/${lang}`)).text(),
+  /** The rules, and the language that they are in. @param {string} game @param {string} lang @returns {Promise<{html: string, lang: string}>} */
+  rules: async (game, lang) => {
+    const answer = await ask(`/api/games/${game}/rules/${lang}`);
+    return { html: await answer.text(), lang: answer.headers.get("content-language") ?? lang };
+  },
   /** The diagrams of the rules, in their order. @param {string} game @param {string} lang @returns {Promise<import("../types/wire").Starts>} */
   diagrams: (game, lang) => get(`/api/games/${game}/rules/${lang}/diagrams`),
   /** @param {string} game @returns {Promise<Replay>} */
   demo: (game) => get(`/api/games/${game}/demo`),
   /** A position worth looking at. @param {string} game @param {number} number from 0 @returns {Promise<import("../types/wire").Shown>} */
   gallery: (game, number) => get(`/api/games/${game}/gallery/${number}`),
+  /** A step of a lesson after what was done in it. @param {string} game @param {string} lesson @param {number} step @param {string[]} acts @returns {Promise<import("../types/wire").LessonShown>} */
+  lesson: (game, lesson, step, acts) => post(`/api/games/${game}/lessons/${lesson}/${step}`, { acts }),
   /** How a game begins with each choice of a setting. @param {string} game @param {string} setting @returns {Promise<import("../types/wire").Starts>} */
   starts: (game, setting) => get(`/api/games/${game}/starts/${setting}`),
   /** What is seen while lots are drawn, a board for each seat. @param {string} game @returns {Promise<import("../types/wire").Starts>} */

@@ -86,9 +86,9 @@ export class Connection {
     return this.#ask("query", seat, (n, v) => ({ hint: { n, v, seat } }));
   }
 
-  /** @returns {Promise<null>} */
-  rematch() {
-    return this.#ask("rematch", 0, (n) => ({ rematch: { n } }));
+  /** @param {boolean} isSameDeal whether it is to be dealt what this game was @returns {Promise<null>} */
+  rematch(isSameDeal) {
+    return this.#ask("rematch", 0, (n) => ({ rematch: { n, ...(isSameDeal ? { same_deal: true } : {}) } }));
   }
 
   /**

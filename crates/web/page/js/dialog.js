@@ -11,9 +11,10 @@ import { el, icon } from "./dom.js";
  * @param {{value: string, text: string, kind?: "main" | "bad" | "", check?: () => boolean}[]} what.buttons
  * @param {string} what.close what the cross is called
  * @param {string} [what.kind] a class
+ * @param {() => string} [what.fault] why the main button cannot be pressed now; empty when it can
  * @returns {Promise<string>}
  */
-export function ask({ title, fields, buttons, close, kind = "" }) {
+export function ask({ title, fields, buttons, close, kind = "", fault }) {
   return new Promise((resolve) => {
     const leave = el("button", { type: "button", class: "quiet icon", "aria-label": close, onclick: () => dialog.close("") }, icon("close"));
     // Enter in a field presses the button that submits: only the main one does.
@@ -29,13 +30,27 @@ export function ask({ title, fields, buttons, close, kind = "" }) {
           }, text)
         : el("button", { type: "button", class: `button ${kind}`, onclick: () => dialog.close(value) }, text),
     );
+    const why = el("p", { class: "fault", role: "status", id: fresh("fault") });
+    const check = () => {
+      const told = fault?.() ?? "";
+      if (why.textContent !== told) why.textContent = told;
+      for (const main of form.querySelectorAll("footer .main")) {
+        /** @type {HTMLButtonElement} */ (main).disabled = told !== "";
+        main.setAttribute("aria-describedby", why.id);
+      }
+    };
     const form = el(
       "form",
       { method: "dialog" },
       el("header", {}, el("h2", { id: "dialog-title" }, title), leave),
       el("div", { class: "fields" }, ...fields),
-      buttons.length ? el("footer", {}, ...presses) : null,
+      buttons.length ? el("footer", {}, fault ? why : null, ...presses) : null,
     );
+    if (fault) {
+      form.addEventListener("input", check);
+      form.addEventListener("change", check);
+      check();
+    }
     const dialog = el("dialog", { "aria-labelledby": "dialog-title", class: kind }, form);
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close("");

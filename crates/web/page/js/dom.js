@@ -1,4 +1,6 @@
-// Making elements. Text is always set as text, never as HTML.
+// Making elements. Text is always set as text, never as HTML; what is in another language than the reader's says so.
+
+import { directionOf, pieces } from "./languages.js";
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
@@ -10,7 +12,7 @@
 export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   apply(node, props);
-  node.append(...children.filter(isThere));
+  node.append(...children.filter(isThere).flatMap(spoken));
   return node;
 }
 
@@ -34,6 +36,12 @@ function isThere(child) {
   return child !== null && child !== undefined && child !== false;
 }
 
+/** A text with an element around each part that is in another language. @param {Node | string} child @returns {(Node | string)[]} */
+function spoken(child) {
+  if (typeof child !== "string") return [child];
+  return pieces(child).map(({ text, lang }) => (lang === undefined ? text : el("span", { lang, dir: directionOf(lang) }, text)));
+}
+
 /** @param {Element} node @param {Record<string, unknown>} props */
 function apply(node, props) {
   for (const [name, value] of Object.entries(props)) {
@@ -49,7 +57,7 @@ function apply(node, props) {
  * @param {...(Node | string | null | undefined | false)} children
  */
 export function fill(node, ...children) {
-  node.replaceChildren(...children.filter(isThere));
+  node.replaceChildren(...children.filter(isThere).flatMap(node instanceof HTMLElement ? spoken : (child) => child));
   return node;
 }
 

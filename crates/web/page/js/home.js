@@ -52,6 +52,8 @@ function card(shell, game, words, ends) {
   const stage = el("a", { class: "stage", href: `/game/${game.id}`, "data-game": game.id, tabindex: "-1", "aria-hidden": "true" });
   ends.push(miniature(game.id, stage));
   const play = async () => {
+    // A game that has nothing but ways of its own to begin has them on its home.
+    if (!game.menu.includes("play")) return shell.go(`/game/${game.id}`);
     if (!lastChoices(game.id)) return shell.newTable(game.id);
     const table = await makeTable(shell, words, game, fittingChoices(game), rememberedNames());
     if (table) shell.go(`/table/${table}`);
@@ -70,7 +72,7 @@ function card(shell, game, words, ends) {
         "div",
         { class: "join main" },
         el("button", { type: "button", class: "button main", onclick: () => void play() }, icon("play"), words.text("page-play"), el("span", { class: "heard-only" }, name)),
-        el("button", { type: "button", class: "button main", "aria-label": how, title: how, onclick: () => void shell.newTable(game.id) }, icon("down")),
+        el("button", { type: "button", class: "button main", "aria-label": how, title: how, onclick: () => void (game.menu.includes("play") ? shell.newTable(game.id) : shell.go(`/game/${game.id}`)) }, icon("down")),
       ),
       el("a", { class: "button rules", href: `/rules/${game.id}`, title: words.text("page-rules") }, icon("rules"), el("span", {}, words.text("page-rules")), el("span", { class: "heard-only" }, name)),
     ),

@@ -4,6 +4,7 @@ import { keepPage } from "./away.js";
 import { galleryPage } from "./gallery.js";
 import { gamePage } from "./game.js";
 import { homePage } from "./home.js";
+import { lessonPage } from "./lesson.js";
 import { rulesPage } from "./rules.js";
 import { Shell } from "./shell.js";
 import { sitDown } from "./sit.js";
@@ -25,6 +26,7 @@ const shell = new Shell(async (shell, path, query, hash) => {
   if (kind === "tables") return tablesPage(shell);
   if (id && kind === "game") return gamePage(shell, id, query);
   if (id && kind === "gallery") return galleryPage(shell, id, query);
+  if (id && kind === "lesson") return lessonPage(shell, id, path.split("/")[3] ?? "", query);
   if (id && kind === "rules") return rulesPage(shell, id);
   return { node: shell.nothing(shell.words.text("page-unknown.title"), shell.words.text("page-unknown")) };
 });

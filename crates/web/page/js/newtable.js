@@ -31,7 +31,7 @@ import { botName } from "./seats.js";
 export async function newTableDialog(shell, words, game, engines) {
   const form = new TableForm(words, game, engines);
   const answer = await ask({
-    title: words.first([`form-${game.forms[0]?.key ?? "new"}`, "page-new"]),
+    title: words.first([`form-${playForms(game)[0]?.key ?? "new"}`, "page-new"]),
     fields: [form.node],
     buttons: [{ value: "", text: words.text("page-cancel") }, { value: "play", text: words.text("page-play"), kind: "main" }],
     close: words.text("page-close"),
@@ -196,51 +196,71 @@ class TableForm {
   #setting(setting, told = () => {}) {
     const { words, game } = this;
     const { settings } = this.choices;
-    const { key, kind } = setting;
-    const common = { label: words.text(`setting-${key}`), help: words.has(`setting-${key}.help`) ? words.text(`setting-${key}.help`) : undefined };
-    const change = (/** @type {string} */ value) => {
-      settings[key] = value;
+    return settingField(words, game, setting, settings[setting.key], (value) => {
+      settings[setting.key] = value;
       told();
       if (game.seat_range[0] < game.seat_range[1]) this.#count();
-    };
-    if (kind === "flag") return flag({ ...common, value: settings[key] === "true", change: (value) => change(String(value)) });
-    if ("choice" in kind) {
-      const options = kind.choice.map((value) => ({ value, text: choiceName(words, key, value) }));
-      if (setting.pictured) return pictured({ ...common, game: game.id, setting: key, options, value: settings[key], change });
-      return choice({ ...common, options, value: settings[key], change });
-    }
-    const { min, max, halves } = kind.range;
-    const numbers = Array.from({ length: Number(max) - Number(min) + 1 }, (_, at) => String(Number(min) + at));
-    if (setting.seats && !halves && numbers.length <= 6) return choice({ ...common, row: true, options: numbers.map((value) => ({ value, text: value })), value: settings[key], change });
-    if (setting.usual?.length) return this.#usual(setting, setting.usual, common, change);
-    return line({ ...common, kind: "number", value: settings[key], min: Number(min), max: Number(max), step: halves ? 0.5 : 1, change });
-  }
-
-  /** A number whose usual values have names; any other can be written. @param {SettingInfo} setting @param {string[]} usual @param {{label: string, help?: string}} common @param {(value: string) => void} change */
-  #usual({ key, kind }, usual, common, change) {
-    const { words } = this;
-    const { settings } = this.choices;
-    if (typeof kind === "string" || !("range" in kind)) return el("div");
-    const { min, max, halves } = kind.range;
-    const isOther = !usual.includes(settings[key]);
-    const number = line({ label: words.text("page-other-value", { what: common.label }), kind: "number", value: settings[key], min: Number(min), max: Number(max), step: halves ? 0.5 : 1, change });
-    number.hidden = !isOther;
-    const options = [...usual.map((value) => ({ value, text: choiceName(words, key, value) })), { value: "", text: words.text("page-other") }];
-    const chosen = (/** @type {string} */ value) => {
-      number.hidden = value !== "";
-      const input = /** @type {HTMLInputElement} */ (number.querySelector("input"));
-      if (value) input.value = value;
-      else input.focus();
-      if (value) change(value);
-    };
-    return el("div", { class: "field wide" }, choice({ ...common, row: true, options, value: isOther ? "" : settings[key], change: chosen }), number);
+    });
   }
 }
 
+/**
+ * A setting as a field: a switch, choices, small pictures of them, or a number.
+ * @param {Words} words
+ * @param {GameInfo} game
+ * @param {SettingInfo} setting
+ * @param {string} value
+ * @param {(value: string) => void} change
+ */
+export function settingField(words, game, setting, value, change) {
+  const { key, kind } = setting;
+  const common = { label: words.text(`setting-${key}`), help: words.has(`setting-${key}.help`) ? words.text(`setting-${key}.help`) : undefined };
+  if (kind === "flag") return flag({ ...common, value: value === "true", change: (on) => change(String(on)) });
+  if ("choice" in kind) {
+    const options = kind.choice.map((one) => ({ value: one, text: choiceName(words, key, one) }));
+    if (setting.pictured) return pictured({ ...common, game: game.id, setting: key, options, value, change });
+    return choice({ ...common, options, value, change });
+  }
+  const { min, max, halves } = kind.range;
+  const numbers = Array.from({ length: Number(max) - Number(min) + 1 }, (_, at) => String(Number(min) + at));
+  if (setting.seats && !halves && numbers.length <= 6) return choice({ ...common, row: true, options: numbers.map((one) => ({ value: one, text: one })), value, change });
+  if (setting.usual?.length) return usualField(words, setting, common, value, change);
+  return line({ ...common, kind: "number", value, min: Number(min), max: Number(max), step: halves ? 0.5 : 1, change });
+}
+
+/**
+ * A number whose usual values have names; any other can be written.
+ * @param {Words} words
+ * @param {SettingInfo} setting
+ * @param {{label: string, help?: string}} common
+ * @param {string} value
+ * @param {(value: string) => void} change
+ */
+function usualField(words, { key, kind, usual }, common, value, change) {
+  if (typeof kind === "string" || !("range" in kind)) return el("div");
+  const { min, max, halves } = kind.range;
+  const isOther = !usual.includes(value);
+  const number = line({ label: words.text("page-other-value", { what: common.label }), kind: "number", value, min: Number(min), max: Number(max), step: halves ? 0.5 : 1, change });
+  number.hidden = !isOther;
+  const options = [...usual.map((one) => ({ value: one, text: choiceName(words, key, one) })), { value: "", text: words.text("page-other") }];
+  const chosen = (/** @type {string} */ one) => {
+    number.hidden = one !== "";
+    const input = /** @type {HTMLInputElement} */ (number.querySelector("input"));
+    if (one) input.value = one;
+    else input.focus();
+    if (one) change(one);
+  };
+  return el("div", { class: "field wide" }, choice({ ...common, row: true, options, value: isOther ? "" : value, change: chosen }), number);
+}
+
+/** The dialogs that belong to no other way to begin. @param {GameInfo} game */
+const playForms = (game) => game.forms.filter((form) => !game.starts.some((start) => start.forms.includes(form.key)));
+
 /** The settings that stand under "Options": those that the game's dialogs ask for, or all where it has none. @param {GameInfo} game */
 function optionSettings(game) {
-  const asked = new Set(game.forms.flatMap((form) => form.asks));
-  return game.settings.filter(({ key, seats }) => !seats && (asked.has(`setting:${key}`) || !game.forms.length));
+  const forms = playForms(game);
+  const asked = new Set(forms.flatMap((form) => form.asks));
+  return game.settings.filter(({ key, seats }) => !seats && (asked.has(`setting:${key}`) || !forms.length));
 }
 
 /** What a value of a setting is called; a key has no point. @param {Words} words @param {string} key @param {string} value */

@@ -1,13 +1,17 @@
 // What the reader has chosen, kept in the browser: language, theme, motion, sound, confirmation.
 
+import { LANGUAGES, directionOf } from "./languages.js";
+
 /**
  * @typedef {object} Preferences
- * @property {"" | "en" | "fr"} lang empty: as the browser says
+ * @property {string} lang empty: as the browser says
  * @property {"" | "light" | "dark" | "contrast"} theme empty: as the system says
  * @property {"full" | "fast" | "none"} motion
  * @property {boolean} sound
  * @property {boolean} confirm whether a move is asked about before it is sent
  * @property {boolean} confirmTurns whether one that ends the turn is
+ * @property {boolean} pauseAway whether a turn against the clock waits while nobody looks
+ * @property {boolean} showFree whether what can be pressed shows itself
  * @property {boolean} coordinates whether letters and digits name the places of a board
  */
 
@@ -21,6 +25,8 @@ const USUAL = {
   sound: true,
   confirm: matchMedia("(pointer: coarse)").matches,
   confirmTurns: false,
+  pauseAway: true,
+  showFree: false,
   coordinates: false,
 };
 
@@ -59,8 +65,9 @@ export function prefer(change) {
 
 /** The language to speak. */
 export function language() {
-  if (preferences.lang) return preferences.lang;
-  return navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => lang === "fr" || lang === "en") ?? "en";
+  const codes = LANGUAGES.map(({ code }) => code);
+  if (codes.includes(preferences.lang)) return preferences.lang;
+  return navigator.languages.map((lang) => lang.split("-")[0]).find((lang) => codes.includes(lang)) ?? codes[0];
 }
 
 /** How fast things move: 1 as the game says, 0 not at all. */
@@ -73,6 +80,7 @@ export function speed() {
 export function show() {
   const root = document.documentElement;
   root.lang = language();
+  root.dir = directionOf(root.lang);
   root.dataset.motion = preferences.motion;
   if (preferences.theme) root.dataset.theme = preferences.theme;
   else delete root.dataset.theme;

@@ -17,6 +17,11 @@ export function resultPanel(page, tally) {
   const winners = seatsOf(over.winners).filter((seat) => !has(model.mine, seat) || seatsOf(model.mine).length > 1);
   // Who lost against several is told who won.
   const others = model.seats.length > 2 && seatsOf(model.mine).length === 1 && winners.length ? words.text("page-won-other", { who: joined(words, winners.map((seat) => nameOf(words, model, seat))), count: winners.length }) : "";
+  const start = startOf(page.meta, model);
+  const change = async (/** @type {import("../types/wire").StartInfo} */ start) => {
+    const names = model.seats.filter(({ player }) => player === "person").map(({ name }) => name);
+    if (page.meta) await page.shell.begin(page.meta, start, { names, from: start.forms.length - 1 });
+  };
   const next = model.mine ? "page-rematch-join" : "page-rematch-watch";
   const again = model.next ? next : can(model, "rematch") ? "page-rematch" : null;
   const press = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, kind = "") =>
@@ -29,16 +34,29 @@ export function resultPanel(page, tally) {
     others ? el("p", {}, others) : null,
     verdict && verdict !== title ? el("p", {}, verdict) : null,
     scoreTable(words, model, over.scores ?? [], tally),
+    over.deal ? el("p", { class: "deal" }, words.text("page-deal-was", { code: over.deal })) : null,
     model.next ? el("p", { class: "ready" }, words.text("page-rematch-ready")) : null,
     el(
       "div",
       { class: "acts" },
       again ? press(again, "again", () => void page.requests.rematch(), "main") : null,
-      press("page-new", "new", () => void page.shell.newTable(model.game), again ? "" : "main"),
+      again && over.deal && !model.next ? press("page-same-deal", "again", () => void page.requests.rematch(true)) : null,
+      start ? press("page-change-settings", "settings", () => void change(start)) : press("page-new", "new", () => void page.shell.newTable(model.game), again ? "" : "main"),
       press("page-review", "back", () => void page.lookBack.look(0)),
-      press("page-leave", "home", () => page.shell.go("/")),
+      press("page-leave", "home", () => page.shell.go(start ? `/game/${model.game}` : "/")),
     ),
   );
+}
+
+/**
+ * The way in which such a game is begun on its home, if it has one.
+ * @param {import("../types/wire").GameInfo | undefined} game
+ * @param {import("./model.js").Model} model
+ */
+export function startOf(game, model) {
+  const fits = (/** @type {string} */ seat, /** @type {number} */ at) => (model.seats[at]?.player === "person") === (seat === "here");
+  const holds = (/** @type {Record<string, string>} */ settings) => Object.entries(settings).every(([key, value]) => model.settings[key] === value);
+  return game?.starts.find(({ seats, settings }) => seats.length === model.seats.length && seats.every(fits) && holds(settings));
 }
 
 /** Who won, said to whoever reads. @param {import("./words.js").Words} words @param {import("./model.js").Model} model */

@@ -3,6 +3,7 @@
 import { api } from "./api.js";
 import { ask } from "./dialog.js";
 import { el } from "./dom.js";
+import { directionOf } from "./languages.js";
 import { boardsOf } from "./pictured.js";
 import { language } from "./preferences.js";
 
@@ -24,10 +25,10 @@ export async function rulesDialog(words, game) {
 
 /** The rules in the reader's language, with their diagrams. @param {string} game */
 async function rulesOf(game) {
-  const lang = language();
-  const node = el("article", { class: "prose", lang, "data-game": game });
+  const { html, lang } = await api.rules(game, language());
+  const node = el("article", { class: "prose", lang, dir: directionOf(lang), "data-game": game });
   // The server made this from the game's own text, and says that it is safe.
-  node.innerHTML = await api.rules(game, lang);
+  node.innerHTML = html;
   const figures = [...node.querySelectorAll("figure.diagram")];
   // Without pictures the words are still there.
   if (figures.length) void boardsOf(game, api.diagrams(game, lang)).then((boards) => figures.forEach((figure, at) => boards[at] && figure.prepend(boards[at]))).catch(() => {});

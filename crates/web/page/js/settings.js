@@ -2,6 +2,7 @@
 
 import { choice, ask, flag } from "./dialog.js";
 import { el, fill } from "./dom.js";
+import { LANGUAGES } from "./languages.js";
 import { language, onPreference, prefer, preferences } from "./preferences.js";
 
 /** @typedef {("" | "light" | "dark" | "contrast")[]} Themes */
@@ -31,12 +32,14 @@ export async function settingsDialog(shell, themes) {
 /** @param {(key: string) => string} text @param {Themes} themes */
 function fieldsOf(text, themes) {
   return [
-    choice({ label: text("page-language"), row: true, value: language(), options: ["fr", "en"].map((value) => ({ value, text: text(`page-lang-${value}`) })), change: (value) => prefer({ lang: /** @type {"en" | "fr"} */ (value) }) }),
+    choice({ label: text("page-language"), row: true, value: language(), options: LANGUAGES.map(({ code, name }) => ({ value: code, text: name })), change: (lang) => prefer({ lang }) }),
     choice({ label: text("page-theme"), row: true, value: preferences.theme, options: themes.map((value) => ({ value, text: text(`page-theme-${value || "system"}`) })), change: (value) => prefer({ theme: /** @type {typeof preferences.theme} */ (value) }) }),
     choice({ label: text("page-motion"), row: true, help: text("page-motion.help"), value: preferences.motion, options: ["full", "fast", "none"].map((value) => ({ value, text: text(`page-motion-${value}`) })), change: (value) => prefer({ motion: /** @type {typeof preferences.motion} */ (value) }) }),
     flag({ label: text("page-sound"), value: preferences.sound, change: (sound) => prefer({ sound }) }),
     flag({ label: text("page-confirm-moves"), help: text("page-confirm-moves.help"), value: preferences.confirm, change: (confirm) => prefer({ confirm }) }),
     flag({ label: text("page-confirm-turns"), help: text("page-confirm-turns.help"), value: preferences.confirmTurns, change: (confirmTurns) => prefer({ confirmTurns }) }),
+    flag({ label: text("page-pause-away"), help: text("page-pause-away.help"), value: preferences.pauseAway, change: (pauseAway) => prefer({ pauseAway }) }),
+    flag({ label: text("page-show-free"), help: text("page-show-free.help"), value: preferences.showFree, change: (showFree) => prefer({ showFree }) }),
     flag({ label: text("page-coordinates"), help: text("page-coordinates.help"), value: preferences.coordinates, change: (coordinates) => prefer({ coordinates }) }),
   ];
 }

@@ -2,10 +2,12 @@
 
 import { api } from "./api.js";
 import { el, byId, fill, icon } from "./dom.js";
+import { LANGUAGES } from "./languages.js";
 import { newTableDialog } from "./newtable.js";
 import { onReach } from "./reach.js";
 import { language, onPreference, prefer, preferences, show } from "./preferences.js";
 import { settingsDialog } from "./settings.js";
+import { startGame } from "./start.js";
 import { Words } from "./words.js";
 
 /** @typedef {{node: HTMLElement, leave?: () => void, end?: () => void}} Page a page with `leave` keeps itself up to date */
@@ -18,7 +20,7 @@ export class Shell {
   /** @param {(shell: Shell, path: string, query: URLSearchParams, hash: string) => Page | Promise<Page>} open */
   constructor(open) {
     this.open = open;
-    this.words = new Words("en", {});
+    this.words = new Words("", {});
     /** @type {Page | null} */
     this.page = null;
     /** @type {Map<string, Promise<Words>>} */
@@ -100,9 +102,22 @@ export class Shell {
     const words = await this.wordsOf(game);
     const info = await this.game(game);
     if (!info) return;
+    // A game that has nothing but ways of its own to begin has them on its home.
+    if (!info.menu.includes("play")) return this.go(`/game/${game}`);
     const home = await (this.known ?? this.home());
     const made = await newTableDialog(this, words, info, home.engines.filter((engine) => !engine.game || engine.game === game));
     if (made) this.go(`/table/${made}`);
+  }
+
+  /**
+   * Begins a game in a way of its own; whoever leaves a dialog stays where they are.
+   * @param {GameInfo} game
+   * @param {import("../types/wire").StartInfo} start
+   * @param {Parameters<typeof startGame>[3]} [options]
+   */
+  async begin(game, start, options) {
+    const table = await startGame(this, game, start, options);
+    if (table) this.go(`/table/${table}`);
   }
 
   /** What is shown until a page has come; it says so when the server does not answer. */
@@ -127,8 +142,8 @@ export class Shell {
   bar() {
     const { words } = this;
     const lang = language();
-    const languages = ["fr", "en"].map((code) =>
-      el("button", { type: "button", lang: code, "aria-pressed": String(code === lang), title: words.text(`page-lang-${code}`), onclick: () => prefer({ lang: /** @type {"en" | "fr"} */ (code) }) }, code.toUpperCase()),
+    const languages = LANGUAGES.map(({ code, name }) =>
+      el("button", { type: "button", lang: code, "aria-pressed": String(code === lang), "aria-label": name, title: name, onclick: () => prefer({ lang: code }) }, code.toUpperCase()),
     );
     const themes = /** @type {const} */ (["", "light", "dark", "contrast"]);
     const isDark = preferences.theme === "dark" || (!preferences.theme && matchMedia("(prefers-color-scheme: dark)").matches);

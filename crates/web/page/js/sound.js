@@ -62,6 +62,26 @@ export const sound = {
     tone({ frequency: 784, length: 0.5, volume: 0.07 });
     tone({ frequency: 1175, length: 0.4, volume: 0.03, after: 0.02 });
   },
+  /**
+   * The sound that a game has for what happened; nothing is told by sound alone.
+   * @param {string} role
+   * @param {number} [after] seconds
+   */
+  role(role, after = 0) {
+    const roles = {
+      silent: () => {},
+      pick: () => knock({ frequency: 1400, length: 0.04, volume: 0.3, after }),
+      place: () => sound.piece(after),
+      match: () => {
+        knock({ frequency: 1100, length: 0.05, volume: 0.4, after });
+        tone({ frequency: 660, length: 0.22, volume: 0.07, after });
+        tone({ frequency: 880, length: 0.3, volume: 0.06, after: after + 0.07 });
+      },
+      shuffle: () => [0, 0.05, 0.09, 0.14, 0.2, 0.27].forEach((at) => knock({ frequency: 700 + 900 * at, length: 0.05, volume: 0.3, after: after + at })),
+      gong: () => tone({ frequency: 196, to: 180, length: 0.9, volume: 0.12, after }),
+    };
+    (roles[/** @type {keyof typeof roles} */ (role)] ?? roles.place)();
+  },
   /** The last seconds. */
   tick() {
     knock({ frequency: 1800, length: 0.03, volume: 0.25 });

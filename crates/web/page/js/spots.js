@@ -32,6 +32,8 @@ export class Spots {
     this.spots = new Map();
     /** @type {{of: unknown[], places: Map<number, Place>} | null} where the spots are, and of which scene */
     this.known = null;
+    /** @type {{of: Map<number, Place>, spots: Set<number>} | null} what lies on top of a pile */
+    this.onTop = null;
     /** @type {number | null} */
     this.current = null;
     this.pointed = /** @type {number | null} */ (null);
@@ -54,7 +56,7 @@ export class Spots {
     node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#over(event));
     node.addEventListener("pointerleave", () => this.#point(null));
     node.addEventListener("keydown", (event) => this.#key(event));
-    node.addEventListener("focusin", (event) => this.#point(this.#spotOf(event)));
+    node.addEventListener("focusin", (event) => this.#focused(this.#spotOf(event)));
     node.addEventListener("focusout", () => this.#point(null));
   }
 
@@ -68,27 +70,53 @@ export class Spots {
     const isLost = this.isHeld && document.activeElement === document.body;
     const had = isLost || this.spots.get(this.current ?? -1)?.node === document.activeElement;
     const places = this.places();
+    const seen = this.#seen(places);
     const [opened, picked, left] = [new Set(open), new Set(chosen), new Set(dropped)];
     const before = this.spots;
     this.spots = new Map();
     const wasOpen = before.get(this.pointed ?? -1)?.node.classList.contains("open") ?? false;
     for (const [spot, place] of places) {
-      if (!opened.has(spot) && !picked.has(spot) && !left.has(spot)) continue;
+      if (!opened.has(spot) && !picked.has(spot) && !left.has(spot) && !(open.length && seen.has(spot))) continue;
       const known = before.get(spot);
       const entry = known?.place === place ? known : { place, boxes: place.boxes, node: this.#draw(spot, place) };
       paint(entry.node, ["spot", opened.has(spot) && "open", picked.has(spot) ? "chosen" : left.has(spot) && "dropped"], picked.size ? String(picked.has(spot)) : null);
       this.spots.set(spot, entry);
     }
-    arrange(this.board.spots, [...this.spots.values()].map(({ node }) => node));
+    // What lies higher is pressed first.
+    arrange(this.board.spots, [...this.spots.values()].sort((a, b) => a.place.height - b.place.height).map(({ node }) => node));
     // While an answer is awaited there is nothing to stand on; the cursor stays where it was.
     if (this.spots.size && (this.current === null || !this.spots.has(this.current))) this.current = this.#nearest(places) ?? null;
-    for (const [spot, { node }] of this.spots) set(node, "tabindex", spot === this.current ? "0" : "-1");
+    // On a pile the tab key goes from one thing that can be taken to the next.
+    for (const [spot, { node }] of this.spots) {
+      set(node, "tabindex", spot === this.current || (seen.size && opened.has(spot)) ? "0" : "-1");
+      if (seen.size) set(node, "aria-disabled", String(!opened.has(spot)));
+    }
     const stop = this.spots.get(this.current ?? -1)?.node;
     if (had && stop !== document.activeElement) stop?.focus({ preventScroll: true });
     // Between a press and its answer there is nothing to stand on: the keyboard comes back after it.
     this.isHeld = had && !stop;
     // What can be pressed again and is still pointed at shows again what that would do.
     if (this.pointed !== null && !this.rested && !wasOpen && opened.has(this.pointed)) this.listener.point(this.pointed);
+  }
+
+  /** Whether things lie on each other here. */
+  get isPiled() {
+    const [right, down] = this.board.look.lift;
+    return right !== 0 || down !== 0;
+  }
+
+  /**
+   * On a pile: the spots of which the middle can be seen. The arrow keys go to these, be they open or not.
+   * @param {Map<number, Place>} places
+   * @returns {Set<number>}
+   */
+  #seen(places) {
+    if (!this.isPiled) return new Set();
+    if (this.onTop?.of !== places) {
+      const isSeen = (/** @type {[number, Place]} */ [spot, { boxes }]) => topmost(places, ...middle(boxes)) === spot;
+      this.onTop = { of: places, spots: new Set([...places].filter(isSeen).map(([spot]) => spot)) };
+    }
+    return this.onTop.spots;
   }
 
   /** @param {number} spot @param {Place} place */
@@ -112,15 +140,17 @@ export class Spots {
   refuse(spot) {
     const node = this.spots.get(spot ?? -1)?.node;
     node?.classList.add("refused");
-    const { classList } = this.board.node;
-    classList.remove("shake");
+    // On a pile the thing itself shakes, elsewhere the whole board does.
+    const things = this.isPiled && spot !== null ? [...this.board.things.values()].filter(({ item }) => item.spot === spot).map((thing) => thing.node) : [];
+    const shaken = things.length ? things : [this.board.node];
+    for (const one of shaken) one.classList.remove("shake");
     void this.board.node.getBoundingClientRect();
-    classList.add("shake");
+    for (const one of shaken) one.classList.add("shake");
     // Without motion it is an outline, which must not stay.
     clearTimeout(this.refusing);
     this.refusing = setTimeout(() => {
       node?.classList.remove("refused");
-      classList.remove("shake");
+      for (const one of shaken) one.classList.remove("shake");
     }, 1600);
   }
 
@@ -181,7 +211,7 @@ export class Spots {
   /** @param {MouseEvent} event */
   #pressed(event) {
     if (this.hasDragged) return void (this.hasDragged = false);
-    const spot = spotOn(event.target) ?? this.#at(event);
+    const spot = this.#at(event) ?? spotOn(event.target);
     if (spot === null) return;
     this.rested = [event.clientX, event.clientY];
     if (this.spots.has(spot)) this.#move(spot, false);
@@ -193,14 +223,14 @@ export class Spots {
    * @param {MouseEvent} event
    */
   #at(event) {
+    const { board } = this;
+    const matrix = board.node.getScreenCTM()?.inverse();
     const node = document.elementFromPoint(event.clientX, event.clientY);
-    const spot = this.board.node.contains(node) ? spotOn(node) : null;
-    if (spot !== null) return spot;
-    const matrix = this.board.node.getScreenCTM()?.inverse();
-    if (!matrix) return null;
+    const spot = board.node.contains(node) ? spotOn(node) : null;
+    // Where things lie on each other, what is seen is what is meant.
+    if ((spot !== null && !this.isPiled) || !matrix) return spot;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-    const isIn = (/** @type {Box} */ box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    return [...this.places()].find(([, { boxes }]) => boxes.some(isIn))?.[0] ?? null;
+    return topmost(this.places(), x, y) ?? spot;
   }
 
   /**
@@ -286,6 +316,12 @@ export class Spots {
     this.#point(this.#spotOf(event));
   }
 
+  /** The keyboard has come to a spot, by an arrow or by the tab key. @param {number | null} spot */
+  #focused(spot) {
+    if (spot !== null) this.current = spot;
+    this.#point(spot);
+  }
+
   /** @param {number | null} spot */
   #point(spot) {
     if (spot === this.pointed) return;
@@ -315,7 +351,7 @@ export class Spots {
 
   /** @param {number} spot @param {boolean} focuses */
   #move(spot, focuses) {
-    this.spots.get(this.current ?? -1)?.node.setAttribute("tabindex", "-1");
+    if (!this.isPiled) this.spots.get(this.current ?? -1)?.node.setAttribute("tabindex", "-1");
     this.current = spot;
     const node = this.spots.get(spot)?.node;
     node?.setAttribute("tabindex", "0");
@@ -334,6 +370,21 @@ export class Spots {
     const behind = others.filter(({ along }) => along < -0.5).sort((a, b) => 2 * a.across + a.along - (2 * b.across + b.along));
     return { ahead: ahead[0]?.spot ?? null, around: behind[0]?.spot ?? null };
   }
+}
+
+/**
+ * The spot that is seen at a point: of several the one that lies highest, and of those the one drawn last.
+ * @param {Map<number, Place>} places
+ * @param {number} x
+ * @param {number} y
+ */
+export function topmost(places, x, y) {
+  let [found, height] = [/** @type {number | null} */ (null), -Infinity];
+  for (const [spot, place] of places) {
+    const isIn = place.boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    if (isIn && place.height >= height) [found, height] = [spot, place.height];
+  }
+  return found;
 }
 
 /** A pointer that has gone so far drags. */

@@ -1,6 +1,7 @@
 // The page of a table: its state, and what the server tells about it. How it is shown, what is pressed, what
 // is asked for and looked back at have modules of their own under `table/`.
 
+import { can } from "./can.js";
 import { turnLeft } from "./clock.js";
 import { Connection } from "./connection.js";
 import { fill } from "./dom.js";
@@ -9,7 +10,7 @@ import { invite, invited, openKeys } from "./invitation.js";
 import { sentence } from "./log.js";
 import { lookOf } from "./look.js";
 import { speak, toast } from "./notice.js";
-import { onPreference, speed } from "./preferences.js";
+import { onPreference, preferences, speed } from "./preferences.js";
 import { has, seatsOf } from "./seats.js";
 import { goesOn } from "./series.js";
 import { sound } from "./sound.js";
@@ -71,6 +72,9 @@ export class TablePage {
     this.unlisten = onPreference(() => void this.#relabel());
     this.onKey = (/** @type {KeyboardEvent} */ event) => onKey(this, event);
     document.addEventListener("keydown", this.onKey);
+    this.onAway = () => this.#away();
+    addEventListener("blur", this.onAway);
+    document.addEventListener("visibilitychange", this.onAway);
   }
 
   leave() {
@@ -78,6 +82,17 @@ export class TablePage {
     this.view?.leave();
     this.unlisten();
     document.removeEventListener("keydown", this.onKey);
+    removeEventListener("blur", this.onAway);
+    document.removeEventListener("visibilitychange", this.onAway);
+  }
+
+  /** Nobody looks: a turn against the clock waits, where nobody else waits for it. */
+  #away() {
+    const { model } = this;
+    const isLeft = document.hidden || !document.hasFocus();
+    if (!model || !isLeft || !preferences.pauseAway || !model.turn || model.paused || model.over) return;
+    const isAlone = model.seats.every(({ player }, seat) => player !== "person" || has(model.mine, seat));
+    if (model.mine && isAlone && can(model, "pause")) void this.requests.want("pause");
   }
 
   get words() {
@@ -177,12 +192,14 @@ export class TablePage {
   }
 
   /** Shows on the board what happened. @param {Model} model @param {import("./model.js").Step} step */
-  #play(model, { animation }) {
+  #play(model, { animation, entry }) {
     const board = this.view?.board;
     if (!board) return;
     const lasts = animation.reduce((sum, step) => sum + step.millis, 0) * speed();
     if (animation.some((step) => step.quarters)) sound.turn();
-    if (animation.length) sound.piece(lasts / 1000);
+    const role = this.meta?.sounds[entry.say[0]];
+    if (role) sound.role(role, role === "match" ? lasts / 2000 : 0);
+    else if (animation.length) sound.piece(lasts / 1000);
     void board.play(animation, model.items, model.trace, animation.length ? speed() : 0).then(() => {
       this.show();
       this.overlay.show();

@@ -1,7 +1,9 @@
 // What the page says, in the reader's language. The server sends the texts as data: a string, or a
 // list of strings, arguments, other texts and choices by number.
 
-/** @typedef {string | Array<string | {a: string} | {k: string} | {s: string, v: Array<[string, Pattern]>, d: number}>} Pattern */
+import { directionOf, foreign, isolated } from "./languages.js";
+
+/** @typedef {string | Array<string | {a: string} | {k: string} | {l: string} | {s: string, v: Array<[string, Pattern]>, d: number}>} Pattern */
 /** @typedef {Record<string, string | number>} Args */
 
 export class Words {
@@ -12,8 +14,10 @@ export class Words {
   constructor(lang, texts) {
     this.lang = lang;
     this.texts = texts;
-    this.plurals = new Intl.PluralRules(lang);
-    this.numbers = new Intl.NumberFormat(lang);
+    this.plurals = new Intl.PluralRules(lang || undefined);
+    // The terminal writes numbers so too, whatever the language.
+    this.numbers = new Intl.NumberFormat(lang || undefined, { numberingSystem: "latn" });
+    this.isolates = directionOf(lang) === "rtl";
   }
 
   /** @param {string} key */
@@ -67,7 +71,7 @@ export class Words {
   /** How long ago something was. @param {number} at in seconds since 1970 @param {number} now in milliseconds since 1970 */
   ago(at, now) {
     const seconds = Math.max(0, Math.floor(now / 1000) - at);
-    const format = new Intl.RelativeTimeFormat(this.lang, { numeric: "auto" });
+    const format = new Intl.RelativeTimeFormat(`${this.lang}-u-nu-latn`, { numeric: "auto" });
     if (seconds < 60) return this.text("page-just-now");
     if (seconds < 3600) return format.format(-Math.floor(seconds / 60), "minute");
     if (seconds < 86_400) return format.format(-Math.floor(seconds / 3600), "hour");
@@ -93,11 +97,14 @@ export class Words {
    */
   #fill(pattern, args) {
     if (typeof pattern === "string") return pattern;
+    const [first] = pattern;
+    if (typeof first === "object" && "l" in first) return foreign(this.#fill(pattern.slice(1), args), first.l);
     return pattern
       .map((piece) => {
         if (typeof piece === "string") return piece;
         if ("a" in piece) return this.#argument(args[piece.a]);
         if ("k" in piece) return this.text(piece.k, args);
+        if ("l" in piece) return "";
         const given = args[piece.s];
         const names = typeof given === "number" ? [String(given), this.plurals.select(given)] : [String(given)];
         const exact = names.map((name) => piece.v.find(([variant]) => variant === name)).find(Boolean);
@@ -108,6 +115,7 @@ export class Words {
 
   /** @param {string | number | undefined} given */
   #argument(given) {
-    return typeof given === "number" ? this.numbers.format(given) : (given ?? "");
+    if (typeof given === "number") return this.numbers.format(given);
+    return this.isolates ? isolated(given ?? "") : (given ?? "");
   }
 }

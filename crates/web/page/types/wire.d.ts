@@ -171,7 +171,8 @@ export type FormInfo = {
  */
 key: string, 
 /**
- * What it asks, in order: `players`, `names`, or `setting:KEY`.
+ * What it asks, in order: `players`, `names`, `opponent`, `deal`, or `setting:KEY`; what comes after `more` is
+ * closed at first.
  */
 asks: Array<string>, };
 
@@ -200,10 +201,30 @@ seat_range: [number, number],
  */
 forms: Array<FormInfo>, 
 /**
- * The entries of the game's home: `play`, `resume`, `rules`, `options`, `gallery`, `about`,
- * `quit`.
+ * The entries of the game's home: `play`, `start:KEY`, `resume`, `rules`, `options`, `gallery`,
+ * `lesson:KEY`, `about`, `quit`.
  */
 menu: Array<string>, 
+/**
+ * The ways to begin a game that the home offers by `start:KEY`.
+ */
+starts: Array<StartInfo>, 
+/**
+ * Its lessons.
+ */
+lessons: Array<LessonInfo>, 
+/**
+ * Names that nobody here may have.
+ */
+reserved_names: Array<string>, 
+/**
+ * Whether a number deals the same again.
+ */
+deal_code: boolean, 
+/**
+ * What is heard when the log says a sentence, by its key: `silent`, `pick`, `place`, `match`, `shuffle`, `gong`.
+ */
+sounds: { [key in string]: string }, 
 /**
  * Its bots, weakest first; their names are the texts `bot-NAME` where there are such texts.
  */
@@ -316,9 +337,9 @@ export type Home = {
  */
 version: string, 
 /**
- * The languages there are texts in.
+ * The languages there are texts in; the first is what the others fall back to.
  */
-langs: Array<string>, 
+langs: Array<LanguageInfo>, 
 /**
  * The games, in the order in which menus show them.
  */
@@ -450,10 +471,95 @@ tray?: number,
 off?: number, };
 
 /**
+ * A language.
+ */
+export type LanguageInfo = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * What it calls itself.
+ */
+name: string, 
+/**
+ * Whether it is written from right to left.
+ */
+rtl: boolean, };
+
+/**
  * What a seat has left: `[main, period, periods]` in milliseconds, all periods but the running one
  * being whole.
  */
 export type LeftPart = [number, number, number];
+
+/**
+ * The body of `POST /api/games/ID/lessons/KEY/STEP`.
+ */
+export type LessonAsked = { 
+/**
+ * What the learner did in this step, as acts; `time-up` for the end of a countdown.
+ */
+acts: Array<string>, };
+
+/**
+ * A lesson; the text `lesson-KEY` names it.
+ */
+export type LessonInfo = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * Its steps, in order.
+ */
+steps: Array<LessonStepInfo>, };
+
+/**
+ * The answer to `POST /api/games/ID/lessons/KEY/STEP`: a board after what the learner did.
+ */
+export type LessonShown = { 
+/**
+ * The board and what happened on it, from the position that it began with.
+ */
+replay: Replay, 
+/**
+ * How many steps of the replay happened before this step of the lesson.
+ */
+before: number, 
+/**
+ * The table as the learner sees it now.
+ */
+whole: TableSnapshot, 
+/**
+ * Whether what the step wants has been done.
+ */
+done: boolean, 
+/**
+ * The spots that lead further.
+ */
+next: Array<number>, };
+
+/**
+ * A step of a lesson; its texts are `lesson-LESSON-KEY` with `.title` and perhaps `.done`.
+ */
+export type LessonStepInfo = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * The seconds that pass in it, where it is about a countdown.
+ */
+seconds?: number, 
+/**
+ * Whether it waits for nothing but a reader.
+ */
+reads: boolean, 
+/**
+ * Whether what can be pressed shows itself.
+ */
+shows_free: boolean, };
 
 /**
  * The answer to `GET /api/games/ID/look`: how the game's items are drawn.
@@ -560,7 +666,11 @@ clock?: ClockPart,
 /**
  * Where the game begins, in the game's own text; at its start when left out.
  */
-position?: string, };
+position?: string, 
+/**
+ * The code of the deal; luck deals when it is left out.
+ */
+deal?: string, };
 
 /**
  * What clicks lead to. Both lists filled: wait for a confirmation.
@@ -655,7 +765,11 @@ weakest?: boolean,
 /**
  * Where the points came from, in the order in which origins are listed.
  */
-origins?: Array<OriginRow>, };
+origins?: Array<OriginRow>, 
+/**
+ * The code of the deal, where the game has one.
+ */
+deal?: string, };
 
 /**
  * A list of numbers, packed.
@@ -718,7 +832,11 @@ export type RematchMessage = {
 /**
  * Given back in the answer.
  */
-n: number, };
+n: number, 
+/**
+ * Whether it is to be dealt what this game was.
+ */
+same_deal?: boolean, };
 
 /**
  * The answer to `GET /api/tables/ID/replay` and to `GET /api/games/ID/demo`.
@@ -885,6 +1003,27 @@ name?: string, };
  * What kind of player has a seat.
  */
 export type Sort = "person" | "bot" | "engine" | "open";
+
+/**
+ * A way to begin a game; the text `start-KEY` names it.
+ */
+export type StartInfo = { 
+/**
+ * Names it in the texts.
+ */
+key: string, 
+/**
+ * Who sits where: `here`, `opponent`, or the name of a bot.
+ */
+seats: Array<string>, 
+/**
+ * Settings that hold whatever was chosen before.
+ */
+settings: { [key in string]: string }, 
+/**
+ * The dialogs that come first, by their keys.
+ */
+forms: Array<string>, };
 
 /**
  * An item of a small picture: `[role, x, y, z, w, h]`, the role as its index.

@@ -21,8 +21,12 @@ use std::{borrow::Cow, sync::OnceLock};
 #[include = "style/*.css"]
 struct Page;
 
+/// What stands in the page for the list of languages.
+const LANGUAGES_HERE: &str = "{languages}";
+
 /// What the page itself looks at; everything else under no file's name is not there.
-const VIEWS: [&str; 6] = ["/gallery/", "/game/", "/table/", "/tables", "/replay/", "/rules/"];
+const VIEWS: [&str; 7] =
+    ["/gallery/", "/game/", "/lesson/", "/table/", "/tables", "/replay/", "/rules/"];
 
 /// A file, or the page that looks at its own address.
 pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response {
@@ -39,6 +43,9 @@ pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response
     let is_view = path == "/" || VIEWS.iter().any(|view| path.starts_with(view));
     let name = if is_view { "index.html" } else { path.trim_start_matches('/') };
     match (Page::get(name), Page::get("index.html")) {
+        (Some(found), _) if name == "index.html" => {
+            kept(&asked, mime(name), with_languages(&found.data))
+        }
         (Some(found), _) => match found.data {
             Cow::Borrowed(bytes) => kept(&asked, mime(name), bytes),
             Cow::Owned(bytes) => kept(&asked, mime(name), bytes),
@@ -46,7 +53,7 @@ pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response
         // Somebody mistyped an address: the page says so, with a link home.
         (None, Some(page)) if is_for_people(&asked) => {
             let html = [(CONTENT_TYPE, mime("index.html"))];
-            (StatusCode::NOT_FOUND, html, page.data.into_owned()).into_response()
+            (StatusCode::NOT_FOUND, html, with_languages(&page.data)).into_response()
         }
         _ => (StatusCode::NOT_FOUND, "404").into_response(),
     }
@@ -55,10 +62,24 @@ pub(super) async fn file(method: Method, uri: Uri, asked: HeaderMap) -> Response
 /// Compresses all files, so that nobody waits for that later.
 pub(crate) fn pack_files() {
     for name in Page::iter() {
-        if let Some(found) = Page::get(&name) {
-            pack_ahead(mime(&name), &found.data);
+        match Page::get(&name) {
+            Some(found) if name == "index.html" => {
+                pack_ahead(mime(&name), &with_languages(&found.data));
+            }
+            Some(found) => pack_ahead(mime(&name), &found.data),
+            None => {}
         }
     }
+}
+
+/// The page with the languages that it can speak: it chooses one before it asks for anything.
+fn with_languages(page: &[u8]) -> Vec<u8> {
+    let direction = |language: &words::Language| if language.is_rtl { "rtl" } else { "ltr" };
+    let told = |language: &words::Language| {
+        format!("{} {} {}", language.code, direction(language), language.name)
+    };
+    let list: Vec<String> = words::LANGUAGES.iter().map(told).collect();
+    String::from_utf8_lossy(page).replace(LANGUAGES_HERE, &list.join("|")).into_bytes()
 }
 
 /// Whether a browser asks for something to show in its window.

@@ -7,24 +7,18 @@ use super::{
 };
 use crate::{
     room::gallery_whole,
-    wire::{
-        FormInfo, GameInfo, KeyInfo, LookInfo, SeatCount, SettingInfo, SettingKindInfo, Shown,
-        TrayInfo,
-    },
+    wire::{LookInfo, SeatCount, Shown, TrayInfo},
 };
 use axum::{
     Json,
     body::Bytes,
     extract::{Path, Query, State},
-    http::{HeaderMap, StatusCode},
+    http::{HeaderMap, HeaderValue, StatusCode, header::CONTENT_LANGUAGE},
     response::{IntoResponse, Response},
 };
-use game::{
-    AnyGame, FormField, GalleryPosition, KeyBinding, KeyMeaning, MenuEntry, Seats, Setting,
-    SettingKind, Tray, TraySide, WordAlias,
-};
+use game::{AnyGame, GalleryPosition, Locale, Seats, Tray, TraySide};
 use picture::{Art, Tokens};
-use players::{Program, bot_names};
+use players::Program;
 use rustc_hash::FxHashMap;
 use serde::Deserialize;
 use std::{
@@ -58,7 +52,7 @@ pub(super) fn find_game(app: &AppState, id: &str) -> Result<&'static dyn AnyGame
 }
 
 fn lang(lang: &str) -> Result<&'static str, Failed> {
-    let found = words::LANGS.into_iter().find(|known| *known == lang);
+    let found = words::language(lang).map(|known| known.code);
     found.ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-such-language"))
 }
 
@@ -161,13 +155,17 @@ pub(super) async fn rules(
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
     let text = rules_text(find_game(&app, &game)?, lang(&code)?)?;
-    Ok(kept(&asked, "text/html; charset=utf-8", prose::html(text)))
+    let mut answer = kept(&asked, "text/html; charset=utf-8", prose::html(text.text));
+    // It may be another language than was asked for.
+    if let Ok(lang) = HeaderValue::from_str(text.lang) {
+        answer.headers_mut().insert(CONTENT_LANGUAGE, lang);
+    }
+    Ok(answer)
 }
 
-fn rules_text(game: &'static dyn AnyGame, lang: &str) -> Result<&'static str, Failed> {
+fn rules_text(game: &'static dyn AnyGame, lang: &str) -> Result<&'static Locale, Failed> {
     let rules = game.props().rules;
-    let text = rules.iter().find(|text| text.lang == lang).or(rules.first());
-    text.map(|text| text.text).ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-rules"))
+    words::in_language(rules, lang).ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-rules"))
 }
 
 /// The boards of the diagrams of the rules, in their order.
@@ -177,7 +175,7 @@ pub(super) async fn diagrams(
     asked: HeaderMap,
 ) -> Result<Response, Failed> {
     let game = find_game(&app, &game)?;
-    let scenes = prose::diagrams(game, rules_text(game, lang(&code)?)?);
+    let scenes = prose::diagrams(game, rules_text(game, lang(&code)?)?.text);
     let drawn = starts::drawn(game.props(), scenes);
     Ok(kept(&asked, JSON, serde_json::to_vec(&drawn).unwrap_or_default()))
 }
@@ -262,47 +260,6 @@ pub(super) async fn gallery(
     Ok(Json(shown).into_response())
 }
 
-/// A game as the home page shows it.
-pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
-    let props = game.props();
-    let setup = game.setup();
-    let words = props.words.iter().filter_map(|(word, meaning)| match meaning {
-        WordAlias::Act(act) => Some(((*word).to_owned(), (*act).to_owned())),
-        WordAlias::Command(_) => None,
-    });
-    let bots = game.bots();
-    let timed = bots.iter().filter(|bot| bot.traits.uses_time);
-    GameInfo {
-        id: game.id().to_owned(),
-        settings: game.settings().iter().map(|setting| setting_info(game, setting)).collect(),
-        seats: game.start(&setup).map_or(2, |state| state.seats()),
-        seat_range: props.kind.seats,
-        forms: props
-            .forms
-            .iter()
-            .map(|form| FormInfo {
-                key: form.key.to_owned(),
-                asks: form.asks.iter().map(ask).collect(),
-            })
-            .collect(),
-        menu: props.menu.iter().map(|entry| menu(*entry).to_owned()).collect(),
-        bots: bot_names(game).into_iter().map(str::to_owned).collect(),
-        usual_bot: game.usual_bot().to_owned(),
-        timed_bots: timed.map(|bot| bot.name.to_owned()).collect(),
-        words: words.collect(),
-        keys: props.keys.iter().map(key_info).collect(),
-        saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
-        gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
-        curtain: props.kind.curtain,
-        overlays: (props.overlays.iter().copied())
-            .chain((!props.numbered.is_empty()).then_some(Table::NUMBERS))
-            .map(str::to_owned)
-            .collect(),
-        advising: props.advising.iter().map(|&key| key.to_owned()).collect(),
-        lots: !props.lots.is_empty(),
-    }
-}
-
 fn tray_info(tray: &Tray) -> TrayInfo {
     let side = match tray.side {
         TraySide::Left => "left",
@@ -312,74 +269,4 @@ fn tray_info(tray: &Tray) -> TrayInfo {
         TraySide::Over => "over",
     };
     TrayInfo { key: tray.key.to_owned(), side: side.to_owned() }
-}
-
-fn key_info(key: &KeyBinding) -> KeyInfo {
-    let (spot, command) = match key.means {
-        KeyMeaning::Spot(spot) => (Some(spot.0), None),
-        KeyMeaning::Command(command) => (None, Some(command.name().to_owned())),
-    };
-    let turned = key.turned.map(|spot| spot.0);
-    KeyInfo { key: key.key, spot, turned, command, by_position: key.by_position }
-}
-
-/// Whether the number of seats is another with some value of a setting than with its default.
-fn changes_seats(game: &dyn AnyGame, setting: &Setting) -> bool {
-    let (least, most) = game.props().kind.seats;
-    if least == most {
-        return false;
-    }
-    let seats = |value: Option<String>| {
-        let mut setup = game.setup();
-        value.map(|value| setup.set(setting.key, &value)).transpose().ok()?;
-        game.start(&setup).ok().map(|state| state.seats())
-    };
-    let values = match setting.kind {
-        SettingKind::Flag => vec!["false".to_owned(), "true".to_owned()],
-        SettingKind::Choice(names) => names.iter().map(|&name| name.to_owned()).collect(),
-        SettingKind::Range { min, max, .. } => vec![setting.write(min), setting.write(max)],
-    };
-    let usual = seats(None);
-    values.into_iter().any(|value| seats(Some(value)).is_some_and(|n| Some(n) != usual))
-}
-
-fn setting_info(game: &dyn AnyGame, setting: &Setting) -> SettingInfo {
-    let props = game.props();
-    let kind = match setting.kind {
-        SettingKind::Flag => SettingKindInfo::Flag,
-        SettingKind::Choice(names) => {
-            SettingKindInfo::Choice(names.iter().map(|name| (*name).to_owned()).collect())
-        }
-        SettingKind::Range { min, max, halves } => {
-            SettingKindInfo::Range { min: setting.write(min), max: setting.write(max), halves }
-        }
-    };
-    SettingInfo {
-        key: setting.key.to_owned(),
-        kind,
-        default: setting.write(setting.default),
-        pictured: props.pictured.contains(&setting.key),
-        seats: changes_seats(game, setting),
-        usual: props.usual_of(setting.key).iter().map(|&value| value.to_owned()).collect(),
-    }
-}
-
-fn ask(ask: &FormField) -> String {
-    match ask {
-        FormField::Setting(key) => format!("setting:{key}"),
-        FormField::Players => "players".to_owned(),
-        FormField::Names => "names".to_owned(),
-    }
-}
-
-fn menu(entry: MenuEntry) -> &'static str {
-    match entry {
-        MenuEntry::Play => "play",
-        MenuEntry::Resume => "resume",
-        MenuEntry::Rules => "rules",
-        MenuEntry::Options => "options",
-        MenuEntry::Gallery => "gallery",
-        MenuEntry::About => "about",
-        MenuEntry::Quit => "quit",
-    }
 }

@@ -88,7 +88,10 @@ fn read_own(
     for (key, value) in &asked.settings {
         setup.set(key, value)?;
     }
-    let lexicon = Lexicon::of(game, words::choose_lang(asked.lang.as_deref().or(Some("en"))));
+    let lexicon = Lexicon::of(
+        game,
+        words::choose_lang(Some(asked.lang.as_deref().unwrap_or(words::LANGS[0]))),
+    );
     Table::from_bytes(game, &setup, bytes, asked.form.as_deref()).map_err(|error| {
         let why = lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)));
         Failed::mistake("file-bad").with("why", why)
@@ -100,7 +103,7 @@ fn read_record(
     asked: &ImportQuery,
     bytes: &[u8],
 ) -> Result<Table, Failed> {
-    let lang = words::choose_lang(asked.lang.as_deref().or(Some("en")));
+    let lang = words::choose_lang(Some(asked.lang.as_deref().unwrap_or(words::LANGS[0])));
     let shared = Lexicon::shared(lang);
     let bad = |why: String| Failed::mistake("file-bad").with("why", why);
     let text = str::from_utf8(bytes).map_err(|_| Failed::mistake("file-not-text"))?;

@@ -1,12 +1,12 @@
 //! The home page's lists: games, engines, tables; and what is done with a table of a list without
 //! opening it.
 
-use super::{AppState, answer::Failed, games, visitor::Visitor};
+use super::{AppState, answer::Failed, game_info, games, visitor::Visitor};
 use crate::{
     room::Asker,
     rooms::{Absent, Rooms, seconds},
     secret,
-    wire::{DeletedCount, EngineInfo, Home, Starts, TableInfo},
+    wire::{DeletedCount, EngineInfo, Home, LanguageInfo, Starts, TableInfo},
 };
 use axum::{
     Json,
@@ -44,14 +44,22 @@ pub(super) async fn home(
     };
     let home = Home {
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        langs: words::LANGS.map(str::to_owned).to_vec(),
-        games: options.games.iter().map(|game| games::info(*game)).collect(),
+        langs: words::LANGUAGES.iter().map(language_info).collect(),
+        games: options.games.iter().map(|game| game_info::info(*game)).collect(),
         engines: options.engines.iter().map(engine).collect(),
         tables,
     };
     let mut answer = Json(home).into_response();
     visitor.greet(answer.headers_mut());
     Ok(answer)
+}
+
+fn language_info(language: &words::Language) -> LanguageInfo {
+    LanguageInfo {
+        code: language.code.to_owned(),
+        name: language.name.to_owned(),
+        rtl: language.is_rtl,
+    }
 }
 
 /// The tables that the home page shows, and whether another process has them open: those where the visitor

@@ -16,13 +16,13 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use game::{
-    AnyGame, Refusal,
+    AnyGame, NameFault, Refusal, name_fault,
     rng::{SecretRng, shuffle},
 };
 use players::Program;
 use std::time::Duration;
 use store::Holder;
-use table::{Chair, Clock, Table};
+use table::{Chair, Clock, Streams, Table};
 
 /// The longest time that a clock can give.
 const LONGEST: u64 = 30 * 24 * 3600 * 1000;
@@ -56,15 +56,32 @@ pub(super) async fn make(
     for seat in &new.seats {
         places.push(place(&app, game, seat)?);
     }
+    check_names(game, &places)?;
     if new.lots {
         shuffle(&mut places, &mut SecretRng::new(secret::fresh_seed(), 0));
     }
     let clock = new.clock.map(clock).transpose()?;
     let chairs = places.iter().map(|place| place.chair.clone()).collect();
-    let table =
+    let mut table =
         Table::new(game, setup, new.position.as_deref(), chairs, clock)?.with_hints(new.hints);
+    if let Some(code) = &new.deal {
+        table = table.dealt(code, Streams::new(secret::fresh_seed()))?;
+    }
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
     keep(&app, asker, &visitor, &table, here.collect()).await
+}
+
+/// Refuses names that another player has, or that the game keeps for somebody of its own. Who has no name is called
+/// by the seat.
+fn check_names(game: &dyn AnyGame, places: &[PlaceToTake]) -> Result<(), Failed> {
+    let people = places.iter().filter(|place| place.is_here);
+    let names: Vec<&str> = people.map(|place| place.chair.name.as_str()).collect();
+    let names: Vec<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
+    match name_fault(&names, game.props().reserved_names) {
+        Some((_, NameFault::Taken)) => Err(Failed::mistake("name-taken")),
+        Some((_, NameFault::Reserved)) => Err(Failed::mistake("name-reserved")),
+        Some((_, NameFault::Empty | NameFault::Long)) | None => Ok(()),
+    }
 }
 
 /// Refuses those who make too much.

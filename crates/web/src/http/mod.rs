@@ -3,9 +3,11 @@
 mod answer;
 mod demo;
 mod files;
+mod game_info;
 mod games;
 mod guard;
 mod import;
+mod lessons;
 mod lists;
 mod make;
 mod prose;
@@ -52,6 +54,7 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .route("/api/games/{game}/starts/{key}", get(games::starts))
         .route("/api/games/{game}/lots", get(games::lots))
         .route("/api/games/{game}/gallery/{number}", get(games::gallery))
+        .route("/api/games/{game}/lessons/{key}/{step}", post(lessons::step))
         .route("/api/games/{game}/seats", get(games::seats))
         .route("/api/tables", post(make::make).delete(lists::delete_older))
         .route("/api/tables/import", post(import::import).layer(DefaultBodyLimit::max(upload)))

@@ -1,7 +1,12 @@
 //! Boards for small pictures: how a game begins with each choice of a setting, how a table stands.
 
 use crate::wire::{StartItem, Starts};
-use game::{AnyGame, Item, Props, Seats, SettingKind};
+use game::{AnyGame, AnyState, Due, Item, Props, Seats, SettingKind, rng::QuickRng};
+
+/// Where the luck of small pictures comes from: they are the same each time.
+const LUCK: u64 = 7;
+/// The most draws before a game begins.
+const MOST_DRAWS: usize = 16;
 
 /// The beginnings; nothing when the game does not want pictures for this setting.
 pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
@@ -11,7 +16,7 @@ pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
     let scene = |name: &&str| {
         let mut setup = game.setup();
         setup.set(key, name).ok()?;
-        Some(game.start(&setup).ok()?.scene(Seats::NONE))
+        Some(dealt(game.start(&setup).ok()?).scene(Seats::NONE))
     };
     Some(drawn(props, names.iter().map(scene).collect::<Option<Vec<_>>>()?))
 }
@@ -19,6 +24,16 @@ pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
 /// A board as far as a small picture shows it.
 pub(crate) fn board_of(props: &Props, items: Vec<Item>) -> Starts {
     drawn(props, [items])
+}
+
+/// A game after what luck owes first: a board that is not dealt yet shows little.
+fn dealt(mut state: Box<dyn AnyState>) -> Box<dyn AnyState> {
+    for _ in 0..MOST_DRAWS {
+        let drawn = state.chance(&mut QuickRng::new(LUCK));
+        let Some(drawn) = drawn.filter(|_| state.due() == Due::Chance) else { break };
+        state.apply(&drawn);
+    }
+    state
 }
 
 /// Scenes as far as small pictures show them.

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     limiter::Effort,
     secret,
+    shelf::head_and_events,
     stream::{due, seats_of, version},
     wire::{
         ActMessage, ClickMessage, ClientMessage, DonePart, HintRequest, ItemPart, MovedMessage,
@@ -20,7 +21,7 @@ use driver::Driver;
 use game::{At, Extra, Refusal, Seat, Seats, Spot, TableAction, Who};
 use std::sync::Arc;
 use store::{Holder, TableToStore, Write, Written};
-use table::{EventKind, Pace, Request, Watcher};
+use table::{EventKind, Pace, Request, Streams, Watcher};
 
 /// The most clicks of an act.
 const MOST_CLICKS: usize = 64;
@@ -70,7 +71,7 @@ impl RoomTurn<'_> {
                     turn.hint(room, HintRequester { guest, n, v, seat: seat.0 })
                 });
             }
-            ClientMessage::Rematch(RematchMessage { n }) => self.rematch(room, guest, n),
+            ClientMessage::Rematch(asked) => self.rematch(room, guest, asked),
             ClientMessage::Ping(number) => self.answer(guest, ServerMessage::Pong(number)),
         }
     }
@@ -227,7 +228,12 @@ impl RoomTurn<'_> {
     }
 
     /// Another game of the same, with the seats exchanged.
-    fn rematch(&mut self, room: &Room, guest: ConnectionId, n: u32) {
+    fn rematch(
+        &mut self,
+        room: &Room,
+        guest: ConnectionId,
+        RematchMessage { n, same_deal }: RematchMessage,
+    ) {
         if let Some(table) = self.live.next.clone() {
             return self.answer(guest, ServerMessage::Moved(MovedMessage { table }));
         }
@@ -238,7 +244,12 @@ impl RoomTurn<'_> {
         if has_people && !is_player {
             return self.refuse(guest, refused(n, &NOT_YOUR_SEAT));
         }
-        let again = match table.rematch() {
+        let seed = secret::fresh_seed();
+        let again = match same_deal {
+            true => table.rematch_dealt_alike(Streams::new(seed)),
+            false => table.rematch(),
+        };
+        let again = match again {
             Ok(again) => again,
             Err(refusal) => return self.refuse(guest, refused(n, &refusal)),
         };
@@ -249,11 +260,12 @@ impl RoomTurn<'_> {
         let seats = table.seats();
         let moved = |seat: u8| Seat(seat).next(seats).0;
         let id = secret::fresh_id();
+        let (head, events) = head_and_events(&again);
         let new = TableToStore {
             id: id.clone(),
-            head: again.to_record().to_string(),
-            events: Vec::new(),
-            seed: secret::fresh_seed(),
+            head,
+            events,
+            seed,
             made: crate::rooms::seconds(),
             holders: self
                 .live

@@ -76,6 +76,7 @@ pub(super) fn over_part(table: &Table, viewer: Viewer) -> Option<OverPart> {
         scores: score_rows(&panel.scores, table.seats()),
         weakest: table.game().props().weakest_counts,
         origins: origin_rows(&panel.origins, table.seats()),
+        deal: table.deal_code().map(str::to_owned),
     })
 }
 

@@ -11,14 +11,26 @@ use std::collections::BTreeMap;
 pub struct Home {
     /// The version of the program.
     pub version: String,
-    /// The languages there are texts in.
-    pub langs: Vec<String>,
+    /// The languages there are texts in; the first is what the others fall back to.
+    pub langs: Vec<LanguageInfo>,
     /// The games, in the order in which menus show them.
     pub games: Vec<GameInfo>,
     /// Engines that the owner of the server lets people play against.
     pub engines: Vec<EngineInfo>,
     /// The tables of whoever asks: those to go on with, latest first, then those that are over.
     pub tables: Vec<TableInfo>,
+}
+
+/// A language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LanguageInfo {
+    /// Its code.
+    pub code: String,
+    /// What it calls itself.
+    pub name: String,
+    /// Whether it is written from right to left.
+    pub rtl: bool,
 }
 
 /// A game.
@@ -35,9 +47,19 @@ pub struct GameInfo {
     pub seat_range: (u8, u8),
     /// The dialogs before a game; their titles are the texts `form-KEY`.
     pub forms: Vec<FormInfo>,
-    /// The entries of the game's home: `play`, `resume`, `rules`, `options`, `gallery`, `about`,
-    /// `quit`.
+    /// The entries of the game's home: `play`, `start:KEY`, `resume`, `rules`, `options`, `gallery`,
+    /// `lesson:KEY`, `about`, `quit`.
     pub menu: Vec<String>,
+    /// The ways to begin a game that the home offers by `start:KEY`.
+    pub starts: Vec<StartInfo>,
+    /// Its lessons.
+    pub lessons: Vec<LessonInfo>,
+    /// Names that nobody here may have.
+    pub reserved_names: Vec<String>,
+    /// Whether a number deals the same again.
+    pub deal_code: bool,
+    /// What is heard when the log says a sentence, by its key: `silent`, `pick`, `place`, `match`, `shuffle`, `gong`.
+    pub sounds: BTreeMap<String, String>,
     /// Its bots, weakest first; their names are the texts `bot-NAME` where there are such texts.
     pub bots: Vec<String>,
     /// The bot that is proposed to somebody who has not chosen one.
@@ -134,8 +156,74 @@ pub enum SettingKindInfo {
 pub struct FormInfo {
     /// Names it in the texts.
     pub key: String,
-    /// What it asks, in order: `players`, `names`, or `setting:KEY`.
+    /// What it asks, in order: `players`, `names`, `opponent`, `deal`, or `setting:KEY`; what comes after `more` is
+    /// closed at first.
     pub asks: Vec<String>,
+}
+
+/// A way to begin a game; the text `start-KEY` names it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StartInfo {
+    /// Names it in the texts.
+    pub key: String,
+    /// Who sits where: `here`, `opponent`, or the name of a bot.
+    pub seats: Vec<String>,
+    /// Settings that hold whatever was chosen before.
+    pub settings: BTreeMap<String, String>,
+    /// The dialogs that come first, by their keys.
+    pub forms: Vec<String>,
+}
+
+/// A lesson; the text `lesson-KEY` names it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LessonInfo {
+    /// Names it in the texts.
+    pub key: String,
+    /// Its steps, in order.
+    pub steps: Vec<LessonStepInfo>,
+}
+
+/// A step of a lesson; its texts are `lesson-LESSON-KEY` with `.title` and perhaps `.done`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LessonStepInfo {
+    /// Names it in the texts.
+    pub key: String,
+    /// The seconds that pass in it, where it is about a countdown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seconds: Option<u8>,
+    /// Whether it waits for nothing but a reader.
+    pub reads: bool,
+    /// Whether what can be pressed shows itself.
+    pub shows_free: bool,
+}
+
+/// The answer to `POST /api/games/ID/lessons/KEY/STEP`: a board after what the learner did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LessonShown {
+    /// The board and what happened on it, from the position that it began with.
+    pub replay: Replay,
+    /// How many steps of the replay happened before this step of the lesson.
+    pub before: u32,
+    /// The table as the learner sees it now.
+    pub whole: TableSnapshot,
+    /// Whether what the step wants has been done.
+    pub done: bool,
+    /// The spots that lead further.
+    pub next: Vec<u16>,
+}
+
+/// The body of `POST /api/games/ID/lessons/KEY/STEP`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LessonAsked {
+    /// What the learner did in this step, as acts; `time-up` for the end of a countdown.
+    pub acts: Vec<String>,
 }
 
 /// An engine that the owner of the server offers.
@@ -229,6 +317,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub position: Option<String>,
+    /// The code of the deal; luck deals when it is left out.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub deal: Option<String>,
 }
 
 /// Who is to sit on a seat of a new table.

@@ -135,4 +135,8 @@ pub struct HintRequest {
 pub struct RematchMessage {
     /// Given back in the answer.
     pub n: u32,
+    /// Whether it is to be dealt what this game was.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub same_deal: bool,
 }

@@ -232,6 +232,10 @@ pub struct OverPart {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<OriginRow>>"))]
     pub origins: Vec<OriginRow>,
+    /// The code of the deal, where the game has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub deal: Option<String>,
 }
 
 fn no_seats(seats: &u8) -> bool {

@@ -1,8 +1,9 @@
 //! The TypeScript declarations in `crates/web/page/types` are those of the messages.
 
 use super::{
-    ClientMessage, DeletedCount, Home, LookInfo, Made, NewTable, RefusedMessage, Replay, SeatCount,
-    Seated, ServerMessage, Shown, SitDown, Starts, StepMore, TableInfo,
+    ClientMessage, DeletedCount, Home, LessonAsked, LessonShown, LookInfo, Made, NewTable,
+    RefusedMessage, Replay, SeatCount, Seated, ServerMessage, Shown, SitDown, Starts, StepMore,
+    TableInfo,
 };
 use expect_test::expect_file;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -49,6 +50,8 @@ fn the_declarations_are_current() {
     found.visit::<LookInfo>();
     found.visit::<Shown>();
     found.visit::<Starts>();
+    found.visit::<LessonAsked>();
+    found.visit::<LessonShown>();
     found.visit::<SeatCount>();
     found.visit::<DeletedCount>();
     found.visit::<RefusedMessage>();

@@ -3,7 +3,7 @@
 //! Nothing that is read is interpreted here: names and values are kept as they were written, in their
 //! order, so that what we do not understand is written back as it was. The parsers of the registries were
 //! tried as the reader and not taken: sgf-parse 4.2 writes values of unknown properties without their
-//! escapes and lists in another order each time, and a file of twenty thousand moves overflows its stack.
+//! escapes and lists in another order each time, and a file of forty thousand moves overflows its stack.
 //! It reads what we write in the tests.
 
 /// Variations within variations; a deeper tree is refused, because it is read by recursion.

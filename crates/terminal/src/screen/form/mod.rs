@@ -20,11 +20,11 @@ use super::{
     shared::Shared,
     starting::Starting,
 };
-use game::{AnyGame, At, FormField, Setting, Setup};
+use game::{AnyGame, At, FormField, Setting, Setup, StartEntry};
 use players::PlayerSpec;
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::rc::Rc;
-use table::{PlayerKind, Table};
+use table::{PlayerKind, Streams, Table};
 use words::Lexicon;
 
 /// A line of the dialog.
@@ -34,6 +34,10 @@ enum Row {
     Seat(usize),
     Command(usize),
     Name(usize),
+    /// Which bot plays a seat.
+    Opponent(usize),
+    /// The code of the deal.
+    Deal,
     Lots,
     Clock,
     Dial(Dial),
@@ -55,6 +59,8 @@ pub(super) struct FormPage {
     form_key: Option<&'static str>,
     /// The saved game that goes on, where only the players are asked for.
     saved: Option<Table>,
+    /// The way to begin that this dialog belongs to, and its number there.
+    start: Option<(&'static StartEntry, usize)>,
     lexicon: Rc<Lexicon>,
     at: usize,
     first: usize,
@@ -75,13 +81,47 @@ impl FormPage {
         setup: Setup,
         form: usize,
     ) -> FormPage {
-        let form = game.props().forms.get(form);
+        let form = game.props().play_forms().get(form).copied();
         let every = || {
             let settings = game.settings().iter().map(|setting| FormField::Setting(setting.key));
             settings.chain([FormField::Players]).collect()
         };
         let asks = form.map_or_else(every, |form| form.asks.to_vec());
         FormPage::with(shared, Draft::recall(shared, game, setup), asks, form.map(|form| form.key))
+    }
+
+    /// The first dialog of a way to begin.
+    pub(super) fn starting(
+        shared: &Shared,
+        game: &'static dyn AnyGame,
+        setup: Setup,
+        start: &'static StartEntry,
+    ) -> FormPage {
+        let draft = Draft::of_start(shared, game, (setup, start), &shared.lexicon(game));
+        FormPage::of_start(shared, draft, start, 0)
+    }
+
+    /// A dialog of a way to begin, by its number.
+    fn of_start(
+        shared: &Shared,
+        draft: Draft,
+        start: &'static StartEntry,
+        number: usize,
+    ) -> FormPage {
+        let forms = draft.game.props().forms;
+        let key = start.forms.get(number);
+        let form = forms.iter().find(|form| Some(&form.key) == key);
+        let asks = form.map_or(Vec::new(), |form| form.asks.to_vec());
+        let mut page = FormPage::with(shared, draft, asks, form.map(|form| form.key));
+        page.start = Some((start, number));
+        page.at = 0;
+        page.note = page.fault();
+        page
+    }
+
+    /// Why this dialog cannot be left for the next, if so.
+    fn fault(&self) -> Option<String> {
+        self.start.and_then(|_| self.draft.fault(&self.asks, &self.lexicon))
     }
 
     /// Who plays on in a saved game.
@@ -124,6 +164,7 @@ impl FormPage {
             heading: String::new(),
             form_key,
             saved: None,
+            start: None,
             lexicon,
             at: 0,
             first: 0,
@@ -169,9 +210,14 @@ impl FormPage {
                 FormField::Names => rows.extend(
                     (0..self.draft.places.len()).filter(|&i| self.is_person(i)).map(Row::Name),
                 ),
+                FormField::Opponent => rows.extend(
+                    (0..self.draft.places.len()).filter(|&i| !self.is_person(i)).map(Row::Opponent),
+                ),
+                FormField::DealCode => rows.push(Row::Deal),
+                FormField::More => {}
             }
         }
-        if self.saved.is_none() {
+        if self.saved.is_none() && self.start.is_none() {
             rows.push(Row::Lots);
             rows.push(Row::Clock);
             rows.extend(self.draft.clock.dials().iter().copied().map(Row::Dial));
@@ -189,6 +235,16 @@ impl FormPage {
     }
 
     fn start(&mut self, shared: &mut Shared) -> Next {
+        if let Some(fault) = self.fault() {
+            self.note = Some(fault);
+            return Next::Stay;
+        }
+        if let Some((start, number)) = self.start.filter(|(start, at)| at + 1 < start.forms.len()) {
+            // Whoever leaves the next dialog is back at the game's home.
+            self.is_playing = true;
+            let draft = self.draft.clone();
+            return Next::push(FormPage::of_start(shared, draft, start, number + 1));
+        }
         let mut seated = match self.draft.seated(&self.lexicon) {
             Ok(seated) => seated,
             Err((index, why)) => {
@@ -207,7 +263,7 @@ impl FormPage {
                 crate::start::seat_everybody(&mut table, chairs);
                 Ok(table)
             }
-            None => self.draft.table(chairs),
+            None => self.draft.table(chairs, Streams::new(shared.options.seed)),
         };
         match table {
             Ok(table) => {
@@ -268,6 +324,7 @@ impl Page for FormPage {
         if let Some(field) = self.field(row)
             && field.input(&meant)
         {
+            self.note = self.fault();
             return Next::Stay;
         }
         match meant {
@@ -314,7 +371,7 @@ impl Page for FormPage {
             (Some(key), None) => self.lexicon.plain(&format!("form-{key}")),
             (None, None) => self.lexicon.plain("plain-new"),
         };
-        self.note = None;
+        self.note = self.fault();
         self.picture = None;
     }
 

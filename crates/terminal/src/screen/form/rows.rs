@@ -22,9 +22,12 @@ impl FormPage {
                 let who = self.seat_name(index);
                 self.lexicon.text("screen-form-name", &[("who", who.as_str().into())])
             }
+            Row::Opponent(_) => say("page-opponent"),
+            Row::Deal => say("page-deal-code"),
             Row::Lots => say("screen-form-lots"),
             Row::Clock => say("screen-form-clock"),
             Row::Dial(dial) => say(dial.key()),
+            Row::Start if self.start.is_some() => say("page-ok"),
             Row::Start => say("screen-form-start"),
         }
     }
@@ -42,7 +45,7 @@ impl FormPage {
                     _ => self.lexicon.setting_value(setting, &value),
                 }
             }
-            Row::Seat(index) => match &self.draft.places[index].who {
+            Row::Seat(index) | Row::Opponent(index) => match &self.draft.places[index].who {
                 Some(PlayerSpec::Person) => say("screen-form-person"),
                 Some(PlayerSpec::Program(program)) => self.lexicon.bot(&program.to_string()),
                 None => say("screen-form-engine"),
@@ -50,7 +53,7 @@ impl FormPage {
             Row::Lots => say(if self.draft.is_by_lot { "screen-on" } else { "screen-off" }),
             Row::Clock => say(&format!("screen-clock-{}", self.draft.clock.kind.name())),
             Row::Dial(dial) => self.draft.clock.get(dial).to_string(),
-            Row::Command(_) | Row::Name(_) | Row::Start => String::new(),
+            Row::Command(_) | Row::Name(_) | Row::Deal | Row::Start => String::new(),
         }
     }
 
@@ -66,6 +69,8 @@ impl FormPage {
                 }
             }
             Row::Seat(_) => say("screen-form-seat-help"),
+            Row::Opponent(index) => self.opponent_help(index),
+            Row::Deal => say("page-deal-code.help"),
             Row::Command(_) => say("screen-form-command-help"),
             Row::Name(_) => say("screen-form-name-help"),
             Row::Lots => say("screen-form-lots-help"),
@@ -90,6 +95,14 @@ impl FormPage {
                 let step = if by > 0 { 1 } else { all.len() - 1 };
                 place.who = all[(at + step) % all.len()].clone();
             }
+            Row::Opponent(index) => {
+                let is_bot = |who: &Option<PlayerSpec>| matches!(who, Some(PlayerSpec::Program(_)));
+                let all: Vec<_> = self.draft.sitters().into_iter().filter(is_bot).collect();
+                let place = &mut self.draft.places[index];
+                let at = all.iter().position(|who| *who == place.who).unwrap_or(0);
+                let step = if by > 0 { 1 } else { all.len() - 1 };
+                place.who = all[(at + step) % all.len()].clone();
+            }
             Row::Lots => self.draft.is_by_lot = !self.draft.is_by_lot,
             Row::Clock => {
                 let all = ClockKind::ALL;
@@ -102,8 +115,17 @@ impl FormPage {
                 let value = self.draft.clock.get(dial).saturating_add(by);
                 self.draft.clock.set(dial, value);
             }
-            Row::Command(_) | Row::Name(_) | Row::Start => {}
+            Row::Command(_) | Row::Name(_) | Row::Deal | Row::Start => {}
         }
+    }
+
+    /// What the bot on a seat is good for.
+    fn opponent_help(&self, index: usize) -> String {
+        let Some(PlayerSpec::Program(program)) = &self.draft.places[index].who else {
+            return String::new();
+        };
+        let key = format!("bot-{program}.help");
+        if self.lexicon.has(&key) { self.lexicon.plain(&key) } else { String::new() }
     }
 
     /// The line to write in, when the row is one.
@@ -111,6 +133,7 @@ impl FormPage {
         match row {
             Row::Command(index) => Some(&mut self.draft.places[index].command),
             Row::Name(index) => Some(&mut self.draft.places[index].name),
+            Row::Deal => Some(&mut self.draft.deal),
             _ => None,
         }
     }

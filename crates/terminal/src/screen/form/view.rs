@@ -137,7 +137,8 @@ impl FormPage {
 fn group(row: Row) -> u8 {
     match row {
         Row::Setting(_) => 0,
-        Row::Seat(_) | Row::Command(_) | Row::Name(_) | Row::Lots => 1,
+        Row::Seat(_) | Row::Command(_) | Row::Name(_) | Row::Opponent(_) | Row::Lots => 1,
+        Row::Deal => 2,
         Row::Clock | Row::Dial(_) => 2,
         Row::Start => 3,
     }

@@ -29,6 +29,8 @@ pub(super) enum MenuOrder {
     Record,
     /// Another game, as it is chosen then. This one stays where it is.
     New,
+    /// Another game that is dealt the same.
+    SameDeal,
     /// An overlay over the board, on or off.
     Overlay,
     /// The board from its other side.
@@ -97,6 +99,7 @@ impl MenuOrder {
             GameCommand::Table(action) => MenuOrder::Table(action),
             GameCommand::Decline => MenuOrder::Decline,
             GameCommand::History | GameCommand::Back => MenuOrder::Review,
+            GameCommand::SameDeal => MenuOrder::SameDeal,
             GameCommand::Save => MenuOrder::Save,
             GameCommand::Resume | GameCommand::Quit => MenuOrder::Leave,
         }
@@ -122,6 +125,7 @@ impl MenuOrder {
             MenuOrder::Review => "screen-order-review",
             MenuOrder::Record => "screen-order-record",
             MenuOrder::New => "screen-order-new",
+            MenuOrder::SameDeal => "page-same-deal",
             MenuOrder::Overlay => "screen-order-overlay-off",
             MenuOrder::Turn => "screen-order-turn",
             MenuOrder::Acts | MenuOrder::Decline | MenuOrder::Nothing => "screen-order-menu",
@@ -140,6 +144,7 @@ impl TablePage {
             MenuOrder::Save => !is_over,
             MenuOrder::New => true,
             MenuOrder::Overlay => !is_over && table.overlays().next().is_some(),
+            MenuOrder::SameDeal => table.deal_code().is_some(),
             MenuOrder::Review | MenuOrder::Record => {
                 self.session.is_begun() && actions::is_past_open(table)
             }
@@ -213,9 +218,13 @@ impl TablePage {
             MenuOrder::Acts => self.typing = Some(super::Typing::default()),
             MenuOrder::Review => return self.review(usize::MAX, shared),
             MenuOrder::Table(action) => self.table_action(action, shared),
+            MenuOrder::SameDeal => self.rematch(shared, true),
             MenuOrder::Overlay => self.overlay = self.next_overlay(),
             MenuOrder::New => {
                 let (game, setup) = (self.table().game(), *self.table().setup());
+                if let Some(start) = crate::start::entry_of(self.table()) {
+                    return Next::push(FormPage::starting(shared, game, setup, start));
+                }
                 return Next::push(FormPage::new(shared, game, setup, 0));
             }
             MenuOrder::Save => return self.save(shared),
@@ -234,7 +243,7 @@ impl TablePage {
         let request = actions::request_of(self.session.driver(), by, action);
         match action {
             TableAction::Hint => self.hint(shared),
-            TableAction::Rematch => self.rematch(shared),
+            TableAction::Rematch => self.rematch(shared, false),
             TableAction::Resign => {
                 match self.table().decide(self.session.now(shared), by, &request) {
                     Ok(_) => self.dialog = Some(Dialog::Resign { focus: 1 }),
@@ -309,8 +318,8 @@ impl TablePage {
         self.hint = Some(Hint { report, path });
     }
 
-    fn rematch(&mut self, shared: &mut Shared) {
-        match self.session.rematch(shared) {
+    fn rematch(&mut self, shared: &mut Shared, is_same_deal: bool) {
+        match self.session.rematch(shared, is_same_deal) {
             Err(refusal) => self.refuse(refusal, shared),
             Ok(()) => {
                 self.moving.cut();

@@ -19,13 +19,18 @@ const WIDTH: u16 = 58;
 /// The buttons of the panel.
 pub(super) fn buttons(page: &TablePage) -> Vec<(String, Button)> {
     let say = |key: &str| page.lexicon.plain(key);
+    let has_entry = crate::start::entry_of(page.table()).is_some();
+    let new = if has_entry { "page-change-settings" } else { "screen-order-new" };
     let mut buttons = vec![
         (say("screen-order-rematch"), Button::Order(MenuOrder::Table(TableAction::Rematch))),
         (say("screen-order-review"), Button::Order(MenuOrder::Review)),
         (say("screen-end-record"), Button::Order(MenuOrder::Record)),
-        (say("screen-order-new"), Button::Order(MenuOrder::New)),
+        (say(new), Button::Order(MenuOrder::New)),
         (say("screen-end-leave"), Button::Order(MenuOrder::Leave)),
     ];
+    if page.table().deal_code().is_some() {
+        buttons.insert(1, (say("page-same-deal"), Button::Order(MenuOrder::SameDeal)));
+    }
     if PointsSheet::of(page).is_some() {
         buttons.insert(1, (say("screen-end-points"), Button::Points));
     }
@@ -95,6 +100,10 @@ fn words(page: &TablePage) -> (String, String) {
             voice::about(table, ending.key().unwrap_or_default(), who, lexicon)
         }
     };
+    let code =
+        table.deal_code().map(|code| lexicon.text("page-deal-was", &[("code", code.into())]));
+    let why = [Some(why).filter(|why| !why.is_empty()), code].into_iter().flatten();
+    let why = why.collect::<Vec<_>>().join(" ");
     (result, why)
 }
 

@@ -235,13 +235,20 @@ impl ScreenSession {
     /// A new game of the same with luck of its own, everybody one seat further.
     ///
     /// # Errors
-    /// When the game goes on.
-    pub(super) fn rematch(&mut self, shared: &mut Shared) -> Result<(), Refusal> {
+    /// When the game goes on, or has no code of its deal.
+    pub(super) fn rematch(
+        &mut self,
+        shared: &mut Shared,
+        is_same_deal: bool,
+    ) -> Result<(), Refusal> {
         if !self.table().is_over() {
             return Err(::table::refusals::NOT_OVER);
         }
         let seed = shared.next_seed();
-        let driver = self.driver.rematch(seed)?;
+        let driver = match is_same_deal {
+            true => self.driver.rematch_dealt_alike(seed)?,
+            false => self.driver.rematch(seed)?,
+        };
         self.driver.stop_thinking();
         self.keeping.begin_another(seed);
         self.driver = driver;

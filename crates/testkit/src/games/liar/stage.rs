@@ -1,7 +1,39 @@
 //! What Liar brings to a table.
 
 use super::Liar;
-use game::{GalleryPosition, GameKind, Locale, Look, Props, Stage, Tray, TraySide};
+use game::{
+    Form, FormField, GalleryPosition, GameKind, Lesson, LessonGoal, LessonStep, Locale, Look,
+    MenuEntry, Props, SoundRole, Stage, StartEntry, StartSeat, Tray, TraySide,
+};
+
+/// One person against a bot.
+static DUEL: StartEntry = StartEntry {
+    key: "duel",
+    seats: &[StartSeat::Person, StartSeat::Opponent],
+    settings: &[("seats", "2")],
+    forms: &["duel"],
+};
+
+/// What there is to know about answers.
+const FIRST: Lesson = Lesson {
+    key: "first",
+    settings: &[("seats", "2")],
+    steps: &[
+        LessonStep::read("claim", Some("answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5")),
+        LessonStep {
+            key: "wrong",
+            position: None,
+            wants: LessonGoal::Refused("bad-form"),
+            shows_free: false,
+        },
+        LessonStep {
+            key: "answer",
+            position: None,
+            wants: LessonGoal::Acts(&[&["doubt"], &["believe"]]),
+            shows_free: true,
+        },
+    ],
+};
 
 impl Stage for Liar {
     const PROPS: Props = Props {
@@ -30,6 +62,21 @@ impl Stage for Liar {
             GalleryPosition { key: "answer", position: "answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5" },
             GalleryPosition { key: "end", position: "lay 23 1 - r1.b2/y4.y5 - - g1.g2" },
         ],
+        forms: &[Form { key: "duel", asks: &[FormField::Names, FormField::DealCode] }],
+        menu: &[
+            MenuEntry::Play,
+            MenuEntry::Start(&DUEL),
+            MenuEntry::Resume,
+            MenuEntry::Rules,
+            MenuEntry::Lesson("first"),
+            MenuEntry::Options,
+            MenuEntry::About,
+            MenuEntry::Quit,
+        ],
+        lessons: &[FIRST],
+        deal_code: Some("deal:"),
+        reserved_names: &["Pinocchio"],
+        sounds: &[("tell-doubt", SoundRole::Gong)],
         kind: GameKind {
             chance: true,
             hidden: true,

@@ -17,7 +17,7 @@ import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
  */
 export function askedOf(words, model, clicks, isTouched) {
   if (model.over) return verdictOf(words, model) || titleOfResult(words, model);
-  if (model.paused) return words.text("page-paused");
+  if (model.paused) return words.text(isIdle(model) ? "page-idle" : "page-paused");
   if (model.seats.some((chair) => chair.player === "open")) return words.text("page-waiting-seat");
   const due = seatsOf(model.due);
   const mine = due.filter((seat) => has(model.mine, seat));
@@ -108,4 +108,10 @@ export function refusalOf(words, error) {
   const refused = /** @type {import("../wire.js").RefusedMessage} */ (error);
   const [a = 0, b = 0] = refused?.args ?? [];
   return capital(words, words.text(`refusal-${refused?.code ?? "lost"}`, { a, b, ...refused?.words }));
+}
+
+/** Whether the game rests because nobody seems to be there. @param {import("../model.js").Model} model */
+function isIdle({ log, mine }) {
+  const last = log.at(-1);
+  return mine !== 0 && last?.by === "house" && last.say[0] === "table-paused";
 }

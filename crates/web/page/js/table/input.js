@@ -1,6 +1,7 @@
 // What is pressed, dragged or written at a table, and what is said when that cannot be. What was chosen or
 // refused stays when somebody else acts.
 
+import { can } from "../can.js";
 import { Clicks } from "../clicks.js";
 import { Notation } from "../notation.js";
 import { speak } from "../notice.js";
@@ -83,9 +84,11 @@ export class Input {
     this.clicks.stepped(actor, entry?.say[0] === "table-undone");
   }
 
-  /** Takes everything back that was pressed. */
+  /** Takes everything back that was pressed. Where nothing was, a turn against the clock stops, or goes on. */
   clear() {
+    const { model, requests } = this.page;
     if (this.clicks.shown.length) this.clicks.clear();
+    else if (model && !model.over && model.isLimited && can(model, "pause")) void requests.want(model.paused ? "resume" : "pause");
   }
 
   /** @param {boolean} isStill whether nothing moves on the board */

@@ -1,6 +1,7 @@
 // Keys that work anywhere on the page of a table.
 
 import { keyOf } from "../keys.js";
+import { startOf } from "../result.js";
 import { rulesDialog } from "../rules.js";
 import { keySheet } from "./keysheet.js";
 
@@ -26,6 +27,11 @@ export function onKey(page, event) {
   // A game may have a 0 of its own: while the board is enlarged, the first press shows all of it.
   if (event.key === "0" && zoom.isNear) return zoom.reset();
   if (event.key === "?") return void keySheet(page);
+  if (event.key === "F2" && page.meta) {
+    event.preventDefault();
+    const start = page.model ? startOf(page.meta, page.model) : undefined;
+    return void (start ? page.shell.begin(page.meta, start) : page.shell.newTable(page.meta.id));
+  }
   const own = keyOf(page.meta?.keys ?? [], event);
   if (own && page.looking === null) {
     event.preventDefault();

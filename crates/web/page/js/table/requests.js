@@ -47,12 +47,12 @@ export class Requests {
     if (this.advice && page.model) speak(adviceOf(page.words, page.model, this.advice));
   }
 
-  /** Goes on at another table: the one that somebody has made already, or a new one. */
-  async rematch() {
+  /** Goes on at another table: the one that somebody has made already, or a new one. @param {boolean} [isSameDeal] */
+  async rematch(isSameDeal = false) {
     const { page } = this;
     page.isGoingOn = true;
     try {
-      await page.connection.rematch();
+      await page.connection.rematch(isSameDeal);
     } catch (error) {
       page.isGoingOn = false;
       page.view?.input.refused(error, null);

@@ -126,6 +126,7 @@ export class TableView {
     for (const panel of this.panels) panel.show({ model, moment, words, wins: tally[panel.seat] ?? 0, isHere: has(page.here, panel.seat) || has(model.mine, panel.seat) });
     this.log.show(model, words, looking, moment);
     this.input.show(isStill);
+    this.stage.classList.toggle("shows-free", preferences.showFree && isTurn);
     this.stage.classList.toggle("choosing", this.input.clicks.chosen.length > 0);
     this.zoom.name(words.text("page-whole-board"));
     this.table.classList.toggle("looking-back", looking !== null);

@@ -99,3 +99,14 @@ gallery-answer = An answer
     .about = A card lies face down: believe it or doubt it.
 gallery-end = Near the end
     .about = One turn is left before the cards in hand are counted.
+
+start-duel = Against the house
+form-duel = A duel
+lesson-first = First lesson
+lesson-first-claim = Somebody has laid cards and said what they are.
+    .title = A claim
+lesson-first-wrong = Say something that is no answer.
+    .title = No answer
+lesson-first-answer = Doubt it, or believe it.
+    .title = The answer
+    .done = Now everybody knows.

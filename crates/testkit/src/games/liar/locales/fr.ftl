@@ -99,3 +99,14 @@ gallery-answer = Une réponse
     .about = Une carte est posée face cachée : y croire ou douter.
 gallery-end = Vers la fin
     .about = Il reste un tour avant le compte des cartes en main.
+
+start-duel = Contre la maison
+form-duel = Un duel
+lesson-first = Première leçon
+lesson-first-claim = Quelqu’un a posé des cartes et dit ce que c’est.
+    .title = Une annonce
+lesson-first-wrong = Dites quelque chose qui n’est pas une réponse.
+    .title = Pas une réponse
+lesson-first-answer = Doutez, ou croyez.
+    .title = La réponse
+    .done = Maintenant, tout le monde sait.
