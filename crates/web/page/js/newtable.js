@@ -236,7 +236,7 @@ export function settingField(words, game, setting, value, change) {
  * @param {string} value
  * @param {(value: string) => void} change
  */
-function usualField(words, { key, kind, usual }, common, value, change) {
+function usualField(words, { key, kind, usual = [] }, common, value, change) {
   if (typeof kind === "string" || !("range" in kind)) return el("div");
   const { min, max, halves } = kind.range;
   const isOther = !usual.includes(value);
