@@ -171,7 +171,8 @@ impl Driver {
         let sitter = sitter.filter(|_| generation == slot.generation);
         slot.is_taught &= sitter.is_some();
         slot.sitter = sitter;
-        (stamp == self.stamp).then_some(reply)
+        // After the end nobody is asked for an act: an answer that is still on its way is not used.
+        (stamp == self.stamp && !self.table.is_over()).then_some(reply)
     }
 
     /// Gives up the program of a seat, with its memory and its thread; it is started again when it is

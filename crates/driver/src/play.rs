@@ -234,9 +234,10 @@ impl Driver {
         };
         let due = self.table.due();
         self.table.commit(decided, watchers);
-        // After the end nobody is asked for an act: an answer that is still on its way is not used.
-        if changes_game || self.table.is_over() {
+        if changes_game {
             self.stamp += 1;
+        }
+        if changes_game || self.table.is_over() {
             self.programs.iter_mut().for_each(SeatProgram::forget_decision);
             if let Some(stop) = &self.advising {
                 stop.set();
