@@ -13,7 +13,6 @@ fn main() {
         let mut words = line.splitn(4, ' ');
         let mut word = || words.next().unwrap_or_else(|| panic!("{line:?}: four words are needed"));
         let (code, direction, whose, name) = (word(), word(), word(), word());
-        let file = folder.join(format!("{code}.ftl"));
         let is_rtl = match direction {
             "rtl" => true,
             "ltr" => false,
@@ -24,22 +23,24 @@ fn main() {
             "some" => false,
             _ => panic!("{line:?}: every game has it, or some"),
         };
-        rows.push((code.to_owned(), name.to_owned(), (is_rtl, is_for_all), file));
+        rows.push((code.to_owned(), name.to_owned(), (is_rtl, is_for_all)));
     }
     let count = rows.len();
     let codes: Vec<&str> = rows.iter().map(|(code, ..)| code.as_str()).collect();
     let languages: String = rows
         .iter()
-        .map(|(code, name, (is_rtl, is_for_all), _)| {
+        .map(|(code, name, (is_rtl, is_for_all))| {
             format!(
                 "    Language {{ code: {code:?}, name: {name:?}, is_rtl: {is_rtl}, is_for_all: {is_for_all} }},\n"
             )
         })
         .collect();
-    let files: String = rows
-        .iter()
-        .map(|(code, .., file)| format!("    TextFile::new({code:?}, include_str!({file:?})),\n"))
-        .collect();
+    // Not the folder itself: a copy of the project may share what is built with this one.
+    let file = |code: &str| {
+        let path = format!("concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/locales/{code}.ftl\")");
+        format!("    TextFile::new({code:?}, include_str!({path})),\n")
+    };
+    let files: String = codes.iter().map(|code| file(code)).collect();
     let out = env::var("OUT_DIR").expect("cargo says where to write");
     let languages = format!(
         "/// The codes of the languages, in the order of [`LANGUAGES`].\n\
