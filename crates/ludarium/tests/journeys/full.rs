@@ -113,7 +113,7 @@ fn in_french_and_remembered() {
     screen.wait_for("Jeux");
     screen.keys("F8");
     screen.wait_for("Langue");
-    screen.keys("Right");
+    screen.keys("Left");
     screen.wait_for("Language");
     screen.keys("Escape");
     screen.wait_until("the menu", |shown| !shown.contains("Language"));

@@ -112,7 +112,7 @@ class LessonPage {
     if (step.seconds) this.#countDown(step.seconds);
     else this.bar.hidden = true;
     speak(`${this.title.textContent}. ${this.text.textContent}`);
-    if (document.activeElement === document.body || this.node.contains(document.activeElement)) this.next.focus({ preventScroll: true });
+    if (isNowhere(document.activeElement) || this.node.contains(document.activeElement)) this.next.focus({ preventScroll: true });
   }
 
   /** @param {number} spot */
@@ -213,10 +213,16 @@ class LessonPage {
     if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const target = /** @type {Element} */ (event.target);
     if (event.key === "Escape") return this.shell.go(`/game/${this.game}`);
-    const isNowhere = target === document.body || target.closest?.(".lesson .steps") !== null;
-    if (event.key.startsWith("Arrow") && isNowhere) {
+    if (event.key === "Enter" && isNowhere(target)) {
+      event.preventDefault();
+      void this.go(1);
+    }
+    if (event.key.startsWith("Arrow") && (isNowhere(target) || target.closest(".lesson .steps"))) {
       event.preventDefault();
       this.spots.some((spots) => spots.focus());
     }
   }
 }
+
+/** Whether the focus is where a page begins, on nothing of its own. @param {Element | null} element */
+const isNowhere = (element) => element === document.body || element?.id === "main";

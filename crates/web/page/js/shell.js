@@ -143,7 +143,7 @@ export class Shell {
     const { words } = this;
     const lang = language();
     const languages = LANGUAGES.map(({ code, name }) =>
-      el("button", { type: "button", lang: code, "aria-pressed": String(code === lang), "aria-label": name, title: name, onclick: () => prefer({ lang: code }) }, code.toUpperCase()),
+      el("button", { type: "button", lang: code, "aria-pressed": String(code === lang), title: name, onclick: () => prefer({ lang: code }) }, code.toUpperCase()),
     );
     const themes = /** @type {const} */ (["", "light", "dark", "contrast"]);
     const isDark = preferences.theme === "dark" || (!preferences.theme && matchMedia("(prefers-color-scheme: dark)").matches);
