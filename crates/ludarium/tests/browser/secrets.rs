@@ -32,7 +32,7 @@ fn a_curtain_covers_the_hand_until_the_right_person_is_there() {
     for (name, eyes) in EYES {
         let browser = Browser::open(eyes);
         server.liar(&browser, PEOPLE, UNTIMED);
-        browser.until_text(".curtain", "Ada, it is your turn");
+        browser.until_text(".curtain", "Pass the screen to Ada");
         keep(&browser, &format!("curtain-{name}"));
         let is_seen = browser.run("return document.querySelector('.table').checkVisibility({ visibilityProperty: true }) && \
              [...document.querySelectorAll('.table *')].some((node) => node.checkVisibility({ visibilityProperty: true }))");
@@ -48,7 +48,7 @@ fn a_curtain_covers_the_hand_until_the_right_person_is_there() {
         until_chosen(&browser, &[R1]);
         browser.click("[data-key='page-confirm']");
         // The other becomes due, and is called.
-        browser.until_text(".curtain", "Bo, it is your turn");
+        browser.until_text(".curtain", "Pass the screen to Bo");
         let seen = told(&browser);
         assert!(!has_any(&seen, &["red 2", "blue 3", "green 4"]), "{name}: {seen}");
         lift(&browser, "Bo");
@@ -65,8 +65,8 @@ fn a_curtain_is_renewed_when_somebody_else_becomes_due() {
     let server = KitServer::start();
     let browser = Browser::open(EYES[0].1);
     server.liar(&browser, PEOPLE, r#"{"seconds":"5"}"#);
-    browser.until_text(".curtain", "Ada, it is your turn");
-    browser.until_text(".curtain", "Bo, it is your turn");
+    browser.until_text(".curtain", "Pass the screen to Ada");
+    browser.until_text(".curtain", "Pass the screen to Bo");
     assert_eq!(browser.run(&format!("return {EXPOSED}")), 0);
     let held = browser.run("return document.activeElement?.textContent");
     assert_eq!(held, "I am Bo");
@@ -82,7 +82,7 @@ fn looking_back_shows_nobody_elses_hand() {
         press(&browser, R1);
         until_chosen(&browser, &[R1]);
         browser.click("[data-key='page-confirm']");
-        browser.until_text(".curtain", "Bo, it is your turn");
+        browser.until_text(".curtain", "Pass the screen to Bo");
         lift(&browser, "Bo");
         for act in [0, 1] {
             browser.go(&format!("{}?move={act}", server.table(&made)));
