@@ -6,7 +6,7 @@ use crate::{
     state::{Mahjong, Pair},
     tiles::Pos,
 };
-use game::{Rng, rng::QuickRng};
+use game::{Rng, StopFlag, rng::QuickRng};
 use std::time::Duration;
 
 /// How a pair is chosen.
@@ -32,6 +32,8 @@ pub(crate) struct Situation<'a> {
     pub(crate) pace: Pace,
     /// How long it thinks before the pair that it chooses now.
     pub(crate) drawn: Duration,
+    /// Set when it must answer at once.
+    pub(crate) stop: &'a StopFlag,
 }
 
 /// What it wants to do.

@@ -48,7 +48,12 @@ impl Inao {
         }
     }
 
-    fn wish(&mut self, view: &View<Mahjong>, turn_left: Option<Duration>) -> Option<Wish> {
+    fn wish(
+        &mut self,
+        view: &View<Mahjong>,
+        turn_left: Option<Duration>,
+        stop: &StopFlag,
+    ) -> Option<Wish> {
         let state = view.seen();
         if let Some(second) = self.second_click(state) {
             return Some(Wish { act: Act::Click(second), after: BETWEEN_CLICKS });
@@ -59,7 +64,7 @@ impl Inao {
             return self.wait(state, drawn, turn_left);
         }
         let known = self.memory.known(view);
-        let situation = Situation { known: &known, turn_left, pace, drawn };
+        let situation = Situation { known: &known, turn_left, pace, drawn, stop };
         let pair = match self.manner.choice.plan(&situation, &mut self.master, &mut self.rng) {
             Plan::Take(pair) => pair,
             Plan::NoPair => return self.without_pair(state, drawn, turn_left),
@@ -146,7 +151,7 @@ impl TypedBot<Mahjong> for Inao {
         seat: Seat,
         observation: &Observation<Mahjong>,
         budget: &Budget,
-        _: &StopFlag,
+        stop: &StopFlag,
         _: &mut dyn FnMut(&Report<Act>),
     ) -> BotReply<Act> {
         let view = &observation.view;
@@ -154,7 +159,7 @@ impl TypedBot<Mahjong> for Inao {
             return None.into();
         }
         self.memory.note(view);
-        match self.wish(view, budget.turn_left) {
+        match self.wish(view, budget.turn_left, stop) {
             Some(Wish { act, after }) => {
                 BotReply { decision: Decision::Play(Report::bare(act)), after }
             }

@@ -57,7 +57,7 @@ impl Master {
     pub(crate) fn plan(&mut self, situation: &Situation<'_>, rng: &mut QuickRng) -> Plan {
         let known = situation.known;
         if known.practice || clearing_wins(known) && has_time_for_all(situation) {
-            let found = self.solver.solve(known, USUAL_NODES, &StopFlag::default());
+            let found = self.solver.solve(known, USUAL_NODES, situation.stop);
             if let Some(pair) = found.solution.first() {
                 return Plan::Take(*pair);
             }
@@ -109,6 +109,7 @@ struct Search<'a, const W: usize> {
     playouts: Playouts<W>,
     effort: Effort,
     rng: &'a mut QuickRng,
+    stop: &'a StopFlag,
     /// All boards are played through with the same luck.
     luck: u64,
     left: u64,
@@ -122,7 +123,7 @@ struct Search<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Search<'a, W> {
-    fn begin(situation: &Situation<'_>, effort: Effort, rng: &'a mut QuickRng) -> Search<'a, W> {
+    fn begin(situation: &Situation<'a>, effort: Effort, rng: &'a mut QuickRng) -> Search<'a, W> {
         let known = situation.known;
         let (playouts, board) = Playouts::new(known, situation.pace);
         let left = playouts.left(&board, situation.millis_left());
@@ -133,6 +134,7 @@ impl<'a, const W: usize> Search<'a, W> {
             playouts,
             effort,
             rng,
+            stop: situation.stop,
             luck,
             left,
             drawn,
@@ -145,7 +147,8 @@ impl<'a, const W: usize> Search<'a, W> {
 
     fn run(mut self) -> Plan {
         let going_on = self.chances();
-        while self.layers.len() < going_on.len() && self.deepen() {}
+        // The first layer is always there: it has the pairs to choose from.
+        while self.layers.len() < going_on.len() && self.deepen() && !self.stop.is_set() {}
         if self.firsts.is_empty() {
             return self.without_pair();
         }
@@ -240,8 +243,9 @@ impl<'a, const W: usize> Search<'a, W> {
         is_new
     }
 
-    /// Plays a board through some more times, as if the turn ended on it.
+    /// Plays a board through some more times, as if the turn ended on it; once when time is up.
     fn play(&mut self, at: usize, times: u32) {
+        let times = if self.stop.is_set() { 1 } else { times };
         let node = &mut self.nodes[at];
         if node.board.is_over {
             node.won += self.playouts.outcome(&node.board) * f64::from(times);
@@ -282,7 +286,7 @@ impl<'a, const W: usize> Search<'a, W> {
             return Plan::Wait;
         }
         let (mut shuffled, mut left) = (0.0, 0.0);
-        for number in 0..SHUFFLES {
+        for number in 0..if self.stop.is_set() { 1 } else { SHUFFLES } {
             let mut rng = QuickRng::new(self.luck.wrapping_add(number));
             let mut next = board;
             self.playouts.finish_turn(&mut next, self.left, &mut rng);
