@@ -71,7 +71,7 @@ fn a_lesson_from_its_first_step_to_its_last() {
     browser.until_text(".lesson h1", "No answer");
     browser.click_text("Next");
     browser.until_text(".lesson h1", "The answer");
-    browser.click(".lesson [data-marked=true]");
+    browser.click_text("Show them!");
     browser.until_text(".lesson .note", "Now everybody knows.");
     browser.click_text("Play now");
     browser.find(".game-home");
