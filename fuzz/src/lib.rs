@@ -1,9 +1,9 @@
 //! What the fuzz targets share.
 //!
 //! A target is one property. None of them knows a game: those about games take any game of the
-//! catalogue, and the test kit's two, which have the secrets and the luck that others lack. So a
-//! new game is fuzzed from its first day. The static laws of the test kit are proved in each
-//! game's own tests; here everything goes through the face, as it does in the program.
+//! catalogue, and two of the test kit's, which have the secrets and the luck that others lack. So a
+//! new game is fuzzed from its first day. The static laws of the test kit are proved in each game's
+//! own tests; here everything goes through `AnyGame` and `AnyState`, as it does in the program.
 
 mod case;
 pub mod matches;
