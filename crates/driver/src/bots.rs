@@ -33,7 +33,7 @@ pub(crate) struct SeatProgram {
     generation: u32,
     /// How many events there were when it sat down: what its luck is named by.
     pub(crate) seated: usize,
-    /// What it last thought of the position.
+    /// What it thought of the position when it made its move, until somebody else acts.
     value: Option<Value>,
 }
 
@@ -47,6 +47,11 @@ pub(crate) struct UnseenDecision {
 }
 
 impl SeatProgram {
+    /// Somebody acts: what it thought of the position holds only after a move of its own.
+    pub(crate) fn forget_value(&mut self) {
+        self.value = None;
+    }
+
     /// Drops its decision, which is about a position that is gone.
     pub(crate) fn forget_decision(&mut self) {
         self.decided = None;
@@ -254,13 +259,18 @@ impl Driver {
         match reply.decision {
             Decision::Play(report) => {
                 let refused = self.act_for(now, seat, &report.act, watchers);
-                if let Err(refusal) = refused
+                match refused {
                     // Its time is up: the clock has said so, or will.
-                    && refusal != table::refusals::TIME_UP
-                {
-                    let name = self.name_of(seat);
-                    let failure = ProgramFailure::Illegal { name, act: report.act, refusal };
-                    self.fail(now, seat, failure, watchers);
+                    Ok(()) | Err(table::refusals::TIME_UP) => return true,
+                    // No fault of its own: the table takes no further acts from anybody.
+                    Err(table::refusals::FULL | table::refusals::TOO_LATE) => {
+                        self.programs[index].idle = Some(self.stamp);
+                    }
+                    Err(refusal) => {
+                        let name = self.name_of(seat);
+                        let failure = ProgramFailure::Illegal { name, act: report.act, refusal };
+                        self.fail(now, seat, failure, watchers);
+                    }
                 }
             }
             Decision::Resign => {
@@ -320,15 +330,16 @@ impl Driver {
         self.programs.iter().any(|slot| slot.decided.is_some())
     }
 
-    /// Answers for programs when a draw is offered: they decline at once, unless they know that the
-    /// position is a draw.
+    /// Answers for programs when a draw is offered: they decline at once, unless nobody can win any more or
+    /// they have proved with their last move that the position is a draw.
     pub(crate) fn answer_draw(&mut self, now: Duration, watchers: &mut [&mut dyn Watcher]) {
         for seat in Seats::first(self.table.seats()).iter() {
             let Some(draw) = self.table.draw_offered() else { return };
             if draw.by == seat || draw.agreed.has(seat) || !self.is_program(seat) {
                 continue;
             }
-            let is_drawn = self.programs[seat.index()].value == Some(Value::Draw);
+            let has_proof = self.programs[seat.index()].value == Some(Value::Draw);
+            let is_drawn = has_proof || self.table.state().is_dead_draw();
             let action = game::TableAction::Draw;
             let request = if is_drawn { Request::agree(action) } else { Request::decline(action) };
             let _ = self.handle(now, game::Who::Seat(seat), &request, watchers);

@@ -121,9 +121,11 @@ impl Driver {
     pub fn advance(&mut self, now: Duration, watchers: &mut [&mut dyn Watcher]) {
         for _ in 0..MOST_OWED {
             if !self.step(now, watchers) {
-                return;
+                break;
             }
         }
+        // A program may have sat down where somebody else was asked.
+        self.answer_draw(now, watchers);
     }
 
     /// Lets the next thing happen that luck, the clock or a program owes by now. Says whether there
@@ -236,6 +238,9 @@ impl Driver {
         self.table.commit(decided, watchers);
         if changes_game {
             self.stamp += 1;
+            let others = (0..).map(Seat).zip(&mut self.programs);
+            let others = others.filter(|(seat, _)| by != Who::Seat(*seat) || takes_back);
+            others.for_each(|(_, slot)| slot.forget_value());
         }
         if changes_game || self.table.is_over() {
             self.programs.iter_mut().for_each(SeatProgram::forget_decision);

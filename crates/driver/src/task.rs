@@ -34,7 +34,7 @@ pub(crate) struct Sitter {
 pub struct BotTask {
     pub(crate) seat: Seat,
     pub(crate) purpose: Purpose,
-    /// What the match was when the task was made: an answer to another match is not used.
+    /// The state of the match that it is about: an answer about an earlier state is not used.
     pub(crate) stamp: u64,
     pub(crate) asked: Duration,
     pub(crate) game: &'static dyn AnyGame,
@@ -103,6 +103,14 @@ impl BotTask {
     /// The program may use no more than this.
     pub fn limit(&mut self, resources: Resources) {
         self.resources = resources;
+    }
+
+    /// It begins to think only now, so long after it was asked: what is left of its turn is less by that.
+    pub fn begin_late(&mut self, waited: Duration) {
+        let left = self.budget.turn_left.map(|left| left.saturating_sub(waited));
+        let share = left.map(|left| left / crate::time::TURN_SHARE);
+        self.budget.turn_left = left;
+        self.budget.time = self.budget.time.into_iter().chain(share).min();
     }
 
     /// Names the luck of the program, if it has to be started: for whoever starts more programs than

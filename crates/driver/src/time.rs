@@ -8,7 +8,7 @@ use table::{Clock, Table};
 /// The part of its clock that a program uses for one move.
 const CLOCK_SHARE: u32 = 25;
 /// The part of what is left of a turn that the rules limit.
-const TURN_SHARE: u32 = 3;
+pub(crate) const TURN_SHARE: u32 = 3;
 /// How long a program that uses its time thinks about a move where nothing else says so.
 const USUAL: Duration = Duration::from_secs(1);
 

@@ -110,7 +110,7 @@ impl<R: Stage> GameOf<R> {
     const PROPS: &'static Props = &R::PROPS;
     const BENCH: &'static Bench = &R::BENCH;
 
-    /// The face of a game in progress: for who holds the game's own types.
+    /// A game in progress behind text: for code that holds the game's own types.
     pub fn state(state: R, past: Past) -> Box<dyn AnyState> {
         Box::new(ErasedState::resume(state, past))
     }

@@ -1,4 +1,4 @@
-//! The face of any game: text, numbers of spots, scenes.
+//! Any game behind one interface: text, numbers of spots, scenes.
 //!
 //! The table, the terminal, the page, the protocols and Python use this and never a game's own
 //! types. There is one implementation, over any [`Stage`](crate::Stage).
@@ -69,6 +69,9 @@ pub trait AnyState: Send + Sync {
 
     /// Every legal act of `who`, as text, in the game's own order.
     fn acts(&self, who: Who) -> Vec<String>;
+
+    /// Whether nobody can win any more, whatever anybody does.
+    fn is_dead_draw(&self) -> bool;
 
     /// What players may do now besides acts.
     fn allowed(&self) -> Allowed;
@@ -191,6 +194,10 @@ pub trait StateTools {
     /// Counts the leaves `depth` acts from here; `each` gets the first acts with their counts.
     /// `None` in a game with chance.
     fn perft(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) -> Option<u64>;
+
+    /// Another state that this viewer cannot tell from it: what they may not know is exchanged. In a game without
+    /// secrets it is the same.
+    fn look_alike(&self, viewer: Viewer, seed: u64) -> Box<dyn AnyState>;
 
     /// Copies the state so many times.
     fn copies(&self, times: u64);

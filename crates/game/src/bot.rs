@@ -1,7 +1,7 @@
 //! What a player that is a program is.
 //!
-//! A mind belongs to one game and sees what its seat sees; a [`Bot`] is the same behind text, for
-//! whoever knows no game.
+//! A [`TypedBot`] belongs to one game and sees what its seat sees; a [`Bot`] is the same behind text,
+//! for code that works with any game.
 
 use crate::{Observation, Rng, Rules, Seat, Sentence, Setup, Show, Who, rng::QuickRng};
 use std::{
@@ -190,7 +190,7 @@ pub struct BotInfo {
 
 /// A player of one game.
 pub trait TypedBot<R: Rules>: Send {
-    /// Something happened at the table. A mind without memory does nothing.
+    /// Something happened at the table. A bot without memory does nothing.
     fn learn(&mut self, _sight: &Observation<R>, _who: Who, _heard: R::Act) {}
 
     /// Chooses an act for a seat that owes one. `tell` gets what was found on the way.
@@ -260,7 +260,7 @@ pub trait Bot: Send {
     ) -> BotReply<String>;
 }
 
-/// A mind behind text.
+/// A typed bot behind text.
 pub(crate) struct ErasedBot<R>(pub(crate) Box<dyn TypedBot<R>>);
 
 impl<R: Show> Bot for ErasedBot<R> {

@@ -135,6 +135,10 @@ impl<R: Stage> AnyState for ErasedState<R> {
         acts
     }
 
+    fn is_dead_draw(&self) -> bool {
+        self.state.is_dead_draw()
+    }
+
     fn allowed(&self) -> Allowed {
         self.state.allowed()
     }
@@ -371,6 +375,11 @@ impl<R: Stage> StateTools for ErasedState<R> {
         perft::divide(&self.state, &mut past, depth, &mut |act, count| {
             each(&Self::written(&self.state, act), count);
         })
+    }
+
+    fn look_alike(&self, viewer: Viewer, seed: u64) -> Box<dyn AnyState> {
+        let guess = self.state.mask(viewer).guess(viewer, &mut QuickRng::new(seed));
+        Box::new(ErasedState::resume(guess, self.past.clone()))
     }
 
     fn copies(&self, times: u64) {

@@ -202,6 +202,11 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
         }
     }
 
+    /// Whether nobody can win any more, whatever anybody does: a bot then agrees to a draw.
+    fn is_dead_draw(&self) -> bool {
+        false
+    }
+
     /// What players may do now besides acts.
     fn allowed(&self) -> Allowed {
         Allowed::ALL

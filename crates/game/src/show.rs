@@ -48,7 +48,7 @@ pub struct Item {
     pub mark: Glyph,
     /// What a click on it means.
     pub spot: Option<Spot>,
-    /// What is said of it to who cannot see it.
+    /// What is said of it to people who cannot see it.
     pub say: Option<Sentence>,
     /// Where it lies: 0 on the board, n in the n-th of the game's [trays](crate::Props::trays), whose own
     /// units its place counts in.

@@ -12,7 +12,7 @@ pub struct Transcript {
     pub setup: Setup,
     /// Where it began, when not at its start.
     pub position: Option<String>,
-    /// What the players are called, by seat; empty for who has no name.
+    /// What the players are called, by seat; empty where one has no name.
     pub names: Vec<String>,
     /// Where and when it was played.
     pub occasion: Occasion,

@@ -1,4 +1,4 @@
-//! What can be wrong with a game's look. These sentences are for who draws a game.
+//! What can be wrong with a game's look. These sentences are for whoever draws a game.
 
 use crate::Theme;
 use std::fmt;

@@ -27,6 +27,7 @@
 //! | `data-ghost="solid"` | where the page shows what an act would do, it is drawn opaque: it covers what lies there now |
 //! | `data-arrives="settle"` | where the page lays it down anew it settles, as something that was just put there |
 //! | `data-room="spare"` | on small screens the page may cut it off, with everything else that carries no spot |
+//! | `data-room="kept"` | it carries no spot and is not cut off with what is `spare` (the letters along a board) |
 //! | `data-turn="still"` | while an animation step turns the scene, it stays where it is (labels) |
 //!
 //! Marks are written in an alphabet of our own (`alphabet.txt`): letters without accents, figures

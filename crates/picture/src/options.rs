@@ -8,9 +8,9 @@ use game::Item;
 pub struct PictureOptions<'a> {
     /// The colours.
     pub theme: Theme,
-    /// The name of the picture, for who cannot see it; none when empty.
+    /// The name of the picture, for people who cannot see it; none when empty.
     pub title: &'a str,
-    /// What there is to see, for who cannot see it; none when empty.
+    /// What there is to see, for people who cannot see it; none when empty.
     pub desc: &'a str,
     /// The language of these two.
     pub lang: &'a str,

@@ -2,7 +2,7 @@
 //! stamp, wherever a frame has it.
 //!
 //! An SVG picture of a whole scene takes too long for something that moves thirty times a second.
-//! Stamps are for who shows few points and many frames: a terminal. What is drawn is the same as
+//! Stamps are for a door that shows few points and many frames: a terminal. What is drawn is the same as
 //! in [`svg`](crate::svg()), without marks and traces.
 
 use crate::{
@@ -62,7 +62,7 @@ impl Stamps {
         Stamps { art, theme, inks: None, made: BTreeMap::new() }
     }
 
-    /// Stamps for who can show only few colours: `shown` says what becomes of one. Colours that
+    /// Stamps for a screen that can show only a few colours: `shown` says what becomes of one. Colours that
     /// are near each other become one, and there is nothing translucent.
     pub fn few(art: Art, theme: Theme, shown: fn(Rgb) -> Rgb) -> Stamps {
         let inks = Some(Inks::of(&art, theme, shown));

@@ -209,7 +209,7 @@ fn symbol(id: &str, node: Node<'_, '_>, flaws: &mut Vec<Flaw>) -> Option<Symbol>
         ("data-shape", &["round"][..], "`round`"),
         ("data-seat", &["0", "1", "2", "3"], "a seat, from `0` to `3`"),
         ("data-ghost", &["solid"], "`solid`"),
-        ("data-room", &["spare"], "`spare`"),
+        ("data-room", &["spare", "kept"], "`spare` or `kept`"),
     ];
     for (name, known, wanted) in words {
         if let Some(text) = node.attribute(name).filter(|text| !known.contains(text)) {

@@ -64,7 +64,7 @@ impl Art {
     }
 
     /// The pieces of a frame that is seen through a picture's box, each where the turn of the frame
-    /// has carried it and none turned itself: for who can only put things side by side.
+    /// has carried it and none turned itself: for a screen that can only put things side by side.
     pub fn carried(&self, frame: &Frame, picture: Extent) -> Vec<Piece> {
         let turn = self.turn_within(frame, picture);
         let carry = |piece: &Piece| match &turn {

@@ -89,13 +89,18 @@ impl ProgramFailure {
                 let seconds = format!("{:.1}", waited.as_secs_f64());
                 text("failure-hung", &[("name", name), ("seconds", &seconds)])
             }
-            ProgramFailure::Died { name, status, last_words } if last_words.is_empty() => {
-                text("failure-died", &[("name", name), ("status", status)])
+            ProgramFailure::Died { name, status, last_words } => {
+                let known = [("exit status: ", "failure-exit"), ("signal: ", "failure-signal")];
+                let status = known
+                    .iter()
+                    .find_map(|(start, key)| {
+                        Some(text(key, &[("code", status.strip_prefix(start)?)]))
+                    })
+                    .unwrap_or_else(|| status.clone());
+                let args = [("name", name.as_str()), ("status", &status), ("words", last_words)];
+                let has_words = !last_words.is_empty();
+                text(if has_words { "failure-died-saying" } else { "failure-died" }, &args)
             }
-            ProgramFailure::Died { name, status, last_words } => text(
-                "failure-died-saying",
-                &[("name", name), ("status", status), ("words", last_words)],
-            ),
             ProgramFailure::Unreadable { name, line } => {
                 text("failure-unreadable", &[("name", name), ("line", line)])
             }

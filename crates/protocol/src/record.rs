@@ -27,7 +27,8 @@
 //! | `original` | the text that the game was read from, for what it holds besides: its `form` and its `text` |
 //! | `seats` | `name`, `player` (`person`, `open`, the name of a bot, or `ugi:…`, a command line after the name of its protocol), and `screen` (0 when left out) |
 //! | `clock` | `turn` (`span`), `fischer` (`main`, `step`) or `byoyomi` (`main`, `period`, `periods`), in milliseconds |
-//! | `viewer` | only in a record as somebody saw it: the seats whose secrets are open. It cannot be replayed |
+//! | `hints` | 1 when people before different screens may have hints; otherwise left out |
+//! | `eye` | only in a record as somebody saw it: the seats whose secrets are open. It cannot be replayed |
 //! | `events` | what happened, in order: `by` (a seat, `"chance"`, `"clock"`, `"house"`), `act` or `event`, and `at`, the milliseconds since the table was made (the same as the event before when left out) |
 //! | `result` | `how` it ended, the `seat` that brought it about, the `fault`, `rank` (0 is best) and `points` of each seat |
 //!

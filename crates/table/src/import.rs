@@ -1,6 +1,6 @@
 //! A game in a file that is no record: in a form of the game's own, or as a plain list of acts.
 
-use crate::{Chair, Event, EventKind, ReplayError, Table, refusals};
+use crate::{Chair, Event, EventKind, OpenedGame, ReplayError, Table, refusals};
 use game::{AnyGame, Due, Refusal, Seats, Setup, Who};
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ impl Table {
     /// `setup` holds for what the file does not say, `form` is the save form that it is known to be in.
     ///
     /// # Errors
-    /// What is wrong with it; acts are counted from 1.
+    /// When no game begins in it. One that breaks the rules later is played up to there.
     pub fn from_bytes(
         game: &'static dyn AnyGame,
         setup: &Setup,
         bytes: &[u8],
         form: Option<&str>,
-    ) -> Result<Table, ReplayError> {
+    ) -> Result<OpenedGame, ReplayError> {
         let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         for save in game.props().saves {
             match game.load(save.id, setup, bytes) {
@@ -24,6 +24,7 @@ impl Table {
                     let position = state.position(Seats::ALL);
                     let chairs = people(state.seats());
                     return Table::new(game, *setup, Some(&position), chairs, None)
+                        .map(OpenedGame::from)
                         .map_err(ReplayError::Form);
                 }
                 Err(refusal) if form == Some(save.id) => return Err(ReplayError::Form(refusal)),
@@ -33,7 +34,9 @@ impl Table {
         for record in game.props().records {
             match game.read_record(record.id, setup, bytes) {
                 Ok(transcript) => {
-                    return Table::from_transcript(game, &transcript).map_err(as_move);
+                    let OpenedGame { table, broken } =
+                        Table::open_transcript(game, &transcript).map_err(as_move)?;
+                    return Ok(OpenedGame { table, broken: broken.map(as_move) });
                 }
                 // Another form, or a plain list of acts.
                 Err(refusal) if refusal.code == Refusal::BAD_FORM.code => {}
@@ -45,7 +48,11 @@ impl Table {
     }
 }
 
-fn from_acts(game: &'static dyn AnyGame, setup: &Setup, text: &str) -> Result<Table, ReplayError> {
+fn from_acts(
+    game: &'static dyn AnyGame,
+    setup: &Setup,
+    text: &str,
+) -> Result<OpenedGame, ReplayError> {
     let seats = game.start(setup).map_err(ReplayError::Form)?.seats();
     let made = Table::new(game, *setup, None, people(seats), None);
     let mut table = made.map_err(ReplayError::Form)?;
@@ -57,13 +64,12 @@ fn from_acts(game: &'static dyn AnyGame, setup: &Setup, text: &str) -> Result<Ta
         };
         let act = table.state().canonical(word).unwrap_or_else(|_| word.to_owned());
         let event = Event { at: Duration::ZERO, by, what: EventKind::Act(act) };
-        table.evolve(event).map_err(|refusal| ReplayError::Move {
-            number,
-            act: word.to_owned(),
-            refusal,
-        })?;
+        if let Err(refusal) = table.evolve(event) {
+            let broken = ReplayError::Move { number, act: word.to_owned(), refusal };
+            return Ok(OpenedGame { table, broken: Some(broken) });
+        }
     }
-    Ok(table)
+    Ok(table.into())
 }
 
 /// Whoever wrote the text counts moves, not events.

@@ -37,6 +37,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod asker;
 mod checkpoints;
 mod clock;
 mod deal;
@@ -65,7 +66,7 @@ pub use decide::Decided;
 pub use masked::Onlooker;
 pub use outcome::{Ending, Outcome};
 pub use protocol::record::{Chair, Clock, Event, EventKind, PlayerFault, PlayerKind, Record};
-pub use record::ReplayError;
+pub use record::{OpenedGame, ReplayError};
 pub use rematch::draw_lots;
 pub use request::{Consent, Pace, Request, refusals};
 pub use say::said;

@@ -45,13 +45,13 @@ impl Table {
     }
 }
 
-/// At most so many bytes does a record without events need.
+/// The most bytes that a record without events can need.
 pub(crate) fn start_bytes(position: Option<&str>, chairs: &[Chair]) -> usize {
     let chairs: usize = chairs.iter().map(chair_bytes).sum();
     FRAME_BYTES + position.map_or(0, json_bytes) + chairs
 }
 
-/// At most so many bytes does an event add to a record.
+/// The most bytes that an event can add to a record.
 pub(crate) fn event_bytes(event: &Event) -> usize {
     EVENT_BYTES
         + match &event.what {
@@ -65,7 +65,7 @@ fn chair_bytes(chair: &Chair) -> usize {
     EVENT_BYTES + json_bytes(&chair.name) + json_bytes(chair.player.as_text())
 }
 
-/// At most so many bytes does a text need in JSON, where a byte can become six: `\u001b`.
+/// The most bytes that a text can need in JSON, where a byte can become six: `\u001b`.
 fn json_bytes(text: &str) -> usize {
     let is_escaped = |byte: u8| byte < b' ' || matches!(byte, b'"' | b'\\' | 0x7f);
     text.bytes().map(|byte| if is_escaped(byte) { 6 } else { 1 }).sum()
@@ -85,7 +85,7 @@ pub(crate) fn fits_occasion(occasion: &Occasion) -> Result<(), Refusal> {
     fits_name(&occasion.date)
 }
 
-/// At most so many bytes does the text need that a game was read from.
+/// The most bytes that the text a game was read from can need.
 pub(crate) fn original_bytes(original: Option<&OriginalText>) -> Result<usize, Refusal> {
     let Some(OriginalText { form, text }) = original else { return Ok(0) };
     fits_name(form)?;

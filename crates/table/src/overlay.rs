@@ -31,7 +31,7 @@ impl Table {
         match key {
             Table::NUMBERS => self.numbers(viewer),
             key if self.game().props().overlays.contains(&key) => {
-                self.state().extra(viewer, Extra::Overlay(key))
+                self.shown_state().extra(viewer, Extra::Overlay(key))
             }
             _ => Vec::new(),
         }

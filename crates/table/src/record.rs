@@ -95,6 +95,34 @@ impl ReplayError {
     }
 }
 
+/// A game that was read, as far as it can be played.
+#[derive(Clone)]
+pub struct OpenedGame {
+    /// The game, up to where it breaks the rules.
+    pub table: Table,
+    /// Where it breaks them, and why.
+    pub broken: Option<ReplayError>,
+}
+
+impl OpenedGame {
+    /// The game, if all of it could be played.
+    ///
+    /// # Errors
+    /// Where it breaks the rules.
+    pub fn whole(self) -> Result<Table, ReplayError> {
+        match self.broken {
+            None => Ok(self.table),
+            Some(broken) => Err(broken),
+        }
+    }
+}
+
+impl From<Table> for OpenedGame {
+    fn from(table: Table) -> OpenedGame {
+        OpenedGame { table, broken: None }
+    }
+}
+
 impl Table {
     /// The full record: for the store, and for everybody once the game is over.
     pub fn to_record(&self) -> Record {
@@ -121,7 +149,7 @@ impl Table {
     /// of a running game can be read but not replayed.
     pub fn to_record_for(&self, viewer: Viewer) -> Record {
         let whole = self.to_record();
-        if self.is_over() || viewer.sees_all() {
+        if self.is_over() || viewer.sees_all() || !self.game().props().kind.hidden {
             return whole;
         }
         let start = || self.first_state().map(|state| state.position(viewer)).unwrap_or_default();
@@ -142,6 +170,17 @@ impl Table {
     /// When the record does not replay; the number of the event that does not fit is counted
     /// from 1.
     pub fn from_record(game: &'static dyn AnyGame, record: &Record) -> Result<Table, ReplayError> {
+        Table::open_record(game, record)?.whole()
+    }
+
+    /// The same as far as it can be played.
+    ///
+    /// # Errors
+    /// When it cannot begin.
+    pub fn open_record(
+        game: &'static dyn AnyGame,
+        record: &Record,
+    ) -> Result<OpenedGame, ReplayError> {
         if record.game != game.id() {
             return Err(ReplayError::Game { found: record.game.clone(), wanted: game.id() });
         }
@@ -165,18 +204,16 @@ impl Table {
             .and_then(|table| table.with_original(record.original.clone()))
             .map_err(ReplayError::Start)?;
         table.keep_checkpoints(true);
-        for (index, event) in record.events.iter().enumerate() {
-            table.evolve(event.clone()).map_err(|refusal| ReplayError::Event {
-                number: index + 1,
-                act: act_of(event),
-                refusal,
-            })?;
-        }
+        let mut broken = record.events.iter().zip(1..).find_map(|(event, number)| {
+            let refusal = table.evolve(event.clone()).err()?;
+            Some(ReplayError::Event { number, act: act_of(event), refusal })
+        });
         table.keep_checkpoints(false);
-        match &record.result {
-            Some(result) if !table.ended_so(result) => Err(ReplayError::Result),
-            _ => Ok(table),
+        if broken.is_none() && record.result.as_ref().is_some_and(|result| !table.ended_so(result))
+        {
+            broken = Some(ReplayError::Result);
         }
+        Ok(OpenedGame { table, broken })
     }
 
     /// Whether the game ended as a record says. Points may be left out.

@@ -158,7 +158,7 @@ pub mod refusals {
     pub const BACKWARDS: Refusal = Refusal::new("backwards");
     /// The game goes on.
     pub const NOT_OVER: Refusal = Refusal::new("not-over");
-    /// That is no code of a deal.
+    /// That is not the code of a deal.
     pub const DEAL_CODE: Refusal = Refusal::new("deal-code");
 
     /// All of them, to see that each has a sentence.

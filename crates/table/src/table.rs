@@ -7,7 +7,8 @@ use crate::{
     limits, refusals,
 };
 use game::{
-    AnyGame, AnyState, Due, Effect, Occasion, OriginalText, Refusal, Report, Seat, Seats, Setup,
+    AnyGame, AnyState, Due, Effect, Occasion, OriginalText, Refusal, Report, Seat, Seats, Sentence,
+    Setup, Who,
 };
 use std::{fmt, sync::Arc, time::Duration};
 
@@ -25,7 +26,7 @@ pub struct Table {
     pub(crate) clock: Option<Clock>,
     /// Shared with whoever walks over it elsewhere.
     pub(crate) events: Arc<Vec<Event>>,
-    /// At most so many bytes does its record need.
+    /// The most bytes that its record can need.
     pub(crate) bytes: usize,
     pub(crate) state: Box<dyn AnyState>,
     /// The acts that have not been taken back.
@@ -272,6 +273,11 @@ impl Table {
         self.covered.as_deref().unwrap_or(&*self.state)
     }
 
+    /// Whether the game covers parts of the board now, because the table is paused.
+    pub fn is_covered(&self) -> bool {
+        self.covered.is_some()
+    }
+
     /// Until when nobody may act because a banner says whose turn begins.
     pub fn lead_until(&self) -> Option<Duration> {
         let limit = self.state.time_limit().filter(|limit| !limit.lead.is_zero())?;
@@ -289,6 +295,12 @@ impl Table {
         let limit = self.state.time_limit().filter(|_| !self.is_over())?;
         let end = self.clocks.limit_at(limit.lead + limit.span)?;
         Some(end.saturating_sub(self.instant(now)).min(limit.span))
+    }
+
+    /// The sentence that the log would have for an act of this seat, as that seat would read it.
+    pub fn sentence_of(&self, seat: Seat, act: &str) -> Option<Sentence> {
+        let act = self.state.check(Who::Seat(seat), act).ok()?;
+        self.state.show_act(Seats::only(seat), &act).say
     }
 
     /// Keeps what a bot found for a seat, until the next act. It is that seat's own, and not in the

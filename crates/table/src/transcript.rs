@@ -1,6 +1,6 @@
 //! A table as a game's own forms have it, and back.
 
-use crate::{Chair, Ending, Event, EventKind, PlayerKind, ReplayError, Table};
+use crate::{Chair, Ending, Event, EventKind, OpenedGame, PlayerKind, ReplayError, Table};
 use game::{AnyGame, EarlyEnding, Refusal, Seat, Transcript, Who};
 use std::time::Duration;
 
@@ -38,6 +38,17 @@ impl Table {
         game: &'static dyn AnyGame,
         transcript: &Transcript,
     ) -> Result<Table, ReplayError> {
+        Table::open_transcript(game, transcript)?.whole()
+    }
+
+    /// The same as far as it can be played.
+    ///
+    /// # Errors
+    /// When it cannot begin.
+    pub fn open_transcript(
+        game: &'static dyn AnyGame,
+        transcript: &Transcript,
+    ) -> Result<OpenedGame, ReplayError> {
         let chairs = transcript.names.iter().map(Chair::person).collect();
         let position = transcript.position.as_deref();
         let mut table = Table::new(game, transcript.setup, position, chairs, None)
@@ -46,18 +57,17 @@ impl Table {
             .map_err(ReplayError::Start)?;
         for ((by, act), number) in transcript.acts.iter().zip(1..) {
             let event = happened(*by, EventKind::Act(act.clone()));
-            table.evolve(event).map_err(|refusal| ReplayError::Event {
-                number,
-                act: Some(act.clone()),
-                refusal,
-            })?;
+            if let Err(refusal) = table.evolve(event) {
+                let broken = ReplayError::Event { number, act: Some(act.clone()), refusal };
+                return Ok(OpenedGame { table, broken: Some(broken) });
+            }
         }
-        table.part(transcript.parting).map_err(|refusal| ReplayError::Event {
+        let broken = table.part(transcript.parting).err().map(|refusal| ReplayError::Event {
             number: transcript.acts.len() + 1,
             act: None,
             refusal,
-        })?;
-        Ok(table)
+        });
+        Ok(OpenedGame { table, broken })
     }
 
     fn part(&mut self, parting: Option<EarlyEnding>) -> Result<(), Refusal> {

@@ -7,6 +7,7 @@ use crate::{
 use expect_test::expect;
 use game::{AnyGame, Seat, TableAction, Who};
 use ludarium_driver::{Driver, MatchTerms};
+use protocol::record::MOST_EVENTS;
 use puissance4::GAME;
 use std::time::Duration;
 use table::{Chair, PlayerKind, Request, Table};
@@ -39,6 +40,59 @@ fn a_bot_that_has_proved_a_draw_accepts_it() {
     assert!(!driver.table().is_over());
     driver.request(NOW, ADA, &Request::DRAW, &mut []).unwrap();
     assert_eq!(words(&driver), ["draw-offered", "draw-accepted"]);
+    assert!(driver.table().is_over());
+}
+
+/// What it proved holds no longer once the other side has made a mistake.
+#[test]
+fn a_bot_declines_a_draw_in_a_position_that_it_wins() {
+    let position = "0010220/0221211/1112211/2211121/1212122/2121122 2 37";
+    let mut setup = GAME.setup();
+    setup.set("variant", "classic").unwrap();
+    let chairs = vec![Chair::person("Ada"), Chair::bot("best")];
+    let mut driver = drive(Table::new(&GAME, setup, Some(position), chairs, None).unwrap());
+    run(&mut driver, NOW, 1);
+    driver.request(NOW, ADA, &Request::act("0"), &mut []).unwrap();
+    driver.request(NOW, ADA, &Request::DRAW, &mut []).unwrap();
+    assert_eq!(words(&driver), ["draw-offered", "draw-declined"]);
+}
+
+#[test]
+fn every_bot_accepts_a_dead_draw() {
+    // Two cells are empty, and no line can be made with them.
+    let position = "0211222/0112112/2212211/1122122/1121121/2121221 1 40";
+    let mut setup = GAME.setup();
+    setup.set("variant", "classic").unwrap();
+    let table = Table::new(&GAME, setup, Some(position), against("random"), None).unwrap();
+    let mut driver = drive(table);
+    driver.request(NOW, ADA, &Request::DRAW, &mut []).unwrap();
+    assert_eq!(words(&driver), ["draw-offered", "draw-accepted"]);
+}
+
+/// Of three people one offers a draw, and a bot takes the seat of another who leaves: it answers too.
+#[test]
+fn a_bot_that_takes_a_seat_answers_the_draw_that_was_offered() {
+    let chairs = ["Ada", "Bob", "Cy"].map(Chair::person).to_vec();
+    let mut driver = drive(table(&LIAR, &[("seats", "3")], chairs, None));
+    driver.advance(NOW, &mut []);
+    driver.request(NOW, ADA, &Request::DRAW, &mut []).unwrap();
+    driver.request(NOW, Who::Seat(Seat(2)), &Request::RESIGN, &mut []).unwrap();
+    assert_eq!(driver.table().draw_offered(), None, "the bot has declined");
+}
+
+/// That the log takes no further acts is nobody's fault.
+#[test]
+fn a_bot_loses_nothing_when_the_log_is_full() {
+    /// So many events are kept free for those that end a game.
+    const FOR_THE_END: usize = 64;
+    let mut driver = drive(table(&STAIRS, &[], against("random"), None));
+    while driver.table().events().len() + 1 < MOST_EVENTS - FOR_THE_END {
+        driver.request(NOW, ADA, &Request::act("step"), &mut []).unwrap();
+    }
+    driver.request(NOW, ADA, &Request::act("done"), &mut []).unwrap();
+    run(&mut driver, NOW, 1);
+    assert!(!driver.table().is_over() && driver.take_failures().is_empty());
+    driver.request(NOW, ADA, &Request::RESIGN, &mut []).unwrap();
     assert!(driver.table().is_over());
 }
 

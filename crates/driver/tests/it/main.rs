@@ -1,6 +1,7 @@
 //! The driver: time, draws, advice, faults, rematches, memory.
 
 mod advice;
+mod bell;
 mod bots;
 mod kit;
 mod pace;

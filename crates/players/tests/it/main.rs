@@ -2,6 +2,9 @@
 
 #[cfg(test)]
 #[cfg(unix)]
+mod dropped;
+#[cfg(test)]
+#[cfg(unix)]
 mod outside;
 #[cfg(test)]
 mod written;

@@ -74,7 +74,7 @@ fn settings_that_are_wrong() {
     );
     setup(
         &["variant=square"],
-        &expect!["“square” is no value of variant. Accepted: rotating|plain|classic."],
+        &expect!["“square” is not a valid value of variant. Accepted: rotating|plain|classic."],
     );
     setup(&["=9"], &expect!["puissance4 has no setting “”. Its settings are: variant, both."]);
 }

@@ -99,11 +99,13 @@ impl Record {
     }
 }
 
+/// The fields of a record.
+const KNOWN: [&str; 14] = [
+    "ludarium", "game", "rules", "setup", "position", "event", "date", "original", "seats",
+    "clock", "hints", "eye", "events", "result",
+];
+
 fn record(value: &Value) -> Read<Record> {
-    const KNOWN: [&str; 14] = [
-        "ludarium", "game", "rules", "setup", "position", "event", "date", "original", "seats",
-        "clock", "hints", "eye", "events", "result",
-    ];
     let fields = Fields::of(value, &KNOWN)?;
     let mut time = Duration::ZERO;
     let words = |key| fields.may(key, |v| Ok(text(v, MOST_NAME)?.to_owned()));
@@ -280,4 +282,21 @@ fn points(value: &Value) -> Read<Option<i64>> {
         return Ok(None);
     }
     value.as_i64().map(Some).ok_or_else(|| Wrong::new("record-not-number").with("most", &i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table in the module's documentation names every field that is read, and no other.
+    #[test]
+    fn every_field_is_documented() {
+        let docs = include_str!("../record.rs");
+        let rows = docs.lines().filter_map(|line| line.strip_prefix("//! | `"));
+        let cells = rows.filter_map(|row| row.split('|').next());
+        let fields = cells.flat_map(|cell| cell.split('`').step_by(2)).map(str::trim);
+        let is_name = |field: &&str| !field.is_empty() && *field != ",";
+        let documented: Vec<&str> = fields.filter(is_name).collect();
+        assert_eq!(documented, KNOWN);
+    }
 }

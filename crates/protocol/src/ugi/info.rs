@@ -14,7 +14,7 @@ use std::{fmt, time::Duration};
 pub struct Info {
     /// Plies looked ahead.
     pub depth: Option<u32>,
-    /// What the position is worth to who is due.
+    /// What the position is worth to whoever is due.
     pub value: Option<Value>,
     /// Positions looked at, or playouts.
     pub nodes: Option<u64>,

@@ -93,7 +93,7 @@ impl<R: Searchable, G: Guide<R>> Mcts<R, G> {
         self.explore(seat, known, past, budget, stop, &mut |found| tell(&found.report))
     }
 
-    /// The same, for who wants to hear of every act.
+    /// The same, for callers that want to be told of every act.
     pub fn explore(
         &mut self,
         seat: Seat,

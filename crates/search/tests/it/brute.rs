@@ -8,7 +8,7 @@ pub fn nodes(nodes: u64) -> Budget {
     Budget { nodes: Some(nodes), ..Budget::default() }
 }
 
-/// The legal acts of who is due, in the order of the rules.
+/// The legal acts of whoever is due, in the order of the rules.
 pub fn acts<R: Searchable>(state: &R, past: &Past) -> Vec<R::Act> {
     let mut acts = Vec::new();
     if let Some(seat) = state.due().seat() {

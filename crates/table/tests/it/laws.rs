@@ -120,7 +120,7 @@ fn seen(table: &Table, now: Duration) -> String {
     )
 }
 
-/// The act that is tried: mostly a legal one of who is due.
+/// The act that is tried: mostly a legal one of whoever is due.
 fn act_of(table: &Table, choice: u64) -> (Who, Request) {
     let due = match table.state().due() {
         Due::Seats(seats) => seats.lowest().unwrap_or(Seat(0)),

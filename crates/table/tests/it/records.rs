@@ -53,6 +53,17 @@ fn settings_and_positions_come_back() {
     assert_eq!(again.setup(), table.setup());
 }
 
+#[test]
+fn where_nothing_is_hidden_everybody_has_the_whole_record() {
+    let mut table = morris(apart());
+    play_well(&mut table, "1 0 a1");
+    let record = table.to_record_for(Seats::only(Seat(0)));
+    assert_eq!(record, table.to_record());
+    assert!(Table::from_record(&MORRIS, &record).is_ok());
+    let secret = liar(apart()).to_record_for(Seats::only(Seat(0)));
+    assert_eq!(secret.viewer, Some(Seats::only(Seat(0))));
+}
+
 /// The record of a small game of Morris, changed.
 fn check(change: impl FnOnce(&mut Record), expect: &Expect) {
     let mut table = morris(apart());

@@ -1,4 +1,4 @@
-//! The texts of Liar's acts: `lots:1`, `deal:5f3a` (`deal:?` to who only hears of it), `lay:r1.b4`
+//! The texts of Liar's acts: `lots:1`, `deal:5f3a` (`deal:?` to those who are only told of it), `lay:r1.b4`
 //! (`lay:?2`), `believe`, `doubt`, `timeout`. A card is the letter of its suit and its value.
 
 use super::{Act, Card, Cards, Liar, Pack, Suit, position};

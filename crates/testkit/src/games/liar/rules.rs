@@ -20,7 +20,7 @@ pub const TURNS: u8 = 24;
 pub enum Act {
     /// Chance says who begins.
     Lots(Seat),
-    /// Chance shuffles and deals; the seed is a secret, and `None` to who only hears of it.
+    /// Chance shuffles and deals; the seed is a secret, and `None` to those who are only told of it.
     Deal(Option<u64>),
     /// Cards are laid face down and claimed to be of the suit that is called.
     Lay(Pack),

@@ -19,9 +19,9 @@
 //! | `luck SEED` | Chance draws whatever it owes |
 //! | `clock` | the turn runs out |
 //! | `refused CODE ACT … [by N]` | each act is refused with this code, and nothing changes |
-//! | `refused CODE ACT … by chance\|clock\|house` | the same for who is no seat |
+//! | `refused CODE ACT … by chance\|clock\|house` | the same for an actor that is no seat |
 //! | `due N …`, `due chance`, `due over` | exactly these owe the next act |
-//! | `legal ACT …` | exactly these acts are legal for who is due, in any order |
+//! | `legal ACT …` | exactly these acts are legal for whoever is due, in any order |
 //! | `count N` | so many acts are legal |
 //! | `position TEXT` | the position |
 //! | `state POINTER = JSON` | a part of the state, `/cells/0`; of all of it the pointer is `.` |

@@ -32,7 +32,7 @@ deck =
     }
 
 prompt-lay =
-    Lay one to { $b } cards and call them { $a ->
+    Lay 1 to { $b } cards and call them { $a ->
         [0] red
         [1] blue
         [2] green

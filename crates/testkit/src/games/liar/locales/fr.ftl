@@ -32,7 +32,7 @@ deck =
     }
 
 prompt-lay =
-    Posez une à { $b } cartes et annoncez-les { $a ->
+    Posez 1 à { $b } cartes et annoncez-les { $a ->
         [0] rouges
         [1] bleues
         [2] vertes
