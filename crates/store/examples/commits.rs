@@ -25,6 +25,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
             holders: Vec::new(),
             keys: Vec::new(),
             is_local: false,
+            is_listed: false,
         })
     };
     let made = store.write((0..tables).map(make).collect()).await?;

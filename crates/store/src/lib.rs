@@ -12,11 +12,13 @@
 //! A store knows no rules: heads and events are JSON texts, as records have them.
 
 mod fault;
+mod host;
 mod lease;
 mod sqlite;
 mod stored;
 
 pub use fault::StoreError;
+pub use host::{Intervention, TableOverview};
 pub use lease::{ClaimMode, ClaimResult, Lease};
 pub use sqlite::Sqlite;
 pub use stored::{
@@ -25,6 +27,10 @@ pub use stored::{
 };
 
 use std::pin::Pin;
+
+/// Lists look through so many tables, those last used first: enough to find every game that still goes on
+/// among those that are finished.
+pub const MOST_LISTED: u32 = 200;
 
 /// An answer that takes its time.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -111,6 +117,12 @@ pub trait Store: Send + Sync + 'static {
     /// When the store cannot be read.
     fn local(&self, most: u32) -> Pending<'_, Vec<LocalSummary>>;
 
+    /// Tables that everybody is told of, the latest first. Those that a host has closed are not among them.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn listed(&self, most: u32) -> Pending<'_, Vec<StoredSummary>>;
+
     /// Whether another process has claimed this table.
     ///
     /// # Errors
@@ -143,6 +155,38 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// When nothing could be written.
     fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()>;
+
+    /// How many tables there are.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn count(&self) -> Pending<'_, u64>;
+
+    /// All tables, the latest first, as a host sees them.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>>;
+
+    /// The ids of tables that were last touched before this time, in seconds since 1970; the oldest first.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>>;
+
+    /// Closes a table, or opens it again; says whether there is one. Nothing can be added to a table that is
+    /// closed.
+    ///
+    /// # Errors
+    /// When nothing could be written.
+    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool>;
+
+    /// What hosts have done after the intervention of this number, in order; 0 is before all. Only the last
+    /// thousand are kept.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>>;
 
     /// A secret of this store that stays the same: with it a server knows again what it has signed.
     ///

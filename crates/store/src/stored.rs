@@ -37,6 +37,8 @@ pub struct TableToStore {
     pub keys: Vec<(u8, SecretHash)>,
     /// Whether it is made at this machine without a seat by link, and is listed as such.
     pub is_local: bool,
+    /// Whether everybody is told of it: to sit down there, or to watch.
+    pub is_listed: bool,
 }
 
 /// A table that was kept.
@@ -60,6 +62,10 @@ pub struct StoredTable {
     pub next: Option<String>,
     /// Whether it was made at this machine without a seat by link.
     pub is_local: bool,
+    /// Whether a host has closed it: nothing can be added.
+    pub is_closed: bool,
+    /// Whether everybody is told of it.
+    pub is_listed: bool,
 }
 
 impl StoredTable {
@@ -95,6 +101,8 @@ pub struct TableStamp {
     pub holders: u32,
     /// When something last happened there, as far as was noted; seconds since 1970.
     pub touched: u64,
+    /// Whether a host has closed it.
+    pub is_closed: bool,
 }
 
 /// A table in a list.

@@ -21,6 +21,10 @@ CREATE TEMP TRIGGER events_are_written INSTEAD OF INSERT ON event_batch BEGIN
         SELECT 1 FROM leases WHERE leases.owner <> NEW.owner AND EXISTS (
             SELECT 1 FROM json_each(NEW.events) AS event
             WHERE CAST(event.key AS INTEGER) = leases.of));
+    SELECT RAISE(ABORT, 'closed or deleted by the host') WHERE EXISTS (
+        SELECT 1 FROM json_each(NEW.events) AS event WHERE NOT EXISTS (
+            SELECT 1 FROM tables
+            WHERE tables.key = CAST(event.key AS INTEGER) AND tables.closed = 0));
     INSERT INTO events (of, number, body, chain)
         SELECT CAST(key AS INTEGER), CAST(substr(key, instr(key, ':') + 1) AS INTEGER), value,
                CAST(substr(key, -20) AS INTEGER)
@@ -30,8 +34,9 @@ CREATE TEMP VIEW batch AS
     SELECT NULL AS made, NULL AS events, NULL AS held, NULL AS touched, NULL AS gone_on,
            NULL AS owner;
 CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
-    INSERT INTO tables (id, head, seed, made, touched, local)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3, value ->> 7
+    INSERT INTO tables (id, head, seed, made, touched, local, listed)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3, value ->> 7,
+               value ->> 8
         FROM json_each(NEW.made);
     INSERT INTO events (of, number, chain, body)
         SELECT tables.key, event.key + 1, event.value ->> 0, event.value ->> 1
@@ -86,8 +91,8 @@ impl Serialize for Events<'_> {
 /// Seats and hashes.
 type SeatHashes = Vec<(u8, String)>;
 
-/// Id, head, seed, when, events, holders, keys, whether it is local.
-type Made<'a> = (&'a str, &'a str, i64, u64, HashedEvents<'a>, SeatHashes, SeatHashes, u8);
+/// Id, head, seed, when, events, holders, keys, whether it is local, whether it is listed.
+type Made<'a> = (&'a str, &'a str, i64, u64, HashedEvents<'a>, SeatHashes, SeatHashes, u8, u8);
 
 /// Events with their hashes.
 type HashedEvents<'a> = Vec<(i64, &'a str)>;
@@ -179,12 +184,13 @@ impl<'a> Lists<'a> {
 }
 
 fn made(table: &TableToStore) -> Made<'_> {
-    let TableToStore { id, head, events, seed, made, holders, keys, is_local } = table;
+    let TableToStore { id, head, events, seed, made, holders, keys, is_local, is_listed } = table;
     let holders = holders.iter().map(|holder| (holder.seat, hex(&holder.visitor)));
     let keys = keys.iter().map(|(seat, hash)| (*seat, hex(hash)));
     let (seed, holders, keys) = (seed.cast_signed(), holders.collect(), keys.collect());
     let events = links(0, events).zip(events.iter().map(String::as_str)).collect();
-    (id, head, seed, *made, events, holders, keys, u8::from(*is_local))
+    let (local, listed) = (u8::from(*is_local), u8::from(*is_listed));
+    (id, head, seed, *made, events, holders, keys, local, listed)
 }
 
 fn hex(hash: &SecretHash) -> String {

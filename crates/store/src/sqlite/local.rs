@@ -98,6 +98,8 @@ fn is_open(held: &str, owner: &LeaseOwner) -> bool {
 async fn delete_all(writer: &mut SqliteConnection, keys: &[i64]) -> sqlx::Result<()> {
     let keys = serde_json::to_string(keys).unwrap_or_default();
     let statements = [
+        "INSERT INTO interventions (id) \
+         SELECT id FROM tables WHERE key IN (SELECT value FROM json_each(?))",
         "DELETE FROM events WHERE of IN (SELECT value FROM json_each(?))",
         "DELETE FROM holders WHERE of IN (SELECT value FROM json_each(?))",
         "DELETE FROM seat_keys WHERE of IN (SELECT value FROM json_each(?))",

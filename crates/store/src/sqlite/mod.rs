@@ -7,8 +7,10 @@
 //! SQLite reads a damaged log up to the damage and is silent about the rest, so `wal` reads it first; in a
 //! pause the log is folded into the file. Every event carries a hash of all before it (`chain`).
 
+mod backup;
 mod batch;
 mod chain;
+mod host;
 mod leases;
 mod local;
 mod open;
@@ -19,8 +21,8 @@ mod wal;
 mod write;
 
 use crate::{
-    ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Store, StoreError,
-    StoredSummary, StoredTable, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Store,
+    StoreError, StoredSummary, StoredTable, TableOverview, TableStamp, Write, Written,
 };
 use chain::Chains;
 use owner::LeaseOwner;
@@ -156,6 +158,13 @@ impl Store for Sqlite {
         })
     }
 
+    fn listed(&self, most: u32) -> Pending<'_, Vec<StoredSummary>> {
+        Box::pin(async move {
+            let listed = async |reader: &mut _| read::listed(reader, most).await;
+            self.readers.read(listed).await.map_err(|error| self.fault(&error))
+        })
+    }
+
     fn is_open_elsewhere<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
         Box::pin(async move {
             let asked =
@@ -195,6 +204,44 @@ impl Store for Sqlite {
             let mut writer = self.writer.lock().await;
             let writer = writer.as_mut().ok_or_else(|| self.closed())?;
             leases::release(writer, &self.owner, what).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn count(&self) -> Pending<'_, u64> {
+        Box::pin(async move {
+            self.readers
+                .read(async |reader: &mut _| host::count(reader).await)
+                .await
+                .map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
+        Box::pin(async move {
+            let seen = async |reader: &mut _| host::overview(reader, most).await;
+            self.readers.read(seen).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
+        Box::pin(async move {
+            let old = async |reader: &mut _| host::untouched_since(reader, time, most).await;
+            self.readers.read(old).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            host::set_closed(writer, id, is_closed).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
+        Box::pin(async move {
+            let done = async |reader: &mut _| host::interventions(reader, after).await;
+            self.readers.read(done).await.map_err(|error| self.fault(&error))
         })
     }
 

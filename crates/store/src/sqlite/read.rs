@@ -19,7 +19,7 @@ pub(super) async fn find(
          (SELECT json_group_array(json_array(seat, hex(hash)) ORDER BY seat) \
           FROM seat_keys WHERE of = tables.key), \
          (SELECT json_group_array(chain ORDER BY number) FROM events WHERE of = tables.key), \
-         coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0) \
+         coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), closed, listed \
          FROM tables WHERE id = ?",
     )
     .bind(id)
@@ -40,6 +40,8 @@ pub(super) async fn find(
         keys: hashes(&table, 8)?,
         next: table.try_get(4)?,
         is_local: table.try_get(5)?,
+        is_closed: table.try_get(11)?,
+        is_listed: table.try_get(12)?,
     };
     Ok(Some((found, is_whole)))
 }
@@ -51,7 +53,7 @@ pub(super) async fn stamp(
 ) -> sqlx::Result<Option<TableStamp>> {
     let row = sqlx::query(
         "SELECT coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
-         (SELECT count(*) FROM holders WHERE of = tables.key), touched \
+         (SELECT count(*) FROM holders WHERE of = tables.key), touched, closed \
          FROM tables WHERE id = ?",
     )
     .bind(id)
@@ -59,7 +61,8 @@ pub(super) async fn stamp(
     .await?;
     let stamp = |row: SqliteRow| {
         let touched = row.try_get::<i64, _>(2)?.cast_unsigned();
-        Ok(TableStamp { events: row.try_get(0)?, holders: row.try_get(1)?, touched })
+        let (events, holders, is_closed) = (row.try_get(0)?, row.try_get(1)?, row.try_get(3)?);
+        Ok(TableStamp { events, holders, touched, is_closed })
     };
     row.map(stamp).transpose()
 }
@@ -94,9 +97,25 @@ pub(super) async fn held_by(
     .bind(i64::from(most))
     .fetch_all(reader)
     .await?;
-    let listed = |row: &SqliteRow| {
-        let touched = row.try_get::<i64, _>(1)?.cast_unsigned();
-        Ok(StoredSummary { id: row.try_get(0)?, touched })
-    };
-    rows.iter().map(listed).collect()
+    rows.iter().map(summary).collect()
+}
+
+/// Tables that everybody is told of, the latest first.
+pub(super) async fn listed(
+    reader: &mut SqliteConnection,
+    most: u32,
+) -> sqlx::Result<Vec<StoredSummary>> {
+    let rows = sqlx::query(
+        "SELECT id, touched FROM tables WHERE listed = 1 AND closed = 0 \
+         ORDER BY touched DESC, key DESC LIMIT ?",
+    )
+    .bind(i64::from(most))
+    .fetch_all(reader)
+    .await?;
+    rows.iter().map(summary).collect()
+}
+
+fn summary(row: &SqliteRow) -> sqlx::Result<StoredSummary> {
+    let touched = row.try_get::<i64, _>(1)?.cast_unsigned();
+    Ok(StoredSummary { id: row.try_get(0)?, touched })
 }

@@ -48,7 +48,7 @@ pub(super) async fn secret(connection: &mut SqliteConnection) -> sqlx::Result<[u
     value.try_into().map_err(|_| sqlx::Error::Decode("a secret has 32 bytes".into()))
 }
 
-/// What SQLite calls a refusal by a trigger: another process has claimed the table.
+/// What SQLite calls a refusal by a trigger: another process has claimed the table, or its host has closed it.
 const REFUSED_BY_TRIGGER: &str = "1811";
 
 fn is_conflict(error: &sqlx::Error) -> bool {

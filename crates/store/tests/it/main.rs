@@ -7,6 +7,8 @@ mod faults;
 #[cfg(test)]
 mod groups;
 #[cfg(test)]
+mod hosts;
+#[cfg(test)]
 mod leases;
 #[cfg(test)]
 mod local;

@@ -26,6 +26,7 @@ pub(crate) fn plain(id: &str) -> TableToStore {
         holders: Vec::new(),
         keys: Vec::new(),
         is_local: false,
+        is_listed: false,
     }
 }
 

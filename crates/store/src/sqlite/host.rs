@@ -1,0 +1,88 @@
+//! What hosts see of tables, and do to them.
+
+use crate::{Intervention, TableOverview};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// How many tables there are.
+pub(super) async fn count(reader: &mut SqliteConnection) -> sqlx::Result<u64> {
+    let count = sqlx::query_scalar::<_, i64>("SELECT count(*) FROM tables");
+    count.fetch_one(reader).await.map(i64::cast_unsigned)
+}
+
+/// All tables, the latest first.
+pub(super) async fn overview(
+    reader: &mut SqliteConnection,
+    most: u32,
+) -> sqlx::Result<Vec<TableOverview>> {
+    let rows = sqlx::query(
+        "SELECT id, head, coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
+         (SELECT count(*) FROM holders WHERE of = tables.key), made, touched, local, closed \
+         FROM tables ORDER BY touched DESC, key DESC LIMIT ?",
+    )
+    .bind(i64::from(most))
+    .fetch_all(reader)
+    .await?;
+    let seen = |row: &SqliteRow| {
+        Ok(TableOverview {
+            id: row.try_get(0)?,
+            head: row.try_get(1)?,
+            events: row.try_get(2)?,
+            holders: row.try_get(3)?,
+            made: row.try_get::<i64, _>(4)?.cast_unsigned(),
+            touched: row.try_get::<i64, _>(5)?.cast_unsigned(),
+            is_local: row.try_get(6)?,
+            is_closed: row.try_get(7)?,
+        })
+    };
+    rows.iter().map(seen).collect()
+}
+
+/// The ids of tables that were last touched before this time, the oldest first.
+pub(super) async fn untouched_since(
+    reader: &mut SqliteConnection,
+    time: u64,
+    most: u32,
+) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar("SELECT id FROM tables WHERE touched < ? ORDER BY touched LIMIT ?")
+        .bind(time.cast_signed())
+        .bind(i64::from(most))
+        .fetch_all(reader)
+        .await
+}
+
+/// Closes a table, or opens it again. Servers that have it open hear of it from the same commit.
+pub(super) async fn set_closed(
+    writer: &mut SqliteConnection,
+    id: &str,
+    is_closed: bool,
+) -> sqlx::Result<bool> {
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await?;
+    let done = change(writer, id, is_closed).await;
+    let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = sqlx::raw_sql(end).execute(writer).await;
+    let is_there = done?;
+    ended.map(|_| is_there)
+}
+
+async fn change(writer: &mut SqliteConnection, id: &str, is_closed: bool) -> sqlx::Result<bool> {
+    let update = sqlx::query("UPDATE tables SET closed = ? WHERE id = ?");
+    let changed = update.bind(is_closed).bind(id).execute(&mut *writer).await?;
+    if changed.rows_affected() == 0 {
+        return Ok(false);
+    }
+    sqlx::query("INSERT INTO interventions (id) VALUES (?)").bind(id).execute(writer).await?;
+    Ok(true)
+}
+
+/// What hosts have done after this number.
+pub(super) async fn interventions(
+    reader: &mut SqliteConnection,
+    after: i64,
+) -> sqlx::Result<Vec<Intervention>> {
+    let rows = sqlx::query("SELECT number, id FROM interventions WHERE number > ? ORDER BY number")
+        .bind(after)
+        .fetch_all(reader)
+        .await?;
+    let done = |row: &SqliteRow| Ok(Intervention { number: row.try_get(0)?, id: row.try_get(1)? });
+    rows.iter().map(done).collect()
+}
