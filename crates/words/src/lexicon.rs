@@ -7,6 +7,7 @@ use crate::{
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use game::{AnyGame, GameCommand, Halves, Refusal, Sentence, SentenceArg, Setting, Value, Who};
 use protocol::Message;
+use std::io::{Error, ErrorKind};
 
 /// Something to be put into a text.
 #[derive(Clone, Copy, Debug)]
@@ -111,7 +112,10 @@ impl Lexicon {
                 name,
                 match arg {
                     Arg::Number(number) => FluentValue::from(number),
-                    Arg::Text(text) => FluentValue::from(text),
+                    Arg::Text(text) => match self.system_error(text) {
+                        Some(known) => FluentValue::from(known),
+                        None => FluentValue::from(text),
+                    },
                 },
             );
         }
@@ -128,6 +132,31 @@ impl Lexicon {
             Some(text) => text,
             None => key.to_owned(),
         }
+    }
+
+    /// What the system says in English when a file or an address fails, such as `Is a directory (os
+    /// error 21)`, in our own words. Such texts come from every layer below, so they are found here, where
+    /// all of them become part of a sentence.
+    fn system_error(&self, text: &str) -> Option<String> {
+        let number = text.strip_suffix(')')?.rsplit_once(" (os error ")?.1;
+        let error = Error::from_raw_os_error(number.parse().ok()?);
+        if error.to_string() != text {
+            return None;
+        }
+        let key = match error.kind() {
+            ErrorKind::NotFound => "system-not-found",
+            ErrorKind::PermissionDenied => "system-denied",
+            ErrorKind::AlreadyExists => "system-exists",
+            ErrorKind::IsADirectory => "system-folder",
+            ErrorKind::NotADirectory => "system-no-folder",
+            ErrorKind::ReadOnlyFilesystem => "system-read-only",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "system-full",
+            ErrorKind::FileTooLarge => "system-large",
+            ErrorKind::AddrInUse => "system-address-taken",
+            ErrorKind::AddrNotAvailable => "system-no-address",
+            _ => return None,
+        };
+        Some(self.plain(key))
     }
 
     /// A text that needs nothing.
@@ -160,6 +189,23 @@ impl Lexicon {
         self.sentence(say.key, say, names, &[("who", who.into()), ("act", act.into())])
     }
 
+    /// An act of `who` as advice: the attribute `hint` of its sentence, or the act with its sentence, or
+    /// else the act alone.
+    pub fn advised_act(
+        &self,
+        say: Option<Sentence>,
+        names: &Names<'_>,
+        (who, act): (&str, &str),
+    ) -> String {
+        let Some(say) = say else { return self.text("advice-alone", &[("act", act.into())]) };
+        let hint = format!("{}.hint", say.key);
+        if self.has(&hint) {
+            return self.sentence(&hint, say, names, &[("act", act.into())]);
+        }
+        let told = self.tell(say, names, who, act);
+        self.text("advice-told", &[("act", act.into()), ("told", told.as_str().into())])
+    }
+
     /// What somebody is asked to do, as that player reads it, or else as the others do. `None` when there
     /// is nothing to say to the others.
     pub fn prompt(
@@ -185,10 +231,7 @@ impl Lexicon {
         let key = if self.has(&wanted) { &wanted } else { say.key };
         let said = self.sentence(key, say, names, &[("who", who.into())]);
         // It may begin with what a bot is called.
-        let mut letters = said.chars();
-        letters.next().map_or_else(String::new, |first| {
-            first.to_uppercase().chain(letters.as_str().chars()).collect()
-        })
+        capital(&said)
     }
 
     fn sentence(
@@ -219,7 +262,7 @@ impl Lexicon {
             Value::Draw => self.plain("worth-draw"),
             Value::Share(thousandths) => count("worth-share", u32::from(thousandths) / 10),
             Value::Score(hundredths) => {
-                let score = format!("{:+.2}", f64::from(hundredths) / 100.0);
+                let score = self.number(&format!("{:+.2}", f64::from(hundredths) / 100.0));
                 self.text("worth-score", &[("a", score.as_str().into())])
             }
         }
@@ -227,7 +270,12 @@ impl Lexicon {
 
     /// A number that may have a half.
     pub fn halves(&self, number: Halves) -> String {
-        number.to_string().replace('.', &self.plain("decimal-sign"))
+        self.number(&number.to_string())
+    }
+
+    /// A number that was written with a point, with this language's sign for decimals.
+    pub fn number(&self, number: &str) -> String {
+        number.replace('.', &self.plain("decimal-sign"))
     }
 
     /// Why something was refused.
@@ -292,6 +340,14 @@ fn split(key: &str) -> (&str, Option<&str>) {
         Some((id, attribute)) => (id, Some(attribute)),
         None => (key, None),
     }
+}
+
+/// A sentence with a capital letter at its beginning.
+pub fn capital(said: &str) -> String {
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters.as_str().chars()).collect()
+    })
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ mod patterns;
 
 pub use languages::{LANGS, LANGUAGES, Language, choose_lang, for_ascii, in_language, language};
 pub use letters::{is_utf8, keep_together, to_ascii};
-pub use lexicon::{Arg, Lexicon};
+pub use lexicon::{Arg, Lexicon, capital};
 pub use names::Names;
 pub use patterns::patterns;
 
