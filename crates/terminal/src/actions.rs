@@ -1,7 +1,7 @@
 //! What people before this screen can ask of a table: the same in both terminals.
 
 use driver::Driver;
-use game::{Due, Seat, Seats, TableAction, Who};
+use game::{Seat, Seats, TableAction, Who};
 use std::time::Duration;
 use table::{Chair, Request, Table};
 
@@ -40,24 +40,12 @@ pub(crate) fn can(driver: &Driver, now: Duration, by: Who, action: TableAction) 
 
 /// Who speaks when something is asked of the table: whoever is due, or the first person.
 pub(crate) fn speaker(table: &Table) -> Who {
-    let people = people(table);
-    let due = match table.due() {
-        Due::Seats(seats) => people.iter().find(|&seat| seats.has(seat)),
-        Due::Chance | Due::Over => None,
-    };
-    due.or(people.lowest()).map_or(Who::House, Who::Seat)
+    asker(table, TableAction::Rematch)
 }
 
-/// Who asks this of the table. Whoever made the last move here takes it back; where there are
-/// secrets, whoever sits before the screen asks.
+/// Who asks this of the table.
 pub(crate) fn asker(table: &Table, action: TableAction) -> Who {
-    if action != TableAction::Undo || table.game().props().kind.hidden {
-        return speaker(table);
-    }
-    let people = people(table);
-    let is_person = |by: &Who| matches!(by, Who::Seat(seat) if people.has(*seat));
-    let last = table.acts().rev().map(|event| event.by).find(is_person);
-    last.unwrap_or_else(|| speaker(table))
+    table.asker(people(table), action).map_or(Who::House, Who::Seat)
 }
 
 /// The seats of people.
@@ -102,7 +90,7 @@ mod tests {
     use driver::MatchTerms;
     use game::AnyGame;
     use table::Clock;
-    use testkit::games::MORRIS;
+    use testkit::games::{LIAR, MORRIS};
 
     const NOW: Duration = Duration::ZERO;
 
@@ -147,6 +135,26 @@ mod tests {
         ask(&mut driver, 1, TableAction::Draw);
         assert!(driver.table().is_over());
         assert!(can(&driver, NOW, Who::House, TableAction::Rematch));
+    }
+
+    /// With secrets and without: who moved last takes it back, who is due asks for the rest.
+    #[test]
+    fn the_last_actor_of_the_screen_takes_back() {
+        for game in [&MORRIS as &'static dyn AnyGame, &LIAR] {
+            let chairs = vec![Chair::person("Ada"), Chair::person("Grace")];
+            let table = Table::new(game, game.setup(), None, chairs, None).unwrap();
+            let mut driver = Driver::new(table, 1, MatchTerms::default());
+            driver.advance(NOW, &mut []);
+            let first = speaker(driver.table());
+            assert_eq!(asker(driver.table(), TableAction::Undo), first, "nobody has acted yet");
+            let act = driver.table().state().acts(first).swap_remove(0);
+            driver.request(NOW, first, &Request::act(&act), &mut []).unwrap();
+            driver.advance(NOW, &mut []);
+            assert_ne!(speaker(driver.table()), first, "{}", game.id());
+            assert_eq!(asker(driver.table(), TableAction::Undo), first, "{}", game.id());
+            let due = speaker(driver.table());
+            assert_eq!(asker(driver.table(), TableAction::Resign), due, "{}", game.id());
+        }
     }
 
     #[test]

@@ -4,7 +4,9 @@
 //! one of its own. Every event is in the archive before anybody sees it as done. A game is
 //! open in one process at a time; another one may take it over, and whoever had it is then refused.
 
+use crate::start::seed_of;
 use game::{AnyGame, Who};
+use players::luck;
 use protocol::{
     Message,
     record::{Event, Record},
@@ -228,6 +230,9 @@ pub(crate) struct MatchKeeping {
     archive: Option<Rc<dyn GameArchive>>,
     keeper: Option<Keeper>,
     seed: u64,
+    /// Where the luck of further matches comes from, and how many there were.
+    luck: u64,
+    further: u64,
     /// Whether another process has taken the game over.
     is_lost: bool,
 }
@@ -239,7 +244,8 @@ impl MatchKeeping {
         keeper: Option<Keeper>,
         seed: u64,
     ) -> MatchKeeping {
-        MatchKeeping { archive, keeper, seed, is_lost: false }
+        let luck = rematch_luck(seed, keeper.is_some());
+        MatchKeeping { archive, keeper, seed, luck, further: 0, is_lost: false }
     }
 
     /// Writes down what has happened since it was last called.
@@ -264,6 +270,12 @@ impl MatchKeeping {
             self.keeper = Some(Keeper { archive: Rc::clone(archive), id, written });
         }
         Ok(())
+    }
+
+    /// Luck for another match of the same players.
+    pub(crate) fn next_seed(&mut self) -> u64 {
+        self.further += 1;
+        seed_of(self.luck, self.further)
     }
 
     /// The same players begin another match, with this luck.
@@ -292,4 +304,26 @@ impl MatchKeeping {
 /// Whether a player has made a move.
 pub(crate) fn is_begun(table: &Table) -> bool {
     table.acts().any(|event| matches!(event.by, Who::Seat(_)))
+}
+
+/// Where the luck of a match's rematches comes from. A game that is opened again must not lead to the rematch
+/// that it led to before.
+fn rematch_luck(seed: u64, is_opened_again: bool) -> u64 {
+    if is_opened_again { luck::fresh_seed() } else { seed }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_rematch_deals_again_what_was_dealt() {
+        let mut again = MatchKeeping::new(None, None, 5);
+        let first = [again.next_seed(), again.next_seed()];
+        let mut same = MatchKeeping::new(None, None, 5);
+        assert_eq!([same.next_seed(), same.next_seed()], first, "the same seed, the same games");
+        let mut further = MatchKeeping::new(None, None, first[0]);
+        assert!(further.next_seed() != 5 && !first.contains(&5) && first[0] != first[1]);
+        assert_ne!(rematch_luck(5, true), rematch_luck(5, true), "opened twice");
+    }
 }

@@ -2,8 +2,8 @@
 
 use std::{
     ffi::OsString,
-    fs, io,
-    io::Write,
+    fs,
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
@@ -41,9 +41,16 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// When it cannot be read or is too large.
 pub fn read_bounded(path: &Path) -> io::Result<Vec<u8>> {
-    use std::io::Read;
+    read_bounded_from(fs::File::open(path)?)
+}
+
+/// The same of whatever can be read, as standard input.
+///
+/// # Errors
+/// When it cannot be read, or is larger than any game.
+pub fn read_bounded_from(source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    fs::File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
+    source.take(MOST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST {
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, "more than 64 MiB"));
     }

@@ -1,7 +1,7 @@
 //! Kept games in words: who plays, how far it is, whose turn it is, and when it was last played.
 
 use crate::{archive::KeptGame, voice};
-use game::{Due, Who};
+use game::{Due, Seats, Who};
 use players::{PlayerSpec, Program};
 use table::{Chair, PlayerKind, Table};
 use words::Lexicon;
@@ -35,14 +35,25 @@ pub(crate) fn standing(kept: &KeptGame, table: &Table, lexicon: &Lexicon) -> Str
 }
 
 fn how_far(table: &Table, lexicon: &Lexicon) -> String {
+    let moves = table.acts().filter(|event| matches!(event.by, Who::Seat(_))).count();
+    let moves = i32::try_from(moves).unwrap_or(i32::MAX);
     let seat = match table.due() {
-        Due::Over => return lexicon.plain("screen-kept-over"),
+        Due::Over => return how_ended(table, moves, lexicon),
         Due::Chance => None,
         Due::Seats(seats) => seats.lowest(),
     };
-    let moves = i32::try_from(table.acts().len()).unwrap_or(i32::MAX);
     let who = seat.map(|seat| voice::name(table, Who::Seat(seat), lexicon)).unwrap_or_default();
     lexicon.text("screen-kept-moves", &[("moves", moves.into()), ("who", who.as_str().into())])
+}
+
+/// How many moves a game had, and who has won it.
+fn how_ended(table: &Table, moves: i32, lexicon: &Lexicon) -> String {
+    let winners = table.outcome().map_or(Seats::NONE, |outcome| outcome.winners(table.seats()));
+    let names: Vec<String> =
+        winners.iter().map(|seat| voice::name(table, Who::Seat(seat), lexicon)).collect();
+    let (count, names) = (names.len() as i32, names.join(", "));
+    let args = [("moves", moves.into()), ("count", count.into()), ("who", names.as_str().into())];
+    lexicon.text("screen-kept-over", &args)
 }
 
 /// How long ago something was.

@@ -4,6 +4,7 @@
 
 mod actions;
 pub mod archive;
+mod clock_text;
 pub mod files;
 mod kept_words;
 mod lessons;

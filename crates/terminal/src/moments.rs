@@ -28,6 +28,12 @@ impl Moments {
         self.states.len().saturating_sub(1)
     }
 
+    /// The moments after the acts that are told; luck may draw unseen.
+    pub(crate) fn told(&self) -> impl Iterator<Item = usize> + '_ {
+        let told = |(at, (_, shown)): (usize, &(Who, ShownAct))| shown.say.map(|_| at);
+        (1..).zip(&self.acts).filter_map(told)
+    }
+
     /// The game after so many acts.
     pub(crate) fn state(&self, at: usize) -> Option<&dyn AnyState> {
         self.states.get(at).map(|state| &**state)

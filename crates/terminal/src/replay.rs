@@ -11,20 +11,28 @@ use table::Table;
 use words::Lexicon;
 
 /// Shows a game act by act, as it stands after what was taken back. An empty line goes on, `b`
-/// goes back, a number goes there, `q` leaves.
+/// goes back, a number goes there, `q` leaves. One that breaks the rules at its end is shown from there, with the
+/// sentence about it.
 ///
 /// # Errors
 /// When the console is gone.
-pub fn replay(console: &mut Console<'_>, table: &Table, lexicon: &Lexicon) -> io::Result<()> {
+pub fn replay(
+    console: &mut Console<'_>,
+    table: &Table,
+    broken: Option<&str>,
+    lexicon: &Lexicon,
+) -> io::Result<()> {
     let moments = Moments::of(table, Seats::ALL);
-    let (mut at, last) = (0, moments.last());
+    let last = moments.last();
+    let mut at = if broken.is_some() { last } else { 0 };
     let mut beside = Beside::Whole;
     loop {
         let known = std::mem::replace(&mut beside, Beside::Again);
         show(console, table, (&moments, at), known, lexicon)?;
         if at == last {
             console.say_all(voice::ending(table, Seats::ALL, lexicon))?;
-            console.say(&lexicon.plain("plain-replay-end"))?;
+            let end = broken.map_or_else(|| lexicon.plain("plain-replay-end"), str::to_owned);
+            console.say(&end)?;
         }
         let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
         let args = [("at", number(at).into()), ("of", number(last).into())];

@@ -4,7 +4,9 @@ use crate::{
     archive::GameArchive,
     seats::{self, NotSeated},
 };
-use game::{AnyGame, MenuEntry, Refusal, Seat, Setup, StartEntry, StartSeat, Who};
+use game::{
+    AnyGame, MenuEntry, Refusal, Rng, Seat, Setup, StartEntry, StartSeat, Who, rng::SecretRng,
+};
 use players::PlayerSpec;
 use std::{io, path::PathBuf, rc::Rc, time::Duration};
 use table::{Chair, Clock, Request, Table};
@@ -121,5 +123,8 @@ pub(crate) fn entry_of(table: &Table) -> Option<&'static StartEntry> {
 
 /// The luck of a match: that of the program for the first, others for those after it.
 pub(crate) fn seed_of(seed: u64, number: u64) -> u64 {
-    seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    match number {
+        0 => seed,
+        _ => SecretRng::new(seed, number).next_u64(),
+    }
 }

@@ -1,6 +1,6 @@
 //! Sentences about a table.
 
-use game::{Due, Report, Seat, Seats, Sentence, Viewer, Who};
+use game::{Due, Report, Seat, Seats, Sentence, Value, Viewer, Who};
 use table::{Chair, EventKind, Happening, News, Onlooker, PlayerKind, Table, Watcher};
 use words::{Lexicon, Names};
 
@@ -135,29 +135,45 @@ pub(crate) fn prompt(
     lexicon.prompt(say, &names, (&name_of(seat), is_reader))
 }
 
-/// What an adviser would do and why; with `worth`, also what that is worth.
+/// What a seat is advised to do: the act in words, and why, or else how the game then stands.
 pub(crate) fn advice(
     table: &Table,
     lexicon: &Lexicon,
-    adviser: &str,
+    seat: Seat,
     report: &Report<String>,
-    worth: Option<&str>,
 ) -> String {
-    let why = report.why.map(|say| said(table, say, lexicon));
-    let key = match (why.is_some(), worth.is_some()) {
-        (false, false) => "plain-hint",
-        (true, false) => "plain-hint-why",
-        (false, true) => "screen-hint",
-        (true, true) => "screen-hint-why",
-    };
-    let (who, why) = (lexicon.bot(adviser), why.unwrap_or_default());
-    let args = [
-        ("who", who.as_str().into()),
-        ("act", report.act.as_str().into()),
-        ("why", why.as_str().into()),
-        ("worth", worth.unwrap_or_default().into()),
-    ];
-    lexicon.text(key, &args)
+    let name_of = |seat| name(table, Who::Seat(seat), lexicon);
+    let names = Names::with_players(table.state(), &name_of);
+    let say = table.sentence_of(seat, &report.act);
+    let who = short_name(table, Who::Seat(seat), lexicon);
+    let what = lexicon.advised_act(say, &names, (&who, &report.act));
+    if let Some(why) = report.why {
+        let why = lexicon.say(why, &names);
+        return lexicon
+            .text("advice", &[("what", what.as_str().into()), ("why", why.as_str().into())]);
+    }
+    match report.value {
+        None => what,
+        Some(Value::Share(share)) => {
+            let args = [("what", what.as_str().into()), ("a", (i32::from(share) / 10).into())];
+            lexicon.text(standing(share, table.seats()), &args)
+        }
+        Some(value) => {
+            let worth = lexicon.worth(value);
+            let args = [("what", what.as_str().into()), ("worth", worth.as_str().into())];
+            lexicon.text("advice-worth", &args)
+        }
+    }
+}
+
+/// Whether a share of the points, in thousandths, is more than the others have. Estimates are no finer
+/// than a tenth.
+fn standing(share: u16, seats: u8) -> &'static str {
+    match u32::from(share) * u32::from(seats) {
+        1101.. => "advice-ahead",
+        0..900 => "advice-behind",
+        _ => "advice-level",
+    }
 }
 
 /// A kind word to the people who won, if people did.

@@ -13,13 +13,22 @@ pub(super) struct ListAnswer {
     pub label: String,
     /// What may be typed.
     pub words: Vec<String>,
+    /// What stands above it, where a part of the list begins.
+    heading: Option<String>,
 }
 
 impl ListAnswer {
     /// An answer that is chosen by its label.
     pub(super) fn new(label: impl Into<String>) -> ListAnswer {
         let label = label.into();
-        ListAnswer { words: vec![label.clone()], label }
+        ListAnswer { words: vec![label.clone()], label, heading: None }
+    }
+
+    /// The same answer, with which a part of the list begins.
+    #[must_use]
+    pub(super) fn under(mut self, heading: String) -> ListAnswer {
+        self.heading = Some(heading);
+        self
     }
 
     /// The same answer, chosen by one more word.
@@ -68,6 +77,10 @@ pub(super) fn choose(
     answers: &[ListAnswer],
 ) -> io::Result<Option<usize>> {
     for (index, answer) in answers.iter().enumerate() {
+        if let Some(heading) = &answer.heading {
+            let is_named = !heading.is_empty();
+            console.say(&if is_named { format!("\n{heading}\n") } else { String::new() })?;
+        }
         console.say(&format!("  {}  {}", index + 1, answer.label))?;
     }
     wait(console, lexicon, prompt, answers, &|line| {

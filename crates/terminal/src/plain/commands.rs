@@ -99,7 +99,8 @@ impl PlainSession<'_, '_> {
     }
 
     fn list_acts(&mut self, most: usize) -> io::Result<()> {
-        let due = self.speaker().filter(|_| !self.table().is_over());
+        let is_playing = !self.table().is_over() && !self.table().is_paused();
+        let due = self.speaker().filter(|_| is_playing);
         let acts = due.map(|s| self.table().state().acts(Who::Seat(s))).unwrap_or_default();
         if acts.is_empty() {
             return self.say("plain-no-moves");
@@ -117,6 +118,7 @@ impl PlainSession<'_, '_> {
 
     /// Asks whoever must agree to what was just asked. A draw is answered in one's own turn.
     fn ask_others(&mut self) -> io::Result<()> {
+        let mut is_covered = false;
         while let Some((seat, action)) = actions::asked(self.table()) {
             let question = match action {
                 TableAction::Undo => "plain-consent-undo",
@@ -125,6 +127,7 @@ impl PlainSession<'_, '_> {
             };
             let who = self.name(seat);
             let question = self.lexicon.text(question, &[("who", who.as_str().into())]);
+            is_covered |= self.cover_for(seat)?;
             let agrees = match self.console.ask(&question, self.deadline())? {
                 ConsoleInput::Line(line) => typed::is_yes(&line, self.lexicon),
                 _ => false,
@@ -134,7 +137,7 @@ impl PlainSession<'_, '_> {
                 break;
             }
         }
-        Ok(())
+        if is_covered { self.uncover() } else { Ok(()) }
     }
 
     /// Whoever must agree to something does not.
@@ -152,28 +155,24 @@ impl PlainSession<'_, '_> {
     fn hint(&mut self) -> io::Result<()> {
         let now = self.now();
         let asked = match self.speaker() {
-            Some(seat) => self.driver.advise(now, seat),
+            Some(seat) => self.driver.advise(now, seat).map(|task| (seat, task)),
             None => Err(game::Refusal::NOT_YOUR_TURN),
         };
-        let task = match asked {
+        let (seat, task) = match asked {
             Err(refusal) => return self.console.say(&self.lexicon.refusal(&refusal)),
-            Ok(task) => task,
+            Ok(asked) => asked,
         };
-        let adviser = self.driver.adviser().unwrap_or_default();
         let answer = seats::think(task);
         let failure = answer.reply().as_ref().err().map(|failure| failure.told(self.lexicon));
         let Advice::Found(report) = self.driver.advised(answer) else {
             let said = failure.unwrap_or_else(|| self.lexicon.plain("refusal-no-hint"));
             return self.console.say(&said);
         };
-        self.console.say(&voice::advice(
-            self.driver.table(),
-            self.lexicon,
-            adviser,
-            &report,
-            None,
-        ))?;
-        let worth = report.value.map(|value| self.lexicon.worth(value));
+        let said = voice::advice(self.driver.table(), self.lexicon, seat, &report);
+        self.console.say(&said)?;
+        // Advice without a reason has said already what it is worth.
+        let worth = report.value.filter(|_| report.why.is_some());
+        let worth = worth.map(|value| self.lexicon.worth(value));
         let key = if worth.is_some() { "plain-hint-worth" } else { "plain-hint-line" };
         let (line, worth) = (report.line.join(" "), worth.unwrap_or_default());
         let args = [("line", line.as_str().into()), ("worth", worth.as_str().into())];

@@ -44,6 +44,8 @@ pub struct Console<'a> {
     spoken: VecDeque<String>,
     /// How many moves and lines were refused.
     refused: u32,
+    /// Whether a prompt stands on the line of a terminal, and nothing was typed after it.
+    is_asking: bool,
 }
 
 impl<'a> Console<'a> {
@@ -64,7 +66,15 @@ impl<'a> Console<'a> {
                 }
             }
         });
-        Console { lines, out, is_interactive, is_ascii: false, spoken: VecDeque::new(), refused: 0 }
+        Console {
+            lines,
+            out,
+            is_interactive,
+            is_ascii: false,
+            spoken: VecDeque::new(),
+            refused: 0,
+            is_asking: false,
+        }
     }
 
     /// The same, where nothing but ASCII can be shown.
@@ -84,8 +94,14 @@ impl<'a> Console<'a> {
     /// # Errors
     /// When the output is closed.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
+        self.leave_prompt()?;
         let line = self.spelled(line);
         writeln!(self.out, "{}", harmless(&line))
+    }
+
+    /// Ends the line of a prompt that nobody has answered.
+    fn leave_prompt(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.is_asking) { writeln!(self.out) } else { Ok(()) }
     }
 
     /// Says lines.
@@ -101,6 +117,7 @@ impl<'a> Console<'a> {
     /// # Errors
     /// When the output is closed.
     pub fn ask(&mut self, prompt: &str, until: Option<Instant>) -> io::Result<ConsoleInput> {
+        self.leave_prompt()?;
         let prompt = self.spelled(prompt);
         if self.is_interactive {
             write!(self.out, "{prompt} ")?;
@@ -108,7 +125,9 @@ impl<'a> Console<'a> {
             writeln!(self.out, "{prompt}")?;
         }
         self.out.flush()?;
-        Ok(self.wait(until))
+        let heard = self.wait(until);
+        self.is_asking = self.is_interactive && heard == ConsoleInput::Nothing;
+        Ok(heard)
     }
 
     fn spelled<'t>(&self, text: &'t str) -> Cow<'t, str> {
@@ -199,6 +218,7 @@ impl<'a> Console<'a> {
     /// # Errors
     /// When the output is closed.
     pub fn clear(&mut self) -> io::Result<()> {
+        self.is_asking = false;
         write!(self.out, "\x1b[2J\x1b[3J\x1b[H")
     }
 }

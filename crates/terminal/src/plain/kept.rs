@@ -15,8 +15,8 @@ use game::AnyGame;
 use std::{io, rc::Rc};
 use words::Lexicon;
 
-/// The most games that are offered.
-const MOST: usize = 9;
+/// The most finished games that are offered; of those that go on, all are.
+const MOST_FINISHED: usize = 9;
 /// Games that were last played longer ago than this are old: 30 days, in seconds.
 const OLD: u64 = 30 * 24 * 3600;
 
@@ -64,9 +64,8 @@ fn offer_such(
         if kept.is_empty() {
             return Ok(KeptChoice::Other);
         }
-        console.say(&format!("\n{}\n", shared.plain("kept-title")))?;
-        let mut answers: Vec<_> = kept.iter().map(|kept| answer(kept, options, game)).collect();
-        answers.push(ListAnswer::new(shared.plain("kept-new")).or("new"));
+        let mut answers = answers(&kept, options, game);
+        answers.push(ListAnswer::new(shared.plain("kept-new")).or("new").under(String::new()));
         answers.push(ListAnswer::new(shared.plain("kept-delete")).or("delete"));
         let prompt = shared.plain("kept-choose");
         let Some(index) = choose(console, &shared, &prompt, &answers)? else {
@@ -107,8 +106,28 @@ fn list(
         (wanted, game) => wanted.is_none() && game.is_some(),
     };
     kept.retain(|kept| kept.table.is_ok() && is_meant(kept));
-    kept.truncate(MOST);
+    let running = kept.iter().filter(|kept| !kept.is_over()).count();
+    kept.truncate(running + MOST_FINISHED);
     Ok((!kept.is_empty()).then_some(kept))
+}
+
+/// The games of a list; those that are finished apart.
+fn answers(
+    kept: &[KeptGame],
+    options: &PlayOptions,
+    game: Option<&dyn AnyGame>,
+) -> Vec<ListAnswer> {
+    let shared = Lexicon::shared(options.lang);
+    let running = kept.iter().filter(|kept| !kept.is_over()).count();
+    let answers = kept.iter().enumerate().map(|(index, kept)| {
+        let answer = answer(kept, options, game);
+        match index {
+            _ if index == running => answer.under(shared.plain("kept-finished")),
+            0 => answer.under(shared.plain("kept-title")),
+            _ => answer,
+        }
+    });
+    answers.collect()
 }
 
 fn answer(kept: &KeptGame, options: &PlayOptions, game: Option<&dyn AnyGame>) -> ListAnswer {
@@ -190,8 +209,8 @@ fn delete(
     let shared = Lexicon::shared(options.lang);
     let Some(kept) = list(console, archive, options, game)? else { return Ok(()) };
     let mut answers = vec![ListAnswer::new(shared.plain("screen-no")).or("back")];
-    answers.extend(kept.iter().map(|kept| answer(kept, options, game)));
-    answers.push(ListAnswer::new(shared.plain("kept-delete-old")).or("old"));
+    answers.extend(self::answers(&kept, options, game));
+    answers.push(ListAnswer::new(shared.plain("kept-delete-old")).or("old").under(String::new()));
     let prompt = shared.plain("kept-delete-which");
     let index = choose(console, &shared, &prompt, &answers)?.unwrap_or_default();
     if index == 0 {
@@ -210,7 +229,7 @@ fn delete(
     }
 }
 
-/// Asks whether something shall be done; no comes first.
+/// Asks before something is done; no comes first.
 fn confirm(
     console: &mut Console<'_>,
     lexicon: &Lexicon,

@@ -10,6 +10,7 @@ mod choice;
 mod clock;
 mod commands;
 mod console;
+mod curtain;
 mod ending;
 mod home;
 mod kept;
@@ -163,7 +164,7 @@ fn saved_table(
     }
 }
 
-/// The rules of a game for who wants to play it.
+/// The rules of a game, for people who want to play it.
 pub(crate) fn rules(game: &dyn AnyGame, lexicon: &Lexicon) -> Vec<String> {
     let texts = game.props().rules;
     let text = words::in_language(texts, lexicon.lang()).map(|text| text.text);

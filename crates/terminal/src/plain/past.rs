@@ -14,8 +14,8 @@ impl PlainSession<'_, '_> {
     pub(super) fn history(&mut self) -> io::Result<()> {
         let Some(moments) = self.open_past()? else { return Ok(()) };
         let mut lines = Vec::new();
-        for number in 1..=moments.last() {
-            let Some((who, shown)) = moments.act(number) else { continue };
+        for (number, at) in (1..).zip(moments.told()) {
+            let Some((who, shown)) = moments.act(at) else { continue };
             let told = |say| voice::told(self.table(), say, (*who, &shown.act), self.lexicon);
             lines.extend(shown.say.map(told).map(|said| format!("{number:>4}  {said}")));
         }
@@ -28,13 +28,20 @@ impl PlainSession<'_, '_> {
             return self.say("plain-back-number");
         };
         let Some(moments) = self.open_past()? else { return Ok(()) };
-        let at = moments.last().saturating_sub(moves);
+        // The same moves as the history numbers: what luck does unseen belongs to the move before it.
+        let told: Vec<usize> = moments.told().collect();
+        let kept = told.len().saturating_sub(moves);
+        let at = told.get(kept).map_or(moments.last(), |next| next - 1);
         let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX).into();
-        let args = [("at", number(at)), ("of", number(moments.last()))];
+        let args = [("at", number(kept)), ("of", number(told.len()))];
         self.console.say(&self.lexicon.text("plain-back-at", &args))?;
         let Some(state) = moments.state(at) else { return Ok(()) };
         let viewer = (self.table().viewer_of(Onlooker::Screen(SCREEN)), Beside::Again);
-        let trace = moments.act(at).map(|(_, shown)| &*shown.trace).unwrap_or_default();
+        let last = kept.checked_sub(1).and_then(|last| told.get(last)).copied();
+        let trace = last
+            .and_then(|last| moments.act(last))
+            .map(|(_, shown)| &*shown.trace)
+            .unwrap_or_default();
         let moment = (state, state.due());
         let lines = board_lines(self.driver.table(), moment, viewer, trace, self.lexicon);
         self.console.say_all(lines)

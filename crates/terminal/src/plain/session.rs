@@ -4,13 +4,12 @@ use super::{
     Beside,
     clock::{SessionClock, TimedLine},
     console::{Console, ConsoleInput},
-    observation,
     thoughts::Thoughts,
 };
 use crate::{
     actions,
     archive::{self, MatchKeeping, NotArchived},
-    start::seed_of,
+    clock_text::seat_clock,
     typed::{self, Typed},
     voice::{self, LogListener, SCREEN},
 };
@@ -41,17 +40,13 @@ pub(super) struct PlainSession<'s, 'c> {
     pub(super) saves: &'s super::Saves,
     pub(super) thoughts: Thoughts,
     keeping: MatchKeeping,
-    /// The luck of the first match, from which that of its rematches comes.
-    seed: u64,
-    /// How many games were played before this one.
-    games: u64,
     pub(super) clock: SessionClock,
     /// The line that waits until a virtual clock shows its time.
     pub(super) awaited: Option<TimedLine>,
     /// What the last act moved.
-    trace: Vec<u32>,
+    pub(super) trace: Vec<u32>,
     /// Whom the screen was last shown to, where secrets need a curtain.
-    shown_to: Option<Seat>,
+    pub(super) shown_to: Option<Seat>,
     pub(super) is_end_told: bool,
     /// How much is said beside the next board.
     pub(super) beside: Beside,
@@ -76,9 +71,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             driver,
             saves,
             thoughts: Thoughts::new(),
-            seed: keeping.seed(),
             keeping,
-            games: 0,
             clock,
             awaited: None,
             trace: Vec::new(),
@@ -182,7 +175,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
     }
 
     /// Lets everything happen that luck, the clock and programs owe.
-    fn advance(&mut self) -> io::Result<()> {
+    pub(super) fn advance(&mut self) -> io::Result<()> {
         self.driven(|driver, now, watchers| driver.advance(now, watchers))
     }
 
@@ -192,6 +185,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         act: impl FnOnce(&mut Driver, Duration, &mut [&mut dyn Watcher]) -> T,
     ) -> io::Result<T> {
         let (now, stamp) = (self.now(), self.driver.stamp());
+        let was_covered = self.table().is_covered();
         let mut ear = LogListener::new(self.lexicon);
         let done = act(&mut self.driver, now, &mut [&mut ear]);
         self.is_end_told &= self.table().is_over();
@@ -214,53 +208,15 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         for (_, failure) in self.driver.take_failures() {
             self.console.say(&failure.told(self.lexicon))?;
         }
+        let is_covered = self.table().is_covered();
+        if is_covered && !was_covered {
+            self.clear_screen()?;
+        }
         self.console.say_all(ear.lines)?;
-        if self.driver.stamp() != stamp {
+        if self.driver.stamp() != stamp || is_covered != was_covered {
             self.show()?;
         }
         Ok(done)
-    }
-
-    /// Shows the board, behind a curtain where one is needed.
-    pub(super) fn show(&mut self) -> io::Result<()> {
-        if !self.lift_curtain()? {
-            return Ok(());
-        }
-        let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
-        let viewer = (viewer, std::mem::replace(&mut self.beside, Beside::Again));
-        let lines = observation(self.table(), viewer, &self.trace, self.lexicon);
-        self.console.say_all(lines)
-    }
-
-    /// Calls the person who is due, where secrets must be kept from the one before. False: time has
-    /// passed before anybody came, and whatever came of it has been shown.
-    fn lift_curtain(&mut self) -> io::Result<bool> {
-        let people = actions::people(self.table());
-        let due = self.table().due().seat().filter(|&seat| people.has(seat));
-        let is_needed = self.game().props().kind.curtain && people.iter().count() > 1;
-        if !is_needed || due.is_none() || due == self.shown_to {
-            return Ok(true);
-        }
-        // Whoever was there may have gone when somebody else was called.
-        self.shown_to = None;
-        let who = due.map(|seat| self.name(seat)).unwrap_or_default();
-        let ask = self.lexicon.text("plain-curtain", &[("who", who.as_str().into())]);
-        if self.console.is_interactive() {
-            self.console.clear()?;
-            let stamp = self.driver.stamp();
-            while self.console.ask(&ask, self.deadline())? == ConsoleInput::Nothing {
-                self.advance()?;
-                if self.driver.stamp() != stamp {
-                    return Ok(false);
-                }
-            }
-        } else {
-            self.console.say(&ask)?;
-        }
-        self.shown_to = due;
-        // What was said before is not on the screen any more.
-        self.beside = Beside::Whole;
-        Ok(true)
     }
 
     /// Nobody thinks about this match any more.
@@ -271,34 +227,50 @@ impl<'s, 'c> PlainSession<'s, 'c> {
 
     /// Waits for a line from a person, and does what it says.
     fn listen(&mut self, seat: Option<Seat>) -> io::Result<Option<Left>> {
+        if self.table().is_paused() {
+            return self.listen_while_paused();
+        }
         if let Some(draw) = self.table().draw_offered().filter(|draw| Some(draw.by) != seat) {
             let by = self.name(draw.by);
             let args = [("who", by.as_str().into())];
             self.console.say(&self.lexicon.text("table-draw-offered", &args))?;
         }
         let who = seat.map(|seat| self.name(seat)).unwrap_or_default();
-        let asked = seat.and_then(|seat| {
-            let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
-            voice::prompt(self.table(), viewer, (seat, true), self.lexicon)
-        });
-        let left = self.table().turn_left(self.now());
-        let args = [
-            ("who", who.as_str().into()),
-            ("seconds", left.map(actions::seconds).unwrap_or_default().into()),
-            ("what", asked.as_deref().unwrap_or_default().into()),
-        ];
+        let prompt = self.prompt(seat, &who);
+        let until = [self.deadline(), self.low_time()].into_iter().flatten().min();
+        let heard = self.console.ask(&prompt, until)?;
+        if heard == ConsoleInput::Nothing {
+            self.announce_low_time(&who)?;
+        }
+        self.hear(heard)
+    }
+
+    /// Who is asked for what, and how much time is left for it.
+    fn prompt(&self, seat: Option<Seat>, who: &str) -> String {
+        let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
+        let asked =
+            seat.and_then(|seat| voice::prompt(self.table(), viewer, (seat, true), self.lexicon));
+        let asked = asked.as_deref().map(|asked| asked.trim_end_matches('.'));
+        let now = self.now();
+        let left = match self.table().turn_left(now) {
+            Some(left) => {
+                let args = [("seconds", actions::seconds(left).into())];
+                Some(self.lexicon.text("plain-seconds", &args))
+            }
+            None => seat.and_then(|seat| Some(seat_clock(self.table(), seat, now)?.0)),
+        };
         let key = match (left.is_some(), asked.is_some()) {
             (false, false) => "plain-prompt",
             (true, false) => "plain-prompt-timed",
             (false, true) => "plain-prompt-what",
             (true, true) => "plain-prompt-what.timed",
         };
-        let until = [self.deadline(), self.low_time()].into_iter().flatten().min();
-        let heard = self.console.ask(&self.lexicon.text(key, &args), until)?;
-        if heard == ConsoleInput::Nothing {
-            self.announce_low_time(&who)?;
-        }
-        self.hear(heard)
+        let args = [
+            ("who", who.into()),
+            ("left", left.as_deref().unwrap_or_default().into()),
+            ("what", asked.unwrap_or_default().into()),
+        ];
+        self.lexicon.text(key, &args)
     }
 
     pub(super) fn hear(&mut self, heard: ConsoleInput) -> io::Result<Option<Left>> {
@@ -346,7 +318,7 @@ impl<'s, 'c> PlainSession<'s, 'c> {
 
     /// A new game of the same with luck of its own, everybody one seat further.
     pub(super) fn rematch(&mut self, is_same_deal: bool) -> io::Result<()> {
-        let seed = seed_of(self.seed, self.games + 1);
+        let seed = self.keeping.next_seed();
         let again = match is_same_deal {
             true => self.driver.rematch_dealt_alike(seed),
             false => self.driver.rematch(seed),
@@ -357,7 +329,6 @@ impl<'s, 'c> PlainSession<'s, 'c> {
                 self.end_thoughts();
                 self.driver = driver;
                 self.keeping.begin_another(seed);
-                self.games += 1;
                 self.clock.restart();
                 self.awaited = None;
                 self.trace.clear();

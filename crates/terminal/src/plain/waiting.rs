@@ -5,16 +5,29 @@ use super::{
     console::ConsoleInput,
     session::{Left, PlainSession},
 };
-use crate::{actions, voice};
+use crate::{actions, clock_text::seat_clock, voice};
 use driver::BotAnswer;
 use game::Due;
 use std::{
     io,
     time::{Duration, Instant},
 };
+use table::Clock;
 
 /// How often input is read while somebody watches programs.
 const LISTEN: Duration = Duration::from_millis(10);
+
+/// When little is left on a clock for the whole game.
+const LOW_CLOCK: Duration = Duration::from_secs(20);
+
+/// Time that is running.
+struct RunningTime {
+    /// Tells one turn from another.
+    turn: u32,
+    left: Duration,
+    /// What is little.
+    low: Duration,
+}
 
 impl PlainSession<'_, '_> {
     /// Whether nobody here can do anything yet: programs think, or a turn has not begun, or time must
@@ -126,29 +139,41 @@ impl PlainSession<'_, '_> {
         })
     }
 
-    /// When little is left of a turn that the rules limit, if that was not announced yet.
+    /// When little time is left to whoever is asked, if that was not announced yet in this turn.
     pub(super) fn low_time(&self) -> Option<Instant> {
-        let limit = self.table().state().time_limit()?;
-        let left = self.table().turn_left(self.now())?;
-        let is_announced = self.rung == Some(limit.turn);
-        let low = self.now() + left.saturating_sub(actions::low(limit.span));
-        self.clock.instant(low).filter(|_| !is_announced)
+        let RunningTime { turn, left, low } = self.time_running_out()?;
+        let is_to_come = self.rung != Some(turn) && left > low;
+        self.clock.instant(self.now() + left.saturating_sub(low)).filter(|_| is_to_come)
     }
 
-    /// Says and rings once in a turn that little of it is left.
+    /// Says and rings once in a turn that little time is left.
     pub(super) fn announce_low_time(&mut self, who: &str) -> io::Result<()> {
-        let Some(limit) = self.table().state().time_limit() else { return Ok(()) };
-        let Some(left) = self.table().turn_left(self.now()) else { return Ok(()) };
-        if left > actions::low(limit.span) || self.rung == Some(limit.turn) {
+        let Some(RunningTime { turn, left, low }) = self.time_running_out() else { return Ok(()) };
+        if left > low || left.is_zero() || self.rung == Some(turn) {
             return Ok(());
         }
-        self.rung = Some(limit.turn);
+        self.rung = Some(turn);
         let args = [("who", who.into()), ("seconds", actions::seconds(left).into())];
         let said = self.lexicon.text("plain-low-time", &args);
         self.console.ring()?;
-        // The prompt has no end of its own on a terminal.
-        let gap = if self.console.is_interactive() { "\n" } else { "" };
-        self.console.say(&format!("{gap}{said}"))
+        self.console.say(&said)
+    }
+
+    /// The time that is running: of a turn that the rules limit, or on the clock of a person.
+    fn time_running_out(&self) -> Option<RunningTime> {
+        let (table, now) = (self.table(), self.now());
+        if let (Some(limit), Some(left)) = (table.state().time_limit(), table.turn_left(now)) {
+            return Some(RunningTime { turn: limit.turn, left, low: actions::low(limit.span) });
+        }
+        let seat = self.speaker()?;
+        let (_, left) = seat_clock(table, seat, now)?;
+        table.time_left(seat, now).filter(|left| left.is_running)?;
+        let low = match table.clock()? {
+            Clock::Turn { span } => actions::low(span),
+            Clock::Fischer { .. } | Clock::Byoyomi { .. } => LOW_CLOCK,
+        };
+        let turn = u32::try_from(table.acts().len()).unwrap_or(u32::MAX);
+        Some(RunningTime { turn, left, low })
     }
 
     fn say_what_is_waited_for(&mut self) -> io::Result<()> {

@@ -134,7 +134,7 @@ impl Page for GalleryPage {
         ];
         self.keys.clear();
         let keys = keys.inner(Margin::new(2, 0));
-        bar::keys(keys, buf, palette, &bar, &mut self.keys);
+        bar::keys(keys, buf, shared, &bar, &mut self.keys);
         text::put_right(buf, keys, &place, palette.tone(Tone::Soft));
     }
 

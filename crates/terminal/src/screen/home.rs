@@ -145,6 +145,14 @@ impl HomePage {
         self.choices.get(self.list.at()).map(|(choice, _)| *choice)
     }
 
+    /// The kept game that is chosen, by its number.
+    fn chosen_kept(&self) -> Option<usize> {
+        match self.chosen()? {
+            HomeLine::GoOn(index) => Some(index),
+            _ => None,
+        }
+    }
+
     fn list_choices(&self, shared: &Shared) -> Vec<(HomeLine, Line)> {
         let mut choices = Vec::new();
         let say = |key: &str| self.lexicon.plain(key);
@@ -318,17 +326,12 @@ impl Page for HomePage {
     fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let lines = self.lines();
         let meant = bar::meant(input, &self.keys);
-        if !matches!(meant, Meant::Hover(..) | Meant::Nothing) {
-            self.note = None;
+        let kept = self.chosen_kept().map(|index| &self.kept[index]);
+        if let Some(next) = kept_games::list_input(&meant, kept, &mut self.note, shared) {
+            return next;
         }
-        match (&meant, self.chosen()) {
-            (Meant::Back, _) => return Next::BACK,
-            (Meant::Function(8), _) => return Next::push(SettingsPage::new(shared)),
-            (Meant::Rub { .. }, Some(HomeLine::GoOn(index))) => {
-                return kept_games::discard(&self.kept[index], shared);
-            }
-            (Meant::Paste(_), _) => self.note = Some(shared.say("screen-paste-here")),
-            _ => {}
+        if meant == Meant::Back {
+            return Next::BACK;
         }
         match self.list.input(&meant, &lines) {
             Some(index) => self.press(self.choices[index].0, shared),
@@ -363,17 +366,9 @@ impl Page for HomePage {
         let below = below(used + 1);
         self.list.view(below, buf, palette, &lines);
         self.preview.view(right.inner(Margin::new(1, 0)), buf, shared);
-        if let Some(said) = &self.note {
-            sheet::prose(note.inner(Margin::new(2, 0)), buf, said, palette.tone(Tone::Warn));
-        } else if let Some(HomeLine::GoOn(index)) = self.chosen() {
-            // The list may be too narrow for it.
-            let standing = kept_games::standing(&self.kept[index], shared);
-            sheet::prose(note.inner(Margin::new(2, 0)), buf, &standing, palette.tone(Tone::Soft));
-        }
-        let is_kept = matches!(self.chosen(), Some(HomeLine::GoOn(_)));
-        let bar = kept_games::list_bar(shared, is_kept, "screen-key-back");
-        self.keys.clear();
-        bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+        let kept = self.chosen_kept().map(|index| &self.kept[index]);
+        let words = (self.note.as_deref(), kept, "screen-key-back");
+        kept_games::draw_list_foot([note, keys], buf, shared, words, &mut self.keys);
     }
 
     fn tick(&mut self, shared: &mut Shared) -> Next {

@@ -3,13 +3,25 @@
 use super::{
     confirm::Confirm,
     page::Next,
-    parts::{bar::Key, keys::Meant, list::Line},
+    paint::Tone,
+    parts::{
+        bar::{self, Key},
+        hits::Hits,
+        keys::Meant,
+        list::Line,
+        sheet,
+    },
+    settings::SettingsPage,
     shared::Shared,
     starting::Starting,
 };
 use crate::{
     archive::{self, KeptGame, NotOpened, OpenedGame},
     kept_words,
+};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Margin, Rect},
 };
 use std::rc::Rc;
 
@@ -45,16 +57,57 @@ pub(super) fn line(kept: &KeptGame, shared: &Shared, is_named: bool) -> Line {
     Line::new(label).noted(kept_words::standing(kept, table, &lexicon))
 }
 
-/// The keys of a list with kept games in it; `back` is the text of what Escape does.
-pub(super) fn list_bar(shared: &Shared, is_kept_chosen: bool, back: &str) -> Vec<Key<Meant>> {
+/// What an input does on every page that is a list with kept games; `None` when the list itself is to
+/// hear it. What was said goes away.
+pub(super) fn list_input(
+    meant: &Meant,
+    chosen: Option<&KeptGame>,
+    note: &mut Option<String>,
+    shared: &Shared,
+) -> Option<Next> {
+    if !matches!(meant, Meant::Hover(..) | Meant::Nothing) {
+        *note = None;
+    }
+    match (meant, chosen) {
+        (Meant::Function(8), _) => Some(Next::push(SettingsPage::new(shared))),
+        (Meant::Rub { .. }, Some(kept)) => Some(discard(kept, shared)),
+        (Meant::Paste(_), _) => {
+            *note = Some(shared.say("screen-paste-here"));
+            None
+        }
+        _ => None,
+    }
+}
+
+/// Draws what is said under such a list, and its keys; `back` is the text of what Escape does.
+pub(super) fn draw_list_foot(
+    [said, keys]: [Rect; 2],
+    buf: &mut Buffer,
+    shared: &Shared,
+    (note, chosen, back): (Option<&str>, Option<&KeptGame>, &str),
+    hits: &mut Hits<Meant>,
+) {
+    let palette = shared.palette();
+    let said = said.inner(Margin::new(2, 0));
+    if let Some(note) = note {
+        sheet::prose(said, buf, note, palette.tone(Tone::Warn));
+    } else if let Some(kept) = chosen {
+        // The list may be too narrow for it.
+        sheet::prose(said, buf, &standing(kept, shared), palette.tone(Tone::Soft));
+    }
+    hits.clear();
+    let bar = list_bar(shared, chosen.is_some(), back);
+    bar::keys(keys.inner(Margin::new(2, 0)), buf, shared, &bar, hits);
+}
+
+fn list_bar(shared: &Shared, is_kept_chosen: bool, back: &str) -> Vec<Key<Meant>> {
     let mut bar = vec![
         Key::new("↑↓", shared.say("screen-key-choose"), None),
         Key::new("Enter", shared.say("screen-key-open"), Some(Meant::Press)),
     ];
     if is_kept_chosen {
         let rub = Some(Meant::Rub { is_forward: true });
-        let key = shared.say("screen-key-delete");
-        bar.push(Key::new(key, shared.say("screen-key-discard"), rub));
+        bar.push(Key::new("Del", shared.say("screen-key-discard"), rub));
     }
     bar.push(Key::new("F8", shared.say("screen-settings"), Some(Meant::Function(8))));
     bar.push(Key::new("F1", shared.say("screen-order-help"), None));
@@ -123,7 +176,7 @@ fn start(
     })))
 }
 
-/// Asks whether a kept game shall be deleted.
+/// Asks before a kept game is deleted.
 pub(super) fn discard(kept: &KeptGame, shared: &Shared) -> Next {
     let id = kept.id.clone();
     let (question, yes) = (shared.say("screen-discard"), shared.say("screen-discard-yes"));
@@ -137,7 +190,7 @@ pub(super) fn discard(kept: &KeptGame, shared: &Shared) -> Next {
     }))
 }
 
-/// Asks whether the games that were not played for long shall be deleted.
+/// Asks before the games that were not played for long are deleted.
 pub(super) fn discard_old(shared: &Shared) -> Next {
     let (question, yes) = (shared.say("kept-discard-old"), shared.say("screen-discard-yes"));
     Next::push(Confirm::new(shared, (yes.clone(), question), yes, move |shared| {

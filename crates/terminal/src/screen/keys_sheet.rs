@@ -5,6 +5,7 @@ use super::{
     page::{Next, Page},
     paint::Tone,
     parts::{
+        bar,
         keys::{Meant, meant},
         sheet, text,
     },
@@ -60,7 +61,7 @@ impl Page for KeysSheet {
             text::put(
                 buf,
                 Rect { width: KEY.min(row.width), ..row },
-                key,
+                &bar::key_name(key, shared),
                 palette.tone(Tone::Accent),
             );
             let rest = Rect { x: row.x + KEY, width: row.width.saturating_sub(KEY), ..row };

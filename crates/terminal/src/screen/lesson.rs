@@ -4,7 +4,7 @@ use super::{
     input::Input,
     keys_sheet::KeyLine,
     page::{Next, Page},
-    paint::{Board, Easel, Sites, Tone},
+    paint::{Board, Easel, Sites, Tone, is_piled},
     parts::{
         bar::{self, Key},
         hits::Hits,
@@ -170,6 +170,10 @@ impl Page for LessonPage {
                 return self.go(self.shown.step.saturating_sub(1), shared.now);
             }
             Meant::Go(direction) => {
+                let mut among = among;
+                if is_piled(&self.game.props().look) {
+                    among.extend(self.sites.on_top());
+                }
                 self.cursor = self.sites.towards(self.cursor, direction, &among).or(self.cursor);
             }
             Meant::Tab { is_forward } => {
@@ -225,7 +229,7 @@ impl Page for LessonPage {
             Key::new("Esc", lexicon.plain("teach-quit"), Some(Meant::Back)),
         ];
         self.keys.clear();
-        bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+        bar::keys(keys.inner(Margin::new(2, 0)), buf, shared, &bar, &mut self.keys);
     }
 
     fn tick(&mut self, shared: &mut Shared) -> Next {

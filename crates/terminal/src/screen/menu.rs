@@ -108,6 +108,14 @@ impl MenuPage {
         self.entries.get(self.list.at()).map(|(entry, _)| *entry)
     }
 
+    /// The kept game that is chosen, by its number.
+    fn chosen_kept(&self) -> Option<usize> {
+        match self.chosen()? {
+            MenuLine::GoOn(index) => Some(index),
+            _ => None,
+        }
+    }
+
     /// The game that the chosen line is about.
     fn shown(&self, shared: &Shared) -> Option<usize> {
         match self.chosen()? {
@@ -145,17 +153,12 @@ impl Page for MenuPage {
     fn input(&mut self, input: &Input, shared: &mut Shared) -> Next {
         let lines = self.lines();
         let meant = bar::meant(input, &self.keys);
-        if !matches!(meant, Meant::Hover(..) | Meant::Nothing) {
-            self.note = None;
+        let kept = self.chosen_kept().map(|index| &self.kept[index]);
+        if let Some(next) = kept_games::list_input(&meant, kept, &mut self.note, shared) {
+            return next;
         }
-        match (&meant, self.chosen()) {
-            (Meant::Back, _) => return Next::Leave(Vec::new()),
-            (Meant::Function(8), _) => return Next::push(SettingsPage::new(shared)),
-            (Meant::Rub { .. }, Some(MenuLine::GoOn(index))) => {
-                return kept_games::discard(&self.kept[index], shared);
-            }
-            (Meant::Paste(_), _) => self.note = Some(shared.say("screen-paste-here")),
-            _ => {}
+        if meant == Meant::Back {
+            return Next::Leave(Vec::new());
         }
         match self.list.input(&meant, &lines) {
             Some(index) => self.press(self.entries[index].0, shared),
@@ -185,18 +188,9 @@ impl Page for MenuPage {
             let about_area = Rect { y: about_area.y + 1, height: rows, ..about_area };
             sheet::prose(about_area, buf, about, palette.tone(Tone::Soft));
         }
-        let inner = note.inner(Margin::new(2, 0));
-        if let Some(said) = &self.note {
-            text::put(buf, inner, said, palette.tone(Tone::Warn));
-        } else if let Some(MenuLine::GoOn(index)) = self.chosen() {
-            // The list may be too narrow for it.
-            let standing = kept_games::standing(&self.kept[index], shared);
-            text::put(buf, inner, &standing, palette.tone(Tone::Soft));
-        }
-        let is_kept = matches!(self.chosen(), Some(MenuLine::GoOn(_)));
-        let bar = kept_games::list_bar(shared, is_kept, "plain-home-quit");
-        self.keys.clear();
-        bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+        let kept = self.chosen_kept().map(|index| &self.kept[index]);
+        let words = (self.note.as_deref(), kept, "plain-home-quit");
+        kept_games::draw_list_foot([note, keys], buf, shared, words, &mut self.keys);
     }
 
     fn tick(&mut self, shared: &mut Shared) -> Next {

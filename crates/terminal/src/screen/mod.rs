@@ -10,6 +10,7 @@
 //! There is no line about any one game: it shows scenes, spots, animation steps and texts.
 
 mod app;
+mod clock_draft;
 mod confirm;
 mod draft;
 mod folders;
@@ -64,5 +65,10 @@ pub enum ScreenStart {
     /// With this game.
     Game(Box<Chosen>),
     /// With this game, to look at it act by act.
-    Replay(Box<Table>),
+    Replay {
+        /// The game.
+        table: Box<Table>,
+        /// The sentence about where it breaks the rules, which is then where to begin.
+        broken: Option<String>,
+    },
 }

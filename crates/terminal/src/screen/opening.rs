@@ -20,8 +20,8 @@ pub(super) fn pages(
 ) -> Result<Vec<Box<dyn Page>>, PlayError> {
     match start {
         ScreenStart::Menu => Ok(vec![Box::new(MenuPage::new(shared))]),
-        ScreenStart::Replay(table) => {
-            Ok(vec![Box::new(ReplayPage::new(shared, *table, game::Seats::ALL, 0))])
+        ScreenStart::Replay { table, broken } => {
+            Ok(vec![Box::new(ReplayPage::of_file(shared, *table, broken))])
         }
         ScreenStart::Game(chosen) => of_game(shared, &chosen),
     }

@@ -102,7 +102,7 @@ impl Page for ReaderPage {
             Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)),
         ];
         self.keys.clear();
-        bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+        bar::keys(keys.inner(Margin::new(2, 0)), buf, shared, &bar, &mut self.keys);
     }
 
     fn keys(&self) -> &'static [KeyLine] {

@@ -34,6 +34,8 @@ pub(super) struct ReplayPage {
     table: Table,
     viewer: Viewer,
     moments: Moments,
+    /// The sentence about where the record breaks the rules: after its last act.
+    broken: Option<String>,
     at: usize,
     lexicon: Rc<Lexicon>,
     easel: Easel,
@@ -52,6 +54,7 @@ impl ReplayPage {
             viewer,
             at: at.min(moments.last()),
             moments,
+            broken: None,
             lexicon: shared.lexicon(table.game()),
             easel: Easel::new(&table.game().props().look, shared.palette()),
             table,
@@ -60,6 +63,12 @@ impl ReplayPage {
             slider: Rect::ZERO,
             keys: Hits::default(),
         }
+    }
+
+    /// A game from a file; one that breaks the rules is shown from where it does.
+    pub(super) fn of_file(shared: &Shared, table: Table, broken: Option<String>) -> ReplayPage {
+        let at = if broken.is_some() { usize::MAX } else { 0 };
+        ReplayPage { broken, ..ReplayPage::new(shared, table, game::Seats::ALL, at) }
     }
 
     fn last(&self) -> usize {
@@ -216,7 +225,12 @@ impl Page for ReplayPage {
             said =
                 [said, parting, ending].join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
         }
-        sheet::prose(words.inner(Margin::new(2, 0)), buf, &said, palette.tone(Tone::Ink));
+        let mut tone = Tone::Ink;
+        if let Some(broken) = self.broken.as_ref().filter(|_| self.at == self.last()) {
+            said.clone_from(broken);
+            tone = Tone::Bad;
+        }
+        sheet::prose(words.inner(Margin::new(2, 0)), buf, &said, palette.tone(tone));
         self.slider = slider.inner(Margin::new(4, 0));
         self.widget(shared).render(self.slider, buf);
         let bar = [
@@ -231,7 +245,7 @@ impl Page for ReplayPage {
             Key::new("Esc", shared.say("screen-key-back"), Some(Meant::Back)),
         ];
         self.keys.clear();
-        bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.keys);
+        bar::keys(keys.inner(Margin::new(2, 0)), buf, shared, &bar, &mut self.keys);
     }
 
     fn keys(&self) -> &'static [KeyLine] {

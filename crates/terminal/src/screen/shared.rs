@@ -13,7 +13,7 @@ use std::{rc::Rc, time::Duration};
 use table::Streams;
 use words::{Arg, Lexicon};
 
-/// The theme of who has chosen none: most terminals are dark.
+/// The theme until the user chooses one: most terminals are dark.
 const THEME: Theme = Theme::Dark;
 
 pub(super) struct Shared {

@@ -8,7 +8,7 @@ fn garbage_is_answered_and_the_game_goes_on() {
     lines.extend(vec![b'x'; 100_000]);
     lines.extend(b"\n\0\x1b[2J\na1\n");
     let said = Talk::new().say(lines);
-    assert!(said.contains("That is not text in UTF-8."), "{said}");
+    assert!(said.contains("That is not UTF-8 text."), "{said}");
     assert!(said.contains("That line is too long."), "{said}");
     assert!(
         said.contains("Cross places a man: column a, row 1.") || said.contains("places"),

@@ -71,7 +71,7 @@ fn help_and_moves_in_french() {
               règles       les règles du jeu
               plateau      réafficher le plateau
               coups        ce que l’on peut jouer
-              pause        arrêter la pendule, ou la relancer
+              pause        mettre la partie en pause, ou la reprendre
               nulle        proposer la nulle, ou l’accepter
               abandonner   abandonner la partie
               sauvegarder  sauvegarder et partir ; « sauvegarder FICHIER » : dans ce fichier
@@ -117,10 +117,26 @@ fn a_pause_stops_the_game_until_it_goes_on() {
             To move: Cross
             Cross:
             Cross stops the clocks.
-            Cross:
+
+            . . .
+            . . .
+            . . .
+
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            To move: Cross
+            The game is paused; “pause” lets it go on >
             The game is paused.
-            Cross:
+            The game is paused; “pause” lets it go on >
             Cross lets the game go on.
+
+            . . .
+            . . .
+            . . .
+
+            Cross: 3 men in hand
+            Nought: 3 men in hand
+            To move: Cross
             Cross:
             Cross places a man: column 1, row 1.
 

@@ -1,8 +1,9 @@
 //! What a match does by itself, in plain lines: as in every other door.
 
-use crate::talk::Talk;
+use crate::{shelf::Shelf, talk::Talk};
 use std::{
     io::{self, BufReader, Cursor, Read, Write},
+    rc::Rc,
     sync::{Arc, Condvar, Mutex},
 };
 use testkit::games::{BLITZ, LIAR};
@@ -46,8 +47,8 @@ fn a_hint_is_named_only_where_somebody_gives_one() {
 #[test]
 fn what_cannot_be_done_is_not_named() {
     let said = Talk::new().say("a1\nhelp\nresign\nhelp\nquit\n");
-    let (before, after) = said.split_once("gives up").unwrap();
-    for word in ["  undo ", "  pause ", "  draw ", "  resign "] {
+    let (before, after) = said.split_once("resigns").unwrap();
+    for word in ["  take-back ", "  pause ", "  draw ", "  resign "] {
         assert!(before.contains(word) && !after.contains(word), "{word}: {said}");
     }
     assert!(!before.contains("  again ") && after.contains("  again "), "{said}");
@@ -56,7 +57,7 @@ fn what_cannot_be_done_is_not_named() {
 #[test]
 fn the_prompt_says_how_long_a_turn_may_take() {
     let said = Talk::of(&LIAR).set("seconds", "300").say("quit\n");
-    assert!(said.contains("\nPlayer 2 (") && said.contains(" s): Lay one"), "{said}");
+    assert!(said.contains("\nPlayer 2 (") && said.contains(" s): Lay 1"), "{said}");
 }
 
 #[test]
@@ -76,6 +77,22 @@ fn a_pause_covers_what_the_game_covers() {
     let (paused, after) = after.split_once("lets the game go on").unwrap();
     assert!(!paused.contains("=1") && paused.contains('?'), "{said}");
     assert!(after.contains("=1") && !after.contains('?'), "{said}");
+}
+
+/// On a terminal nothing of the board stays on the screen while a pause covers it, and nobody is asked for a
+/// move or told which ones there are.
+#[test]
+fn a_pause_clears_the_screen_where_the_game_covers_something() {
+    let mut talk = Talk::of(&BLITZ).set("lead", "0").asking().unasked();
+    let said = talk.say("1\npause\nmoves\npause\nquit\n");
+    let (before, after) = said.split_once("stops the clocks").unwrap();
+    let (seen, left) = before.rsplit_once("\u{1b}[2J").expect("the screen is cleared");
+    assert!(seen.contains("=1") && !left.contains("=1"), "{said}");
+    let (paused, after) = after.split_once("lets the game go on.").unwrap();
+    assert!(paused.contains("The game is paused; “pause” lets it go on >"), "{said}");
+    assert!(paused.contains("There is nothing to play."), "{said}");
+    assert!(!paused.contains("Player 2 (") && !paused.contains("=1"), "{said}");
+    assert!(after.contains("=1") && after.contains("Player 2 ("), "{said}");
 }
 
 /// What was said so far; whoever types waits until a text is in it.
@@ -154,4 +171,26 @@ fn on_a_virtual_clock_a_line_without_a_time_comes_as_soon_as_it_can() {
 fn a_line_says_its_time_only_on_a_virtual_clock() {
     let said = Talk::of(&BLITZ).set("lead", "0").say("@10 1\nquit\n");
     assert_eq!(added(&said).len(), 0, "{said}");
+}
+
+/// A clock that another door set is seen in the prompt, announced when it runs low, and what happens while
+/// somebody is asked begins on a line of its own.
+#[test]
+fn the_tables_clock_is_shown_runs_low_and_runs_out() {
+    let shelf: Rc<Shelf> = Rc::default();
+    Talk::new().kept(&shelf).say("new\nnone\nb2\n");
+    for game in shelf.games.borrow_mut().iter_mut() {
+        let clock = "\"clock\":{\"kind\":\"turn\",\"span\":1500},\n\"seats\":";
+        game.text = game.text.replace("\"seats\":", clock);
+    }
+    let said = Said::default();
+    let (text, lines) = ("has run out of time.", Cursor::new("quit\n"));
+    let patient = Patient { said: said.clone(), text, lines };
+    let typed = Cursor::new("1\n").chain(patient);
+    Talk::new().kept(&shelf).listen(BufReader::new(typed), &mut said.clone());
+    let said = said.0.0.lock().unwrap().replace('\x07', "");
+    assert!(said.contains("\nNought (1."), "{said}");
+    assert!(said.contains("): \n! Nought: only 1 s left!\nNought (0."), "{said}");
+    assert!(said.contains("): \nNought has run out of time.\n"), "{said}");
+    assert_eq!(said.matches(" s left!").count(), 1, "{said}");
 }

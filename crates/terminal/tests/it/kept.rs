@@ -31,6 +31,17 @@ fn a_game_that_was_kept_can_be_left_alone_or_deleted() {
 }
 
 #[test]
+fn finished_games_are_listed_apart_with_who_won() {
+    let shelf = Rc::default();
+    Talk::new().kept(&shelf).say("new\nnone\nb2\nresign\nquit\n");
+    Talk::new().kept(&shelf).say("new\nnew\nnone\na1\n");
+    let said = Talk::new().kept(&shelf).say("quit\n");
+    let (running, finished) = said.split_once("Finished").unwrap();
+    assert!(running.contains("1  on this screen: 1 move, Nought to play, just now"), "{said}");
+    assert!(finished.contains("2  on this screen: 1 move, Cross won, just now"), "{said}");
+}
+
+#[test]
 fn a_piped_run_asks_and_keeps_nothing() {
     let shelf: Rc<Shelf> = Rc::default();
     Talk::new().kept(&shelf).say("new\nnone\nb2\n");

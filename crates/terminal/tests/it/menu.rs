@@ -10,8 +10,8 @@ fn from_the_menu_to_a_move() {
 
         Ludarium: one table for many games
 
-          1  Morris         Nine points, a few men, three in a line.
-          2  Liar           Lay cards face down and say what they are. Who does not believe it may look.
+          1  Morris  Nine points, a few men, three in a line.
+          2  Liar    Lay cards face down and say what they are. Who does not believe it may look.
           3  Quit
         Which game?
 
@@ -46,7 +46,8 @@ fn from_the_menu_to_a_move() {
         To move: Nought
         Nought:
         Goodbye.
-    "#]].assert_eq(&said);
+    "#]]
+    .assert_eq(&said);
 }
 
 #[test]
@@ -56,8 +57,8 @@ fn options_change_what_is_played() {
 
         Ludarium: one table for many games
 
-          1  Morris         Nine points, a few men, three in a line.
-          2  Liar           Lay cards face down and say what they are. Who does not believe it may look.
+          1  Morris  Nine points, a few men, three in a line.
+          2  Liar    Lay cards face down and say what they are. Who does not believe it may look.
           3  Quit
         Which game?
 
@@ -81,7 +82,7 @@ fn options_change_what_is_played() {
           3  Three in a line: wins. whether a line wins or loses the game
         Your choice?
         New value of “Men” (3..5)?
-        “99” is no value of men. Accepted: 3..5.
+        “99” is not a valid value of men. Accepted: 3..5.
           1  Back
           2  Men: 4. how many men each player has
           3  Three in a line: wins. whether a line wins or loses the game
@@ -108,7 +109,8 @@ fn options_change_what_is_played() {
         To move: Cross
         Cross:
         Goodbye.
-    "#]].assert_eq(&said);
+    "#]]
+    .assert_eq(&said);
 }
 
 #[test]
@@ -118,8 +120,8 @@ fn wrong_answers_are_asked_again() {
 
         Ludarium : une table, de nombreux jeux
 
-          1  Marelle        Neuf points, quelques pions, trois en ligne.
-          2  Menteur        Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.
+          1  Marelle  Neuf points, quelques pions, trois en ligne.
+          2  Menteur  Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.
           3  Quitter
         Quel jeu ?
         Tapez un nombre de 1 à 3, ou un mot de la liste.
@@ -143,8 +145,8 @@ fn wrong_answers_are_asked_again() {
 
         Ludarium : une table, de nombreux jeux
 
-          1  Marelle        Neuf points, quelques pions, trois en ligne.
-          2  Menteur        Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.
+          1  Marelle  Neuf points, quelques pions, trois en ligne.
+          2  Menteur  Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.
           3  Quitter
         Quel jeu ?
         Au revoir.
@@ -168,7 +170,7 @@ fn before_a_game_it_is_asked_who_plays() {
         Which players does the machine play? (none, 1, 2, both) Nought: which kind?
           random
           best
-        Which one? (Enter: random) Please type a name of the list, such as random.
+        Which one? (Enter: random) Please type a name from the list, such as random.
         Which one? (Enter: random) There is no saved game (FOLDER/saved.json): a new one begins.
 
         . . .

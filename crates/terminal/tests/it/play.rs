@@ -72,7 +72,7 @@ fn a_whole_game_from_a_pipe() {
             Nought: one man in hand
             There are three in a line.
             Congratulations, Cross!
-            again, undo or quit?
+            again, take-back or quit?
         "#]],
     );
 }
@@ -192,7 +192,7 @@ fn undo_takes_back_on_one_screen() {
             Nought: 3 men in hand
             To move: Nought
             Nought:
-            Cross undoes the last move.
+            Cross takes back a move.
 
             . . .
             . . .
@@ -281,12 +281,12 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
             Nought: one man in hand
             There are three in a line.
             Congratulations, Cross!
-            again, undo or quit?
+            again, take-back or quit?
             The game is over.
-            again, undo or quit?
+            again, take-back or quit?
             A finished game is not saved.
-            again, undo or quit?
-            Cross undoes the last move.
+            again, take-back or quit?
+            Cross takes back a move.
 
             . . .
             O O .
@@ -317,7 +317,7 @@ fn again_exchanges_the_seats() {
             Nought (random): 3 men in hand
             To move: Cross
             Cross:
-            Cross gives up.
+            Cross resigns.
             Nought (random) wins.
             again or quit?
 
@@ -328,10 +328,10 @@ fn again_exchanges_the_seats() {
             Cross (random): 3 men in hand
             Nought: 3 men in hand
             To move: Cross (random)
-            Cross (random) places a man: column 1, row 2.
+            Cross (random) places a man: column 3, row 3.
 
+            . . X
             . . .
-            X . .
             . . .
 
             Cross (random): 2 men in hand

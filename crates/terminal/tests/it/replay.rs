@@ -6,8 +6,8 @@ use std::io::Cursor;
 use table::{Chair, Request, Streams, Table};
 use testkit::games::MORRIS;
 
-#[test]
-fn a_record_is_stepped_through() {
+/// A game of five acts.
+fn played() -> Table {
     use game::{AnyGame, Seat, Who};
     let chairs = vec![Chair::person("Ada"), Chair::person("")];
     let mut table = Table::new(&MORRIS, MORRIS.setup(), None, chairs, None).unwrap();
@@ -17,10 +17,28 @@ fn a_record_is_stepped_through() {
         let now = std::time::Duration::from_secs(ply.into());
         table.handle(now, Streams::new(1), who, &Request::act(act), &mut []).unwrap();
     }
+    table
+}
+
+#[test]
+fn a_record_that_breaks_the_rules_is_shown_from_where_it_does() {
+    let mut out = Vec::new();
+    let from = Cursor::new(b"q\n".to_vec());
+    let lexicon = words::Lexicon::of(&MORRIS, "en");
+    let mut console = Console::new(from, &mut out, false);
+    replay(&mut console, &played(), Some("Move 6 is wrong."), &lexicon).unwrap();
+    let text = String::from_utf8(out).unwrap();
+    assert!(text.starts_with("Ada places a man: column 3, row 1."), "{text}");
+    assert!(text.contains("Move 6 is wrong.\nAct 5 of 5."), "{text}");
+}
+
+#[test]
+fn a_record_is_stepped_through() {
+    let table = played();
     let mut out = Vec::new();
     let from = Cursor::new(b"\n4\n\nb\nq\n".to_vec());
     let lexicon = words::Lexicon::of(&MORRIS, "en");
-    replay(&mut Console::new(from, &mut out, false), &table, &lexicon).unwrap();
+    replay(&mut Console::new(from, &mut out, false), &table, None, &lexicon).unwrap();
     expect![[r#"
 
         . . .

@@ -15,9 +15,9 @@ fn a_draw_is_declined_by_whoever_was_asked() {
 #[test]
 fn whoever_moved_last_takes_back() {
     let said = Talk::new().say("b2\na1\nundo\nquit\n");
-    assert!(said.contains("Nought undoes the last move."), "{said}");
+    assert!(said.contains("Nought takes back a move."), "{said}");
     let said = Talk::new().seats(&["person", "random"]).say("b2\nundo\nquit\n");
-    assert!(said.contains("Cross undoes the last move."), "{said}");
+    assert!(said.contains("Cross takes back a move."), "{said}");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn bots_are_chosen_by_their_names() {
     let said = four.say("new\n1\n\nquit\n");
     assert!(said.contains("Enter: level-") && said.contains("(star) (level "), "{said}");
     let said = four.say("new\n1\nlevel\n2\nquit\n");
-    assert!(said.contains("Please type a name of the list, such as level-"), "{said}");
+    assert!(said.contains("Please type a name from the list, such as level-"), "{said}");
 }
 
 #[test]

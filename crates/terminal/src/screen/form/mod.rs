@@ -4,7 +4,8 @@ mod rows;
 mod view;
 
 use super::{
-    draft::{Dial, Draft},
+    clock_draft::Dial,
+    draft::Draft,
     input::Input,
     keys_sheet::KeyLine,
     lots::LotsPage,

@@ -1,7 +1,7 @@
 //! What each line of the dialog says, and how it is changed.
 
 use super::{FormPage, Row};
-use crate::screen::{draft::ClockKind, parts::field::Field};
+use crate::screen::{clock_draft::ClockKind, parts::field::Field};
 use game::{Seat, SettingKind, Who};
 use players::PlayerSpec;
 

@@ -20,7 +20,10 @@ use ratatui::{
 };
 
 const WIDTH: u16 = 76;
+/// How wide the names of the rows are, unless a name needs more or a value leaves less.
 const LABEL: u16 = 26;
+/// What a value needs besides its own columns: the arrows around it, and the edge.
+const ARROWS: u16 = 7;
 /// How wide the list and the picture beside it are, at most and at least.
 const LIST: u16 = 56;
 const PICTURE: u16 = 42;
@@ -48,6 +51,7 @@ impl FormPage {
         self.at = self.at.min(rows.len() - 1);
         let seen = usize::from(room.height);
         self.first = self.first.min(self.at).max((self.at + 1).saturating_sub(seen));
+        let labels = self.label_width(&rows, room.width);
         // Air between what belongs together, where there is room for it.
         let is_airy = rows.len() + 3 <= seen;
         let mut down = 0;
@@ -71,14 +75,14 @@ impl FormPage {
                 let sign = if is_chosen { "▸ " } else { "  " };
                 let tone = palette.tone(if is_chosen { Tone::Accent } else { Tone::Soft });
                 text::put(buf, area, &format!("{sign}{label}"), tone);
-                let left = LABEL.min(area.width);
+                let left = labels.min(area.width);
                 let place = Rect { x: area.x + left, width: area.width - left, ..area };
                 field.view(place, buf, palette);
                 continue;
             }
             let value = self.value(row);
             let words = (label.as_str(), value.as_str());
-            let [left, right] = row_view(area, buf, palette, words, LABEL, is_chosen);
+            let [left, right] = row_view(area, buf, palette, words, labels, is_chosen);
             self.hits.add(left, Hit::Step(index, false));
             self.hits.add(right, Hit::Step(index, true));
         }
@@ -109,7 +113,16 @@ impl FormPage {
             Key::new("F1", shared.say("screen-order-help"), None),
             Key::new("Esc", shared.say("screen-key-back"), key(Meant::Back)),
         ];
-        bar::keys(keys.inner(Margin::new(2, 0)), buf, palette, &bar, &mut self.hits);
+        bar::keys(keys.inner(Margin::new(2, 0)), buf, shared, &bar, &mut self.hits);
+    }
+
+    /// How wide the names of the rows are, so that neither they nor the values are cut.
+    fn label_width(&self, rows: &[Row], width: u16) -> u16 {
+        let lines = || rows.iter().copied().filter(|row| *row != Row::Start);
+        let widest = |text: &dyn Fn(Row) -> String| {
+            lines().map(|row| text::columns(&text(row))).max().unwrap_or(0)
+        };
+        label_width(widest(&|row| self.label(row)), widest(&|row| self.value(row)), width)
     }
 
     /// Whether a setting that is best seen can be changed here.
@@ -141,5 +154,25 @@ fn group(row: Row) -> u8 {
         Row::Deal => 2,
         Row::Clock | Row::Dial(_) => 2,
         Row::Start => 3,
+    }
+}
+
+/// How wide the names of rows are, by the widest name and the widest value.
+fn label_width(name: u16, value: u16, width: u16) -> u16 {
+    // A sign before it, and a gap after it.
+    let name = name + 3;
+    LABEL.max(name).min(width.saturating_sub(value + ARROWS).max(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neither_names_nor_values_are_cut() {
+        assert_eq!(label_width(10, 20, 74), LABEL, "the usual case");
+        assert_eq!(label_width(25, 20, 74), 28, "a long name has room");
+        assert_eq!(label_width(14, 45, 74), 22, "a long value has room");
+        assert_eq!(label_width(30, 60, 74), 33, "where both are too long, the value is cut");
     }
 }

@@ -133,8 +133,8 @@ impl Easel {
     /// Whether an area shows all of a board that matters, at its smallest.
     pub fn holds(&self, board: &Board<'_>, area: Rect) -> bool {
         let whole = self.wish(board);
-        let is_cut = |wish: &Wish| Sheet::fit(wish, area, (0, 0)).more().contains(&true);
-        !is_cut(&whole) || !is_cut(&bare(board, whole))
+        let bare = bare(board, whole);
+        [whole, bare, narrow(board, bare)].iter().any(|wish| shows_all(wish, area))
     }
 
     /// What a board asks of a sheet.
@@ -170,9 +170,13 @@ impl Easel {
         let cut = Sheet::fit(&bare, area, (0, 0));
         // Things of one row are hard to see: twice as large, and less of the frame, is better.
         let is_larger = self.is_picture() && whole.unit.1 == 1 && cut.unit.1 > 1;
-        let is_whole = !whole.more().contains(&true);
-        let is_bare = (!is_whole || is_larger) && !cut.more().contains(&true);
-        let wish = if is_bare { bare } else { wish };
+        let narrow = narrow(board, bare);
+        let wish = match () {
+            () if shows_all(&wish, area) && !is_larger => wish,
+            () if shows_all(&bare, area) => bare,
+            () if shows_all(&narrow, area) => narrow,
+            () => wish,
+        };
         let framed = Sheet::fit(&wish, room, self.offset);
         // Things made of lines want a line around the board.
         let is_framed = !self.is_picture() && framed.unit.1 >= MOST_ROWS_OF_LINES;
@@ -248,6 +252,23 @@ impl Easel {
 fn bare(board: &Board<'_>, wish: Wish) -> Wish {
     let spoken = board.frame.pieces.iter().filter(|piece| piece.item.say.is_some());
     Wish { extent: Extent::around(spoken), ..wish }
+}
+
+/// The same with units as narrow as their marks allow: a column between any two that can be pressed.
+fn narrow(board: &Board<'_>, wish: Wish) -> Wish {
+    let marked = board.frame.pieces.iter().filter(|piece| !piece.item.mark.is_empty());
+    let widest = marked.map(|piece| {
+        let gap = i32::from(piece.item.spot.is_some());
+        let wide = i32::from(piece.item.size.0.max(1));
+        (columns(&piece.item.mark) + gap).div_euclid(wide)
+    });
+    let least = widest.max().and_then(|columns| u16::try_from(columns).ok()).unwrap_or(1);
+    Wish { cell: (wish.cell.0.min(least.max(1)), wish.cell.1), ..wish }
+}
+
+/// Whether an area shows all of a board, at its smallest.
+fn shows_all(wish: &Wish, area: Rect) -> bool {
+    !Sheet::fit(wish, area, (0, 0)).more().contains(&true)
 }
 
 fn stamps(art: Art, palette: Palette) -> Stamps {

@@ -15,6 +15,8 @@ use unicode_width::UnicodeWidthStr;
 /// So many rows make a drawing that needs no letter, in all colours and in 256.
 const LEGIBLE: i32 = 4;
 const LEGIBLE_IN_FEW: i32 = 6;
+/// A drawing that fills less of its place is nothing to write on.
+const THIN: f32 = 0.15;
 
 /// Something on the sheet.
 #[derive(Clone, PartialEq, Debug)]
@@ -109,7 +111,9 @@ impl GlyphWriter<'_> {
                 None if speaks => return None,
                 None => {
                     let ink = stamps.art().colour(self.theme, item.role);
-                    let middle = stamps.body(item.role, item.size).middle;
+                    let body = stamps.body(item.role, item.size);
+                    // Lines of a grid end at an edge; what stands there does not.
+                    let middle = if body.share < THIN { (0.5, 0.5) } else { body.middle };
                     is_over = (middle.1 - 0.5).abs() < 0.1;
                     (middle, ink)
                 }

@@ -34,4 +34,4 @@ pub use depth::Depth;
 pub use easel::Easel;
 pub use palette::{Ground, Palette, Press, Tone};
 pub use play::Play;
-pub use sites::{Direction, Sites};
+pub use sites::{Direction, Sites, is_piled};

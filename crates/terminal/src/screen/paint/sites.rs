@@ -6,7 +6,7 @@
 //! reached, and left again.
 
 use super::sheet::Patch;
-use game::Spot;
+use game::{Look, Spot};
 use ratatui::layout::{Position, Rect};
 use std::collections::BTreeMap;
 
@@ -24,6 +24,17 @@ pub enum Direction {
 }
 
 impl Direction {
+    /// The other way.
+    #[must_use]
+    pub fn opposite(self) -> Direction {
+        match self {
+            Direction::Up => Direction::Down,
+            Direction::Down => Direction::Up,
+            Direction::Left => Direction::Right,
+            Direction::Right => Direction::Left,
+        }
+    }
+
     /// All of them.
     pub const ALL: [Direction; 4] =
         [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
@@ -39,6 +50,11 @@ pub struct Sites {
 
 /// What lies on a panel is higher than any board.
 const PANEL: i16 = 10_000;
+
+/// Whether things lie on each other in a game: what lies high is drawn aside.
+pub fn is_piled(look: &Look) -> bool {
+    look.lift.0 != 0.0 || look.lift.1 != 0.0
+}
 
 /// One thing that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +109,19 @@ impl Sites {
             |site: &&Site| site.seen.contains(at) && (!is_covered || site.floor >= PANEL / 2);
         // The last of the highest is the one that is seen.
         self.sites.iter().filter(is_there).max_by_key(|site| site.floor).map(|site| site.spot)
+    }
+
+    /// The spots of the board whose middle is seen, be they offered or not. Where things lie on each other the arrow keys go to
+    /// all of these.
+    pub fn on_top(&self) -> Vec<Spot> {
+        let is_seen = |site: &&Site| {
+            let Rect { x, y, width, height } = site.seen;
+            site.floor < PANEL && self.spot_at(x + width / 2, y + height / 2) == Some(site.spot)
+        };
+        let mut spots: Vec<Spot> =
+            self.sites.iter().filter(is_seen).map(|site| site.spot).collect();
+        spots.dedup();
+        spots
     }
 
     /// The part of the screen that a spot has: around all that is seen of it.

@@ -11,18 +11,7 @@ use ratatui::{
 };
 use std::time::Duration;
 
-/// The time left as `1:05`, `1:02:03`, and with tenths below ten seconds: `9.8`.
-pub fn clock_text(left: Duration) -> String {
-    let seconds = left.as_secs();
-    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-    if seconds < 10 {
-        format!("{seconds}.{}", left.subsec_millis() / 100)
-    } else if hours == 0 {
-        format!("{minutes}:{:02}", seconds % 60)
-    } else {
-        format!("{hours}:{minutes:02}:{:02}", seconds % 60)
-    }
-}
+pub use crate::clock_text::clock_text;
 
 /// How a clock stands out: more in the last seconds.
 pub fn clock_tone(left: Duration, is_running: bool) -> Tone {

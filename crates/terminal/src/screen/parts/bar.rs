@@ -8,6 +8,7 @@ use super::{
 use crate::screen::{
     input::Input,
     paint::{Palette, Press, Tone},
+    shared::Shared,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -38,16 +39,33 @@ pub(in crate::screen) fn meant(input: &Input, row: &Hits<Meant>) -> Meant {
     }
 }
 
+/// Keys as keyboards of the user's language name them.
+pub(in crate::screen) fn key_name(keys: &str, shared: &Shared) -> String {
+    let named = keys.split(' ').map(|key| match key {
+        "Enter" => shared.say("screen-cap-enter"),
+        "Esc" => shared.say("screen-cap-escape"),
+        "Del" => shared.say("screen-cap-delete"),
+        "PgUp" => shared.say("screen-cap-page-up"),
+        "PgDn" => shared.say("screen-cap-page-down"),
+        "Home" => shared.say("screen-cap-home"),
+        "End" => shared.say("screen-cap-end"),
+        other => other.to_owned(),
+    });
+    named.collect::<Vec<_>>().join(" ")
+}
+
 /// Draws the keys, most important first; those that do not fit are left out.
 pub(in crate::screen) fn keys<T: Clone>(
     area: Rect,
     buf: &mut Buffer,
-    palette: Palette,
+    shared: &Shared,
     keys: &[Key<T>],
     hits: &mut Hits<T>,
 ) {
+    let palette = shared.palette();
     let mut left = area.x;
     for Key { key, label, what } in keys {
+        let key = &key_name(key, shared);
         let width = columns(key) + 1 + columns(label);
         if left + width > area.right() {
             break;

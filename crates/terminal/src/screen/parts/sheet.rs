@@ -35,7 +35,8 @@ pub(in crate::screen) fn lay(
     room.inner(Margin::new(1, 1))
 }
 
-/// A page of its own: ground, a line with its title, and the room below.
+/// A page of its own: ground, a line with its title, and the room below. Where both do not fit, the note
+/// stays and the title is left out: half a name would only look broken.
 pub(in crate::screen) fn page(
     area: Rect,
     buf: &mut Buffer,
@@ -46,8 +47,12 @@ pub(in crate::screen) fn page(
     let head = Rect { height: 1, ..area };
     buf.set_style(head, palette.ground(Ground::Raised));
     let inner = head.inner(Margin::new(2, 0));
-    super::text::put(buf, inner, title, palette.tone(Tone::Title));
-    super::text::put_right(buf, inner, note, palette.tone(Tone::Soft));
+    let noted = super::text::put_right(buf, inner, note, palette.tone(Tone::Soft));
+    let room = inner.width.saturating_sub(if noted > 0 { noted + 2 } else { 0 });
+    if noted == 0 || super::text::columns(title) <= room {
+        let place = Rect { width: room, ..inner };
+        super::text::put(buf, place, title, palette.tone(Tone::Title));
+    }
     Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
 }
 

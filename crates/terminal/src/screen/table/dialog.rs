@@ -46,7 +46,7 @@ pub(super) enum Dialog {
         to: TableAction,
         focus: usize,
     },
-    /// Where the record shall be kept.
+    /// Where to write the record.
     Record {
         field: Field,
         note: Option<String>,
@@ -77,7 +77,7 @@ impl Dialog {
         Dialog::Menu(List::default())
     }
 
-    /// The question where the record shall be kept, with a name that is still free.
+    /// The question where to write the record, with a name that is still free.
     pub(super) fn record(title: &dyn AnyGame) -> Dialog {
         let name = |number: u32| format!("{}-game-{number}.json", title.id());
         let free = (1..1000).map(name).find(|name| !Path::new(name).exists());
@@ -121,9 +121,9 @@ impl TablePage {
         }
     }
 
-    /// Asks whoever must agree to something.
+    /// Asks whoever must agree to something, once they are before the screen.
     pub(super) fn ask_others(&mut self) {
-        let asked = actions::asked(self.table());
+        let asked = actions::asked(self.table()).filter(|_| !self.needs_curtain());
         match (&self.dialog, asked) {
             (Some(Dialog::Consent { seat, to, .. }), Some(asked)) if (*seat, *to) == asked => {}
             (Some(Dialog::Consent { .. }), None) => self.dialog = None,
@@ -303,7 +303,10 @@ impl TablePage {
         let question = match &dialog {
             Dialog::Resign { .. } => Some((
                 self.order_name(MenuOrder::Table(TableAction::Resign)),
-                self.lexicon.plain("screen-resign-sure"),
+                match self.table().seats() {
+                    0..=2 => self.lexicon.plain("screen-resign-sure"),
+                    _ => self.lexicon.plain("screen-resign-many"),
+                },
             )),
             Dialog::Leave { .. } => {
                 let has_own = self.lexicon.has("quit-sure");

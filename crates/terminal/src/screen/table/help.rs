@@ -3,7 +3,7 @@
 use super::{TablePage, orders::MenuOrder};
 use crate::screen::{
     paint::Tone,
-    parts::{sheet, text},
+    parts::{bar, sheet, text},
     shared::Shared,
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -26,7 +26,7 @@ pub(super) fn view(page: &TablePage, area: Rect, buf: &mut Buffer, shared: &Shar
         for (across, (key, what)) in (0..).zip(line) {
             let part = Rect { x: row.x + across * width, width, ..row };
             let head = Rect { width: if across == 0 { KEY } else { SHORT_KEY }, ..part };
-            text::put(buf, head, key, palette.tone(Tone::Accent));
+            text::put(buf, head, &bar::key_name(key, shared), palette.tone(Tone::Accent));
             let rest =
                 Rect { x: head.right(), width: part.width.saturating_sub(head.width), ..part };
             text::put(buf, rest, what, palette.tone(Tone::Ink));

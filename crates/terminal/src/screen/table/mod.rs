@@ -193,7 +193,7 @@ impl TablePage {
 
     /// Whose secrets are open.
     fn viewer(&self) -> Viewer {
-        match self.needs_curtain() {
+        match self.is_covered() {
             true => Seats::NONE,
             false => self.table().viewer_of(Onlooker::Screen(SCREEN)),
         }
@@ -201,7 +201,7 @@ impl TablePage {
 
     /// The person who can act now.
     fn actor(&self) -> Option<Seat> {
-        let is_free = !self.table().is_paused() && !self.needs_curtain();
+        let is_free = !self.table().is_paused() && !self.is_covered();
         self.session.person_due().filter(|_| is_free)
     }
 

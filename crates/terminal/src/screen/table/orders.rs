@@ -305,9 +305,7 @@ impl TablePage {
     }
 
     fn show_hint(&mut self, seat: Seat, report: Report<String>, shared: &Shared) {
-        let adviser = self.session.driver().adviser().unwrap_or_default();
-        let worth = report.value.map(|value| self.lexicon.worth(value));
-        let said = voice::advice(self.table(), &self.lexicon, adviser, &report, worth.as_deref());
+        let said = voice::advice(self.table(), &self.lexicon, seat, &report);
         self.say(shared, said, Tone::Good);
         // Advice stays until it is followed or not.
         self.note.iter_mut().for_each(|note| note.until = std::time::Duration::MAX);

@@ -3,6 +3,7 @@
 use super::{Press, TablePage};
 use crate::{
     actions,
+    clock_text::seat_clock,
     screen::{
         paint::{
             Ground, Palette, Tone,
@@ -12,7 +13,6 @@ use crate::{
         shared::Shared,
     },
 };
-use ::table::Clock;
 use game::{ControlPlace, Due, ScorePart, Seat, Who};
 use ratatui::{
     buffer::Buffer,
@@ -130,17 +130,9 @@ impl TablePage {
     fn clock(&self, seat: Seat, is_due: bool, shared: &Shared) -> Option<(String, Tone)> {
         let now = self.session.now(shared);
         let table = self.table();
-        if let Some(left) = table.time_left(seat, now) {
-            let (said, shown) = match table.clock() {
-                Some(Clock::Byoyomi { .. }) if left.main.is_zero() => {
-                    (format!("{} ×{}", clock_text(left.period), left.periods), left.period)
-                }
-                Some(Clock::Byoyomi { .. }) => {
-                    (format!("{} +{}", clock_text(left.main), left.periods), left.main)
-                }
-                _ => (clock_text(left.total), left.total),
-            };
-            return Some((said, clock_tone(shown, left.is_running)));
+        if let Some((said, shown)) = seat_clock(table, seat, now) {
+            let is_running = table.time_left(seat, now).is_some_and(|left| left.is_running);
+            return Some((said, clock_tone(shown, is_running)));
         }
         let (left, tone) = self.turn_left(shared).filter(|_| is_due)?;
         // The mark is seen without colours too.
@@ -156,7 +148,7 @@ impl TablePage {
         buf: &mut Buffer,
         palette: Palette,
     ) -> u16 {
-        let controls = self.table().shown_state().panel(self.viewer()).controls;
+        let controls = self.controls_of(&self.table().shown_state().panel(self.viewer()));
         let own: Vec<_> = controls
             .into_iter()
             .filter(|control| control.place == ControlPlace::Side(seat))

@@ -1,5 +1,6 @@
 //! Choosing an act spot by spot: a click is a prefix of an act.
 
+use crate::screen::paint::Direction;
 use game::{AnyState, Offer, Refusal, Seat, Spot};
 
 /// How many ways are tried to find how an act is clicked.
@@ -12,6 +13,8 @@ pub(super) struct Pick {
     /// Who clicked.
     pub(super) by: Option<Seat>,
     pub(super) cursor: Option<Spot>,
+    /// From where an arrow key brought the cursor, and by which: the opposite key brings it back there.
+    pub(super) came: Option<(Spot, Direction)>,
     /// Whether the cursor was put there since the last act: what it would do is shown then. Where it
     /// only stayed, the board is seen as it is.
     pub(super) is_aimed: bool,
@@ -47,9 +50,23 @@ impl Pick {
         }
     }
 
+    /// An arrow key takes the cursor to another spot; the opposite one back to where it came from.
+    pub(super) fn go(&mut self, direction: Direction, spot: Spot) {
+        let from = self.cursor.filter(|from| *from != spot);
+        self.aim(Some(spot));
+        self.came = from.map(|from| (from, direction));
+    }
+
+    /// Where an arrow key leads back to.
+    pub(super) fn way_back(&self, direction: Direction) -> Option<Spot> {
+        let (from, way) = self.came?;
+        (way.opposite() == direction).then_some(from)
+    }
+
     /// Puts the cursor somewhere.
     pub(super) fn aim(&mut self, spot: Option<Spot>) {
         self.cursor = spot;
+        self.came = None;
         self.is_aimed = true;
         self.is_placed = false;
     }

@@ -3,7 +3,7 @@
 use super::{Press, TablePage, dialog::Dialog, orders::MenuOrder, pick::Clicked};
 use crate::screen::{
     page::Next,
-    paint::{Direction, Tone},
+    paint::{Direction, Tone, is_piled},
     parts::keys::Meant,
     shared::Shared,
 };
@@ -74,8 +74,14 @@ impl TablePage {
     /// An arrow: between the spots of the board, and from its edge to those beside it.
     fn go(&mut self, direction: Direction) {
         let among = self.offered();
+        if let Some(spot) = self.pick.way_back(direction).filter(|spot| among.contains(spot)) {
+            return self.pick.go(direction, spot);
+        }
         let is_beside = |spot: &Spot| self.sites.area(*spot).is_none();
-        let (beside, on): (Vec<Spot>, Vec<Spot>) = among.into_iter().partition(is_beside);
+        let (beside, mut on): (Vec<Spot>, Vec<Spot>) = among.into_iter().partition(is_beside);
+        if is_piled(&self.table().game().props().look) && !on.is_empty() {
+            on.extend(self.sites.on_top());
+        }
         let place = beside.iter().position(|spot| Some(*spot) == self.pick.cursor);
         let next = match (place, direction) {
             (Some(at), Direction::Left) => beside.get(at.saturating_sub(1)).copied(),
@@ -94,7 +100,10 @@ impl TablePage {
                 }
             }
         };
-        self.pick.aim(next.or(self.pick.cursor));
+        match next {
+            Some(spot) => self.pick.go(direction, spot),
+            None => self.pick.aim(self.pick.cursor),
+        }
     }
 
     fn press_cursor(&mut self, shared: &mut Shared) {

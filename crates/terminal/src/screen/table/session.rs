@@ -244,7 +244,7 @@ impl ScreenSession {
         if !self.table().is_over() {
             return Err(::table::refusals::NOT_OVER);
         }
-        let seed = shared.next_seed();
+        let seed = self.keeping.next_seed();
         let driver = match is_same_deal {
             true => self.driver.rematch_dealt_alike(seed)?,
             false => self.driver.rematch(seed)?,

@@ -36,7 +36,7 @@ impl TablePage {
             (None, Due::Seats(due)) => {
                 let awaited = due.lowest().and_then(|seat| self.prompt(seat, false));
                 if let Some(awaited) = awaited {
-                    return (awaited, Tone::Soft);
+                    return (words::capital(&awaited), Tone::Soft);
                 }
                 let who = due.lowest().map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
                 let args = [("who", who.as_str().into())];
@@ -73,7 +73,11 @@ impl TablePage {
         if let Some(what) = self.prompt(seat, true).filter(|_| self.pick.clicks.is_empty()) {
             let args = [("who", who.as_str().into()), ("what", what.as_str().into())];
             let is_alone = self.session.people().count() == 1;
-            return if is_alone { what } else { self.lexicon.text("prompt-of", &args) };
+            return if is_alone {
+                words::capital(&what)
+            } else {
+                self.lexicon.text("prompt-of", &args)
+            };
         }
         let state = self.table().state();
         if let Some(say) = state.prompt_after(seat, &self.pick.clicks) {
@@ -112,7 +116,7 @@ impl TablePage {
         // The smallest number names the place itself where several things share it.
         let say = items.min_by_key(|item| item.id).and_then(|item| item.say);
         let control = || {
-            let controls = self.table().state().panel(self.viewer()).controls;
+            let controls = self.controls_of(&self.table().state().panel(self.viewer()));
             controls.into_iter().find(|control| control.spot == cursor).map(|control| control.say)
         };
         say.or_else(control).map(|say| self.said(say)).unwrap_or_default()
@@ -191,7 +195,7 @@ fn own_keys(page: &TablePage) -> Option<String> {
     let offered = page.offered();
     let keys = page.table().game().props().keys.iter();
     let leads = |key: &&KeyBinding| match key.means {
-        KeyMeaning::Spot(spot) => offered.contains(&spot),
+        KeyMeaning::Spot(spot) => offered.contains(&page.meant_by(key, spot)),
         KeyMeaning::Command(_) => false,
     };
     let keys = keys.filter(leads).map(|key| key.key);

@@ -9,7 +9,7 @@ use crate::{
     screen::{page::Next, paint::Tone, parts::keys::Meant, shared::Shared},
     typed::{self, Typed},
 };
-use game::{GameCommand, KeyBinding, KeyMeaning, Refusal, Spot, TableAction, Who};
+use game::{Control, GameCommand, KeyBinding, KeyMeaning, Refusal, Spot, TableAction, Who};
 
 /// The most characters of a paste: more than any game has.
 const MOST_PASTED: usize = 20_000;
@@ -38,8 +38,23 @@ impl TablePage {
     }
 
     /// The spot that a key presses: on a turned board another one may lie that way.
-    fn meant_by(&self, key: &KeyBinding, spot: Spot) -> Spot {
+    pub(super) fn meant_by(&self, key: &KeyBinding, spot: Spot) -> Spot {
         key.turned.filter(|_| self.is_turned).unwrap_or(spot)
+    }
+
+    /// The buttons of the game as they are to be read on the board as it lies: on a turned board a
+    /// button says what the key that presses it says.
+    pub(super) fn controls_of(&self, panel: &game::Panel) -> Vec<Control> {
+        let keys = self.table().game().props().keys;
+        let on_key = |spot| {
+            let key = keys.iter().find_map(|key| match key.means {
+                KeyMeaning::Spot(plain) if self.meant_by(key, plain) == spot => Some(plain),
+                _ => None,
+            })?;
+            panel.controls.iter().find(|control| control.spot == key)
+        };
+        let controls = panel.controls.iter();
+        controls.map(|own| Control { say: on_key(own.spot).unwrap_or(own).say, ..*own }).collect()
     }
 
     /// Whether a letter that is a key begins the text of a move instead: where the key presses nothing

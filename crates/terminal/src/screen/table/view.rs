@@ -37,14 +37,13 @@ const BUBBLE: u16 = 34;
 impl TablePage {
     pub(super) fn draw(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         self.hits.clear();
-        let palette = shared.palette();
         if self.is_curtain_down() {
             self.draw_curtain(area, buf, shared);
         } else {
             self.draw_table(area, buf, shared);
         }
         let keys = text::row(area, area.height - 1).inner(Margin::new(2, 0));
-        bar::keys(keys, buf, palette, &self.keys(shared), &mut self.hits);
+        bar::keys(keys, buf, shared, &self.keys(shared), &mut self.hits);
         self.draw_dialog(area, buf, shared);
     }
 
@@ -52,7 +51,7 @@ impl TablePage {
         let palette = shared.palette();
         let viewer = self.viewer();
         let panel = self.table().shown_state().panel(viewer);
-        let facts = panel.facts.into_iter().filter(|fact| fact.seat.is_none());
+        let facts = panel.facts.iter().filter(|fact| fact.seat.is_none());
         let facts: Vec<String> = facts.map(|fact| self.said(fact.say)).collect();
         let name = self.lexicon.plain("game-name");
         let room = sheet::page(area, buf, palette, (&name, &facts.join(" · ")));
@@ -62,7 +61,7 @@ impl TablePage {
         };
         // What comes and goes has a row of its own from the start: the board never moves.
         self.has_bar |= panel.controls.iter().any(|control| control.place == ControlPlace::Bar);
-        let bar: Vec<Control> = panel.controls.into_iter().filter(is_seen).collect();
+        let bar: Vec<Control> = self.controls_of(&panel).into_iter().filter(is_seen).collect();
         let is_timed = self.table().game().props().kind.timed;
         let rows = [
             Constraint::Fill(1),
@@ -302,7 +301,7 @@ impl TablePage {
         let palette = shared.palette();
         buf.set_style(area, palette.ground(Ground::Table));
         self.sites = super::Sites::default();
-        let who = self.session.person_due();
+        let who = self.called();
         let who = who.map(|seat| self.name(Who::Seat(seat))).unwrap_or_default();
         let said = self.lexicon.text("plain-curtain", &[("who", who.as_str().into())]);
         let title = self.lexicon.plain("game-name");

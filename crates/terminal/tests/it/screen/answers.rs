@@ -1,4 +1,4 @@
-//! What a bot can answer: an act after a while, nothing, or that it gives up.
+//! What a bot can answer: an act after a while, nothing, or that it resigns.
 
 use super::stage::Stage;
 use testkit::{
@@ -21,7 +21,7 @@ fn an_act_is_seen_when_the_bot_wants_it_to_be() {
 #[test]
 fn a_bot_gives_up() {
     let mut window = Stage::new().play(&MORRIS_STAFFED, &["person", "humble"]);
-    window.keys("5").wait(1000).expect("You won.").expect("gives up.");
+    window.keys("5").wait(1000).expect("You won.").expect("resigns.");
 }
 
 /// Where the rules limit a turn, a bot may have nothing to do: the turn goes by and nobody loses.

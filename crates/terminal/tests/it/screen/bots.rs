@@ -100,15 +100,15 @@ fn leaving_stops_the_thought() {
 fn a_hint_is_thought_about_in_the_background_and_shown_on_the_board() {
     let mut window = Stage::new().play(&puissance4::GAME, &["person", "person"]);
     window.paste("3 0 3 0 3").hold().keys("F3").expect("Looking for a good move…");
-    window.release().expect("best would play 3");
+    window.release().expect("Column 3 looks best.");
     // Which reason it gives depends on how much it could think; both are true.
     let reasons = ["Every other move loses.", "It takes the place in column 3"];
     assert!(reasons.iter().any(|why| window.seen().contains(why)), "{}", window.seen());
     // It stays until it is followed or not.
-    window.wait(60_000).expect("best would play 3");
-    window.keys("Enter").expect_not("best would play 3").expect("Player 1 (star): your turn.");
+    window.wait(60_000).expect("Column 3 looks best.");
+    window.keys("Enter").expect_not("Column 3 looks best.").expect("Player 1 (star): your turn.");
     // A hint that comes too late is no hint.
-    window.hold().keys("F3 6").release().expect_not("best would play");
+    window.hold().keys("F3 6").release().expect_not("looks best");
 }
 
 #[test]

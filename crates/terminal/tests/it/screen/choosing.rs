@@ -60,8 +60,8 @@ fn the_mouse_points_and_clicks() {
     window.expect("Cross places a man");
     window.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
     window.expect("That point is taken.");
-    window.click("Undo").expect("Cross undoes the last move.").expect("Cross: your turn.");
-    window.click("Menu").click("Give up").click("  Give up  ").expect("Nought wins.");
+    window.click("Take back").expect("Cross takes back a move.").expect("Cross: your turn.");
+    window.click("Menu").click("Resign").click("  Resign  ").expect("Nought wins.");
 }
 
 #[test]

@@ -22,17 +22,22 @@ fn sheet(window: &Window) -> String {
 #[test]
 fn the_menu_names_what_can_be_done_now() {
     let mut window = morris();
-    window.keys("Esc").expect_not("Undo").expect_not("Look back").expect_not("Hint").keys("Esc");
-    window.keys("5 F9").expect("Undo").expect("Look back").expect("Offer a draw");
+    window
+        .keys("Esc")
+        .expect_not("Take back")
+        .expect_not("Look back")
+        .expect_not("Hint")
+        .keys("Esc");
+    window.keys("5 F9").expect("Take back").expect("Look back").expect("Offer a draw");
     window.keys("Down Down Enter").expect("Nought offers a draw.");
 }
 
 #[test]
 fn after_a_resignation_nothing_is_taken_back() {
     let mut window = morris();
-    window.keys("5 F7 Left Enter").expect("Nought gives up.").keys("Esc");
-    window.expect_not("F2 Undo").keys("F9").expect("Rematch").expect_not("Undo");
-    window.expect_not("Pause").expect_not("Offer a draw").expect_not("Give up");
+    window.keys("5 F7 Left Enter").expect("Nought resigns.").keys("Esc");
+    window.expect_not("F2 Take back").keys("F9").expect("Rematch").expect_not("Take back");
+    window.expect_not("Pause").expect_not("Offer a draw").expect_not("Resign");
     window.keys("F2").expect("The game is over.");
 }
 
@@ -53,8 +58,8 @@ fn help_lists_the_keys() {
         ║  Ctrl-C          leave at once; the game is kept                     ║
         ║  Ctrl-Z          back to the shell; “fg” returns                     ║
         ║                                                                      ║
-        ║  F1              Help             F7   Give up                       ║
-        ║  F2              Undo             F8   Settings                      ║
+        ║  F1              Help             F7   Resign                        ║
+        ║  F2              Take back        F8   Settings                      ║
         ║  F4              Pause            F9   Menu                          ║
         ║  F5              Save and leave   F10  Leave the table               ║
         ║  F6              Offer a draw                                        ║
@@ -68,8 +73,8 @@ fn help_lists_the_keys() {
 #[test]
 fn giving_up_is_asked_about_once() {
     let mut window = morris();
-    window.keys("F7").expect("Give up this game?").keys("Enter").expect("Cross: your turn.");
-    window.keys("F7 g").expect("Nought wins.").expect("Cross gives up.");
+    window.keys("F7").expect("Resign this game?").keys("Enter").expect("Cross: your turn.");
+    window.keys("F7 r").expect("Nought wins.").expect("Cross resigns.");
     window.keys("Esc F7").expect("The game is over.");
 }
 
@@ -86,7 +91,7 @@ fn a_draw_is_offered_declined_and_accepted() {
 fn the_end_of_a_game_can_be_taken_back() {
     let mut window = morris();
     window.keys("1 4 2 5 3").expect("Cross wins.").keys("Esc").expect("Enter result");
-    window.keys("F2").expect("Cross undoes the last move.").expect("Cross: your turn.");
+    window.keys("F2").expect("Cross takes back a move.").expect("Cross: your turn.");
     window.expect_not("game won").keys("3").expect("1 game won");
 }
 
@@ -180,6 +185,6 @@ fn saving_says_where_and_leaves() {
 #[test]
 fn the_result_speaks_to_whoever_plays() {
     let mut window = Stage::new().play(&MORRIS, &["person", "random"]);
-    window.keys("F7 g").expect("You lost.").expect("You gave up.");
-    window.expect("  You ").expect("★ random").expect_not("Cross gives up");
+    window.keys("F7 r").expect("You lost.").expect("You resigned.");
+    window.expect("  You ").expect("★ random").expect_not("Cross resigns");
 }

@@ -54,7 +54,13 @@ fn the_record_can_be_kept_when_the_game_is_left() {
 fn everything_is_said_in_french() {
     let mut window = Stage::new().lang("fr").menu();
     window.expect("Jeux").expect("Marelle").keys("Enter").expect("▸ Un joueur").keys("Enter");
-    window.expect("quelqu’un ici").keys("F5").expect("À vous de jouer.");
+    window
+        .expect("quelqu’un ici")
+        .expect("Échap retour")
+        .expect_not("Esc")
+        .keys("F5")
+        .expect("À vous de jouer.");
     window.keys("F7").expect("Abandonner cette partie ?").keys("Left Enter");
-    window.expect("La partie est finie").expect("Revanche");
+    window.expect("La partie est finie").expect("Revanche").keys("Esc F1");
+    window.expect("Entrée").expect("PgPréc PgSuiv").expect_not("Enter").expect_not("Esc ");
 }

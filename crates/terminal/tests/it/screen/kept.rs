@@ -35,7 +35,7 @@ fn a_window_that_was_closed_goes_on() {
     again.expect("Go on").expect("▸ Morris, against random").expect("2 moves, Cross");
     again.keys("Enter").expect("Your turn.");
     assert_eq!(again.seen().matches("places a man").count(), acts);
-    again.keys("F2").expect("Cross undoes the last move.");
+    again.keys("F2").expect("Cross takes back a move.");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_finished_game_stands_apart() {
     window.keys("1 4 2 5 3 Esc F10");
     let mut again = Stage::new().in_folder_of(&window).menu();
     again.expect_not("Go on").expect("Finished").expect("Morris, on this screen");
-    again.keys("Down Down").expect("finished, just now");
+    again.keys("Down Down").expect("5 moves, Cross");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_game_can_be_thrown_away() {
     let mut window = Stage::new().play(&MORRIS, &["person", "person"]);
     window.keys("5 C-c");
     let mut again = Stage::new().in_folder_of(&window).menu();
-    again.expect("Go on").keys("Del").expect("Throw this game away?").keys("Enter");
+    again.expect("Go on").keys("Del").expect("Delete this game?").keys("Enter");
     again.expect("Go on").keys("Del Left Enter").expect_not("Go on");
     assert!(texts(&window).is_empty());
 }
@@ -107,7 +107,7 @@ fn a_program_of_somebody_else_is_not_run_unasked() {
     let text = text.replacen("\"person\"", &format!("{engine:?}"), 1);
     window.stage.shelf.games.borrow_mut()[0].text = text;
     let mut again = Stage::new().in_folder_of(&window).menu();
-    again.keys("Enter").expect("shall it be run?").keys("Enter");
+    again.keys("Enter").expect("run it?").keys("Enter");
     assert!(!marker.exists());
     again.keys("Enter Left Enter");
     assert!(marker.exists());

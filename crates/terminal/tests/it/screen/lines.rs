@@ -72,6 +72,6 @@ fn the_winner_is_congratulated_and_a_new_game_is_at_hand() {
 #[test]
 fn after_somebody_gave_up_nobody_is_to_move() {
     let mut window = lines();
-    window.keys("F7 g").expect("White wins. Congratulations!").expect("Black gives up.");
+    window.keys("F7 r").expect("White wins. Congratulations!").expect("Black resigns.");
     window.keys("Esc").expect_not("to move").expect_not("▸");
 }

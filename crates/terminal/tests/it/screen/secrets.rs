@@ -30,7 +30,7 @@ fn nobody_sees_a_card_that_is_not_theirs() {
     assert_eq!(open_cards(&window), Vec::<String>::new());
     window
         .keys("Enter")
-        .expect("Player 2: Lay one to 3 cards and call them red")
+        .expect("Player 2: Lay 1 to 3 cards and call them red")
         .expect("called: red");
     let own = open_cards(&window);
     assert_eq!(own.len(), 4, "{}", window.seen());
@@ -135,8 +135,26 @@ fn buttons_that_are_no_place_on_the_board_are_reached_by_every_hand() {
 fn an_undo_past_what_others_know_needs_their_consent() {
     let mut window = liar(&["person", "person"]);
     window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter F2");
-    window.expect("Player 2: do you agree to take the last moves back?").keys("n");
-    window.expect("Player 2 does not agree to take back.");
+    // Who laid the card takes it back, whoever presses the key; who is before the screen is asked.
+    window.expect("Player 1: do you agree to take the last moves back?").keys("n");
+    window.expect("Player 1 does not agree to take back.");
+}
+
+#[test]
+fn whoever_must_agree_is_called_first_and_sees_no_hand() {
+    let mut window = liar(&["person", "person"]);
+    window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter").click("I believe it").wait(5000);
+    // Player 1 has answered and goes on, with open cards.
+    let own = open_cards(&window);
+    assert!(!own.is_empty(), "{}", window.seen());
+    window.keys("F2").expect("Pass the screen to Player 2").expect_not("do you agree");
+    assert_eq!(open_cards(&window), Vec::<String>::new());
+    window.keys("Enter").expect("Player 2: do you agree to take the last moves back?");
+    assert_eq!(open_cards(&window), Vec::<String>::new());
+    window.keys("n").expect("Pass the screen to Player 1");
+    assert_eq!(open_cards(&window), Vec::<String>::new());
+    window.keys("Enter").expect("Player 2 does not agree to take back.");
+    assert_eq!(open_cards(&window), own);
 }
 
 #[test]
@@ -175,7 +193,7 @@ fn several_cards_are_chosen_in_any_order() {
 fn what_was_revealed_at_the_end_cannot_be_taken_back() {
     let mut window = liar(&["person", "person"]);
     window.keys("Enter F7 Left Enter").expect("The game is over").keys("Esc F9");
-    window.expect("Rematch").expect_not("Undo");
+    window.expect("Rematch").expect_not("Take back");
 }
 
 #[test]
@@ -196,6 +214,7 @@ fn four_seats_have_a_panel_a_curtain_and_a_result_each() {
         window.expect(&format!("Player {seat}"));
     }
     window.expect("The fourth player’s hand").expect("4 cards");
+    window.keys("F7").expect("A bot takes your seat, and the game goes on.").keys("Esc");
     let own = open_cards(&window);
     window.keys("Tab Enter Enter").wait(5000);
     // Three others owe an answer, and each is called before anything of theirs is shown.

@@ -121,7 +121,7 @@ impl Stage {
     }
 
     pub(crate) fn replay(self, table: Table) -> Window {
-        self.open(ScreenStart::Replay(Box::new(table)))
+        self.open(ScreenStart::Replay { table: Box::new(table), broken: None })
     }
 
     fn open(self, start: ScreenStart) -> Window {

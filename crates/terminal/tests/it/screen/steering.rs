@@ -43,6 +43,8 @@ fn the_cursor_begins_in_the_middle_and_arrows_move_what_would_be_played() {
     window.expect("▸3◂").expect_not("‹*›");
     window.keys("Left").expect("▸2◂").expect("‹*›").keys("Right Right").expect("▸4◂");
     window.keys("Left Up").expect("upside dow").keys("Down").expect("▸3◂");
+    // And back to the column from which it came, whichever lies nearer.
+    window.keys("Right Up").expect("upside dow").keys("Down").expect("▸4◂");
     // What is played is seen first.
     let mut window = discs();
     window.keys("Enter").expect("‹*›").expect("Turns played: 0").keys("Enter").wait(3000);
@@ -53,7 +55,7 @@ fn the_cursor_begins_in_the_middle_and_arrows_move_what_would_be_played() {
 fn choosing_a_marble_does_not_move_the_board() {
     let mut window = marbles();
     let before = board(&window);
-    window.keys("Enter").expect("You can also:");
+    window.keys("Enter").expect("You can also:").expect("West (A)");
     let letters = |row: &String| row.replace(['{', '}', '▸', '◂', '[', ']'], " ");
     let after = board(&window);
     let [before, after] = [before, after].map(|rows| rows.iter().map(letters).collect::<Vec<_>>());
@@ -73,8 +75,10 @@ fn the_board_can_be_turned() {
     assert!(row(&window, "I") < row(&window, "A"));
     window.keys("F12");
     assert!(row(&window, "I") > row(&window, "A"), "{}", window.seen());
-    // A key leads where it points on the screen.
-    window.keys("Enter d").wait(3000).expect("Black moves");
+    // A key leads where it points on the screen, and buttons say so.
+    window.keys("Enter").expect("West (A)").expect("SW (S)").expect("SE (D)");
+    window.expect("a e s d play").expect_not("NW (Q)").expect_not("NE (W)");
+    window.keys("d").wait(3000).expect("Black moves");
     window.keys("F9").click("Turn the board");
     assert!(row(&window, "I") < row(&window, "A"), "{}", window.seen());
     // Whoever plays White alone begins on the other side; other boards cannot be turned.
@@ -175,9 +179,9 @@ fn control_z_rests_behind_the_shell_wherever_it_is_pressed() {
 fn a_home_offers_one_and_two_players() {
     let mut window = Stage::new().games(GAMES).menu();
     window.keys("Enter").expect("▸ One player").expect("Two players").expect_not("More players");
-    window.keys("Enter").expect("Black                   ‹ somebody here ›");
-    window.expect_not("White                   ‹ somebody here ›").keys("Esc Down Enter");
-    window.expect("White                   ‹ somebody here ›").keys("Esc Esc Down Down Down Enter");
+    window.keys("Enter").expect("Black                  ‹ somebody here ›");
+    window.expect_not("White                  ‹ somebody here ›").keys("Esc Down Enter");
+    window.expect("White                  ‹ somebody here ›").keys("Esc Esc Down Down Down Enter");
     window.expect("Liar").expect("More players");
 }
 

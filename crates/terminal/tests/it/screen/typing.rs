@@ -15,8 +15,8 @@ fn an_act_is_typed_with_completion() {
     window.keys("Enter").expect("Cross places a man: column 2, row 2.");
     // The game's own words, and commands.
     window.types(":centr").keys("Tab Enter").expect("That point is taken.");
-    window.types(":undo").keys("Enter").expect("Cross undoes the last move.");
-    window.types(":xyz").expect("nothing begins so").keys("Esc").expect_not("xyz");
+    window.types(":undo").keys("Enter").expect("Cross takes back a move.");
+    window.types(":xyz").expect("no match").keys("Esc").expect_not("xyz");
     window.types(":xyz").keys("Enter").expect("That cannot be read.");
 }
 
@@ -31,7 +31,7 @@ fn several_acts_stand_on_one_line_and_a_refusal_drops_the_rest() {
 #[test]
 fn commands_can_be_typed() {
     morris().types(":help").keys("Enter").expect("go between the places");
-    morris().types(":resign").keys("Enter").expect("Give up this game?");
+    morris().types(":resign").keys("Enter").expect("Resign this game?");
     morris().types(":rules").keys("Enter").expect("Rules");
     morris().types(":moves").keys("Enter").expect("a1  b1  c1");
     morris().types(":quit").keys("Enter").expect_not("›");
@@ -54,11 +54,11 @@ fn a_paste_of_moves_plays_them() {
 #[test]
 fn a_paste_of_garbage_is_refused_and_changes_nothing() {
     let mut window = morris();
-    window.paste("\u{1b}[2J\u{7}").expect("What was pasted is no list of moves.");
-    window.paste(" \n ").expect("What was pasted is no list of moves.");
+    window.paste("\u{1b}[2J\u{7}").expect("The pasted text is not a list of moves.");
+    window.paste(" \n ").expect("The pasted text is not a list of moves.");
     window.paste("Lorem ipsum").expect("That cannot be read.").expect("not played: Lorem ipsum");
     window.paste("a1 hello b1").expect("not played: a1 hello b1");
-    window.paste(&"x".repeat(30_000)).expect("What was pasted is no list of moves.");
+    window.paste(&"x".repeat(30_000)).expect("The pasted text is not a list of moves.");
     assert_eq!(window.seen().matches("places a man").count(), 0);
     // While a line is typed, a word goes into it and a list is played.
     window.types(":").paste("b2").expect("› b2").paste("a1 b1").expect_not("›");
