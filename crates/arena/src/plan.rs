@@ -1,7 +1,7 @@
 //! Who plays whom, from where, with what budget.
 
 use game::{AnyGame, Budget, Setup};
-use players::{EngineSpec, Program, ProgramPlayer};
+use players::{EngineSpec, Program, ProgramFailure, ProgramPlayer};
 use serde::{Deserialize, Serialize};
 use words::Lexicon;
 
@@ -103,14 +103,20 @@ impl MatchPlan {
         })
     }
 
-    /// Starts each outside engine once and asks for its name. One that does not start keeps its command
-    /// line as its name, and loses its games with its reason. Players with the same name are numbered.
-    pub fn ask_names(&mut self) {
+    /// Starts each outside engine once and asks for its name. One that fails keeps its command line as
+    /// its name, and loses its games with its reason. Players with the same name are numbered.
+    ///
+    /// # Errors
+    /// When the command of an engine cannot be started at all: no game with it means anything.
+    pub fn ask_names(&mut self) -> Result<(), ProgramFailure> {
         for (name, program) in self.names.iter_mut().zip(&self.players) {
-            if let Program::Engine(_) = program
-                && let Ok(player) = ProgramPlayer::start(self.game, &self.setup, program, self.seed)
-            {
-                *name = player.name().to_owned();
+            if let Program::Bot(_) = program {
+                continue;
+            }
+            match ProgramPlayer::start(self.game, &self.setup, program, self.seed) {
+                Ok(player) => *name = player.name().to_owned(),
+                Err(failure @ ProgramFailure::NotStarted { .. }) => return Err(failure),
+                Err(_) => {}
             }
         }
         let asked = self.names.clone();
@@ -120,6 +126,7 @@ impl MatchPlan {
                 *name = format!("{name} ({})", before + 1);
             }
         }
+        Ok(())
     }
 
     /// What failures are told with: the game knows its refusals.

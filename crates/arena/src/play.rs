@@ -4,9 +4,12 @@ use crate::{
     MatchPlan, PlayedEnd, PlayedGame, Round,
     match_game::{MatchGame, Stepped},
 };
-use game::{Seat, StopFlag};
+use game::{Seat, StopFlag, Who};
 use serde_json::Value;
-use table::Ending;
+use table::{Ending, EventKind, Table};
+
+/// A resignation is looked for among so many of the last events: those that follow from one act.
+const RECENT: usize = 64;
 
 /// Plays a game of the plan to its end. `None`: told to stop.
 ///
@@ -25,7 +28,13 @@ pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGa
         }
         match game.step(stop) {
             Stepped::Acted(_) if game.table().is_over() => break,
-            Stepped::Acted(_) => {}
+            // Among three or more the table seats a bot for who resigns; what that one achieves is not theirs.
+            Stepped::Acted(_) => {
+                if let Some(seat) = resigned(game.table()) {
+                    let reason = PlayedEnd::Resigned { player: round.seats[seat.index()] };
+                    return ended(lost(seat, seats), reason, game.referee(), game.record());
+                }
+            }
             Stepped::Over => break,
             Stepped::Stopped => return None,
             Stepped::Failed(seat, failure) => {
@@ -46,6 +55,15 @@ pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGa
             ended(ranks, reason, game.referee(), game.record())
         }
     }
+}
+
+/// Who has resigned though the game goes on.
+fn resigned(table: &Table) -> Option<Seat> {
+    let last = table.events().iter().rev().take(RECENT);
+    last.filter(|event| event.what == EventKind::Resigned).find_map(|event| match event.by {
+        Who::Seat(seat) => Some(seat),
+        _ => None,
+    })
 }
 
 /// The last place for one seat, the first for all others.

@@ -7,7 +7,10 @@ use ludarium_arena::{
 use players::Program;
 use protocol::record::Record;
 use table::Table;
-use testkit::games::{LIAR, MORRIS};
+use testkit::{
+    StaffedGame,
+    games::{LIAR, MORRIS},
+};
 
 fn plan(game: &'static dyn AnyGame, players: &[&str], games: u32) -> MatchPlan {
     let players =
@@ -66,6 +69,23 @@ fn a_program_that_fails_loses_and_the_run_goes_on() {
     );
 }
 
+/// The bot that the table seats for it plays on for nobody.
+#[test]
+fn who_resigns_among_three_is_last() {
+    static STAFFED: StaffedGame =
+        StaffedGame { game: &LIAR, staff: &[StaffedGame::RANDOM, StaffedGame::HUMBLE] };
+    let mut setup = STAFFED.setup();
+    setup.set("seats", "3").unwrap();
+    let players = ["random", "humble", "random"].map(|text| Program::read(&STAFFED, text).unwrap());
+    let mut plan = MatchPlan::new(&STAFFED, setup, players.to_vec()).unwrap();
+    plan.games = 3;
+    for game in played(&plan, &[], 1) {
+        assert_eq!(game.reason, PlayedEnd::Resigned { player: 1 });
+        let ranks: Vec<_> = game.round.seats.iter().zip(&game.ranks).collect();
+        assert!(ranks.iter().all(|(player, rank)| (**player == 1) == (**rank == 1)), "{ranks:?}");
+    }
+}
+
 #[test]
 fn a_run_is_resumed_where_it_stopped() {
     let folder = tempfile::tempdir().unwrap();
@@ -120,7 +140,7 @@ fn enough_is_enough() {
 fn engines_are_called_by_the_names_that_they_give_themselves() {
     let engine = "ugi:sh -c 'while read l; do case $l in ugi) echo id name Deep Thought; echo ugiok;; isready) echo readyok;; esac; done'";
     let mut plan = plan(&MORRIS, &[engine, engine, "random", "ugi:false"], 1);
-    plan.ask_names();
+    plan.ask_names().unwrap();
     assert_eq!(plan.names, ["Deep Thought (1)", "Deep Thought (2)", "random", "ugi:false"]);
 }
 

@@ -293,7 +293,7 @@ fn settings_that_do_not_fit_together_leave_the_old_game() {
             > position fen lay 0 0 - r1/r2/r3 - - ?8
             error The position is refused (wrong-seats): The position is for another number of players. The old one stays.
             > setoption name seats value 5
-            error “5” is no value of seats. Accepted: 2..4.
+            error “5” is not a valid value of seats. Accepted: 2..4.
         "#]],
     );
 }

@@ -311,25 +311,25 @@ fn options() {
             > query legal
             response 0 1 2 3 4 5 6
             > setoption name variant value square
-            error “square” is no value of variant. Accepted: rotating|plain|classic.
+            error “square” is not a valid value of variant. Accepted: rotating|plain|classic.
             > setoption name size value 9
             error There is no option “size”. The options are: variant, both, Seed, Bot, Threads, Hash.
             > setoption name Seed value 7
             > setoption name Seed value -1
-            error “-1” is no value of Seed. Accepted: 0..18446744073709551615.
+            error “-1” is not a valid value of Seed. Accepted: 0..18446744073709551615.
             > setoption name seed value 18446744073709551615
             > setoption name Bot value random
             > setoption name Bot value best
             > setoption name Bot value deep-blue
-            error “deep-blue” is no value of Bot. Accepted: random|level-1|level-2|level-3|level-4|level-5|level-6|level-7|level-8|level-9|strong|best.
+            error “deep-blue” is not a valid value of Bot. Accepted: random|level-1|level-2|level-3|level-4|level-5|level-6|level-7|level-8|level-9|strong|best.
             > setoption name Threads value 2
             > setoption name Threads value 0
-            error “0” is no value of Threads. Accepted: 1..256.
+            error “0” is not a valid value of Threads. Accepted: 1..256.
             > setoption name Hash value 16
             > setoption name Hash value lots
-            error “lots” is no value of Hash. Accepted: 1..1048576.
+            error “lots” is not a valid value of Hash. Accepted: 1..1048576.
             > setoption name Hash value
-            error “” is no value of Hash. Accepted: 1..1048576.
+            error “” is not a valid value of Hash. Accepted: 1..1048576.
             > setoption name Hash
             error Something is missing. The form is: setoption name <option> value <value>
             > setoption Hash 16
@@ -351,7 +351,7 @@ fn lines_that_are_none() {
         > go west
         error “west” cannot follow “go”.
         > xyzzy plugh
-        error “xyzzy” is no command.
+        error “xyzzy” is not a command.
         > query
         error Something is missing. The form is: query <what>
         > query weather
@@ -361,15 +361,15 @@ fn lines_that_are_none() {
         > ugi please
         error “please” cannot follow “ugi”.
         > NotText
-        error The line is not text in UTF-8.
+        error The line is not UTF-8 text.
         > isready
         readyok
         > POSITION startpos
-        error “POSITION” is no command.
+        error “POSITION” is not a command.
         > TooLong
         error The line is too long: at most 1048576 bytes are read.
         > [2Jboo
-        error “ [2Jboo” is no command.
+        error “ [2Jboo” is not a command.
         > isready
         readyok
     "#]]
@@ -385,7 +385,7 @@ fn sentences_come_in_the_language_that_was_asked_for() {
         > xyzzy
         error « xyzzy » n’est pas une commande.
         > setoption name variant value square
-        error « square » n’est pas une valeur de variant. Accepté : rotating|plain|classic.
+        error « square » n’est pas une valeur possible de variant. Accepté : rotating|plain|classic.
         > position startpos moves 9
         error Le coup 1, « 9 », est refusé (no-such-column) : Cette colonne n’existe pas. Les colonnes vont de 0 à 6, depuis la gauche. L’ancienne position reste.
     "#]].assert_eq(&talk(session(&puissance4::GAME, &[], "fr"), said));

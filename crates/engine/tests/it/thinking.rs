@@ -39,13 +39,13 @@ fn thinking() {
             > go quickly
             error “quickly” cannot follow “go”.
             > go movetime soon
-            error “go” wants a whole number, “soon” is none or is too large.
+            error “go” takes a whole number; “soon” is not one, or is too large.
             > go movetime
             error Something is missing. The form is: go movetime <milliseconds>
             > go nodes -4
-            error “go” wants a whole number, “-4” is none or is too large.
+            error “go” takes a whole number; “-4” is not one, or is too large.
             > go depth 5000000000
-            error “go” wants a whole number, “5000000000” is none or is too large.
+            error “go” takes a whole number; “5000000000” is not one, or is too large.
             > stop
         "#]],
     );
@@ -120,9 +120,9 @@ fn counting() {
             > go perft
             error Something is missing. The form is: go perft <number>
             > go perft -1
-            error “go” wants a whole number, “-1” is none or is too large.
+            error “go” takes a whole number; “-1” is not one, or is too large.
             > go perft three
-            error “go” wants a whole number, “three” is none or is too large.
+            error “go” takes a whole number; “three” is not one, or is too large.
             > go perft 3 4
             error “4” cannot follow “go perft”.
             > go perft 101
