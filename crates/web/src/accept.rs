@@ -2,6 +2,7 @@
 
 use crate::{
     http,
+    listen::Listen,
     origin::{HeldPlace, is_proxy},
     rooms::Rooms,
     seldom::Seldom,
@@ -17,13 +18,13 @@ use std::{
     time::Duration,
 };
 use tokio::{
-    net::{TcpListener, TcpStream},
+    io::{AsyncRead, AsyncWrite},
     sync::{Semaphore, watch},
 };
 use tower_service::Service;
 
 /// How many connections there may be besides sockets.
-const BESIDES: usize = 500;
+pub(crate) const BESIDES: usize = 500;
 /// The most bytes of what is read of a request before it is looked at.
 const MOST_HEAD: usize = 16 << 10;
 /// How long to wait when the system has no room for one more connection.
@@ -56,11 +57,11 @@ impl OpenSockets {
     }
 
     /// Lets everybody in, for ever.
-    pub(crate) async fn welcome(&self, listener: &TcpListener) {
+    pub(crate) async fn welcome<L: Listen>(&self, listener: &L) {
         let no_room = Seldom::default();
         loop {
             match listener.accept().await {
-                Ok((stream, peer)) => self.admit(stream, peer),
+                Ok((stream, peer)) => self.admit(stream, peer, L::drop_unread),
                 // Most likely there are too many open files; some will be closed.
                 Err(error) => {
                     if let Some(times) = no_room.now() {
@@ -72,7 +73,10 @@ impl OpenSockets {
         }
     }
 
-    fn admit(&self, stream: TcpStream, peer: SocketAddr) {
+    fn admit<S>(&self, stream: S, peer: SocketAddr, drop_unread: fn(&S))
+    where
+        S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
         // A connection beyond the limit is dropped; the client may try again.
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else { return };
         // Those of a proxy are of many people: their requests are counted instead.
@@ -85,8 +89,6 @@ impl OpenSockets {
             },
         };
         let held = HeldPlace::from(own);
-        // Messages are short and must not wait for more.
-        let _ = stream.set_nodelay(true);
         let router = self.router.clone();
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
@@ -95,7 +97,8 @@ impl OpenSockets {
             request.extensions_mut().insert(held.clone());
             router.clone().call(request)
         });
-        let stream = TokioIo::new(Impatient::new(stream, self.rooms.options.limits.slow));
+        let slow = self.rooms.options.limits.slow;
+        let stream = TokioIo::new(Impatient::new(stream, slow, drop_unread));
         let served = self.http.serve_connection(stream, service).with_upgrades();
         let mut stopped = self.stop.subscribe();
         tokio::spawn(async move {
@@ -103,6 +106,7 @@ impl OpenSockets {
             let mut served = pin!(served);
             // A client may disconnect in the middle of a request.
             tokio::select! {
+                biased;
                 _ = served.as_mut() => return,
                 _ = stopped.wait_for(|stopped| *stopped) => served.as_mut().graceful_shutdown(),
             }

@@ -8,9 +8,9 @@ use rustc_hash::FxHashMap;
 use std::{
     collections::BTreeSet,
     sync::{Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
-use tokio::sync::Notify;
+use tokio::{sync::Notify, time::Instant};
 
 /// When a deadline is tried again that could not be met.
 const AGAIN: Duration = Duration::from_secs(10);
@@ -61,6 +61,11 @@ impl Sleepers {
         Some(asleep)
     }
 
+    /// How many sleep.
+    pub(crate) fn len(&self) -> usize {
+        self.lock().asleep.len()
+    }
+
     /// Waits until the next deadline of a table that still sleeps, and says which it is.
     pub(crate) async fn next(&self) -> String {
         loop {
@@ -70,10 +75,15 @@ impl Sleepers {
                 None => changed.await,
                 Some(deadline) => {
                     tokio::select! {
+                        biased;
                         () = changed => continue,
-                        () = tokio::time::sleep_until(deadline.into()) => {}
+                        () = tokio::time::sleep_until(deadline) => {}
                     }
                     let mut state = self.lock();
+                    // The table of that deadline may be open by now; the next one is for later.
+                    if state.deadlines.first().is_none_or(|(first, _)| *first > deadline) {
+                        continue;
+                    }
                     let Some((_, id)) = state.deadlines.pop_first() else { continue };
                     if state.asleep.contains_key(&id) {
                         return id;
@@ -93,7 +103,7 @@ impl Sleepers {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::{
         ServerOptions, keep,
@@ -110,18 +120,20 @@ mod tests {
 
     static GAMES: &[&dyn AnyGame] = &[&testkit::games::MORRIS];
 
-    async fn rooms(folder: &std::path::Path) -> Arc<Rooms> {
+    /// Rooms on a store in this folder. Nobody's absence is waited for.
+    pub(crate) async fn rooms(folder: &std::path::Path) -> Arc<Rooms> {
         let store = Sqlite::open(folder.join("tables.sqlite")).await.expect("a store");
         let store: Arc<dyn Store> = Arc::new(store);
         let (writer, work) = start_writer(Arc::clone(&store));
         tokio::spawn(work);
         let mut options = ServerOptions::new(GAMES);
         (options.idle, options.grace) = (Duration::ZERO, Duration::ZERO);
-        Rooms::new(options, store, writer, Signer::new([0; 32]), Handle::current())
+        let (signer, meters) = (Signer::new([0; 32]), Arc::default());
+        Rooms::new(options, store, writer, signer, meters, Handle::current())
     }
 
     /// A table with a clock that somebody has looked at.
-    async fn looked_at(rooms: &Arc<Rooms>, span: Duration) -> String {
+    pub(crate) async fn looked_at(rooms: &Arc<Rooms>, span: Duration) -> String {
         let chairs = vec![Chair::person(""); 2];
         let game = GAMES[0];
         let clock = Some(Clock::Turn { span });
@@ -131,6 +143,20 @@ mod tests {
         let looked = rooms.bring(&id, Input::Look(Box::new(|_| {}))).await;
         assert!(looked.is_ok());
         id
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_that_was_opened_wakes_no_other() {
+        let (sleepers, begun) = (Sleepers::default(), Instant::now());
+        let asleep = Asleep { version: 0, time: Duration::ZERO, since: begun };
+        sleepers.add("soon", asleep, begun + Duration::from_secs(10));
+        sleepers.add("later", asleep, begun + Duration::from_secs(1000));
+        let opens = async {
+            tokio::time::sleep(Duration::from_secs(5)).await;
+            assert_eq!(sleepers.wake("soon"), Some(asleep));
+        };
+        let (next, ()) = tokio::join!(sleepers.next(), opens);
+        assert_eq!((next.as_str(), begun.elapsed().as_secs()), ("later", 1000));
     }
 
     #[tokio::test]

@@ -8,7 +8,7 @@ use crate::{
     room::{Asker, LiveTable, harmless},
     rooms::{Absent, Rooms},
     secret,
-    stream::{due, seats_of, version},
+    stream::{clock_part, due, has_hints, seats_of, undo_rule, version},
     wire::{ChairPart, Starts, TableInfo},
 };
 use game::{Seats, Who};
@@ -57,13 +57,17 @@ impl Glance {
             due: due(table).0,
             v: version(table),
             moves: u32::try_from(moves).unwrap_or(u32::MAX),
-            over: table.is_over(),
+            over: table.is_over() || live.is_closed,
             winners: table.outcome().map_or(Seats::NONE, |o| o.winners(table.seats())).0,
             at: 0,
             local: false,
             elsewhere: false,
+            clock: table.clock().map(clock_part),
+            undo: undo_rule(table),
+            hints: has_hints(table),
+            listed: live.is_listed,
         };
-        let items = table.state().scene(table.viewer_of(Onlooker::Spectator));
+        let items = table.shown_state().scene(table.viewer_of(Onlooker::Spectator));
         Glance {
             info,
             held,
@@ -75,7 +79,8 @@ impl Glance {
 
     /// What it is kept by.
     pub(crate) fn extent(live: &LiveTable) -> Extent {
-        (version(live.table()), u32::try_from(live.holders.len()).unwrap_or(u32::MAX))
+        let holders = u32::try_from(live.holders.len()).unwrap_or(u32::MAX);
+        (version(live.table()), holders, live.is_closed)
     }
 
     /// Whether its game is over.
@@ -108,7 +113,7 @@ impl Rooms {
             }
         }
         let stamp = self.store.stamp(id).await?.ok_or(Absent::Unknown)?;
-        let extent = (stamp.events, stamp.holders);
+        let extent = (stamp.events, stamp.holders, stamp.is_closed);
         let seen = match self.glances.get(id, extent) {
             Some(seen) => seen,
             None => self.glance_at_stored(id, extent).await?,
@@ -143,8 +148,9 @@ impl Rooms {
     }
 }
 
-/// As long as these are the same, so is the table: its number of events, and of those who may play.
-type Extent = (u32, u32);
+/// As long as these are the same, so is the table: its number of events, and of those who may play, and whether
+/// a host has closed it.
+type Extent = (u32, u32, bool);
 
 /// A table that was seen, or why it cannot be.
 pub(crate) type Seen = Result<Arc<Glance>, String>;

@@ -13,8 +13,9 @@ use tokio::time::Instant;
 /// What is played through, or thought about, costs as much as so many messages.
 pub(crate) const HEAVY: u32 = 10;
 /// How many visitors' messages an address may send.
-const SHARED_BY: f64 = 10.0;
-/// How many accounts there may be before those are dropped that have all they can have.
+pub(crate) const SHARED_BY: f64 = 10.0;
+/// How many accounts there may be before those are dropped that have all they can have; then twice as many as
+/// are left, so that a crowd of busy people is not looked through at every message.
 const MOST: usize = 4096;
 
 /// Something that is asked for.
@@ -36,20 +37,29 @@ enum Payer {
 /// Everybody's accounts.
 pub(crate) struct Limiter {
     limits: Limits,
-    accounts: Mutex<FxHashMap<Payer, Account>>,
+    accounts: Mutex<Accounts>,
+}
+
+/// The accounts, and how many there may be before they are looked through again.
+struct Accounts {
+    all: FxHashMap<Payer, Account>,
+    most: usize,
 }
 
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
-        Limiter { limits, accounts: Mutex::default() }
+        let accounts = Accounts { all: FxHashMap::default(), most: MOST };
+        Limiter { limits, accounts: Mutex::new(accounts) }
     }
 
     /// Whether somebody may do this now; then it is paid for.
     pub(crate) fn may(&self, asker: Asker, effort: Effort) -> bool {
         let now = Instant::now();
         let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
-        if accounts.len() >= MOST {
+        let Accounts { all: accounts, most } = &mut *accounts;
+        if accounts.len() >= *most {
             accounts.retain(|payer, account| !account.is_full(now, &self.terms(*payer)));
+            *most = MOST.max(2 * accounts.len());
         }
         let visitor = asker.visitor.map(Payer::Visitor);
         let payers = [Some(Payer::Address(asker.origin)), visitor];
@@ -182,7 +192,7 @@ mod tests {
             assert!(limiter.may(asker(number, None), Effort::Message(1)));
             tokio::time::advance(Duration::from_millis(20)).await;
         }
-        let count = limiter.accounts.lock().expect("no panic").len();
+        let count = limiter.accounts.lock().expect("no panic").all.len();
         assert!(count <= MOST, "{count}");
     }
 }

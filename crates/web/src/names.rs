@@ -12,7 +12,7 @@ pub(crate) fn clean_name(name: &str) -> String {
 }
 
 /// Characters that nobody sees: marks of direction, joiners, separators, tags.
-fn is_unseen(c: char) -> bool {
+pub(crate) fn is_unseen(c: char) -> bool {
     matches!(
         c,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'

@@ -1,7 +1,8 @@
 //! The options of a server.
 
+use crate::machine::{Machine, System};
 use game::AnyGame;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// The options of a server.
 #[derive(Clone)]
@@ -32,8 +33,16 @@ pub struct ServerOptions {
     pub idle: Duration,
     /// After a table was opened again, how long its clock waits for the player whose clock runs.
     pub grace: Duration,
+    /// Whether people may talk at tables.
+    pub chat: bool,
+    /// Tables that nobody has played at for so long are deleted; none when this is nothing.
+    pub keep: Option<Duration>,
+    /// Who may read what the server counts.
+    pub metrics: MetricsAccess,
     /// How much a page may ask for.
     pub limits: Limits,
+    /// Where random bytes, the time of day and threads come from.
+    pub machine: Arc<dyn Machine>,
 }
 
 /// An engine that the owner of the server offers.
@@ -43,6 +52,20 @@ pub struct Engine {
     pub name: String,
     /// How it is started.
     pub command: String,
+}
+
+/// Who may read what a server counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MetricsAccess {
+    /// Nobody.
+    Nobody,
+    /// Programs of the same machine, not through a proxy.
+    #[default]
+    Loopback,
+    /// Those in private networks too.
+    Private,
+    /// Whoever asks.
+    Anybody,
 }
 
 /// How much a page may ask for.
@@ -104,7 +127,11 @@ impl ServerOptions {
             bot_memory: 1024,
             idle: Duration::from_secs(30),
             grace: Duration::from_secs(60),
+            chat: true,
+            keep: None,
+            metrics: MetricsAccess::default(),
             limits: Limits::default(),
+            machine: Arc::new(System),
         }
     }
 }

@@ -44,11 +44,15 @@ impl Origin {
 /// Whether a connection may be that of a proxy: then its requests come from many people. A proxy stands on
 /// this machine or in the same network; what others say in the header is not believed.
 pub(crate) fn is_proxy(peer: SocketAddr, options: &ServerOptions) -> bool {
-    let is_near = match peer.ip().to_canonical() {
+    options.proxy_header.is_some() && is_near(peer.ip().to_canonical())
+}
+
+/// Whether an address is of this machine or of a private network.
+pub(crate) fn is_near(address: IpAddr) -> bool {
+    match address {
         IpAddr::V4(ip) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
         IpAddr::V6(ip) => ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local(),
-    };
-    options.proxy_header.is_some() && is_near
+    }
 }
 
 /// The address that the proxy has added: the last in its header. What stands before it came from the client.

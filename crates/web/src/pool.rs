@@ -2,12 +2,14 @@
 //!
 //! Visitors are served in turn: one with a hundred tables gets no more of the threads than one with
 //! a single table. Hints and bots that keep to a number of nodes go before bots that use all the
-//! time they are given, but a long thought is never put off for ever. Outside engines wait on
+//! time they are given, but a long thought is never put off for ever. One thread is always left to short
+//! thoughts, if there are several: nobody waits for a hint until strong bots have thought. Outside engines wait on
 //! threads of their own, because an engine that hangs must not hold up a bot.
 //!
 //! Threads are started when there is work and end when there has been none for a while: a server
 //! without bots has none.
 
+use crate::machine::{Machine, ThreadTask};
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -15,16 +17,11 @@ use std::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU32, Ordering},
     },
-    thread,
     time::Duration,
 };
 
-/// How long an idle thread waits for work before it ends.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// After this many short thoughts in a row a long one has its turn.
 const SHORT_IN_A_ROW: u32 = 8;
-
-type Work = Box<dyn FnOnce() + Send>;
 
 /// How long a thought may be expected to take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +41,7 @@ pub(crate) struct Pool {
     /// What is left for bots that wait for their next move.
     spare: Arc<AtomicU32>,
     shared: Arc<Shared>,
+    machine: Arc<dyn Machine>,
 }
 
 #[derive(Default)]
@@ -59,21 +57,24 @@ struct State {
     short_in_a_row: u32,
     threads: usize,
     idle: usize,
+    /// How many long thoughts are being thought, and how many may be at once.
+    long_now: usize,
+    most_long: usize,
 }
 
 /// The thoughts of one class: one line for each who asked, served in turn.
 #[derive(Default)]
-struct FairQueue(VecDeque<(u64, VecDeque<Work>)>);
+struct FairQueue(VecDeque<(u64, VecDeque<ThreadTask>)>);
 
 impl FairQueue {
-    fn push(&mut self, asker: u64, work: Work) {
+    fn push(&mut self, asker: u64, work: ThreadTask) {
         match self.0.iter_mut().find(|(held, _)| *held == asker) {
             Some((_, line)) => line.push_back(work),
             None => self.0.push_back((asker, VecDeque::from([work]))),
         }
     }
 
-    fn pop(&mut self) -> Option<Work> {
+    fn pop(&mut self) -> Option<ThreadTask> {
         let (asker, mut line) = self.0.pop_front()?;
         let work = line.pop_front();
         if !line.is_empty() {
@@ -88,18 +89,21 @@ impl FairQueue {
 }
 
 impl State {
-    fn pop(&mut self) -> Option<Work> {
-        let is_long_due = self.short_in_a_row >= SHORT_IN_A_ROW;
+    fn pop(&mut self) -> Option<(ThoughtLength, ThreadTask)> {
+        let may_be_long = self.long_now < self.most_long;
+        let is_long_due = may_be_long && self.short_in_a_row >= SHORT_IN_A_ROW;
         let short = if is_long_due { None } else { self.short.pop() };
-        match short {
+        if let Some(work) = short {
+            self.short_in_a_row += 1;
+            return Some((ThoughtLength::Short, work));
+        }
+        self.short_in_a_row = 0;
+        match may_be_long.then(|| self.long.pop()).flatten() {
             Some(work) => {
-                self.short_in_a_row += 1;
-                Some(work)
+                self.long_now += 1;
+                Some((ThoughtLength::Long, work))
             }
-            None => {
-                self.short_in_a_row = 0;
-                self.long.pop().or_else(|| self.short.pop())
-            }
+            None => self.short.pop().map(|work| (ThoughtLength::Short, work)),
         }
     }
 
@@ -111,11 +115,21 @@ impl State {
 impl Pool {
     /// A pool with at most so many threads, whose bots use so many MiB together: half of it those that
     /// think, half those that wait for their next move.
-    pub(crate) fn new(most: usize, mebibytes: u32) -> Pool {
+    pub(crate) fn new(most: usize, mebibytes: u32, machine: Arc<dyn Machine>) -> Pool {
         let most = most.max(1);
         let threads = u32::try_from(most).unwrap_or(u32::MAX);
         let share = (mebibytes / 2 / threads).clamp(1, 256);
-        Pool { most, share, spare: Arc::new(AtomicU32::new(mebibytes / 2)), shared: Arc::default() }
+        let spare = Arc::new(AtomicU32::new(mebibytes / 2));
+        let shared = Arc::<Shared>::default();
+        shared.lock().most_long = most.saturating_sub(1).max(1);
+        Pool { most, share, spare, shared, machine }
+    }
+
+    /// How busy it is.
+    pub(crate) fn load(&self) -> PoolLoad {
+        let state = self.shared.lock();
+        let busy = state.threads.saturating_sub(state.idle);
+        PoolLoad { waiting: state.len(), busy, most: self.most }
     }
 
     /// How many MiB one bot may use.
@@ -149,20 +163,29 @@ impl Pool {
             return;
         }
         let shared = Arc::clone(&self.shared);
-        let started =
-            thread::Builder::new().name("thinker".into()).spawn(move || shared.work()).is_ok();
+        let patience = self.machine.patience();
+        let started = self.machine.start_thread("thinker", Box::new(move || shared.work(patience)));
         // Without a new thread the old ones get to it; without any, the next thought tries again.
-        state.threads += usize::from(started);
+        state.threads += usize::from(started.is_ok());
     }
 
     /// Runs something on a thread of its own: waiting for an outside engine.
     pub(crate) fn wait_apart(&self, work: impl FnOnce() + Send + 'static) {
-        let started =
-            thread::Builder::new().name("engine".into()).spawn(move || run(Box::new(work)));
+        let started = self.machine.start_thread("engine", Box::new(move || run(Box::new(work))));
         if let Err(error) = started {
             tracing::error!("no thread to wait for an engine on: {error}");
         }
     }
+}
+
+/// How busy a pool is.
+pub(crate) struct PoolLoad {
+    /// Thoughts that wait for a thread.
+    pub(crate) waiting: usize,
+    /// Threads that think.
+    pub(crate) busy: usize,
+    /// The most threads that think.
+    pub(crate) most: usize,
 }
 
 /// The memory of a bot that waits for its next move, until it is dropped.
@@ -177,7 +200,7 @@ impl Drop for KeptShare {
     }
 }
 
-fn run(work: Work) {
+fn run(work: ThreadTask) {
     if catch_unwind(AssertUnwindSafe(work)).is_err() {
         tracing::error!("a thought panicked");
     }
@@ -189,18 +212,19 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self) {
+    fn work(&self, patience: Duration) {
         let mut state = self.lock();
         loop {
-            if let Some(work) = state.pop() {
+            if let Some((length, work)) = state.pop() {
                 drop(state);
                 run(work);
                 state = self.lock();
+                state.long_now -= usize::from(length == ThoughtLength::Long);
                 continue;
             }
             state.idle += 1;
             let (woken, waited) =
-                self.more.wait_timeout(state, PATIENCE).unwrap_or_else(PoisonError::into_inner);
+                self.more.wait_timeout(state, patience).unwrap_or_else(PoisonError::into_inner);
             state = woken;
             state.idle -= 1;
             if waited.timed_out() && state.len() == 0 {
@@ -214,11 +238,15 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::{atomic::AtomicUsize, mpsc};
+    use crate::System;
+    use std::{
+        sync::{atomic::AtomicUsize, mpsc},
+        thread,
+    };
 
     #[test]
     fn no_more_think_at_once_than_there_is_room_for_and_a_panic_is_survived() {
-        let pool = Pool::new(2, 64);
+        let pool = Pool::new(2, 64, Arc::new(System));
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (done, all_done) = mpsc::channel();
         for number in 0..40 {
@@ -239,7 +267,7 @@ mod tests {
 
     /// The order in which a single thread serves what came while it was busy.
     fn served(asked: &[(u64, ThoughtLength, &'static str)]) -> Vec<&'static str> {
-        let pool = Pool::new(1, 64);
+        let pool = Pool::new(1, 64, Arc::new(System));
         let (begin, begun) = mpsc::channel();
         pool.think(99, ThoughtLength::Short, move || begun.recv().unwrap());
         let (done, all_done) = mpsc::channel();
@@ -274,8 +302,25 @@ mod tests {
     }
 
     #[test]
+    fn long_thoughts_leave_a_thread_to_short_ones() {
+        let pool = Pool::new(2, 64, Arc::new(System));
+        let (end, ended) = mpsc::channel::<()>();
+        let ended = Arc::new(Mutex::new(ended));
+        for _ in 0..3 {
+            let ended = Arc::clone(&ended);
+            pool.think(1, ThoughtLength::Long, move || {
+                let _ = ended.lock().unwrap().recv();
+            });
+        }
+        let (done, was_done) = mpsc::channel();
+        pool.think(2, ThoughtLength::Short, move || done.send(()).unwrap());
+        was_done.recv().expect("it was thought while the long ones go on");
+        drop(end);
+    }
+
+    #[test]
     fn bots_that_wait_share_one_budget() {
-        let pool = Pool::new(2, 64);
+        let pool = Pool::new(2, 64, Arc::new(System));
         assert_eq!(pool.share(), 16);
         let kept: Vec<_> = std::iter::from_fn(|| pool.keep()).collect();
         assert_eq!(kept.len(), 2, "half of 64 MiB, 16 each");

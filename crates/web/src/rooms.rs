@@ -2,8 +2,11 @@
 
 use crate::{
     asleep::Sleepers,
+    consent::Consents,
     glances::Glances,
     limiter::Limiter,
+    machine::Machine,
+    meters::Meters,
     options::ServerOptions,
     origin::Places,
     pool::Pool,
@@ -17,15 +20,16 @@ use rustc_hash::FxHashMap;
 use std::{
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicU64, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     },
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+    time::Duration,
 };
 use store::{ClaimMode, ClaimResult, Lease, Store, StoreError, StoredTable};
 use table::{ReplayError, Table};
 use tokio::{
     runtime::Handle,
     sync::{OnceCell, Semaphore},
+    time::Instant,
 };
 
 /// All rooms of a server.
@@ -43,12 +47,20 @@ pub(crate) struct Rooms {
     pub(crate) glances: Glances,
     /// Marks the cookies that we give.
     pub(crate) signer: Signer,
+    /// Programs that the owner of the store lets run.
+    pub(crate) consents: Consents,
     /// How much everybody may ask for.
     pub(crate) limiter: Limiter,
     /// How many connections each address has.
     pub(crate) places: Arc<Places>,
+    /// What is counted for the host.
+    pub(crate) meters: Arc<Meters>,
+    /// Whether the server is about to stop.
+    pub(crate) stops: AtomicBool,
     /// How many sockets are open.
     pub(crate) sockets: AtomicUsize,
+    /// When the server started; the second time in seconds since 1970.
+    pub(crate) started: (Instant, u64),
     guests: AtomicU64,
     rooms: Mutex<FxHashMap<String, Arc<Door>>>,
 }
@@ -65,6 +77,11 @@ const MOST_UNSEEN: usize = 256;
 /// How long to wait for something that is being written.
 const WHILE_WRITTEN: Duration = Duration::from_millis(2);
 
+/// Whether there is no room behind a door, and no more than so many know of it.
+fn is_left(door: &Arc<Door>, known_to: usize) -> bool {
+    door.get().is_none() && Arc::strong_count(door) <= known_to
+}
+
 /// Why a table cannot be opened.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum Absent {
@@ -74,6 +91,12 @@ pub(crate) enum Absent {
     /// Another process has it open.
     #[error("the table is open in another process")]
     OpenElsewhere,
+    /// Its host has closed it.
+    #[error("the table was closed by its host")]
+    Closed,
+    /// It would run programs that its owner has not agreed to.
+    #[error("the owner has not agreed to the programs of the table")]
+    RunsPrograms,
     /// The store does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -88,24 +111,34 @@ impl Rooms {
         store: Arc<dyn Store>,
         writer: WriterHandle,
         signer: Signer,
+        meters: Arc<Meters>,
         runtime: Handle,
     ) -> Arc<Rooms> {
         Arc::new(Rooms {
-            pool: Pool::new(options.thinkers, options.bot_memory),
+            pool: Pool::new(options.thinkers, options.bot_memory, Arc::clone(&options.machine)),
             limiter: Limiter::new(options.limits),
+            started: (Instant::now(), options.machine.seconds()),
             options,
             store,
             writer,
             signer,
+            consents: Consents::default(),
             runtime,
             replays: Semaphore::new(REPLAYS),
             sleepers: Sleepers::default(),
             glances: Glances::default(),
             places: Arc::default(),
+            meters,
+            stops: AtomicBool::new(false),
             sockets: AtomicUsize::new(0),
             guests: AtomicU64::new(0),
             rooms: Mutex::default(),
         })
+    }
+
+    /// What the server runs on.
+    pub(crate) fn machine(&self) -> &dyn Machine {
+        &*self.options.machine
     }
 
     /// A number for somebody who is connected.
@@ -141,18 +174,20 @@ impl Rooms {
     /// can be open in another process: in a terminal.
     async fn read_claimed(&self, id: &str) -> Result<(StoredTable, Table, bool), Absent> {
         let found = self.find(id).await?;
+        if found.is_closed {
+            return Err(Absent::Closed);
+        }
         if !found.is_local {
             return self.replayed(id, found).await.map(|(kept, table)| (kept, table, false));
         }
         self.claim(id, ClaimMode::Ask).await?;
         // The other process may have added something before it let go of the table.
-        match self.read(id).await {
-            Ok((kept, table)) => Ok((kept, table, true)),
-            Err(absent) => {
-                self.release(id);
-                Err(absent)
-            }
-        }
+        let read = self.read(id).await;
+        let agreed = read.and_then(|(kept, table)| match self.to_be_asked(&table).is_empty() {
+            true => Ok((kept, table, true)),
+            false => Err(Absent::RunsPrograms),
+        });
+        agreed.inspect_err(|_| self.release(id))
     }
 
     /// Opens a table for this process alone; with [`ClaimMode::TakeOver`] also when another has it.
@@ -160,7 +195,7 @@ impl Rooms {
         if !crate::secret::is_id(id) {
             return Err(Absent::Unknown);
         }
-        match self.store.claim(Lease::Table(id), mode, seconds()).await? {
+        match self.store.claim(Lease::Table(id), mode, self.machine().seconds()).await? {
             ClaimResult::Granted => Ok(()),
             ClaimResult::Held { .. } => Err(Absent::OpenElsewhere),
             ClaimResult::Unknown => Err(Absent::Unknown),
@@ -170,7 +205,7 @@ impl Rooms {
     /// Deletes a table, whoever looks at it. A table that another process has open stays.
     pub(crate) async fn delete(&self, id: &str) -> Result<(), Absent> {
         while let Some(room) = self.open_room(id) {
-            if !room.abandon() {
+            if !room.abandon(close::UNKNOWN) {
                 tokio::time::sleep(WHILE_WRITTEN).await;
             }
         }
@@ -249,7 +284,7 @@ impl Rooms {
         let read = if kept.events.len() <= SHORT_LOG {
             harmless(|| read(games, kept))
         } else {
-            tokio::task::spawn_blocking(move || read(games, kept)).await.ok()
+            self.machine().aside(move || read(games, kept)).await
         };
         read.unwrap_or_else(|| Err("a defect of the game".to_owned())).map_err(|why| {
             tracing::error!("table {id} cannot be read: {why}");
@@ -271,14 +306,25 @@ impl Rooms {
         }
     }
 
+    /// A table could not be read. Whoever waits at the same door tries next, and whoever comes now waits there
+    /// too: with a door of their own they would open a second room of the table.
     fn forget_door(&self, id: &str, door: &Arc<Door>) {
         let mut rooms = self.lock();
-        if rooms.get(id).is_some_and(|held| Arc::ptr_eq(held, door) && held.get().is_none()) {
+        let is_mine = |held: &Arc<Door>| Arc::ptr_eq(held, door) && is_left(held, 2);
+        if rooms.get(id).is_some_and(is_mine) {
             rooms.remove(id);
         }
     }
 
-    fn opened(&self) -> Vec<Arc<Room>> {
+    /// Lets go of all rooms.
+    pub(crate) fn empty(&self) {
+        let rooms = std::mem::take(&mut *self.lock());
+        // Dropped without the lock: a room may take it.
+        drop(rooms);
+    }
+
+    /// All rooms that are open.
+    pub(crate) fn opened(&self) -> Vec<Arc<Room>> {
         // Collected first and used without the lock: a room that is given up takes it.
         self.lock().values().filter_map(|door| door.get().cloned()).collect()
     }
@@ -286,6 +332,8 @@ impl Rooms {
     /// Closes the rooms that nobody has used since then, and of those that nobody looks at all but the
     /// latest.
     pub(crate) fn tidy(&self, before: Instant) {
+        // Whoever wanted to open these has stopped waiting.
+        self.lock().retain(|_, door| !is_left(door, 1));
         let mut unseen: Vec<_> = self
             .opened()
             .into_iter()
@@ -319,8 +367,15 @@ impl Rooms {
         }
     }
 
+    /// How many tables are open, and how many of them have a connection.
+    pub(crate) fn busy(&self) -> (usize, usize) {
+        let opened = self.opened();
+        (opened.len(), opened.iter().filter(|room| room.has_connections()).count())
+    }
+
     /// Closes all connections: the server stops.
     pub(crate) fn dismiss(&self) {
+        self.stops.store(true, Ordering::Relaxed);
         self.opened().iter().for_each(|room| room.dismiss(close::AGAIN));
     }
 }
@@ -348,7 +403,5 @@ fn read(games: &[&'static dyn AnyGame], kept: StoredTable) -> Result<(StoredTabl
     Ok((kept, table))
 }
 
-/// Now, in seconds since 1970.
-pub(crate) fn seconds() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |span| span.as_secs())
-}
+#[cfg(test)]
+mod tests;

@@ -6,26 +6,9 @@ use store::SecretHash;
 /// Letters and figures that are not taken for each other.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// Letters of a table's id: 2^50 of them. Whoever has the id may watch.
-const ID: usize = 10;
+pub(crate) const ID: usize = 10;
 /// Letters of a secret: 2^130 of them.
-const SECRET: usize = 26;
-
-/// An id for a table.
-pub(crate) fn fresh_id() -> String {
-    letters(ID)
-}
-
-/// A secret: what a visitor is known by, or the key of a seat.
-pub(crate) fn fresh_secret() -> String {
-    letters(SECRET)
-}
-
-/// A seed for a table's luck.
-pub(crate) fn fresh_seed() -> u64 {
-    let mut bytes = [0; 8];
-    fill(&mut bytes);
-    u64::from_le_bytes(bytes)
-}
+pub(crate) const SECRET: usize = 26;
 
 /// Whether a text has the form of a secret. Other texts need not be looked up in the store.
 pub(crate) fn is_secret(text: &str) -> bool {
@@ -71,19 +54,9 @@ impl Signer {
     }
 }
 
-fn letters(count: usize) -> String {
-    let mut bytes = vec![0; count];
-    fill(&mut bytes);
-    written(&bytes)
-}
-
-fn written(bytes: &[u8]) -> String {
+/// Bytes as letters that are not taken for each other.
+pub(crate) fn written(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
-}
-
-fn fill(bytes: &mut [u8]) {
-    // Without randomness from the system no secret would be safe: the program must not go on.
-    getrandom::fill(bytes).expect("the system gives random bytes");
 }
 
 #[cfg(test)]
@@ -91,10 +64,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn secrets_have_a_form_and_are_never_the_same() {
-        let (one, other) = (fresh_secret(), fresh_secret());
+    fn secrets_have_a_form_and_a_mark_of_ours() {
+        let (one, other) = (written(&[7; SECRET]), written(&[8; SECRET]));
         assert!(is_secret(&one) && is_secret(&other) && one != other);
-        assert!(is_id(&fresh_id()));
+        assert!(is_id(&written(&[9; ID])));
         let (ours, theirs) = (Signer::new([1; 32]), Signer::new([2; 32]));
         let signed = ours.signed(&one);
         assert_eq!(ours.verified(&signed), Some(one.as_str()));

@@ -2,23 +2,24 @@
 
 use crate::{
     accept::OpenSockets,
+    gauge::Gauge,
+    host::{keep_in_store, obey},
     http,
+    listen::Listen,
+    measured::Measured,
+    meters::Meters,
     options::ServerOptions,
     rooms::{Rooms, keep_deadlines},
     secret::Signer,
     writer::start_writer,
 };
-use std::{
-    io,
-    net::SocketAddr,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 use store::Store;
 use tokio::{
     net::TcpListener,
     runtime::{Builder, Handle, Runtime},
     sync::watch,
+    time::Instant,
 };
 
 /// How often rooms that nobody uses are looked for.
@@ -49,11 +50,12 @@ pub fn runtime() -> io::Result<Runtime> {
 }
 
 /// A server that is ready to answer.
-pub struct Server {
-    listener: TcpListener,
+pub struct Server<L = TcpListener> {
+    listener: L,
     rooms: Arc<Rooms>,
     work: tokio::task::JoinHandle<()>,
     stop: watch::Sender<bool>,
+    emptied: EmptiedAtEnd,
 }
 
 /// Stops a server. Clones stop the same one.
@@ -77,12 +79,7 @@ impl Server {
         options: ServerOptions,
         store: Arc<dyn Store>,
     ) -> io::Result<Server> {
-        let listener = TcpListener::bind(address).await?;
-        let signer = Signer::new(store.secret().await.map_err(io::Error::other)?);
-        let (writer, work) = start_writer(Arc::clone(&store));
-        let work = tokio::spawn(work);
-        let rooms = Rooms::new(options, store, writer, signer, Handle::current());
-        Ok(Server { listener, rooms, work, stop: watch::Sender::new(false) })
+        Server::on(TcpListener::bind(address).await?, options, store).await
     }
 
     /// Where it listens.
@@ -92,6 +89,32 @@ impl Server {
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
+}
+
+impl<L: Listen> Server<L> {
+    /// A server whose connections come from here. It answers once it is [run](Server::run).
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    pub async fn on(
+        listener: L,
+        options: ServerOptions,
+        store: Arc<dyn Store>,
+    ) -> io::Result<Server<L>> {
+        let signer = Signer::new(store.secret().await.map_err(io::Error::other)?);
+        let meters = Arc::<Meters>::default();
+        let store: Arc<dyn Store> = Arc::new(Measured::new(store, Arc::clone(&meters)));
+        let (writer, work) = start_writer(Arc::clone(&store));
+        let work = tokio::spawn(work);
+        let rooms = Rooms::new(options, store, writer, signer, meters, Handle::current());
+        let emptied = EmptiedAtEnd(Arc::clone(&rooms));
+        Ok(Server { listener, rooms, work, stop: watch::Sender::new(false), emptied })
+    }
+
+    /// What says how much it holds in memory.
+    pub fn gauge(&self) -> Gauge {
+        Gauge::new(&self.rooms)
+    }
 
     /// What stops it.
     pub fn stopper(&self) -> Stopper {
@@ -100,14 +123,17 @@ impl Server {
 
     /// Answers until it is stopped.
     pub async fn run(self) {
-        let Server { listener, rooms, work, stop } = self;
+        let Server { listener, rooms, work, stop, emptied: _emptied } = self;
         let tidying = tokio::spawn(tidy(Arc::clone(&rooms)));
         let waking = tokio::spawn(keep_deadlines(Arc::clone(&rooms)));
         let watching = tokio::spawn(notice_taken(Arc::clone(&rooms)));
-        tokio::task::spawn_blocking(http::pack_files);
+        let obeying = tokio::spawn(obey(Arc::clone(&rooms)));
+        let keeping = tokio::spawn(keep_in_store(Arc::clone(&rooms)));
+        rooms.machine().do_aside(Box::new(http::pack_files));
         let mut stopped = stop.subscribe();
         let guests = OpenSockets::new(Arc::clone(&rooms));
         tokio::select! {
+            biased;
             () = guests.welcome(&listener) => {}
             _ = stopped.wait_for(|stopped| *stopped) => {}
         }
@@ -117,9 +143,20 @@ impl Server {
         let _ = tokio::time::timeout(FAREWELL, guests.leave()).await;
         tidying.abort();
         watching.abort();
+        obeying.abort();
+        keeping.abort();
         waking.abort();
         rooms.writer.finish().await;
         work.abort();
+    }
+}
+
+/// Lets go of all rooms when the server ends, in whatever way: rooms and the list of them hold each other.
+struct EmptiedAtEnd(Arc<Rooms>);
+
+impl Drop for EmptiedAtEnd {
+    fn drop(&mut self) {
+        self.0.empty();
     }
 }
 
@@ -140,5 +177,39 @@ async fn tidy(rooms: Arc<Rooms>) {
         if let Some(before) = Instant::now().checked_sub(idle) {
             rooms.tidy(before);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::keep;
+    use game::AnyGame;
+    use store::Sqlite;
+    use table::{Chair, Table};
+
+    static GAMES: &[&dyn AnyGame] = &[&testkit::games::MORRIS];
+
+    #[test]
+    fn a_server_that_is_killed_leaves_nothing_in_memory() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let runtime = runtime().expect("threads");
+        let rooms = runtime.block_on(async {
+            let store = Sqlite::open(folder.path().join("tables.sqlite")).await.expect("a store");
+            let chairs = vec![Chair::person(""); 2];
+            let table = Table::new(GAMES[0], GAMES[0].setup(), None, chairs, None);
+            let path = keep(&store, &table.expect("a table")).await.expect("kept");
+            let id = path.trim_start_matches("/table/").split('#').next().expect("an id");
+            let any = SocketAddr::from(([127, 0, 0, 1], 0));
+            let options = ServerOptions::new(GAMES);
+            let server = Server::bind(any, options, Arc::new(store)).await.expect("a server");
+            let rooms = Arc::clone(&server.rooms);
+            tokio::spawn(server.run());
+            assert!(rooms.room(id).await.is_ok());
+            Arc::downgrade(&rooms)
+        });
+        assert!(rooms.upgrade().is_some());
+        drop(runtime);
+        assert!(rooms.upgrade().is_none());
     }
 }

@@ -1,6 +1,11 @@
 //! Putting tables into the store.
 
-use crate::{names::clean_name, rooms::seconds, secret, wire::SeatKey};
+use crate::{
+    machine::{Machine, System},
+    names::clean_name,
+    secret,
+    wire::SeatKey,
+};
 use game::AnyGame;
 use players::Program;
 use protocol::record::Record;
@@ -10,17 +15,29 @@ use table::{Chair, EventKind, PlayerKind, Table};
 /// How often a new id is tried when it is taken.
 const TRIES: u32 = 4;
 
+/// Who is told of a table.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct TableKind {
+    /// Whether it is made at this machine without a seat by link.
+    pub(crate) is_local: bool,
+    /// Whether everybody is told of it.
+    pub(crate) is_listed: bool,
+}
+
 /// Puts a table into the store by way of `write`, under an id of its own, and says which. Nothing when
 /// every id that was tried is taken.
 pub(crate) async fn shelve<W: Future<Output = Result<Vec<Written>, StoreError>>>(
     table: &Table,
     holders: &[Holder],
     keys: &[SeatKey],
-    is_local: bool,
+    kind: TableKind,
+    machine: &dyn Machine,
     write: impl Fn(Vec<Write>) -> W,
 ) -> Result<Option<String>, StoreError> {
     for _ in 0..TRIES {
-        let new = TableToStore { is_local, ..new_table(table, holders.to_vec(), keys) };
+        let TableKind { is_local, is_listed } = kind;
+        let plain = new_table(table, holders.to_vec(), keys, machine);
+        let new = TableToStore { is_local, is_listed, ..plain };
         let id = new.id.clone();
         if let [Written::Made(_)] = write(vec![Write::Make(new)]).await?.as_slice() {
             return Ok(Some(id));
@@ -38,17 +55,23 @@ pub(crate) fn head_and_events(table: &Table) -> (String, Vec<String>) {
     (record.to_string(), events.iter().map(body).collect())
 }
 
-fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> TableToStore {
+fn new_table(
+    table: &Table,
+    holders: Vec<Holder>,
+    keys: &[SeatKey],
+    machine: &dyn Machine,
+) -> TableToStore {
     let (head, events) = head_and_events(table);
     TableToStore {
-        id: secret::fresh_id(),
+        id: machine.fresh_id(),
         head,
         events,
-        seed: secret::fresh_seed(),
-        made: seconds(),
+        seed: machine.fresh_seed(),
+        made: machine.seconds(),
         holders,
         keys: keys.iter().map(|key| (key.seat, secret::hash(&key.key))).collect(),
         is_local: false,
+        is_listed: false,
     }
 }
 
@@ -60,8 +83,10 @@ fn new_table(table: &Table, holders: Vec<Holder>, keys: &[SeatKey]) -> TableToSt
 pub async fn keep(store: &dyn Store, table: &Table) -> Result<String, StoreError> {
     let first = table.chairs().iter().position(Chair::is_person);
     let seat = first.and_then(|seat| u8::try_from(seat).ok()).filter(|_| !table.is_over());
-    let key = seat.map(|seat| SeatKey { seat, key: secret::fresh_secret() });
-    let id = shelve(table, &[], key.as_slice(), false, |writes| store.write(writes)).await?;
+    let machine: &dyn Machine = &System;
+    let key = seat.map(|seat| SeatKey { seat, key: machine.fresh_secret() });
+    let write = |writes| store.write(writes);
+    let id = shelve(table, &[], key.as_slice(), TableKind::default(), machine, write).await?;
     let taken = || StoreError::Failed { path: String::new(), why: "no free id".into() };
     let path = format!("/table/{}", id.ok_or_else(taken)?);
     Ok(key.map_or(path.clone(), |key| format!("{path}#key={}", key.key)))
@@ -79,7 +104,8 @@ pub async fn keep_local(
     touched: u64,
 ) -> Result<String, StoreError> {
     for _ in 0..TRIES {
-        let id = secret::fresh_id();
+        let machine: &dyn Machine = &System;
+        let id = machine.fresh_id();
         let mut head = record.clone();
         let events = std::mem::take(&mut head.events);
         head.result = None;
@@ -93,6 +119,7 @@ pub async fn keep_local(
             holders: Vec::new(),
             keys: Vec::new(),
             is_local: true,
+            is_listed: false,
         };
         if let [Written::Made(_)] = store.write(vec![Write::Make(new)]).await?.as_slice() {
             return Ok(id);

@@ -28,11 +28,13 @@ pub(crate) struct Impatient<S> {
     left: Duration,
     /// Since when a writer waits, and what wakes it in the end.
     waits: Option<(Instant, Pin<Box<Sleep>>)>,
+    /// Called when the connection is given up.
+    given_up: fn(&S),
 }
 
 impl<S> Impatient<S> {
-    pub(crate) fn new(stream: S, most: Duration) -> Impatient<S> {
-        Impatient { stream, most, left: most, waits: None }
+    pub(crate) fn new(stream: S, most: Duration, given_up: fn(&S)) -> Impatient<S> {
+        Impatient { stream, most, left: most, waits: None, given_up }
     }
 
     /// Accounts for one try to write.
@@ -56,6 +58,7 @@ impl<S> Impatient<S> {
             (now, Box::pin(sleep_until(now + left)))
         });
         ready!(alarm.as_mut().poll(context));
+        (self.given_up)(&self.stream);
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -115,7 +118,7 @@ mod tests {
         client: impl AsyncFnOnce(DuplexStream),
     ) -> (u64, Result<(), io::ErrorKind>) {
         let (near, far) = tokio::io::duplex(64);
-        let mut near = Impatient::new(near, MOST);
+        let mut near = Impatient::new(near, MOST, |_| ());
         let begun = Instant::now();
         let write = async {
             let done = near.write_all(&vec![0; count]).await.map_err(|error| error.kind());

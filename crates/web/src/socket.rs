@@ -2,17 +2,14 @@
 
 use crate::{
     limiter::Effort,
-    room::{Asker, Connection, ConnectionId, Input, Out, Room, close},
+    room::{Asker, Connection, ConnectionId, Input, LagMeter, Out, Room, close},
     rooms::{Absent, Rooms},
     wire::{ClientMessage, RefusedMessage, ServerMessage},
 };
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 use table::Onlooker;
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, time::Instant};
 
 /// How many messages may wait for a page that does not read.
 const QUEUE: usize = 256;
@@ -29,16 +26,23 @@ pub(crate) async fn serve(
 ) {
     let (out, news) = mpsc::channel(QUEUE);
     let number = rooms.next_guest();
-    let guest = Connection { id: number, asker, out: Some(out), onlooker: Onlooker::Spectator };
+    let meter = LagMeter::default();
+    let (onlooker, lag) = (Onlooker::Spectator, meter.lag.clone());
+    let guest = Connection { id: number, asker, out: Some(out), onlooker, lag };
     let code = match rooms.bring(&id, Input::Join(guest, seen)).await {
         Err(Absent::Unknown) => close::UNKNOWN,
         // The page says so, offers to take it over, and goes on when the other process has closed it.
         Err(Absent::OpenElsewhere) => close::ELSEWHERE,
+        Err(Absent::Closed) => close::CLOSED,
+        // The page asks the owner, and then comes again.
+        Err(Absent::RunsPrograms) => close::PROGRAMS,
         Err(Absent::Store(_)) => close::STORE,
         Err(Absent::Unreadable(_)) => close::DEFECT,
         Ok(room) => {
-            let mut line = SocketState::new(&rooms, asker, number, news);
+            let mut line = SocketState::new(&rooms, asker, number, news, meter);
             let code = line.run(&mut socket, &room).await;
+            // In this order: whoever still waits to be let in is not let in after they have left.
+            drop(line);
             room.leave(number);
             rooms.close_if_over(&room);
             code
@@ -59,6 +63,7 @@ struct SocketState {
     silence: Duration,
     heard: Instant,
     unreadable: u32,
+    meter: LagMeter,
 }
 
 impl SocketState {
@@ -67,6 +72,7 @@ impl SocketState {
         asker: Asker,
         guest: ConnectionId,
         news: mpsc::Receiver<Out>,
+        meter: LagMeter,
     ) -> SocketState {
         SocketState {
             rooms: Arc::clone(rooms),
@@ -76,16 +82,37 @@ impl SocketState {
             silence: rooms.options.limits.silence,
             heard: Instant::now(),
             unreadable: 0,
+            meter,
         }
     }
 
     /// Runs until the connection ends, and gives the close code.
     async fn run(&mut self, socket: &mut WebSocket, room: &Arc<Room>) -> u16 {
+        // The first ping goes at once: a clock may run.
         let mut ticks = tokio::time::interval(self.silence / 3);
-        ticks.tick().await;
         let mut outs = Vec::new();
         loop {
+            // In this order: a page is pinged however much it sends, and reads before it is heard. Neither can
+            // keep the other waiting for long: who sends too much is closed, and who reads too slowly is cut off.
             tokio::select! {
+                biased;
+                _ = ticks.tick() => {
+                    if self.heard.elapsed() >= self.silence {
+                        return close::SILENT;
+                    }
+                    self.meter.ping();
+                    if socket.send(Message::Ping(Default::default())).await.is_err() {
+                        return close::AWAY;
+                    }
+                }
+                count = self.news.recv_many(&mut outs, QUEUE) => {
+                    if count == 0 {
+                        return close::AGAIN;
+                    }
+                    if let Some(code) = send(socket, &mut outs).await {
+                        return code;
+                    }
+                }
                 message = socket.recv() => match message {
                     None => return close::AWAY,
                     Some(Err(error)) => return end_of(&error),
@@ -96,22 +123,6 @@ impl SocketState {
                         }
                     }
                 },
-                count = self.news.recv_many(&mut outs, QUEUE) => {
-                    if count == 0 {
-                        return close::AGAIN;
-                    }
-                    if let Some(code) = send(socket, &mut outs).await {
-                        return code;
-                    }
-                }
-                _ = ticks.tick() => {
-                    if self.heard.elapsed() >= self.silence {
-                        return close::SILENT;
-                    }
-                    if socket.send(Message::Ping(Default::default())).await.is_err() {
-                        return close::AWAY;
-                    }
-                }
             }
         }
     }
@@ -130,14 +141,23 @@ impl SocketState {
             Message::Binary(_) => Default::default(),
             Message::Close(_) => return Err(close::AWAY),
             // The library answers these.
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) => return Ok(()),
+            Message::Pong(_) => {
+                if self.meter.pong() {
+                    room.delayed();
+                }
+                return Ok(());
+            }
         };
         match serde_json::from_str::<ClientMessage>(&text) {
             Ok(ClientMessage::Ping(number)) => {
                 let pong = crate::room::json(&ServerMessage::Pong(number));
                 socket.send(Message::Text(pong)).await.map_err(|_| close::AWAY)
             }
-            Ok(asked) => room.input(Input::Asked(self.guest, asked)).map_err(|_| close::AGAIN),
+            Ok(asked) => {
+                let input = Input::Asked(self.guest, asked, self.heard);
+                room.input(input).map_err(|_| close::AGAIN)
+            }
             Err(_) => {
                 self.unreadable += 1;
                 if self.unreadable > MOST_UNREADABLE {

@@ -143,3 +143,61 @@ async fn gather(
 async fn write(store: &dyn Store, writes: Vec<Write>) -> WriterReply {
     if writes.is_empty() { Ok(Vec::new()) } else { store.write(writes).await }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fake_store::FakeStore;
+    use std::sync::atomic::Ordering;
+    use store::TableKey;
+
+    #[tokio::test(start_paused = true)]
+    async fn the_store_settles_after_a_pause_until_it_has_nothing_left_to_do() {
+        let store = Arc::new(FakeStore::default());
+        let (writer, work) = start_writer(Arc::clone(&store) as Arc<dyn Store>);
+        tokio::spawn(work);
+        let touch = || vec![Write::Touch { of: TableKey(1), at: 0 }];
+        let settles = || store.settles.load(Ordering::Relaxed);
+        tokio::time::sleep(REST * 5).await;
+        assert_eq!(settles(), 0, "nothing was written");
+        for _ in 0..10 {
+            assert_eq!(writer.write(touch()).await, Ok(vec![Written::Done]));
+            tokio::time::sleep(REST / 2).await;
+        }
+        assert_eq!(settles(), 0, "there was no pause");
+        tokio::time::sleep(REST).await;
+        assert_eq!(settles(), 1);
+        tokio::time::sleep(REST * 20).await;
+        assert_eq!(settles(), 2, "then there was nothing left to do");
+        assert!(writer.write(touch()).await.is_ok());
+        tokio::time::sleep(REST * 20).await;
+        assert_eq!((settles(), store.writes.load(Ordering::Relaxed)), (4, 11));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_ask_at_about_the_same_time_share_a_commit_and_nobody_waits_for_a_clock() {
+        let store = Arc::new(FakeStore::default());
+        let (writer, work) = start_writer(Arc::clone(&store) as Arc<dyn Store>);
+        tokio::spawn(work);
+        let begun = tokio::time::Instant::now();
+        let mut people = tokio::task::JoinSet::new();
+        for person in 0..12 {
+            let writer = writer.clone();
+            people.spawn(async move {
+                for _ in 0..50 {
+                    // Some are a little later than others.
+                    for _ in 0..person % 3 {
+                        tokio::task::yield_now().await;
+                    }
+                    let touch = Write::Touch { of: TableKey(1), at: 0 };
+                    assert!(writer.write(vec![touch]).await.is_ok());
+                }
+            });
+        }
+        people.join_all().await;
+        // 600 jobs, 50 of each.
+        let commits = store.writes.load(Ordering::Relaxed);
+        assert!(commits <= 80, "{commits}");
+        assert_eq!(begun.elapsed(), Duration::ZERO);
+    }
+}

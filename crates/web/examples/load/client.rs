@@ -43,8 +43,8 @@ type Socket = WebSocketStream<TcpStream>;
 
 impl Pair {
     /// Makes a table, and both sit down.
-    pub(crate) async fn sit_down(address: SocketAddr, seed: u64) -> Result<Pair> {
-        let (made, first) = make(address).await?;
+    pub(crate) async fn sit_down(address: SocketAddr, seed: u64, time: Time) -> Result<Pair> {
+        let (made, first) = make(address, time).await?;
         let key = &made.keys.first().context("a key")?.key;
         let body = format!("{{\"key\":\"{key}\"}}");
         let path = format!("/api/tables/{}/sit", made.table);
@@ -52,6 +52,12 @@ impl Pair {
         let cookies = [first, second];
         let sockets = connect(address, &made.table, &cookies).await?;
         Ok(Pair { address, cookies, sockets, rng: QuickRng::new(seed) })
+    }
+
+    /// Makes one act, so that a clock runs.
+    pub(crate) async fn begin(&mut self) -> Result<()> {
+        let mut state = puissance4::GAME.start(&puissance4::GAME.setup())?;
+        self.act(&mut *state, 0, 0, 1, &mut Tally::default()).await
     }
 
     /// Plays one game after the other, each at a table of its own.
@@ -151,10 +157,23 @@ async fn connect_one(address: SocketAddr, table: &str, cookie: &str) -> Result<S
     Ok(socket)
 }
 
+/// Whether a table has a clock.
+#[derive(Clone, Copy)]
+pub(crate) enum Time {
+    Free,
+    /// An hour for each act.
+    Limited,
+}
+
 /// Makes a table: the maker's seat, and one for whoever has the key.
-pub(crate) async fn make(address: SocketAddr) -> Result<(Made, String)> {
-    let body = r#"{"game":"puissance4","seats":[{"player":"here"},{"player":"link"}]}"#;
-    let (cookie, answer) = post(address, "/api/tables", body).await?;
+pub(crate) async fn make(address: SocketAddr, time: Time) -> Result<(Made, String)> {
+    let clock = match time {
+        Time::Free => "",
+        Time::Limited => r#","clock":{"kind":"turn","span":3600000}"#,
+    };
+    let seats = r#"[{"player":"here"},{"player":"link"}]"#;
+    let body = format!(r#"{{"game":"puissance4","seats":{seats}{clock}}}"#);
+    let (cookie, answer) = post(address, "/api/tables", &body).await?;
     Ok((serde_json::from_str(&answer)?, cookie))
 }
 

@@ -3,6 +3,7 @@
 //! - `load play [PAIRS] [SECONDS]`: so many pairs of players play whole games; acts for each second of CPU
 //!   time of the server, how long an act takes, memory.
 //! - `load idle [TABLES] [SOCKETS]`: memory with tables that nobody uses, and sockets that say nothing.
+//! - `load clocks [TABLES] [SOCKETS]`: memory with tables whose clocks run with nobody there, and such sockets.
 //! - `load start PROGRAM`: how long `ludarium` takes from its start to a page that answers, and its
 //!   memory at rest.
 //!
@@ -16,7 +17,7 @@ mod server;
 mod start;
 
 use anyhow::{Context, Result, bail};
-use client::{Pair, Tally};
+use client::{Pair, Tally, Time};
 use process::Server;
 use std::time::{Duration, Instant};
 
@@ -29,9 +30,10 @@ async fn main() -> Result<()> {
     match args.first().map(String::as_str) {
         Some("play") => play(number(1, 200)?, number(2, 10)?).await,
         Some("idle") => idle(number(1, 10_000)?, number(2, 2_000)?).await,
+        Some("clocks") => clocks(number(1, 10_000)?, number(2, 2_000)?).await,
         Some("start") => start::measure(args.get(1).context("which program?")?),
         Some("serve") => server::run(args.get(1).context("which folder?")?).await,
-        _ => bail!("load play [PAIRS] [SECONDS] | idle [TABLES] [SOCKETS] | start PROGRAM"),
+        _ => bail!("load play [PAIRS] [SECONDS] | idle, clocks [TABLES] [SOCKETS] | start PROGRAM"),
     }
 }
 
@@ -39,7 +41,7 @@ async fn play(pairs: usize, seconds: usize) -> Result<()> {
     let server = Server::start()?;
     let mut players = Vec::new();
     for number in 0..pairs {
-        players.push(Pair::sit_down(server.address, number as u64).await?);
+        players.push(Pair::sit_down(server.address, number as u64, Time::Free).await?);
     }
     let (cpu, begun) = (server.cpu()?, Instant::now());
     let end = begun + Duration::from_secs(seconds as u64);
@@ -72,14 +74,33 @@ async fn idle(tables: usize, sockets: usize) -> Result<()> {
     let server = Server::start()?;
     println!("at rest: {}", server.memory()?);
     for _ in 0..tables.saturating_sub(sockets / 2) {
-        client::make(server.address).await?;
+        client::make(server.address, Time::Free).await?;
     }
     println!("{} tables: {}", tables.saturating_sub(sockets / 2), server.memory()?);
     let mut pairs = Vec::new();
     for number in 0..sockets / 2 {
-        pairs.push(Pair::sit_down(server.address, number as u64).await?);
+        pairs.push(Pair::sit_down(server.address, number as u64, Time::Free).await?);
     }
     println!("{tables} tables, {sockets} sockets: {}", server.memory()?);
     drop(pairs);
+    Ok(())
+}
+
+/// Both sit down at every table and make an act, so that a clock runs. Then they leave; at the last tables they stay.
+async fn clocks(tables: usize, sockets: usize) -> Result<()> {
+    let server = Server::start()?;
+    println!("at rest: {}", server.memory()?);
+    let mut pairs = Vec::new();
+    for number in 0..tables {
+        let mut pair = Pair::sit_down(server.address, number as u64, Time::Limited).await?;
+        pair.begin().await?;
+        if number >= tables.saturating_sub(sockets / 2) {
+            pairs.push(pair);
+        }
+    }
+    println!("{tables} tables with clocks, {sockets} sockets: {}", server.memory()?);
+    // Tables that nobody looks at are closed after half a minute.
+    tokio::time::sleep(Duration::from_secs(40)).await;
+    println!("a moment later: {}", server.memory()?);
     Ok(())
 }

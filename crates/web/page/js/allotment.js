@@ -2,8 +2,7 @@
 // whether anything is better.
 
 import { el, fill, icon } from "./dom.js";
-import { callOf } from "./panels.js";
-import { seatsOf } from "./seats.js";
+import { callOf, seatsOf } from "./seats.js";
 
 /** @typedef {import("../types/wire").ScoreRow} ScoreRow */
 

@@ -1,7 +1,7 @@
 // Requests that wait for their answers. Each has a number of its own, so that no answer and no event is
 // taken for the answer to another one.
 
-/** @typedef {"query" | "act" | "want" | "rematch"} Kind an act is answered by its step, a rematch by the next table */
+/** @typedef {"query" | "act" | "want" | "rematch" | "say"} Kind an act is answered by its step, a rematch by the next table, what is said by being heard */
 /** @typedef {{kind: Kind, seat: number, resolve: (value: any) => void, reject: (reason: unknown) => void}} Waiting */
 
 export class Answers {
@@ -43,6 +43,11 @@ export class Answers {
   /** The next table is known. */
   moved() {
     this.#end((waiting) => waiting.kind === "rematch");
+  }
+
+  /** Something was said. */
+  said() {
+    this.#end((waiting) => waiting.kind === "say");
   }
 
   /** Everything was sent anew: what changed the table has been answered by that. */

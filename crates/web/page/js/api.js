@@ -48,7 +48,10 @@ async function ask(path, init) {
 const get = async (path) => (await ask(path)).json();
 
 /** @param {string} path @param {unknown} body */
-const post = async (path, body) => (await ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+const send = (path, body) => ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** @param {string} path @param {unknown} body */
+const post = async (path, body) => (await send(path, body)).json();
 
 /** @param {string} game @returns {Promise<LookInfo>} */
 export const fetchLook = (game) => get(`/api/games/${game}/look`);
@@ -77,8 +80,8 @@ export const api = {
   lots: (game) => get(`/api/games/${game}/lots`),
   /** @param {NewTable} table @returns {Promise<Made>} */
   make: (table) => post("/api/tables", table),
-  /** @param {string} id @param {string} key @param {string} name */
-  sit: (id, key, name) => post(`/api/tables/${id}/sit`, { key, name }),
+  /** @param {string} id @param {string | null} key none where everybody may sit down @param {string} name */
+  sit: (id, key, name) => post(`/api/tables/${id}/sit`, { ...(key === null ? {} : { key }), name }),
   /** A table in short. @param {string} id @returns {Promise<import("../types/wire").TableInfo>} */
   table: (id) => get(`/api/tables/${id}`),
   /** How many play with these settings. @param {string} game @param {Record<string, string>} settings @returns {Promise<import("../types/wire").SeatCount>} */
@@ -87,6 +90,10 @@ export const api = {
   picture: (id) => get(`/api/tables/${id}/picture`),
   /** Takes a table over that another process has open. @param {string} id */
   takeOver: (id) => ask(`/api/tables/${id}/take-over`, { method: "POST" }),
+  /** What opening a table would run, to be agreed to. @param {string} id @returns {Promise<import("../types/wire").TablePrograms>} */
+  programs: (id) => get(`/api/tables/${id}/programs`),
+  /** Agrees to what was shown. @param {string} id @param {import("../types/wire").TablePrograms} shown */
+  runPrograms: (id, shown) => send(`/api/tables/${id}/programs`, shown),
   /** @param {string} id */
   delete: (id) => ask(`/api/tables/${id}`, { method: "DELETE" }),
   /** Deletes what was not played for so many seconds. @param {number} seconds @returns {Promise<import("../types/wire").DeletedCount>} */

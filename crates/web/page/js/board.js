@@ -11,7 +11,7 @@ import { disc, symbolOf } from "./look.js";
 /** @typedef {import("./look.js").Look} Look */
 /** @typedef {{x: number, y: number, width: number, height: number}} Area in points */
 
-/** The box around items, in scene units. @param {Item[]} items */
+/** The box around items, in scene units. @param {{at: number[], size: number[]}[]} items */
 export function extentOf(items) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { at, size } of items) {
@@ -21,6 +21,19 @@ export function extentOf(items) {
     bottom = Math.max(bottom, at[1] + size[1]);
   }
   return items.length ? { left, top, right, bottom } : { left: 0, top: 0, right: 1, bottom: 1 };
+}
+
+/**
+ * How far the part of a scene reaches that has to be seen: all of it, or, where something can be spared, the places that
+ * are played on and what is kept with them. Letters stand in the middle of their boxes: a quarter around them is air.
+ * @param {Item[]} items
+ * @param {(role: string) => {isSpare: boolean, isKept: boolean}} symbol
+ */
+export function coreOf(items, symbol) {
+  const places = items.filter(({ spot }) => spot !== null && spot !== undefined);
+  if (!places.length || !items.some(({ role }) => symbol(role).isSpare)) return extentOf(items);
+  const kept = items.filter(({ role }) => symbol(role).isKept).map(({ at, size }) => ({ at: [at[0] + size[0] / 4, at[1] + size[1] / 4], size: [size[0] / 2, size[1] / 2] }));
+  return extentOf([...places, ...kept]);
 }
 
 /** The box around two boxes. @param {ReturnType<typeof extentOf>} a @param {ReturnType<typeof extentOf>} b */
@@ -34,7 +47,7 @@ const MOVED_MILLIS = 1600;
 export class Board {
   /**
    * @param {Look} look
-   * @param {{speak?: (item: Item) => string, label?: string, lang?: () => string}} [voice] how items are named to who cannot see them
+   * @param {{speak?: (item: Item) => string, label?: string, lang?: () => string}} [voice] how items are named to people who cannot see them
    * @param {number} [tray] which items it shows: those of the board, or of a tray
    */
   constructor(look, voice = {}, tray = 0) {
@@ -248,8 +261,7 @@ export class Board {
   #extend(items) {
     if (!items.length) return;
     const now = extentOf(items);
-    const places = items.some(({ role }) => symbolOf(this.look, role).isSpare) ? items.filter(({ spot }) => spot !== null && spot !== undefined) : items;
-    const core = extentOf(places.length ? places : items);
+    const core = coreOf(items, (role) => symbolOf(this.look, role));
     this.extent = this.wasShown ? united(this.extent, now) : now;
     this.core = this.wasShown ? united(this.core, core) : core;
     this.wasShown = true;

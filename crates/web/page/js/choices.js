@@ -12,6 +12,7 @@
  * @property {string[]} players who plays each seat, where more than two do: `here`, `link`, a bot or an engine
  * @property {string} clock
  * @property {boolean} hints whether everybody may have hints in a game by link
+ * @property {boolean} listed whether everybody is told of a game by link
  * @property {Record<string, string>} settings
  */
 
@@ -43,6 +44,9 @@ export const CLOCKS = {
   rapid: { kind: "fischer", main: 600_000, step: 5_000 },
   long: { kind: "fischer", main: 1_800_000, step: 10_000 },
   move: { kind: "turn", span: 30_000 },
+  day: { kind: "turn", span: 86_400_000 },
+  days: { kind: "turn", span: 259_200_000 },
+  week: { kind: "turn", span: 604_800_000 },
   byoyomi: { kind: "byoyomi", main: 600_000, period: 30_000, periods: 5 },
 };
 
@@ -79,6 +83,7 @@ export function tableOf(game, choices, names) {
     seats,
     lots: choices.side === "lots" && hasLots(players),
     ...(players.includes("link") && choices.hints ? { hints: true } : {}),
+    ...(players.includes("link") && choices.listed ? { listed: true } : {}),
     ...(clock ? { clock } : {}),
   };
 }
@@ -105,6 +110,7 @@ export function fittingChoices(game) {
     players,
     clock: last.clock && last.clock in CLOCKS ? last.clock : "none",
     hints: last.hints === true,
+    listed: false,
     settings,
   };
 }

@@ -17,11 +17,12 @@ import { Offers } from "./offers.js";
  * @typedef {object} Surroundings
  * @property {() => Turn | null} turn whose turn it is here, if it is
  * @property {() => boolean} rests whether nobody can act for a while: the table is paused, the connection lost
+ * @property {() => string | null} closed why nobody here can act, as the code of a refusal; null where that is over in a moment
  * @property {(seat: number, act: string) => Promise<null>} act
  * @property {() => void} changed something to show has changed
  * @property {(ghost: Item[]) => void} ghost
  * @property {(spot: number, isChosen: boolean) => void} chose a spot was added to what is chosen, or taken out
- * @property {(error: unknown, spot: number | null) => void} refused
+ * @property {(error: unknown, spot: number | null, isLate: boolean) => void} refused `isLate`: the press had to wait for others
  * @property {() => void} gone what was chosen is no longer possible
  */
 
@@ -30,7 +31,7 @@ import { Offers } from "./offers.js";
  * @typedef {object} Press
  * @property {"press" | "enter" | "confirm"} kind
  * @property {number} spot
- * @property {number | null} [seat] whose press it is
+ * @property {boolean} [isLate] whether it had to wait for others
  * @property {number} [after] it counts only if exactly this spot is chosen by then
  * @property {string} [act] the act that was confirmed
  */
@@ -51,6 +52,8 @@ export class Clicks {
     this.sent = null;
     /** @type {number[] | null} what will be chosen if that press succeeds */
     this.wanted = null;
+    /** @type {import("./choice.js").Offer | null} what the server has said of that before it was pressed */
+    this.foreseen = null;
     this.offers = new Offers(means);
     /** Counts what the pointer was at, so that a late answer draws nothing. */
     this.pointed = 0;
@@ -66,6 +69,8 @@ export class Clicks {
     this.isStalled = false;
     /** @type {Promise<void> | null} */
     this.working = null;
+    /** What waits until every press has been answered. */
+    this.later = Promise.resolve();
   }
 
   /** What is chosen, as far as the server has answered. */
@@ -75,8 +80,16 @@ export class Clicks {
 
   /** What is chosen, with the presses that have not been answered yet. */
   get shown() {
-    const waiting = this.queue.filter(({ kind }) => kind === "press");
-    return waiting.reduce((spots, { spot }) => toggled(spots, spot), this.wanted ?? this.chosen);
+    const waiting = this.queue.filter(({ kind }) => kind !== "confirm").map(({ spot }) => spot);
+    const first = this.wanted ?? this.chosen;
+    // What follows an act is pressed anew, be it on the same spot.
+    if (this.isActing) return [...new Set([...first, ...waiting])];
+    return waiting.reduce(toggled, first);
+  }
+
+  /** Whether the press that is on its way is known to make an act. */
+  get isActing() {
+    return this.foreseen?.done.length === 1 && this.foreseen.next.length === 0;
   }
 
   /** What was taken back by the last press, answered or not. */
@@ -113,13 +126,13 @@ export class Clicks {
   }
 
   /**
-   * Why a spot does not go on with what is chosen, as the server says it; null where it does, where nothing is chosen and while
-   * something is under way.
+   * Why a spot does not go on with what is chosen, as the server says it; null where it does and while something is under way.
    * @param {number} spot
+   * @param {boolean} isFirst whether it is asked where nothing is chosen yet
    */
-  async whyNot(spot) {
+  async whyNot(spot, isFirst) {
     const turn = this.means.turn();
-    const isOf = this.chosen.length > 0 && !this.isReady && !this.sent;
+    const isOf = (this.chosen.length > 0 || isFirst) && !this.isReady && !this.sent;
     if (!turn || !isOf || this.chosen.includes(spot) || this.open().includes(spot) || turn.open.includes(spot)) return null;
     try {
       return (await this.offers.of(turn, [...this.chosen, spot])).why ?? null;
@@ -171,9 +184,13 @@ export class Clicks {
     this.#hold(NOTHING);
   }
 
-  /** Waits until every press has been answered. */
-  async settled() {
-    while (this.working) await this.working;
+  /** Does something when every press so far has been answered; what waits so is done one after the other. @param {() => void} act */
+  afterwards(act) {
+    this.later = this.later.then(async () => {
+      while (this.working) await this.working;
+      act();
+    });
+    return this.later;
   }
 
   /**
@@ -187,6 +204,7 @@ export class Clicks {
     // What was pointed at or advised before is no longer what would happen.
     this.pointed += 1;
     this.awaiting = null;
+    this.foreseen = null;
     this.#ghost();
     if (actor !== null && actor === this.seat) return this.#made();
     // What was pressed at a position that is no more must not be played at another one.
@@ -230,7 +248,7 @@ export class Clicks {
 
   /** @param {Press} press */
   #add(press) {
-    this.queue.push({ ...press, seat: this.means.turn()?.seat ?? null });
+    this.queue.push({ ...press, isLate: this.working !== null });
     this.means.changed();
     return this.#work();
   }
@@ -252,10 +270,9 @@ export class Clicks {
     }
   }
 
-  /** The own act was made. A quick press after it goes on for the same seat; one on a spot of the act itself meant that act. */
+  /** The own act was made. Quick presses after it are for whoever is asked next; a second yes meant the same act. */
   #made() {
-    const used = this.wanted ?? this.chosen;
-    const queue = this.queue.filter(({ kind, spot, after }) => kind === "press" && after === undefined && !used.includes(spot));
+    const queue = this.queue.filter(({ kind }) => kind !== "confirm");
     this.reset();
     this.queue = queue;
     void this.#work();
@@ -268,6 +285,7 @@ export class Clicks {
     this.queue = [];
     this.sent = null;
     this.wanted = null;
+    this.foreseen = null;
     this.means.gone();
   }
 
@@ -276,7 +294,7 @@ export class Clicks {
     const [era, turn] = [this.era, this.means.turn()];
     this.isDoubtful = false;
     if (!turn || turn.seat !== this.seat) {
-      if (!this.means.rests()) return this.#lose();
+      if (!this.means.rests() && (turn || this.means.closed() !== null)) return this.#lose();
       this.isDoubtful = this.isStalled = true;
       return;
     }
@@ -305,8 +323,7 @@ export class Clicks {
   /** @param {Press} press */
   async #follow(press) {
     const [era, turn] = [this.era, this.means.turn()];
-    // A press is for the turn in which it was made.
-    if (!turn || press.seat !== turn.seat) return;
+    if (!turn) return this.#wait(press);
     if (press.after !== undefined && !(this.chosen.length === 1 && this.chosen[0] === press.after)) return;
     const isConfirmed = press.kind === "confirm" || (press.kind === "enter" && this.isReady);
     /** @type {import("./choice.js").Meaning} */
@@ -314,6 +331,8 @@ export class Clicks {
     this.sent = press;
     this.seat = turn.seat;
     this.wanted = meaning.kind === "confirm" ? null : meaning.spots;
+    this.foreseen = meaning.kind === "confirm" ? null : this.offers.heard(turn, meaning.spots);
+    this.#ghost();
     this.means.changed();
     try {
       const choice = meaning.kind === "confirm" ? await this.#confirm(turn, press) : await this.offers.after(turn, meaning, press.spot);
@@ -324,10 +343,20 @@ export class Clicks {
     if (era !== this.era) return;
     this.sent = null;
     this.wanted = null;
+    this.foreseen = null;
     if (!this.chosen.length && !this.queue.length) this.seat = null;
     // The answer may be about the table as it was before the last event.
     if (this.chosen.length && this.means.turn()?.v !== turn.v) this.isDoubtful = true;
     this.means.changed();
+  }
+
+  /** Nobody here can act: a press waits for luck, and is refused otherwise. @param {Press} press */
+  #wait(press) {
+    const code = this.means.closed();
+    if (code === null) {
+      this.queue.unshift(press);
+      this.isStalled = true;
+    } else if (press.kind !== "confirm") this.means.refused({ code }, press.spot, press.isLate ?? false);
   }
 
   /** Makes the act that is complete. @param {Turn} turn @param {Press} press @returns {Promise<null>} */
@@ -352,7 +381,7 @@ export class Clicks {
   #refused(error, press, turn) {
     const now = this.means.turn();
     const isOver = codeOf(error) !== "offline" && now?.seat !== turn.seat;
-    if (!isPassing(error) || isOver) this.means.refused(error, press.kind === "confirm" ? (this.chosen.at(-1) ?? null) : press.spot);
+    if (!isPassing(error) || isOver) this.means.refused(error, press.kind === "confirm" ? (this.chosen.at(-1) ?? null) : press.spot, press.isLate ?? false);
     if (!isPassing(error)) return;
     this.isDoubtful = this.chosen.length > 0;
     if (codeOf(error) === "offline") this.queue = [];
@@ -369,13 +398,15 @@ export class Clicks {
   #hold(choice) {
     this.choice = choice;
     this.wanted = null;
+    this.foreseen = null;
     this.pointed += 1;
     this.#ghost();
   }
 
-  /** Draws what the complete act would do. */
+  /** Draws what the complete act would do, or what the press that is on its way does. */
   #ghost() {
-    this.means.ghost(this.isReady ? (this.choice.offer?.done[0].ghost ?? []) : []);
+    const done = this.isActing ? this.foreseen?.done : this.isReady ? this.choice.offer?.done : undefined;
+    this.means.ghost(done?.[0].ghost ?? []);
   }
 }
 

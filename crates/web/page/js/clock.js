@@ -4,11 +4,20 @@ import { has } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
 
-/** Minutes and seconds, and tenths at the very end. @param {number} millis */
-export function written(millis) {
+/** How long a day is, in seconds. */
+const DAY = 86_400;
+
+/**
+ * Minutes and seconds, tenths at the very end, and days and hours in a slow game.
+ * @param {number} millis
+ * @param {(tenths: number) => string} [inTenths] how the language writes a number with one decimal
+ * @param {(days: number, hours: number) => string} [inDays]
+ */
+export function written(millis, inTenths = (tenths) => tenths.toFixed(1), inDays = (days, hours) => `${days}d ${hours}h`) {
   const left = Math.max(0, millis);
-  if (left < 10_000) return (Math.ceil(left / 100) / 10).toFixed(1);
+  if (left < 10_000) return inTenths(Math.ceil(left / 100) / 10);
   const seconds = Math.ceil(left / 1000);
+  if (seconds >= 2 * DAY) return inDays(Math.floor(seconds / DAY), Math.floor((seconds % DAY) / 3600));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
@@ -16,7 +25,9 @@ export function written(millis) {
 
 /** Whether the clock of a seat runs. @param {Model} model @param {number} seat */
 export function runs(model, seat) {
-  return has(model.due, seat) && !model.paused && !model.over;
+  // While a seat waits for somebody no time runs.
+  const isWaiting = model.seats.some(({ player }) => player === "open");
+  return has(model.due, seat) && !isWaiting && !model.paused && !model.held && !model.over;
 }
 
 /**
@@ -49,13 +60,13 @@ const HEARD = 5;
 
 /**
  * What is left of a turn that the rules limit, and of the pause before it.
- * @param {Pick<Model, "turn" | "paused" | "over" | "heardAt">} model
+ * @param {Pick<Model, "turn" | "paused" | "held" | "over" | "heardAt">} model
  * @param {number} now
  * @returns {{millis: number, share: number, lead: number, isLow: boolean} | null}
  */
-export function turnLeft({ turn, paused, over, heardAt }, now) {
+export function turnLeft({ turn, paused, held, over, heardAt }, now) {
   if (!turn || over) return null;
-  const gone = paused ? 0 : Math.max(0, now - heardAt);
+  const gone = paused || held ? 0 : Math.max(0, now - heardAt);
   const lead = Math.max(0, turn.lead - gone);
   const millis = Math.max(0, turn.left - Math.max(0, gone - turn.lead));
   return { millis, lead, share: Math.min(1, millis / Math.max(1, turn.span)), isLow: lead === 0 && millis < LOW * turn.span };

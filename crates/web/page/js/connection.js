@@ -16,15 +16,20 @@ import { itemOf, offerOf, saidOf } from "./wire.js";
  * @property {(state: "open" | "lost" | "again") => void} state
  * @property {(refused: import("./wire.js").RefusedMessage) => void} refused something was refused that nobody waits for any more
  * @property {(table: string) => void} moved
- * @property {(present: {seats: number, watchers: number}) => void} present
- * @property {(model: Model) => void} paced programs play faster or slower from now on
+ * @property {(present: import("../types/wire").PresenceMessage) => void} present
+ * @property {(model: Model) => void} changed the pace of programs has changed, or whether the clocks run
+ * @property {(chat: import("../types/wire").ChatMessage) => void} chat
  * @property {(code: string) => void} gone
  */
 
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;
+/** How long a server that takes its leave may be away before anybody is told. */
+const BACK_WITHIN = 4000;
+/** The server stops, or starts again, and says so. */
+const LEAVES = [1001, 1012];
 /** Codes after which trying again would not help. */
-const FINAL = new Map([[4404, "unknown"], [4409, "elsewhere"], [4500, "defect"]]);
+const FINAL = new Map([[4404, "unknown"], [4409, "elsewhere"], [4410, "closed"], [4412, "programs"], [4500, "defect"]]);
 
 export class Connection {
   /** @param {string} table @param {Listener} listener */
@@ -38,6 +43,10 @@ export class Connection {
     this.isOpen = false;
     this.isClosed = false;
     this.tries = 0;
+    /** Whether the reader knows that there is no connection. */
+    this.isLostTold = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} tells the reader, unless the server is back before */
+    this.worry = undefined;
     this.answers = new Answers();
     this.onWake = () => this.#wake();
     addEventListener("online", this.onWake);
@@ -50,6 +59,7 @@ export class Connection {
     removeEventListener("online", this.onWake);
     document.removeEventListener("visibilitychange", this.onWake);
     clearTimeout(this.retry);
+    clearTimeout(this.worry);
     clearInterval(this.pinging);
     clearTimeout(this.silence);
     this.socket?.close();
@@ -91,6 +101,11 @@ export class Connection {
     return this.#ask("rematch", 0, (n) => ({ rematch: { n, ...(isSameDeal ? { same_deal: true } : {}) } }));
   }
 
+  /** Says something. @param {string} text @param {string} name what somebody who watches calls themselves @returns {Promise<null>} */
+  say(text, name) {
+    return this.#ask("say", 0, (n) => ({ say: { n, text, ...(name ? { name } : {}) } }));
+  }
+
   /**
    * @param {import("./answers.js").Kind} kind
    * @param {number} seat
@@ -121,9 +136,12 @@ export class Connection {
 
   #opened() {
     reached(true);
-    const isAgain = this.tries > 0;
+    const isAgain = this.isLostTold;
     this.isOpen = true;
     this.tries = 0;
+    this.isLostTold = false;
+    clearTimeout(this.worry);
+    this.worry = undefined;
     clearInterval(this.pinging);
     this.pinging = setInterval(() => this.#ping(), PING_EVERY);
     this.listener.state(isAgain ? "again" : "open");
@@ -139,12 +157,25 @@ export class Connection {
     if (this.isClosed) return;
     const reason = FINAL.get(code);
     if (reason) return this.listener.gone(reason);
+    // Who takes leave means to come back: only when that takes long the reader is told.
+    if (wasOpen && LEAVES.includes(code)) this.worry ??= setTimeout(() => this.#tellLost(true), BACK_WITHIN);
     // A socket that never opened: nobody is there.
-    if (code === 1006) reached(false);
-    if (wasOpen || this.tries === 0) this.listener.state("lost");
-    const pause = Math.min(8000, 500 * 2 ** this.tries);
+    else if (this.worry === undefined) this.#tellLost(code === 1006);
+    // All pages of a server lose it at the same moment, and should not come back at the same moment.
+    const spread = LEAVES.includes(code) ? 0.5 + Math.random() : 1;
+    const pause = Math.min(8000, 500 * 2 ** this.tries) * spread;
     this.tries += 1;
     this.retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  /** @param {boolean} isNobodyThere */
+  #tellLost(isNobodyThere) {
+    this.worry = undefined;
+    if (isNobodyThere) reached(false);
+    if (this.isLostTold) return;
+    // Before the reader asks what to show.
+    this.isLostTold = true;
+    this.listener.state("lost");
   }
 
   /** Whoever comes back does not want to wait. */
@@ -192,9 +223,15 @@ export class Connection {
       listener.moved(told.moved.table);
     } else if ("present" in told) {
       listener.present(told.present);
+    } else if ("chat" in told) {
+      answers.said();
+      listener.chat(told.chat);
     } else if ("pace" in told && this.keeper) {
       this.keeper.model = { ...this.keeper.model, pace: told.pace };
-      listener.paced(this.keeper.model);
+      listener.changed(this.keeper.model);
+    } else if ("time" in told && this.keeper) {
+      this.keeper.timed(told.time);
+      listener.changed(this.keeper.model);
     }
   }
 }

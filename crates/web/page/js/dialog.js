@@ -6,7 +6,7 @@ import { el, icon } from "./dom.js";
  * Opens a dialog and waits until it is closed. The answer is the value of the button that closed it, empty
  * when it was left.
  * @param {object} what
- * @param {string} what.title
+ * @param {Node | string} what.title
  * @param {(Node | string)[]} what.fields
  * @param {{value: string, text: string, kind?: "main" | "bad" | "", check?: () => boolean}[]} what.buttons
  * @param {string} what.close what the cross is called

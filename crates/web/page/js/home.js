@@ -5,6 +5,8 @@ import { el, icon } from "./dom.js";
 import { miniature } from "./miniature.js";
 import { rememberedNames } from "./names.js";
 import { makeTable } from "./newtable.js";
+import { otherTables } from "./others.js";
+import { isYours } from "./standing.js";
 import { tableLink } from "./tablelist.js";
 
 /** @typedef {import("./shell.js").Shell} Shell */
@@ -29,21 +31,24 @@ export async function homePage(shell) {
     "div",
     { class: "home" },
     el("header", {}, el("h1", {}, words.text("page-welcome")), el("p", {}, words.text("page-welcome.help"))),
-    goOn(words, known, texts),
+    goOn(words, home, known, texts),
+    ...otherTables(shell, words, home, texts),
     el("section", { class: "games", "data-count": String(cards.length), "aria-label": words.text("page-games") }, ...cards),
   );
   return { node, end: () => ends.forEach((end) => end()) };
 }
 
-/** One row of tables to go on with. @param {Words} words @param {TableInfo[]} tables @param {Map<string, Words>} texts */
-function goOn(words, tables, texts) {
+/** One row of tables to go on with: those that wait for the reader first. @param {Words} words @param {import("../types/wire").Home} home @param {TableInfo[]} tables @param {Map<string, Words>} texts */
+function goOn(words, home, tables, texts) {
   if (!tables.length) return null;
-  const open = tables.filter(({ over }) => !over).slice(0, FEW);
+  const running = tables.filter(({ over }) => !over);
+  const open = [...running.filter(isYours), ...running.filter((table) => !isYours(table))].slice(0, FEW);
+  const gameOf = (/** @type {TableInfo} */ table) => home.games.find(({ id }) => id === table.game);
   return el(
     "section",
     { class: "go-on" },
     el("div", { class: "title" }, el("h2", {}, words.text(open.length ? "page-go-on" : "page-finished")), el("a", { href: "/tables" }, words.text("page-all-tables", { count: tables.length }))),
-    open.length ? el("ul", {}, ...open.map((table) => el("li", {}, tableLink(table, /** @type {Words} */ (texts.get(table.game)))))) : null,
+    open.length ? el("ul", {}, ...open.map((table) => el("li", {}, tableLink(table, /** @type {Words} */ (texts.get(table.game)), gameOf(table))))) : null,
   );
 }
 

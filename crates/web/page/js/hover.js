@@ -2,18 +2,21 @@
 // everything that lies there, the uppermost first.
 
 import { el } from "./dom.js";
+import { speak } from "./notice.js";
 
 /** How long something is pointed at before it is named, in milliseconds. */
 const PATIENCE = 350;
 /** How far the words stand from what they name, in pixels. */
 const GAP = 6;
+/** With more places than this, the words cover little of them. */
+const MANY = 100;
 /** How long it is named before the server is asked why it cannot be pressed: a pointer that sweeps over the board asks nothing. */
 const BEFORE_WHY = 120;
 
 export class Hover {
   /**
    * @param {HTMLElement} stage what holds the board and its trays
-   * @param {(spot: number) => Promise<string>} [whyNot] why a spot cannot be pressed now; empty where it can
+   * @param {(spot: number, isLed: boolean) => Promise<string>} [whyNot] why a spot cannot be pressed now, also where nothing is chosen if the keyboard was led there; empty where it can
    */
   constructor(stage, whyNot = async () => "") {
     this.stage = stage;
@@ -22,10 +25,20 @@ export class Hover {
     /** @type {Element | null} what is named, or is going to be */
     this.named = null;
     this.waiting = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+    /** Whether an arrow key is leading somewhere: only then a place says why it cannot be pressed, not when the keyboard comes back to it. */
+    this.isLed = false;
+    /** The reason that was said last, until a place has none: the same one is not said of every place. */
+    this.said = "";
+    /** @type {[number, number] | null} where the mouse pressed, until it moves: what comes under it meanwhile covers what the press did */
+    this.rested = null;
     stage.append(this.node);
-    stage.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#at(event.target, PATIENCE));
+    stage.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#over(event));
     stage.addEventListener("pointerleave", () => this.hide());
-    stage.addEventListener("pointerdown", () => this.hide());
+    stage.addEventListener("pointerdown", (event) => {
+      this.rested = [event.clientX, event.clientY];
+      this.hide();
+    });
+    stage.addEventListener("keydown", (event) => void (this.isLed = event.key.startsWith("Arrow")), { capture: true });
     stage.addEventListener("focusin", (event) => {
       const target = /** @type {Element} */ (event.target);
       if (target.matches(":focus-visible")) this.#at(target, 0);
@@ -37,6 +50,13 @@ export class Hover {
     clearTimeout(this.waiting);
     this.named = null;
     this.node.hidden = true;
+  }
+
+  /** @param {PointerEvent} event */
+  #over({ target, clientX, clientY }) {
+    if (this.rested && this.rested[0] === clientX && this.rested[1] === clientY) return;
+    this.rested = null;
+    this.#at(target, PATIENCE);
   }
 
   /** @param {EventTarget | null} target @param {number} patience */
@@ -69,23 +89,61 @@ export class Hover {
 
   /** Adds why the spot cannot be pressed. @param {Element} thing @param {number} spot @param {DOMRect} box */
   async #explain(thing, spot, box) {
-    const why = await this.whyNot(spot);
-    if (!why || this.named !== thing) return;
+    const isLed = this.isLed && document.activeElement === thing;
+    const why = await this.whyNot(spot, isLed);
+    if (this.named !== thing) return;
+    if (isLed && why && why !== this.said) speak(why);
+    if (isLed) this.said = why;
+    if (!why) return;
     this.node.append(el("strong", {}, why));
     this.#place(box);
   }
 
-  /** Puts the words above what they name, or below it. @param {DOMRect} box */
+  /** Puts the words beside what they name, where they cover least of what is chosen or can be pressed. @param {DOMRect} box */
   #place(box) {
     const { node, stage } = this;
     const room = stage.getBoundingClientRect();
-    const { width, height } = node.getBoundingClientRect();
-    const left = Math.min(Math.max(box.x + box.width / 2 - width / 2, room.x + GAP), room.right - width - GAP);
-    const above = box.y - height - GAP;
-    const top = above > room.y ? above : Math.min(box.bottom + GAP, room.bottom - height - GAP);
+    const { left, top } = placed(box, room, node.getBoundingClientRect(), this.#wanted(box));
     node.style.left = `${Math.round(left - room.x)}px`;
     node.style.top = `${Math.round(top - room.y)}px`;
   }
+
+  /** What had better be seen, and how much so. Where there is very much of it the words are small beside it. @param {DOMRect} box */
+  #wanted(box) {
+    const open = [...this.stage.querySelectorAll(".spot.open, .spot.chosen, .ghosts .item, .pointers .item")];
+    if (open.length > MANY) return [];
+    const worth = (/** @type {Element} */ node) => (node.matches(".spot.open:not(.chosen)") ? 1 : 4);
+    return open.map((node) => ({ box: node.getBoundingClientRect(), worth: worth(node) })).filter((other) => other.box.x !== box.x || other.box.y !== box.y);
+  }
+}
+
+/** @typedef {{x: number, y: number, right: number, bottom: number, width: number, height: number}} Box */
+
+/**
+ * Where words stand: above what they name, below it, or beside it, within the room, whatever covers least.
+ * @param {Box} box
+ * @param {Box} room
+ * @param {{width: number, height: number}} size
+ * @param {{box: Box, worth: number}[]} wanted what had better not be covered
+ */
+export function placed(box, room, { width, height }, wanted) {
+  const within = (/** @type {number} */ at, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least + GAP, Math.min(at, most - GAP));
+  const middle = { left: within(box.x + box.width / 2 - width / 2, room.x, room.right - width), top: within(box.y + box.height / 2 - height / 2, room.y, room.bottom - height) };
+  const places = [
+    { left: middle.left, top: box.y - height - GAP },
+    { left: middle.left, top: box.bottom + GAP },
+    { left: box.right + GAP, top: middle.top },
+    { left: box.x - width - GAP, top: middle.top },
+  ].filter(({ left, top }) => left >= room.x && top >= room.y && left + width <= room.right && top + height <= room.bottom);
+  const cover = (/** @type {{left: number, top: number}} */ { left, top }) =>
+    wanted.reduce((sum, { box: other, worth }) => {
+      // What is drawn may be a little larger than what is pressed.
+      const across = Math.min(left + width, other.right + GAP) - Math.max(left, other.x - GAP);
+      const down = Math.min(top + height, other.bottom + GAP) - Math.max(top, other.y - GAP);
+      return across > 0 && down > 0 ? sum + worth * across * down : sum;
+    }, 0);
+  const best = places.map((place) => ({ ...place, cover: cover(place) })).sort((a, b) => a.cover - b.cover)[0];
+  return best ?? { left: middle.left, top: within(box.bottom + GAP, room.y, room.bottom - height) };
 }
 
 /** What has a name and lies around a point of the screen, the uppermost first. @param {Element} board @param {number} x @param {number} y */

@@ -66,6 +66,7 @@ export async function loadDialog(shell, game) {
     const body = name && file.files?.[0] ? file.files[0] : new Blob([text.value]);
     const made = await api.load(body, what);
     shell.go(`/table/${made.table}`);
+    if (made.broken) toast(words.text("page-load-broken", { why: made.broken }), "bad");
   } catch (error) {
     toast(words.refusal(error), "bad");
   }

@@ -1,7 +1,7 @@
 // What happened, in sentences. A sentence of an act leads back to the board as it was then.
 
 import { el, fill, svg } from "./dom.js";
-import { nameOf, said } from "./seats.js";
+import { capital, nameOf, said } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Entry} Entry */
@@ -10,13 +10,25 @@ import { nameOf, said } from "./seats.js";
 /** The sentence of an event. @param {Words} words @param {Model} model @param {Entry} entry */
 export function sentence(words, model, entry) {
   if (!entry.say) return "";
-  return said(words, model, entry.say, nameOfActor(words, model, entry.by), entry.act);
+  return capital(words, said(words, model, entry.say, nameOfActor(words, model, entry.by), entry.act));
 }
+
+/** The line of an event beside the sign of whoever acted: short where the game has such a text. @param {Words} words @param {Model} model @param {Entry} entry */
+export function lineOf(words, model, entry) {
+  const [key = "", ...args] = entry.say ?? [];
+  return words.has(`${key}.log`) ? said(words, model, [`${key}.log`, ...args], "", entry.act) : sentence(words, model, entry);
+}
+
+/** Whether the game has short lines: whoever acts is then told by a sign alone. @param {Words} words */
+export const hasShortLines = (words) => Object.keys(words.texts).some((key) => key.startsWith("tell-") && key.endsWith(".log"));
 
 /** @param {Words} words @param {Model} model @param {Entry["by"]} by */
 export function nameOfActor(words, model, by) {
   return typeof by === "number" ? nameOf(words, model, by) : words.text(`who-${by}`);
 }
+
+/** So few pixels from the end are the end. */
+const END = 8;
 
 export class Log {
   /**
@@ -26,10 +38,13 @@ export class Log {
   constructor(look, pieces) {
     this.look = look;
     this.pieces = pieces;
-    this.list = el("ol", { tabindex: "-1", onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) });
+    /** Whether the last line is to be seen, also when there is less room for it. */
+    this.isAtEnd = true;
+    this.list = el("ol", { tabindex: "-1", onscroll: () => this.#scrolled(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) });
     this.title = el("span");
     this.facts = el("span");
     this.node = el("section", { class: "log" }, el("header", {}, this.title, this.facts), this.list);
+    new ResizeObserver(() => this.isAtEnd && this.#toEnd()).observe(this.list);
     /** @type {unknown[]} */
     this.shown = [null];
     this.key = "";
@@ -62,7 +77,17 @@ export class Log {
     this.#stop();
     const current = this.list.querySelector("[aria-current]");
     if (current) current.scrollIntoView({ block: "nearest" });
-    else this.list.scrollTop = this.list.scrollHeight;
+    else this.#toEnd();
+  }
+
+  #toEnd() {
+    this.isAtEnd = true;
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.list;
+    this.isAtEnd = scrollTop + clientHeight >= scrollHeight - END;
   }
 
   /** One stop of the tab key for all moves: the last one, or the one that is looked at. */
@@ -95,7 +120,7 @@ export class Log {
   /** @param {Model} model @param {Words} words */
   #write(model, words) {
     let acts = 0;
-    // Acts that are not told, such as draws of luck, are not counted either.
+    // Only what players do is counted: no luck, and nothing that the house finds.
     let moves = 0;
     const lines = model.log.flatMap((entry) => {
       const text = sentence(words, model, entry);
@@ -103,9 +128,14 @@ export class Log {
         acts += 1;
         const number = acts;
         if (!text) return [];
-        moves += 1;
-        const parts = [el("span", { class: "number" }, String(moves)), this.#sign(entry.by), el("span", {}, text)];
-        return [el("li", { "data-act": number }, el("button", { type: "button", tabindex: "-1", onclick: () => this.look(number) }, ...parts))];
+        const isMove = typeof entry.by === "number";
+        if (isMove) moves += 1;
+        const line = lineOf(words, model, entry);
+        const isShort = line !== text;
+        // A short line is heard with the name that its sign stands for.
+        const who = isShort ? el("span", { class: "heard-only" }, `${nameOfActor(words, model, entry.by)}: `) : null;
+        const parts = [el("span", { class: "number" }, isMove ? String(moves) : ""), this.#sign(entry.by), who, el("span", {}, line)];
+        return [el("li", { "data-act": number }, el("button", { type: "button", tabindex: "-1", title: isShort ? text : undefined, onclick: () => this.look(number) }, ...parts))];
       }
       if (!text || entry.isAct) return [];
       return [el("li", {}, el("span", {}, el("span", { class: "number" }), el("span", { class: "sign" }), el("span", { class: "quietly" }, text)))];

@@ -57,13 +57,14 @@ export function symbolOf(look, role) {
     isRound: node?.getAttribute("data-shape") === "round",
     isSolid: node?.getAttribute("data-ghost") === "solid",
     isSpare: node?.getAttribute("data-room") === "spare",
+    isKept: node?.getAttribute("data-room") === "kept",
     settles: node?.getAttribute("data-arrives") === "settle",
   };
   symbols.set(id, symbol);
   return symbol;
 }
 
-/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean, isSolid: boolean, isSpare: boolean, settles: boolean}>} */
+/** @type {Map<string, {id: string, isThere: boolean, view: [number, number, number, number], slot: {x: number, y: number, height: number, ink: string} | null, turning: string, points: boolean, isRound: boolean, isSolid: boolean, isSpare: boolean, isKept: boolean, settles: boolean}>} */
 const symbols = new Map();
 
 /** The symbols with the game's name before every id. @param {string} game @param {string} text */

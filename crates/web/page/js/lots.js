@@ -39,10 +39,13 @@ export async function showLots(words, table, game) {
   let left = speed() === 0 ? 0 : (boards.length ? BOARD_TURNS : TURNS) * names.length;
   show(left);
   const list = el("ol", { class: "lots" }, ...rows);
+  // As long as names go round nobody may take them for the result.
+  const title = el("span", {}, words.text("page-lots-drawing"));
   const rest = () => {
     clearInterval(timer);
     show(0);
     list.classList.add("drawn");
+    title.textContent = words.text("page-lots-drawn");
     speak(names.map((name, seat) => words.text("page-lot", { who: name, seat: words.text(`seat-${seat}`) })).join(" "));
   };
   const timer = setInterval(() => {
@@ -51,7 +54,7 @@ export async function showLots(words, table, game) {
     if (left === 0) rest();
   }, boards.length ? BOARD_TURN : TURN);
   const picture = el("button", { type: "button", class: "lot-boards", "aria-label": words.text("page-lots-skip"), title: words.text("page-lots-skip"), onclick: rest }, ...boards);
-  await ask({ title: words.text("page-lots-drawn"), fields: [...(boards.length ? [picture] : []), list], buttons: [{ value: "go", text: words.text("page-to-table"), kind: "main" }], close: words.text("page-close"), kind: "narrow" });
+  await ask({ title, fields: [...(boards.length ? [picture] : []), list], buttons: [{ value: "go", text: words.text("page-to-table"), kind: "main" }], close: words.text("page-close"), kind: "narrow" });
   clearInterval(timer);
 }
 

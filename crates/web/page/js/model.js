@@ -38,6 +38,8 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {import("../types/wire").TurnPart | null} turn the turn that the rules limit
  * @property {boolean} isLimited whether the rules have limited a turn so far
  * @property {boolean} paused
+ * @property {boolean} held whether the clocks wait for a player who has not come back
+ * @property {boolean} quiet whether nobody may say anything here
  * @property {AskPart | null} undo
  * @property {AskPart | null} draw
  * @property {AskPart | null} pause
@@ -93,6 +95,8 @@ export class Keeper {
       turn: whole.turn ?? null,
       isLimited: whole.turn !== undefined,
       paused: whole.paused,
+      held: whole.held ?? false,
+      quiet: whole.quiet ?? false,
       undo: whole.undo ?? null,
       draw: whole.draw ?? null,
       pause: whole.pause ?? null,
@@ -145,6 +149,11 @@ export class Keeper {
     };
     const entry = this.#enter(log);
     return { animation, entry };
+  }
+
+  /** The clocks stand still or go on. @param {import("./wire.js").TimeMessage} time */
+  timed({ held, left, turn }) {
+    this.model = { ...this.model, held, left, turn: turn ?? null, heardAt: this.now() };
   }
 
   /** What is seen before the scene stands; the scene is then that of the last animation step. @param {string} packed @returns {AnimationStep[]} */

@@ -21,10 +21,11 @@ export function moreMenu(page) {
   };
   const { requests } = page;
   // While the game runs, taking back and going on have buttons of their own.
+  if (model.over && can(model, "rematch") && (page.looking !== null || page.isResultClosed)) entry("page-rematch", "again", () => void requests.rematch());
   if (model.over && can(model, "undo")) entry("page-undo", "undo", () => void requests.want("undo"));
   if (!model.paused && can(model, "pause")) entry("page-pause", "pause", () => void requests.want("pause"));
   if (can(model, "draw")) entry("page-offer-draw", "hands", () => void requests.want("offer-draw"));
-  if (can(model, "resign")) entry("page-resign", "flag", () => void requests.sure("page-resign", () => void requests.want("resign")));
+  if (can(model, "resign")) entry("page-resign", "flag", () => void requests.resign());
   if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0), { disabled: model.closed, title: model.closed ? words.text("refusal-past-closed") : undefined });
   const isThere = (/** @type {string} */ key) => model.hints || !page.meta?.advising.includes(key);
   for (const key of (page.meta?.overlays ?? []).filter(isThere)) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));

@@ -31,7 +31,7 @@ import { botName } from "./seats.js";
 export async function newTableDialog(shell, words, game, engines) {
   const form = new TableForm(words, game, engines);
   const answer = await ask({
-    title: words.first([`form-${playForms(game)[0]?.key ?? "new"}`, "page-new"]),
+    title: `${words.text("game-name")} · ${words.first([`form-${playForms(game)[0]?.key ?? "new"}`, "page-new"])}`,
     fields: [form.node],
     buttons: [{ value: "", text: words.text("page-cancel") }, { value: "play", text: words.text("page-play"), kind: "main" }],
     close: words.text("page-close"),
@@ -180,6 +180,7 @@ class TableForm {
     if (inputs.length) fields.push(inputs.length > 1 ? el("div", { class: "pair" }, ...inputs) : inputs[0]);
     if (choices.count > 2 && hasLots(players)) fields.push(flag({ label: words.text("page-lots"), help: words.text("page-lots.help"), value: choices.side === "lots", change: (value) => changed(() => (choices.side = value ? "lots" : 0)) }));
     if (players.includes("link")) fields.push(flag({ label: words.text("page-hints"), help: words.text("page-hints.help"), value: choices.hints, change: (value) => changed(() => (choices.hints = value)) }));
+    if (players.includes("link")) fields.push(flag({ label: words.text("page-listed"), help: words.text("page-listed.help"), value: choices.listed, change: (value) => changed(() => (choices.listed = value)) }));
     const clocks = Object.keys(CLOCKS).map((value) => ({ value, text: words.text(`page-clock-${value}`) }));
     if (players.some((player) => player === "here" || player === "link")) fields.push(list({ label: words.text("page-clock"), options: clocks, value: choices.clock, change: (value) => changed(() => (choices.clock = value)) }));
     tell();
@@ -280,7 +281,8 @@ export function optionLine(words, game, choices, names) {
   const told = optionSettings(game).map(({ key, kind }) => {
     const value = choices.settings[key];
     if (kind === "flag") return words.text(value === "true" ? "page-option-on" : "page-option-off", { what: words.text(`setting-${key}`) });
-    if ("choice" in kind) return choiceName(words, key, value);
+    // Of a name with an explanation the name is enough.
+    if ("choice" in kind) return words.text("page-option-value", { what: words.text(`setting-${key}`), value: choiceName(words, key, value).split(/\s?:/)[0] });
     return words.text("page-option-value", { what: words.text(`setting-${key}`), value: choiceName(words, key, value) });
   });
   const players = playersOf(choices);

@@ -20,11 +20,19 @@ export class Offers {
     this.server = server;
     /** @type {Map<string, Promise<Offer>>} what was asked already at this version */
     this.known = new Map();
+    /** @type {Map<string, Offer>} those that were answered */
+    this.answered = new Map();
   }
 
   /** The table has changed. */
   forget() {
     this.known.clear();
+    this.answered.clear();
+  }
+
+  /** What was answered to that already. @param {Turn} turn @param {number[]} spots @returns {Offer | null} */
+  heard(turn, spots) {
+    return this.answered.get(keyOf(turn, spots)) ?? null;
   }
 
   /** Whether that was asked already. @param {Turn} turn @param {number[]} spots */
@@ -37,7 +45,10 @@ export class Offers {
     const key = keyOf(turn, spots);
     const known = this.known.get(key) ?? this.server.peek(turn.seat, spots);
     this.known.set(key, known);
-    known.catch(() => this.known.delete(key));
+    known.then(
+      (offer) => void this.answered.set(key, offer),
+      () => this.known.delete(key),
+    );
     return known;
   }
 

@@ -1,7 +1,8 @@
 // Who plays: the piece, the name, the clock, the score, what the game says of a seat, its buttons.
 
 import { el, fill, svg } from "./dom.js";
-import { botName, fullName, has, nameOf, said, seatsOf } from "./seats.js";
+import { hasShortLines } from "./log.js";
+import { botName, callOf, fullName, has, nameOf, said } from "./seats.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./words.js").Words} Words */
@@ -13,7 +14,11 @@ import { botName, fullName, has, nameOf, said, seatsOf } from "./seats.js";
  * @property {Words} words
  * @property {number} wins games won in this series
  * @property {boolean} isHere whether whoever plays is connected
+ * @property {number} [lag] how long a message of theirs takes, in milliseconds
  */
+
+/** A delay that is worth a word, in milliseconds. */
+const SEEN_LAG = 100;
 
 export class Panel {
   /** @param {number} seat @param {(spot: number) => void} press @param {string | undefined} piece the symbol of the seat's pieces */
@@ -36,7 +41,7 @@ export class Panel {
   show(shown) {
     const last = this.shown;
     // Whoever points at the board changes nothing here.
-    if (last && /** @type {(keyof Shown)[]} */ (["model", "moment", "words", "wins", "isHere"]).every((key) => last[key] === shown[key])) return;
+    if (last && /** @type {(keyof Shown)[]} */ (["model", "moment", "words", "wins", "isHere", "lag"]).every((key) => last[key] === shown[key])) return;
     this.shown = shown;
     const { model, words } = shown;
     const { seat } = this;
@@ -54,38 +59,57 @@ export class Panel {
     fill(this.facts, ...facts.map((text) => el("span", {}, text)));
     this.facts.title = facts.join(" · ");
     this.facts.hidden = facts.length === 0;
-    const controls = model.controls.filter((control) => control.seat === seat);
+    const controls = controlsOf(model, seat);
     fill(this.controls, ...controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.press(control.spot) }, said(words, model, control.say))));
     this.controls.hidden = controls.length === 0;
+    this.fit();
+  }
+
+  /** A panel of a telephone has two small lines: what cannot be said whole is left to the title. */
+  fit() {
+    fitFacts(this.facts);
   }
 }
 
-/** What a panel calls a seat: its name; "You" for who plays alone here; the one bot of its kind by what it is. @param {Words} words @param {Model} model @param {number} seat */
-export function callOf(words, model, seat) {
-  const chair = model.seats[seat];
-  if (chair?.name) return chair.name;
-  const isOnly = chair?.bot && model.seats.filter(({ bot }) => bot === chair.bot).length === 1;
-  if (chair?.bot && isOnly) return botName(words, chair.bot);
-  if (seatsOf(model.mine).length === 1 && has(model.mine, seat)) return words.text("page-you");
-  return nameOf(words, model, seat);
+/** The buttons of a seat. A table may end a game whose rules would go on: then there are none. @param {Pick<Model, "over" | "controls">} model @param {number} seat */
+export const controlsOf = ({ over, controls }, seat) => (over ? [] : controls.filter((control) => control.seat === seat));
+
+/** Hides the last facts until none of what is left is cut. The first stays as long as its words fit beside each other. @param {HTMLElement} list */
+export function fitFacts(list) {
+  const facts = /** @type {HTMLElement[]} */ ([...list.children]);
+  for (const fact of facts) fact.hidden = false;
+  const isCut = () => list.scrollHeight > list.clientHeight + 1 || list.scrollWidth > list.clientWidth + 1;
+  while (facts.length > 1 && isCut()) /** @type {HTMLElement} */ (facts.pop()).hidden = true;
+  if (facts.length && list.scrollWidth > list.clientWidth + 1) facts[0].hidden = true;
 }
 
 /** The points of a seat, or its wins; nothing where a line of the game says the same number already. @param {Shown} shown @param {number} seat */
-export function scoreOf({ model, moment, words, wins }, seat) {
+export function scoreOf({ moment, words, wins }, seat) {
   const points = moment.points[seat];
   if (points === null || points === undefined) return wins ? words.text("page-wins", { a: wins }) : "";
   const isSaid = moment.facts.some((fact) => fact.seat === seat && fact.say.slice(1).includes(points));
-  return isSaid && !model.over ? "" : words.text("page-points", { a: points });
+  return isSaid ? "" : words.text("page-points", { a: points });
+}
+
+/** Whether a button of the seat says the same number of the same thing: "shuffle (3)" and "3 shuffles". @param {Pick<Model, "controls">} model @param {Model["facts"][number]} fact */
+function isOnButton({ controls }, { seat, say: [key, ...numbers] }) {
+  const stem = (/** @type {string} */ text) => text.slice(text.indexOf("-") + 1);
+  return (controls ?? []).some((control) => control.seat === seat && numbers.length > 0 && stem(key).startsWith(stem(control.say[0])) && control.say[1] === numbers[0]);
 }
 
 /** The lines about a seat. @param {Shown} shown @param {number} seat */
-export function factsOf({ model, moment, words, isHere }, seat) {
+export function factsOf({ model, moment, words, isHere, lag = 0 }, seat) {
   const chair = model.seats[seat];
   // A text may say less where there is a picture.
-  const sayings = moment.facts.filter((fact) => fact.seat === seat).map(({ say: [key, ...args] }) => said(words, model, [words.has(`${key}.page`) ? `${key}.page` : key, ...args]));
+  const sayings = moment.facts.filter((fact) => fact.seat === seat && !isOnButton(model, fact)).map(({ say: [key, ...args] }) => said(words, model, [words.has(`${key}.page`) ? `${key}.page` : key, ...args]));
   if (chair?.bot && callOf(words, model, seat) !== botName(words, chair.bot)) sayings.push(botName(words, chair.bot));
+  // Where sentences speak of the reader by a name, the panel says which.
+  const isNamed = !hasShortLines(words) && nameOf(words, model, seat) !== callOf(words, model, seat);
+  if (isNamed) sayings.unshift(nameOf(words, model, seat));
   if (chair?.player === "open") sayings.unshift(words.text("page-not-here"));
   if (!isHere && chair?.player === "person") sayings.push(words.text("page-away"));
+  // Who is far away is not charged for the way, and everybody sees that.
+  if (lag >= SEEN_LAG && model.left[seat] && !model.over) sayings.push(words.text("page-lag", { millis: lag }));
   // Each line of a text is a fact of its own.
   return sayings.flatMap((saying) => saying.split("\n")).filter(Boolean);
 }

@@ -8,6 +8,8 @@ import { LANGUAGES, directionOf } from "./languages.js";
  * @property {"" | "light" | "dark" | "contrast"} theme empty: as the system says
  * @property {"full" | "fast" | "none"} motion
  * @property {boolean} sound
+ * @property {boolean} notify whether the browser tells of one's turn
+ * @property {boolean} chat whether what is said at tables is shown
  * @property {boolean} confirm whether a move is asked about before it is sent
  * @property {boolean} confirmTurns whether one that ends the turn is
  * @property {boolean} pauseAway whether a turn against the clock waits while nobody looks
@@ -23,6 +25,8 @@ const USUAL = {
   theme: "",
   motion: "full",
   sound: true,
+  notify: false,
+  chat: true,
   confirm: matchMedia("(pointer: coarse)").matches,
   confirmTurns: false,
   pauseAway: true,

@@ -3,8 +3,7 @@
 import { allotments } from "./allotment.js";
 import { can } from "./can.js";
 import { el, icon } from "./dom.js";
-import { callOf } from "./panels.js";
-import { has, joined, nameOf, seatsOf } from "./seats.js";
+import { callOf, capital, has, joined, nameOf, seatsOf } from "./seats.js";
 import { verdictOf } from "./table/asked.js";
 
 /** @param {import("./table.js").TablePage} page @param {number[]} tally */
@@ -28,7 +27,7 @@ export function resultPanel(page, tally) {
     el("button", { type: "button", class: `button ${kind}`, onclick: act }, icon(sign), words.text(key));
   return el(
     "section",
-    { class: "result", role: "region", "aria-label": words.text("page-result") },
+    { class: "result", role: "region", tabindex: "-1", "aria-label": words.text("page-result") },
     el("button", { type: "button", class: "quiet icon close", "aria-label": words.text("page-close"), onclick: () => page.closeResult() }, icon("close")),
     el("h2", {}, title),
     others ? el("p", {}, others) : null,
@@ -64,9 +63,9 @@ export function titleOf(words, model) {
   const winners = seatsOf(model.over?.winners ?? 0);
   const mine = seatsOf(model.mine);
   if (!winners.length) return words.text("page-drawn");
-  if (mine.length === 1) return words.text(winners.includes(mine[0]) ? "page-won-you" : "page-lost-you");
+  if (mine.length === 1) return words.text(winners.includes(mine[0]) ? "page-you-won" : "page-you-lost");
   const names = winners.map((seat) => nameOf(words, model, seat));
-  return words.text(mine.length ? "page-won" : "page-won-other", { who: joined(words, names), count: names.length });
+  return capital(words, words.text(mine.length ? "page-won" : "page-won-other", { who: joined(words, names), count: names.length }));
 }
 
 /**
@@ -78,6 +77,11 @@ export function titleOf(words, model) {
  */
 export function scoreTable(words, model, parts, tally) {
   const { over } = model;
+  // Where the table has ended the game, the points so far decided nothing; what is counted stands on the panels.
+  const isDecided = !over?.say?.[0].startsWith("table-over-");
+  if (!isDecided && !parts.length && hasPoints(model)) return null;
+  // After the first game of a series its title says it all.
+  if (!parts.length && !hasPoints(model) && tally.reduce((sum, wins) => sum + wins, 0) < 2) return null;
   const isWinner = (/** @type {number} */ seat) => has(over?.winners ?? 0, seat);
   // The score is the sum of its parts, unless the game's standing says otherwise.
   const sumOf = (/** @type {number} */ seat) => model.points[seat] ?? (parts.length ? parts.reduce((sum, part) => sum + pointsIn(part, seat), 0) : (tally[seat] ?? 0));

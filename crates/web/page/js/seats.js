@@ -18,11 +18,25 @@ export function botName(words, bot) {
   return level ? words.text("page-level", { a: Number(level[1]) }) : bot;
 }
 
-/** What whoever sits on a seat is called. @param {Words} words @param {Model} model @param {number} seat */
-export function nameOf(words, model, seat) {
-  const chair = model.seats[seat];
-  return chair?.name || words.text(`seat-${seat}`);
+/** What a bot on one of some seats is called: by its kind where that is one of a kind, and empty otherwise. @param {Words} words @param {Pick<import("../types/wire").ChairPart, "bot">[]} seats @param {number} seat */
+export function kindOf(words, seats, seat) {
+  const bot = seats[seat]?.bot;
+  return bot && seats.filter((chair) => chair.bot === bot).length === 1 ? botName(words, bot) : "";
 }
+
+/** What whoever sits on a seat is called, wherever others speak of them: their name, the one bot of its kind by what it is, the seat. @param {Words} words @param {Pick<Model, "seats">} model @param {number} seat */
+export function nameOf(words, { seats }, seat) {
+  return seats[seat]?.name || kindOf(words, seats, seat) || words.text(`seat-${seat}`);
+}
+
+/** What a panel calls a seat: "You" for who plays alone here, and what others call it. @param {Words} words @param {Pick<Model, "seats" | "mine">} model @param {number} seat */
+export function callOf(words, model, seat) {
+  const isReader = seatsOf(model.mine).length === 1 && has(model.mine, seat);
+  return isReader ? words.text("page-you") : nameOf(words, model, seat);
+}
+
+/** A sentence with a capital letter: it may begin with what a bot is called. @param {Words} words @param {string} text */
+export const capital = (words, text) => text.charAt(0).toLocaleUpperCase(words.lang || undefined) + text.slice(1);
 
 /**
  * A sentence of the game, with the names of the players of this table.
@@ -41,7 +55,8 @@ export function fullName(words, model, seat) {
   const chair = model.seats[seat];
   const name = nameOf(words, model, seat);
   if (chair?.player === "open") return words.text("page-seat-open", { who: name });
-  return chair?.bot ? words.text("page-seat-bot", { who: name, bot: botName(words, chair.bot) }) : name;
+  const bot = chair?.bot ? botName(words, chair.bot) : "";
+  return bot && bot !== name ? words.text("page-seat-bot", { who: name, bot }) : name;
 }
 
 /** Names joined as a sentence does. @param {Words} words @param {string[]} names */

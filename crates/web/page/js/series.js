@@ -43,9 +43,11 @@ export function tallyOf(model) {
     keep(series);
   }
   const here = found.places[model.table];
+  // People before one screen who have no names are called by their seats, and so are their games.
+  const isNameless = model.seats.every(({ player, name }, seat) => player === "person" && !name && (model.mine & (1 << seat)) !== 0);
   const wins = Array.from({ length: count }, () => 0);
   for (const [table, winners] of Object.entries(found.games)) {
-    const further = here - found.places[table];
+    const further = isNameless ? 0 : here - found.places[table];
     for (let seat = 0; seat < count; seat++) {
       if (winners & (1 << seat)) wins[(((seat + further) % count) + count) % count] += 1;
     }

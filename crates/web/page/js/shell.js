@@ -27,6 +27,8 @@ export class Shell {
     this.texts = new Map();
     /** @type {Promise<import("../types/wire").Home> | null} */
     this.known = null;
+    /** @type {Promise<import("../types/wire").Home> | null} what was asked for before the first page was there */
+    this.early = null;
     this.turn = 0;
   }
 
@@ -35,9 +37,13 @@ export class Shell {
     addEventListener("popstate", () => void this.#open());
     document.addEventListener("click", (event) => this.#clicked(event));
     onPreference(() => void this.#spoken());
+    // Nearly every page needs the games: they come together with the texts.
+    this.early = this.home();
+    this.early.catch(() => {});
     await this.speakOf("");
     this.bar();
     await this.#open();
+    this.early = null;
   }
 
   /** Speaks the texts of a game, or the house's. @param {string} game */
@@ -66,7 +72,8 @@ export class Shell {
 
   /** The games and one's own tables, as the server has them now. */
   home() {
-    this.known = api.home();
+    this.known = this.early ?? api.home();
+    this.early = null;
     return this.known;
   }
 
@@ -155,7 +162,7 @@ export class Shell {
       el("span", { class: "where", hidden: !where }, where),
       el("span", { class: "gap" }),
       el("div", { class: "segments", role: "group", "aria-label": words.text("page-language") }, ...languages),
-      el("button", { type: "button", class: "quiet icon", "aria-label": words.text(`page-theme-${other}`), title: words.text(`page-theme-${other}`), onclick: () => prefer({ theme: other }) }, icon(isDark ? "sun" : "moon")),
+      el("button", { type: "button", class: "quiet icon theme", "aria-label": words.text(`page-theme-${other}`), title: words.text(`page-theme-${other}`), onclick: () => prefer({ theme: other }) }, icon(isDark ? "sun" : "moon")),
       el("button", { type: "button", class: "quiet icon", "aria-label": words.text("page-settings"), title: words.text("page-settings"), onclick: () => void settingsDialog(this, [...themes]) }, icon("settings")),
     );
     const skip = document.querySelector(".skip");

@@ -2,10 +2,12 @@
 
 import { api } from "./api.js";
 import { ask, line } from "./dialog.js";
+import { el } from "./dom.js";
 import { rememberNames, rememberedNames } from "./names.js";
 import { toast } from "./notice.js";
+import { joined, nameOf } from "./seats.js";
 
-/** The keys of seats that somebody has looked at and not taken yet, by table. @type {Map<string, string>} */
+/** The keys of seats that somebody has looked at and not taken yet, by table; none where everybody may sit down. @type {Map<string, string | null>} */
 const waiting = new Map();
 
 /** Whether a seat of this table waits for whoever looks at it. @param {string} id */
@@ -24,8 +26,8 @@ async function takeSeat(shell, id) {
   const words = await shell.wordsOf("");
   const key = waiting.get(id);
   // Who plays here already is not asked for a name: the link is their own, or somebody else's.
-  const { mine } = await api.table(id).catch(() => ({ mine: 0 }));
-  const name = mine ? "" : await askedName(words);
+  const table = await api.table(id).catch(() => null);
+  const name = table?.mine ? "" : await askedName(words, table && offered(await shell.wordsOf(table.game), table));
   if (key === undefined || name === null) return false;
   try {
     await api.sit(id, key, name);
@@ -39,18 +41,33 @@ async function takeSeat(shell, id) {
   }
 }
 
+/** Sits down at a table where everybody may, and goes there; who rather watches goes there too. @param {import("./shell.js").Shell} shell @param {string} id */
+export async function sitDownAt(shell, id) {
+  waiting.set(id, null);
+  await takeSeat(shell, id);
+  shell.go(`/table/${id}`);
+}
+
 /** Sits down at a table that is open: it is opened again, for who plays. @param {import("./shell.js").Shell} shell @param {string} id */
 export async function sitDownHere(shell, id) {
   if (await takeSeat(shell, id)) shell.go(`/table/${id}`);
 }
 
-/** What a guest is called: asked once, then remembered. It may stay empty. Null: the guest does not want to sit down. @param {import("./words.js").Words} words */
-async function askedName(words) {
+/** Which game it is, against whom, and on which side where that is known. @param {import("./words.js").Words} words @param {import("../types/wire").TableInfo} table */
+export function offered(words, table) {
+  const open = table.seats.flatMap(({ player }, seat) => (player === "open" ? [seat] : []));
+  const others = table.seats.flatMap(({ player }, seat) => (player === "open" ? [] : [nameOf(words, table, seat)]));
+  const args = { game: words.text("game-name"), who: joined(words, others), side: open.length === 1 ? words.text(`seat-${open[0]}`) : "" };
+  return words.text(open.length === 1 ? "page-seat-offer" : "page-seat-offer.any", args);
+}
+
+/** What a guest is called: asked once, then remembered. It may stay empty. Null: the guest does not want to sit down. @param {import("./words.js").Words} words @param {string | null} told what they are asked to */
+async function askedName(words, told) {
   const names = rememberedNames();
   if (names[0]) return names[0];
   const answer = await ask({
     title: words.text("page-seat-waits"),
-    fields: [line({ label: words.text("page-your-name"), value: "", change: (name) => (names[0] = name.trim()) })],
+    fields: [told ? el("p", {}, told) : null, line({ label: words.text("page-your-name"), value: "", change: (name) => (names[0] = name.trim()) })].filter((field) => field !== null),
     buttons: [{ value: "", text: words.text("page-only-watch") }, { value: "sit", text: words.text("page-sit-down"), kind: "main" }],
     close: words.text("page-close"),
   });

@@ -5,19 +5,19 @@ import { preferences } from "./preferences.js";
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Browsers let a page sound only after somebody has touched it. */
-function audio() {
-  if (!preferences.sound || document.hidden) return null;
+/** Browsers let a page sound only after somebody has touched it. @param {boolean} [isCall] whether it is for somebody who looks at something else */
+function audio(isCall = false) {
+  if (!preferences.sound || (document.hidden && !isCall)) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;
 }
 
 /**
- * @param {{frequency: number, to?: number, length: number, volume: number, type?: OscillatorType, after?: number}} tone
+ * @param {{frequency: number, to?: number, length: number, volume: number, type?: OscillatorType, after?: number, isCall?: boolean}} tone
  */
-function tone({ frequency, to = frequency, length, volume, type = "sine", after = 0 }) {
-  const ctx = audio();
+function tone({ frequency, to = frequency, length, volume, type = "sine", after = 0, isCall = false }) {
+  const ctx = audio(isCall);
   if (!ctx) return;
   const start = ctx.currentTime + after;
   const source = new OscillatorNode(ctx, { type, frequency });
@@ -57,10 +57,10 @@ export const sound = {
   turn() {
     knock({ frequency: 260, length: 0.32, volume: 0.35 });
   },
-  /** It is your turn. */
+  /** It is your turn: heard from other tabs too. */
   bell() {
-    tone({ frequency: 784, length: 0.5, volume: 0.07 });
-    tone({ frequency: 1175, length: 0.4, volume: 0.03, after: 0.02 });
+    tone({ frequency: 784, length: 0.5, volume: 0.07, isCall: true });
+    tone({ frequency: 1175, length: 0.4, volume: 0.03, after: 0.02, isCall: true });
   },
   /**
    * The sound that a game has for what happened; nothing is told by sound alone.

@@ -1,9 +1,11 @@
 // Places to press. Mouse, touch and keyboard all come here: whatever was pressed is a spot, and whoever
-// listens decides what it means. One stop of the tab key for the board, arrow keys between the spots.
+// listens decides what it means. One stop of the tab key for the board; the arrow keys go over every place, also over
+// those that cannot be pressed now, so that each can say what it is and why.
 
+import { neighbours, topmost } from "./aim.js";
 import { svg } from "./dom.js";
 import { symbolOf } from "./look.js";
-import { around, arrange, isSamePlace, middle, offset, outline, paint, set } from "./places.js";
+import { arrange, isSamePlace, middle, outline, paint, set } from "./places.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {import("./places.js").Box} Box */
@@ -43,6 +45,8 @@ export class Spots {
     /** @type {(SVGGElement)[]} what follows the pointer */
     this.carrying = [];
     this.refusing = /** @type {number | undefined} */ (undefined);
+    /** @type {{spot: number} | null} the press of which a click has to tell */
+    this.awaited = null;
     /** Whether the pointer has just ended a drag: the click that follows it is no press. */
     this.hasDragged = false;
     const node = board.node;
@@ -53,6 +57,9 @@ export class Spots {
     node.addEventListener("pointermove", (event) => this.#carried(event));
     node.addEventListener("pointerup", (event) => this.#dropped(event));
     node.addEventListener("pointercancel", () => this.#letGo());
+    // A finger on something to play drags it. Parts of a drawing have no `touch-action` of their own: the page is kept from
+    // scrolling here, and scrolls where nothing can be dragged.
+    node.addEventListener("touchmove", (event) => this.#isDraggable && event.cancelable && event.preventDefault(), { passive: false });
     node.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#over(event));
     node.addEventListener("pointerleave", () => this.#point(null));
     node.addEventListener("keydown", (event) => this.#key(event));
@@ -61,22 +68,25 @@ export class Spots {
   }
 
   /**
-   * Offers these spots. Items say where they are, and what they are called. What has not changed is not touched.
+   * Offers these spots, and every other place to stand on while there is something to press. Items say where they are, and
+   * what they are called. What has not changed is not touched.
    * @param {number[]} open the spots that can be pressed now
    * @param {number[]} chosen those pressed already
    * @param {number[]} dropped those whose press was just taken back
+   * @param {number[]} others those that begin another act
    */
-  offer(open, chosen = [], dropped = []) {
+  offer(open, chosen = [], dropped = [], others = []) {
     const isLost = this.isHeld && document.activeElement === document.body;
     const had = isLost || this.spots.get(this.current ?? -1)?.node === document.activeElement;
     const places = this.places();
     const seen = this.#seen(places);
-    const [opened, picked, left] = [new Set(open), new Set(chosen), new Set(dropped)];
+    const [opened, picked, left, begun] = [new Set(open), new Set(chosen), new Set(dropped), new Set(others)];
     const before = this.spots;
     this.spots = new Map();
     const wasOpen = before.get(this.pointed ?? -1)?.node.classList.contains("open") ?? false;
     for (const [spot, place] of places) {
-      if (!opened.has(spot) && !picked.has(spot) && !left.has(spot) && !(open.length && seen.has(spot))) continue;
+      const isWanted = opened.has(spot) || picked.has(spot) || left.has(spot);
+      if (!isWanted && !(open.length && this.#isStoodOn(spot, place, seen))) continue;
       const known = before.get(spot);
       const entry = known?.place === place ? known : { place, boxes: place.boxes, node: this.#draw(spot, place) };
       paint(entry.node, ["spot", opened.has(spot) && "open", picked.has(spot) ? "chosen" : left.has(spot) && "dropped"], picked.size ? String(picked.has(spot)) : null);
@@ -85,11 +95,11 @@ export class Spots {
     // What lies higher is pressed first.
     arrange(this.board.spots, [...this.spots.values()].sort((a, b) => a.place.height - b.place.height).map(({ node }) => node));
     // While an answer is awaited there is nothing to stand on; the cursor stays where it was.
-    if (this.spots.size && (this.current === null || !this.spots.has(this.current))) this.current = this.#nearest(places) ?? null;
+    if (this.spots.size && (this.current === null || !this.spots.has(this.current))) this.current = this.#nearest(places, opened) ?? null;
     // On a pile the tab key goes from one thing that can be taken to the next.
     for (const [spot, { node }] of this.spots) {
       set(node, "tabindex", spot === this.current || (seen.size && opened.has(spot)) ? "0" : "-1");
-      if (seen.size) set(node, "aria-disabled", String(!opened.has(spot)));
+      set(node, "aria-disabled", opened.has(spot) || picked.has(spot) || begun.has(spot) ? null : "true");
     }
     const stop = this.spots.get(this.current ?? -1)?.node;
     if (had && stop !== document.activeElement) stop?.focus({ preventScroll: true });
@@ -119,9 +129,31 @@ export class Spots {
     return this.onTop.spots;
   }
 
+  /**
+   * Whether the arrow keys go to a place that cannot be pressed: on a pile if it is seen, elsewhere if it has a name and no
+   * pointer lies on it.
+   * @param {number} spot
+   * @param {Place} place
+   * @param {Set<number>} seen
+   */
+  #isStoodOn(spot, { boxes, name }, seen) {
+    if (this.isPiled) return seen.has(spot);
+    const [x, y] = middle(boxes);
+    const covers = (/** @type {Item} */ item) => {
+      const { x: left, y: top, width, height } = this.board.place(item);
+      return x >= left && x <= left + width && y >= top && y <= top + height;
+    };
+    return name !== "" && !this.board.pointing.some((item) => item.spot !== spot && covers(item));
+  }
+
   /** @param {number} spot @param {Place} place */
   #draw(spot, { boxes, name, isRound }) {
     return svg("g", { class: "spot", role: "button", tabindex: "-1", "data-spot": spot, "aria-label": name }, ...outline(boxes, isRound));
+  }
+
+  /** Whether anything here can be pressed. */
+  get isOpen() {
+    return [...this.spots.values()].some(({ node }) => node.classList.contains("open"));
   }
 
   /** Puts the keyboard here; says whether there is anything to stand on. */
@@ -193,13 +225,18 @@ export class Spots {
     places.set(spot, place);
   }
 
-  /** A spot to begin with: the one nearest to where the cursor was, or to the middle. @param {Map<number, {boxes: Box[]}>} places */
-  #nearest(places) {
+  /**
+   * A spot to begin with: of those that can be pressed the one nearest to where the cursor was, or to the middle.
+   * @param {Map<number, {boxes: Box[]}>} places
+   * @param {Set<number>} opened
+   */
+  #nearest(places, opened) {
     const old = this.current === null ? undefined : places.get(this.current);
     const view = this.board.node.viewBox.baseVal;
     const [x, y] = old ? middle(old.boxes) : [view.x + view.width / 2, view.y + view.height / 2];
     const distance = (/** @type {Box[]} */ boxes) => Math.hypot(middle(boxes)[0] - x, middle(boxes)[1] - y);
-    return [...this.spots].sort((a, b) => distance(a[1].boxes) - distance(b[1].boxes))[0]?.[0];
+    const rank = (/** @type {number} */ spot) => (opened.has(spot) ? 0 : 1);
+    return [...this.spots].sort((a, b) => rank(a[0]) - rank(b[0]) || distance(a[1].boxes) - distance(b[1].boxes))[0]?.[0];
   }
 
   /** @param {Event} event */
@@ -210,9 +247,14 @@ export class Spots {
 
   /** @param {MouseEvent} event */
   #pressed(event) {
+    this.awaited = null;
     if (this.hasDragged) return void (this.hasDragged = false);
     const spot = this.#at(event) ?? spotOn(event.target);
-    if (spot === null) return;
+    if (spot !== null) this.#press(spot, event);
+  }
+
+  /** @param {number} spot @param {MouseEvent} event */
+  #press(spot, event) {
     this.rested = [event.clientX, event.clientY];
     if (this.spots.has(spot)) this.#move(spot, false);
     this.listener.press(spot);
@@ -233,37 +275,18 @@ export class Spots {
     return topmost(this.places(), x, y) ?? spot;
   }
 
-  /**
-   * Of several places the one that lies, seen from the middle of what was chosen, where a drag leads: a line is dragged
-   * as one. Nothing when the drag begins elsewhere.
-   * @param {number} from
-   * @param {number} to
-   * @param {number[]} chosen
-   * @param {Item[]} pointers
-   */
-  aimed(from, to, chosen, pointers) {
-    const places = this.places();
-    const boxes = (/** @type {number[]} */ spots) => spots.flatMap((spot) => places.get(spot)?.boxes ?? []);
-    if (!boxes(chosen).length || !boxes([from]).length || !boxes([to]).length) return null;
-    const [hull, [x, y]] = [around(boxes(chosen)), middle(boxes([from]))];
-    if (x < hull.left || x > hull.right || y < hull.top || y > hull.bottom) return null;
-    const centre = middle(boxes(chosen));
-    const angle = (/** @type {[number, number]} */ a, /** @type {[number, number]} */ b) => Math.atan2(b[1] - a[1], b[0] - a[0]);
-    const led = angle([x, y], middle(boxes([to])));
-    const off = (/** @type {number} */ spot) => {
-      const turn = angle(centre, middle(boxes([spot]))) - led;
-      return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
-    };
-    const spots = pointers.flatMap(({ spot }) => (spot === null || spot === undefined ? [] : [spot]));
-    return spots.filter((spot) => off(spot) < Math.PI / 8).sort((a, b) => off(a) - off(b))[0] ?? null;
-  }
-
   /** A press may become a drag. @param {PointerEvent} event */
   #grasped(event) {
     this.hasDragged = false;
     this.#letGo();
     this.dragged = event.isPrimary ? this.#at(event) : null;
     this.grip = { x: event.clientX, y: event.clientY };
+  }
+
+  /** Whether what is under the pointer that went down can be dragged. */
+  get #isDraggable() {
+    const { dragged } = this;
+    return dragged !== null && dragged !== undefined && this.listener.begins(dragged);
   }
 
   /** What is dragged follows the pointer: all that was chosen, or the one thing under it. @param {PointerEvent} event */
@@ -299,13 +322,24 @@ export class Spots {
 
   /** Dragging from one spot to another presses both. @param {PointerEvent} event */
   #dropped(event) {
-    const from = this.dragged ?? null;
+    const { dragged: from = null, grip } = this;
     this.#letGo();
     const to = this.#at(event);
     this.dragged = null;
-    if (from === null || to === null || from === to) return;
+    if (from === null || to === null) return;
+    const isStill = grip !== undefined && Math.hypot(event.clientX - grip.x, event.clientY - grip.y) < CARRIED_AFTER;
+    if (from === to || isStill) return this.#await(to, event);
     this.hasDragged = true;
     void this.listener.drag(from, to);
+  }
+
+  /** Browsers tell of no click when what was under the mouse is replaced before it lets go: then this is the press. @param {number} spot @param {PointerEvent} event */
+  #await(spot, event) {
+    if (event.pointerType !== "mouse") return;
+    const awaited = (this.awaited = { spot });
+    setTimeout(() => {
+      if (this.awaited === awaited) this.#press(spot, event);
+    });
   }
 
   /** What comes to lie under a mouse that rests where it pressed is not pointed at. @param {PointerEvent} event */
@@ -319,7 +353,8 @@ export class Spots {
   /** The keyboard has come to a spot, by an arrow or by the tab key. @param {number | null} spot */
   #focused(spot) {
     if (spot !== null) this.current = spot;
-    this.#point(spot);
+    // What has the keyboard only because it was pressed by the mouse is not pointed at.
+    if (document.activeElement?.matches(":focus-visible")) this.#point(spot);
   }
 
   /** @param {number | null} spot */
@@ -335,12 +370,14 @@ export class Spots {
     const towards = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (event.key)];
     if (towards && this.current !== null) {
       event.preventDefault();
-      const { ahead, around } = this.#towards(this.current, towards);
+      const { ahead, around } = neighbours(this.spots, this.current, towards);
       const node = this.spots.get(this.current)?.node;
       if (ahead !== null) this.#move(ahead, true);
       else if (!(node && this.listener.beyond(node.getBoundingClientRect(), towards)) && around !== null) this.#move(around, true);
     } else if ((event.key === "Enter" || event.key === " ") && this.current !== null) {
       event.preventDefault();
+      // A key that is held down is one press.
+      if (event.repeat) return;
       if (event.key === "Enter") this.listener.enter(this.current);
       else this.listener.press(this.current);
     } else if (event.key === "Escape") {
@@ -357,34 +394,6 @@ export class Spots {
     node?.setAttribute("tabindex", "0");
     if (focuses) node?.focus({ preventScroll: true });
   }
-
-  /**
-   * The nearest spot in a direction, and the farthest on the other side: the way round past the edge.
-   * @param {number} from
-   * @param {[number, number]} direction
-   */
-  #towards(from, [dx, dy]) {
-    const start = middle(this.spots.get(from)?.boxes ?? []);
-    const others = [...this.spots].filter(([spot]) => spot !== from).map(([spot, { boxes }]) => ({ spot, ...offset(start, middle(boxes), [dx, dy]) }));
-    const ahead = others.filter(({ along }) => along > 0.5).sort((a, b) => a.along + 1.5 * a.across - (b.along + 1.5 * b.across));
-    const behind = others.filter(({ along }) => along < -0.5).sort((a, b) => 2 * a.across + a.along - (2 * b.across + b.along));
-    return { ahead: ahead[0]?.spot ?? null, around: behind[0]?.spot ?? null };
-  }
-}
-
-/**
- * The spot that is seen at a point: of several the one that lies highest, and of those the one drawn last.
- * @param {Map<number, Place>} places
- * @param {number} x
- * @param {number} y
- */
-export function topmost(places, x, y) {
-  let [found, height] = [/** @type {number | null} */ (null), -Infinity];
-  for (const [spot, place] of places) {
-    const isIn = place.boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
-    if (isIn && place.height >= height) [found, height] = [spot, place.height];
-  }
-  return found;
 }
 
 /** A pointer that has gone so far drags. */

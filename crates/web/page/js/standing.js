@@ -1,6 +1,6 @@
 // What a list says of a table: against whom, how far, whose turn, since when. Nothing here touches the document.
 
-import { botName, has, joined } from "./seats.js";
+import { has, joined, kindOf } from "./seats.js";
 
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("../types/wire").TableInfo} TableInfo */
@@ -8,9 +8,8 @@ import { botName, has, joined } from "./seats.js";
 /** What whoever sits on a seat is called. @param {Words} words @param {TableInfo} table @param {number} seat */
 function nameIn(words, table, seat) {
   const chair = table.seats[seat];
-  if (chair.bot && !chair.name) return botName(words, chair.bot);
   if (chair.player === "open") return words.text("page-seat-open", { who: words.text(`seat-${seat}`) });
-  return chair.name || words.text(`seat-${seat}`);
+  return chair.name || kindOf(words, table.seats, seat) || words.text(`seat-${seat}`);
 }
 
 /** Whom one plays against; everybody where one plays all seats, or none. @param {Words} words @param {TableInfo} table */

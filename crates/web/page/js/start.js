@@ -49,7 +49,9 @@ export async function startGame(shell, game, start, { names, from = 0 } = {}) {
     });
     if (answer !== "ok") return null;
   }
-  plan.names = plan.names.map((name) => name.trim());
+  // What a seat is called anyway is no name.
+  const people = peopleOf(start);
+  plan.names = plan.names.map((name, at) => (name.trim() === words.text(`seat-${people[at]}`) ? "" : name.trim()));
   if (plan.names.length) rememberNames(plan.names);
   rememberChoices(game.id, { ...last, bot: plan.opponent, settings: plan.settings });
   return make(words, game, start, plan);
@@ -74,11 +76,14 @@ async function make(words, game, start, plan) {
 /** The names that were used last, or else those of the seats. @param {Words} words @param {GameInfo} game @param {StartInfo} start */
 function namesFor(words, game, start) {
   const known = rememberedNames();
-  const people = start.seats.flatMap((seat, at) => (seat === "here" ? [at] : []));
+  const people = peopleOf(start);
   const names = people.map((seat, at) => known[at]?.trim() || words.text(`seat-${seat}`));
   // What is left of another game may not do here.
   return names.some((_, at) => nameFault(names, at, game.reserved_names)) ? people.map((seat) => words.text(`seat-${seat}`)) : names;
 }
+
+/** The seats of people before this screen. @param {StartInfo} start */
+const peopleOf = (start) => start.seats.flatMap((seat, at) => (seat === "here" ? [at] : []));
 
 /** One dialog of the sequence. */
 class FormPage {
@@ -122,7 +127,7 @@ class FormPage {
 
   #names() {
     const { words, start, plan } = this;
-    const people = start.seats.flatMap((seat, at) => (seat === "here" ? [at] : []));
+    const people = peopleOf(start);
     const label = (/** @type {number} */ seat) => (people.length === 1 ? words.text("page-your-name") : words.text("page-name-of", { who: words.text(`seat-${seat}`) }));
     return people.map((seat, at) => line({ label: label(seat), value: plan.names[at] ?? "", change: (name) => (plan.names[at] = name) }));
   }

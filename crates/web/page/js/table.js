@@ -11,15 +11,18 @@ import { sentence } from "./log.js";
 import { lookOf } from "./look.js";
 import { speak, toast } from "./notice.js";
 import { onPreference, preferences, speed } from "./preferences.js";
+import { programsPage } from "./programs.js";
 import { has, seatsOf } from "./seats.js";
 import { goesOn } from "./series.js";
 import { sound } from "./sound.js";
 import { askedOf } from "./table/asked.js";
+import { Chat } from "./table/chat.js";
 import { onKey } from "./table/keyboard.js";
 import { LookBack } from "./table/lookback.js";
 import { Overlay } from "./table/overlay.js";
 import { Requests } from "./table/requests.js";
 import { TableView } from "./table/view.js";
+import { tellTurn, turnSeen } from "./turnnotice.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./shell.js").Shell} Shell */
@@ -52,7 +55,10 @@ export class TablePage {
     this.playedAt = 0;
     /** The seats whose players are connected. */
     this.here = 0;
+    /** How long messages of each seat take, in milliseconds. */
+    this.lag = /** @type {number[]} */ ([]);
     this.turned = /** @type {boolean | null} */ (null);
+    this.chat = new Chat(this);
     this.connection = new Connection(id, {
       whole: (model) => void this.#whole(model),
       step: (model, step) => this.#step(model, step),
@@ -61,12 +67,14 @@ export class TablePage {
       moved: (table) => this.#moved(table),
       present: (present) => {
         this.here = present.seats;
+        this.lag = present.lag ?? [];
         this.show();
       },
-      paced: (model) => {
+      changed: (model) => {
         this.model = model;
         this.show();
       },
+      chat: (chat) => this.chat.hear(chat),
       gone: (code) => this.#gone(code),
     });
     this.unlisten = onPreference(() => void this.#relabel());
@@ -78,6 +86,7 @@ export class TablePage {
   }
 
   leave() {
+    turnSeen();
     this.connection.close();
     this.view?.leave();
     this.unlisten();
@@ -88,6 +97,7 @@ export class TablePage {
 
   /** Nobody looks: a turn against the clock waits, where nobody else waits for it. */
   #away() {
+    if (!document.hidden) turnSeen();
     const { model } = this;
     const isLeft = document.hidden || !document.hasFocus();
     if (!model || !isLeft || !preferences.pauseAway || !model.turn || model.paused || model.over) return;
@@ -145,7 +155,9 @@ export class TablePage {
     this.view?.input.stepped(null);
     this.show();
     if (!isFirst) return;
-    if (this.wanted !== null) void this.lookBack.look(this.wanted);
+    // The last board of a finished game is where its result is.
+    if (this.wanted !== null && !(now.over && this.wanted >= now.acts)) void this.lookBack.look(this.wanted);
+    else if (this.wanted !== null) this.shell.replace(`/table/${this.id}`);
     speak([this.words.text("game-name"), this.asked()].filter(Boolean).join(". "));
     this.invite();
   }
@@ -163,7 +175,8 @@ export class TablePage {
     const { view } = this;
     view?.curtain.show();
     const isUndone = step.entry.say[0] === "table-undone";
-    if (step.entry.isAct || isUndone) this.requests.advice = null;
+    // Advice is about the moment in which it was asked for.
+    this.requests.advice = null;
     if (step.entry.isAct || isUndone) this.playedAt = model.v;
     view?.input.stepped(step.entry);
     this.lookBack.timeline.add(model, step);
@@ -179,6 +192,9 @@ export class TablePage {
     if (before?.seats.some(({ player }) => player === "open")) invited(this.id, model);
     if (this.looking === null) this.#play(model, step);
     const text = sentence(this.words, model, step.entry);
+    // An answer to one's own question is seen, wherever the log is.
+    const isAnswer = step.entry.say[0]?.endsWith("-declined") && !(typeof step.entry.by === "number" && has(model.mine, step.entry.by));
+    if (isAnswer && model.mine) toast(text);
     const turn = this.turn();
     if (text) speak(turn && !has(before?.due ?? 0, turn.seat) ? `${text} ${this.asked()}` : text);
     if (model.over && !before?.over) {
@@ -186,6 +202,7 @@ export class TablePage {
       sound.end();
     } else if (turn && before && !has(before.due & before.mine, turn.seat) && seatsOf(model.mine).length === 1) {
       sound.bell();
+      tellTurn(this.words.text("game-name"), this.asked(), this.id);
     }
     if (!model.over) this.isResultClosed = false;
     this.show();
@@ -254,7 +271,8 @@ export class TablePage {
     this.leave();
     const keys = [`page-gone-${code}`, "page-gone-unknown"];
     const nothing = () => this.shell.nothing(words.first(keys.map((key) => `${key}.title`)), words.first(keys));
-    this.node.replaceWith((this.node = code === "elsewhere" ? elsewherePage(this.shell, this.id) : nothing()));
+    const page = code === "elsewhere" ? elsewherePage : code === "programs" ? programsPage : nothing;
+    this.node.replaceWith((this.node = page(this.shell, this.id)));
   }
 
   async #relabel() {

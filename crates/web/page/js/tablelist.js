@@ -6,6 +6,7 @@ import { el, fill, icon } from "./dom.js";
 import { toast } from "./notice.js";
 import { boardOf } from "./pictured.js";
 import { againstOf, isYours, standingOf } from "./standing.js";
+import { termsOf } from "./terms.js";
 
 /** @typedef {import("./shell.js").Shell} Shell */
 /** @typedef {import("./words.js").Words} Words */
@@ -14,8 +15,9 @@ import { againstOf, isYours, standingOf } from "./standing.js";
 /** What was not played for so long can be deleted at once: 30 days, in seconds. */
 const OLD = 30 * 24 * 3600;
 
-/** A table as a link to it. @param {TableInfo} table @param {Words} words the words of its game */
-export function tableLink(table, words) {
+/** A table as a link to it. @param {TableInfo} table @param {Words} words the words of its game @param {import("../types/wire").GameInfo} [game] */
+export function tableLink(table, words, game) {
+  const terms = termsOf(words, game, table).join(" · ");
   const thumb = el("span", { class: "thumb", "data-game": table.game, "aria-hidden": "true" });
   void Promise.resolve()
     .then(() => boardOf(table.game, api.picture(table.id)))
@@ -25,7 +27,7 @@ export function tableLink(table, words) {
     "a",
     { href: `/table/${table.id}`, class: isYours(table) ? "yours" : "" },
     thumb,
-    el("span", { class: "words" }, el("b", {}, `${words.text("game-name")} · ${againstOf(words, table)}`), el("span", {}, standingOf(words, table, Date.now()))),
+    el("span", { class: "words" }, el("b", {}, `${words.text("game-name")} · ${againstOf(words, table)}`), el("span", { title: terms }, [standingOf(words, table, Date.now()), terms].filter(Boolean).join(" · "))),
   );
 }
 
@@ -37,8 +39,9 @@ export async function tablesPage(shell) {
     const texts = await shell.wordsOfAll(home.games.map(({ id }) => id));
     const words = await shell.speakOf("");
     const known = home.tables.filter((table) => texts.has(table.game));
+    const gameOf = (/** @type {TableInfo} */ table) => home.games.find(({ id }) => id === table.game);
     const list = (/** @type {string} */ title, /** @type {TableInfo[]} */ tables) =>
-      tables.length ? el("section", { class: "go-on all" }, el("h2", {}, title), el("ul", {}, ...tables.map((table) => row(words, /** @type {Words} */ (texts.get(table.game)), table, draw)))) : null;
+      tables.length ? el("section", { class: "go-on all" }, el("h2", {}, title), el("ul", {}, ...tables.map((table) => row(words, /** @type {Words} */ (texts.get(table.game)), table, gameOf(table), draw)))) : null;
     const isOld = (/** @type {TableInfo} */ { local, at }) => local && at < Date.now() / 1000 - OLD;
     fill(
       node,
@@ -53,8 +56,8 @@ export async function tablesPage(shell) {
   return { node };
 }
 
-/** A row of the list. @param {Words} words @param {Words} own the words of its game @param {TableInfo} table @param {() => Promise<void>} changed */
-function row(words, own, table, changed) {
+/** A row of the list. @param {Words} words @param {Words} own the words of its game @param {TableInfo} table @param {import("../types/wire").GameInfo | undefined} game @param {() => Promise<void>} changed */
+function row(words, own, table, game, changed) {
   const name = `${own.text("game-name")} · ${againstOf(own, table)}`;
   const remove = async () => {
     if (!(await sure(words, "page-delete", { who: name }))) return;
@@ -62,7 +65,7 @@ function row(words, own, table, changed) {
     await changed();
   };
   const label = words.text("page-delete-one", { who: name });
-  return el("li", { "data-table": table.id }, tableLink(table, own), table.local ? el("button", { type: "button", class: "quiet icon", "aria-label": label, title: label, onclick: () => void remove() }, icon("bin")) : null);
+  return el("li", { "data-table": table.id }, tableLink(table, own, game), table.local ? el("button", { type: "button", class: "quiet icon", "aria-label": label, title: label, onclick: () => void remove() }, icon("bin")) : null);
 }
 
 /** @param {Words} words @param {() => Promise<void>} changed */

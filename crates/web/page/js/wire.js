@@ -7,6 +7,7 @@
 /** @typedef {import("../types/wire").ItemPart} ItemPart */
 /** @typedef {import("../types/wire").Said} Said */
 /** @typedef {import("../types/wire").RefusedMessage} RefusedMessage */
+/** @typedef {import("../types/wire").TimeMessage} TimeMessage */
 /** @typedef {import("../types/wire").Want} Want */
 
 /** @typedef {import("../types/wire").ArgPart} Arg */

@@ -17,6 +17,9 @@ export class Words {
     this.plurals = new Intl.PluralRules(lang || undefined);
     // The terminal writes numbers so too, whatever the language.
     this.numbers = new Intl.NumberFormat(lang || undefined, { numberingSystem: "latn" });
+    const withTenths = new Intl.NumberFormat(lang || undefined, { numberingSystem: "latn", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    /** A number with one decimal, as clocks show it. @param {number} number */
+    this.tenths = (number) => withTenths.format(number);
     this.isolates = directionOf(lang) === "rtl";
   }
 

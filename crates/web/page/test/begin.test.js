@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { foreign, isolated, pieces } from "../js/languages.js";
 import { nameFault } from "../js/names.js";
-import { topmost } from "../js/spots.js";
+import { topmost } from "../js/aim.js";
 import { Words } from "../js/words.js";
 
 test("names are checked as the server checks them", () => {

@@ -30,13 +30,16 @@ test("an act of two presses", async () => {
 
 test("a spot that does not go on says why before it is pressed", async () => {
   const table = new FakeTable(MOVES);
-  assert.equal(await table.clicks.whyNot(99), null, "nothing is chosen");
+  assert.equal(await table.clicks.whyNot(99, false), null, "nothing is chosen");
+  const first = table.clicks.whyNot(99, true);
+  await table.flow();
+  assert.equal((await first)?.code, "not-here", "the keyboard stands there");
   await press(table, 20);
-  const why = table.clicks.whyNot(99);
+  const why = table.clicks.whyNot(99, false);
   await table.flow();
   assert.equal((await why)?.code, "not-here");
-  assert.equal(await table.clicks.whyNot(30), null, "it goes on");
-  assert.equal(await table.clicks.whyNot(40), null, "another act begins there");
+  assert.equal(await table.clicks.whyNot(30, true), null, "it goes on");
+  assert.equal(await table.clicks.whyNot(40, true), null, "another act begins there");
   assert.deepEqual(table.told, ["+20"], "nothing was refused");
 });
 

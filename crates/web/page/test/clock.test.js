@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { leftOf, runs, tickOf, turnLeft, written } from "../js/clock.js";
+import { Words } from "../js/words.js";
 
 /** @param {object} changes @returns {any} */
-const model = (changes) => ({ due: 1, paused: false, over: null, clock: null, left: [[60_000, 0, 0], [30_000, 0, 0]], heardAt: 1000, ...changes });
+const model = (changes) => ({ due: 1, seats: [{ player: "person" }, { player: "bot" }], paused: false, over: null, clock: null, left: [[60_000, 0, 0], [30_000, 0, 0]], heardAt: 1000, ...changes });
 
 test("time is written in minutes, in hours, and in tenths at the end", () => {
   assert.equal(written(125_000), "2:05");
@@ -12,16 +13,18 @@ test("time is written in minutes, in hours, and in tenths at the end", () => {
   assert.equal(written(9_940), "10.0");
   assert.equal(written(1), "0.1");
   assert.equal(written(-50), "0.0");
+  assert.equal(written(9_940, new Words("fr", {}).tenths), "10,0");
+  assert.equal(written(1, new Words("en", {}).tenths), "0.1");
 });
 
-test("only the clock of who is due runs", () => {
+test("only the clock of whoever is due runs", () => {
   assert.deepEqual(leftOf(model({}), 0, 6000), { millis: 55_000, periods: 0 });
   assert.deepEqual(leftOf(model({}), 1, 6000), { millis: 30_000, periods: 0 });
   assert.equal(leftOf(model({ left: [] }), 0, 6000), null);
 });
 
-test("no clock runs at a table that rests or is over", () => {
-  for (const changes of [{ paused: true }, { over: { winners: 1 } }, { due: 2 }]) {
+test("no clock runs at a table that rests, waits for somebody, or is over", () => {
+  for (const changes of [{ paused: true }, { seats: [{ player: "person" }, { player: "open" }] }, { over: { winners: 1 } }, { due: 2 }]) {
     assert.equal(runs(model(changes), 0), false);
     assert.equal(leftOf(model(changes), 0, 6000)?.millis, 60_000);
   }

@@ -28,11 +28,10 @@ test("presses show at once, before any answer", async () => {
 test("no press is lost while another one is on its way", async () => {
   const table = new FakeTable(CARDS);
   await press(table, 4, 2);
-  for (const spot of [1, 1, 2]) void table.clicks.press(spot);
+  for (const spot of [1, 3]) void table.clicks.press(spot);
   void table.clicks.confirm();
   await table.flow();
-  assert.equal(table.told.at(-1), "0 plays 1+2+4", "the third card made the act; what was pressed again meant that act");
-  assert.equal(table.told.filter((line) => line.includes("plays")).length, 1);
+  assert.deepEqual(table.told.slice(2), ["0 plays 1+2+4", "+3"], "the third card made the act; the next press begins another, and the yes meant the first");
 });
 
 test("a confirmation waits for the presses before it", async () => {
@@ -44,19 +43,61 @@ test("a confirmation waits for the presses before it", async () => {
   assert.equal(table.told.at(-1), "0 plays 1+3");
 });
 
-test("a press after the own act goes on for the same seat, and for no other", async () => {
+test("a press after the own act goes on for the same seat", async () => {
+  const table = new FakeTable(COLUMNS);
+  await press(table, 40, 41, 41);
+  assert.deepEqual(table.told, ["0 plays 40", "0 plays 41", "0 plays 41"]);
+});
+
+test("two before one screen press faster than the wire, and every press is played in its turn", async () => {
+  const table = new FakeTable(COLUMNS, { mine: [0, 1], turns: true });
+  for (const spot of [40, 41, 41, 40]) void table.clicks.press(spot);
+  await table.flow();
+  assert.deepEqual(table.told, ["0 plays 40", "1 plays 41", "0 plays 41", "1 plays 40"]);
+});
+
+test("of quick presses one that cannot be made is refused, and the next is played", async () => {
+  const table = new FakeTable(COLUMNS, { mine: [0, 1], turns: true });
+  for (const spot of [40, 99, 41]) void table.clicks.press(spot);
+  await table.flow();
+  assert.deepEqual(table.told, ["0 plays 40", "refused not-here at 99 late", "1 plays 41"]);
+});
+
+test("a quick press after which somebody else is asked is refused, and not lost in silence", async () => {
+  const table = new FakeTable(COLUMNS, { turns: true });
+  await press(table, 40, 41);
+  assert.deepEqual([table.told, table.clicks.shown], [["0 plays 40", "refused not-your-turn at 41 late"], []]);
+});
+
+test("a quick press waits while luck acts", async () => {
   const table = new FakeTable(COLUMNS);
   void table.clicks.press(40);
   void table.clicks.press(41);
-  await table.flow();
-  assert.deepEqual(table.told, ["0 plays 40", "0 plays 41"]);
-  const turns = new FakeTable(COLUMNS);
-  void turns.clicks.press(40);
-  void turns.clicks.press(41);
   await rest();
-  turns.server.due = [1]; // who is to move after the act
-  await turns.flow();
-  assert.deepEqual([turns.told, turns.clicks.shown], [["0 plays 40"], []]);
+  table.server.due = [];
+  await table.flow();
+  assert.deepEqual([table.told, table.clicks.shown], [["0 plays 40"], [41]]);
+  table.happen({ by: "chance", act: "a draw", due: [0] });
+  await table.flow();
+  assert.deepEqual(table.told, ["0 plays 40", "chance plays a draw", "0 plays 41"]);
+});
+
+test("quick drags are all made", async () => {
+  const table = new FakeTable({ "20-30": [[20, 0], [30, 0]], "21-31": [[21, 0], [31, 0]] }, { mine: [0, 1], turns: true });
+  for (const [from, to] of [[20, 30], [21, 31]]) void table.clicks.afterwards(() => void table.clicks.drag(from, to));
+  await table.flow();
+  assert.deepEqual(table.told.filter((line) => line.includes("plays")), ["0 plays 20-30", "1 plays 21-31"]);
+});
+
+test("what is pressed shows as the act that it is known to be, also a second time", async () => {
+  const table = new FakeTable(COLUMNS);
+  void table.clicks.point(40);
+  await table.flow();
+  void table.clicks.press(40);
+  void table.clicks.press(40);
+  assert.deepEqual([table.ghosts, table.clicks.shown], [["40"], [40]]);
+  await table.flow();
+  assert.deepEqual([table.told, table.ghosts], [["0 plays 40", "0 plays 40"], []]);
 });
 
 test("a half-made choice survives what others do", async () => {

@@ -32,7 +32,10 @@ function follow(path, clicks) {
 
 export class FakeTable {
   /** @param {Record<string, Step[]>} acts what seat 0 can do, and how it is pressed */
-  constructor(acts, { confirms = false, endings = /** @type {string[] | null} */ (null) } = {}) {
+  constructor(acts, { confirms = false, endings = /** @type {string[] | null} */ (null), mine = [0], turns = false } = {}) {
+    /** The seats of this page, and whether the two seats act in turns. */
+    this.mine = mine;
+    this.turns = turns;
     /** The acts that end the turn, where the page asks about those. */
     this.endings = endings;
     this.acts = acts;
@@ -52,6 +55,7 @@ export class FakeTable {
     this.clicks = new Clicks({
       turn: () => this.turn(),
       rests: () => this.isResting || !this.isOnline,
+      closed: () => (this.isResting ? "paused" : !this.isOnline ? "offline" : this.known.due.length ? "not-your-turn" : null),
       peek: (seat, spots) => this.#send("peek", "query", seat, spots, ""),
       click: (seat, spots) => this.#send("click", "act", seat, spots, ""),
       act: (seat, act) => this.#send("act", "act", seat, [], act),
@@ -60,15 +64,16 @@ export class FakeTable {
       changed: () => {},
       ghost: (ghost) => (this.ghosts = ghost),
       chose: (spot, isChosen) => this.told.push(`${isChosen ? "+" : "-"}${spot}`),
-      refused: (error, spot) => this.told.push(`refused ${/** @type {{code: string}} */ (error).code} at ${spot}`),
+      refused: (error, spot, isLate) => this.told.push(`refused ${/** @type {{code: string}} */ (error).code} at ${spot}${isLate ? " late" : ""}`),
       gone: () => this.told.push("gone"),
     });
   }
 
   turn() {
     const { due, v, acts } = this.known;
-    if (this.isResting || !this.isOnline || due[0] === undefined) return null;
-    return { seat: due[0], v, open: this.#offer([], acts).next };
+    const seat = due.find((one) => this.mine.includes(one));
+    if (this.isResting || !this.isOnline || seat === undefined) return null;
+    return { seat, v, open: this.#offer([], acts).next };
   }
 
   /** @param {Message["kind"]} kind @param {import("../js/answers.js").Kind} asked @param {number} seat @param {number[]} spots @param {string} act */
@@ -125,11 +130,16 @@ export class FakeTable {
     this.answers.answer(n, { n, v: this.server.v, seat, spots, done, next, pointers: [], ...why });
   }
 
+  /** Who is to move after an act. @param {number | "chance" | "house"} by @param {string} act */
+  #after(by, act) {
+    return this.turns && act && typeof by === "number" ? [1 - by] : this.server.due;
+  }
+
   /**
    * Something happens at the server. The page hears of it later.
    * @param {{by: number | "chance" | "house", act?: string, isUndone?: boolean, due?: number[], acts?: Record<string, Step[]>}} event
    */
-  happen({ by, act = "", isUndone = false, due = this.server.due, acts = this.acts }) {
+  happen({ by, act = "", isUndone = false, due = this.#after(by, act), acts = this.acts }) {
     const isAct = act !== "";
     this.server.v += 1;
     this.server.due = due;

@@ -49,6 +49,12 @@ test("a row tells against whom, whose turn, how far and when", () => {
   assert.equal(standingOf(words, table({ elsewhere: true }), NOW), "Your turn · 8 moves · open in another window");
 });
 
+test("two bots of a kind are told apart by their seats", () => {
+  const bots = table({ seats: [{ name: "", player: "bot", bot: "easy" }, { name: "", player: "bot", bot: "easy" }], mine: 0, due: 2 });
+  assert.equal(againstOf(words, bots), "Black – White");
+  assert.match(standingOf(words, bots, NOW), /^White is to move/);
+});
+
 test("who plays all seats is told who is to move", () => {
   const both = table({ seats: [{ name: "Ada", player: "person" }, { name: "", player: "person" }], mine: 3, due: 2 });
   assert.equal(againstOf(words, both), "Ada – White");

@@ -69,6 +69,36 @@ player: Sort,
 bot?: string, };
 
 /**
+ * Something that was said.
+ */
+export type ChatLine = { 
+/**
+ * The seat of a player.
+ */
+seat?: number, 
+/**
+ * What somebody who watches calls themselves.
+ */
+name?: string, 
+/**
+ * What was said: plain text.
+ */
+text: string, };
+
+/**
+ * What players say to players, or watchers to watchers.
+ */
+export type ChatMessage = { 
+/**
+ * Whether these are all lines so far, and not one more.
+ */
+all?: boolean, 
+/**
+ * The lines, oldest first.
+ */
+lines: Array<ChatLine>, };
+
+/**
  * Clicks, from the first to the last.
  */
 export type ClickMessage = { 
@@ -92,7 +122,7 @@ spots: Array<number>, };
 /**
  * A message to the server. `n` is a number of the page's own choice, given back in the answer.
  */
-export type ClientMessage = { "act": ActMessage } | { "click": ClickMessage } | { "peek": ClickMessage } | { "want": WantMessage } | { "hint": HintRequest } | { "rematch": RematchMessage } | { "ping": number };
+export type ClientMessage = { "act": ActMessage } | { "click": ClickMessage } | { "peek": ClickMessage } | { "want": WantMessage } | { "hint": HintRequest } | { "rematch": RematchMessage } | { "say": SayMessage } | { "ping": number };
 
 /**
  * The clock of a table; all times are milliseconds.
@@ -351,7 +381,15 @@ engines: Array<EngineInfo>,
 /**
  * The tables of whoever asks: those to go on with, latest first, then those that are over.
  */
-tables: Array<TableInfo>, };
+tables: Array<TableInfo>, 
+/**
+ * Tables of others at which a seat waits for anybody, latest first.
+ */
+open: Array<TableInfo>, 
+/**
+ * Tables of others that everybody may watch, latest first.
+ */
+watch: Array<TableInfo>, };
 
 /**
  * An item in full, where items are not packed.
@@ -610,7 +648,11 @@ table: string,
  * The keys of the seats that wait for somebody: whoever has one may sit there. They are told
  * once, here; the server keeps no copy.
  */
-keys: Array<SeatKey>, };
+keys: Array<SeatKey>, 
+/**
+ * Where a game from a file breaks the rules: the table is what was played up to there.
+ */
+broken?: string, };
 
 /**
  * Everybody goes on at another table.
@@ -659,6 +701,10 @@ lots?: boolean,
  * Whether people before different screens may have hints.
  */
 hints?: boolean, 
+/**
+ * Whether everybody is told of it: to sit down at a seat by link, or to watch.
+ */
+listed?: boolean, 
 /**
  * The clock; none when left out.
  */
@@ -794,7 +840,12 @@ seats: number,
 /**
  * How many pages only watch.
  */
-watchers: number, };
+watchers: number, 
+/**
+ * How long messages of each seat take to come and go, in milliseconds: that is not charged to its clock. Left out
+ * where there is no clock.
+ */
+lag?: Array<number>, };
 
 /**
  * Something came to nothing; nothing has changed. The sentence is the text `refusal-CODE`.
@@ -865,6 +916,23 @@ key: string,
 args?: Array<ArgPart>, };
 
 /**
+ * To say something.
+ */
+export type SayMessage = { 
+/**
+ * Given back in the answer.
+ */
+n: number, 
+/**
+ * What somebody who watches calls themselves.
+ */
+name?: string, 
+/**
+ * What is said, in one line.
+ */
+text: string, };
+
+/**
  * A part of the scores, which the text `score-KEY` names.
  */
 export type ScoreRow = { 
@@ -920,7 +988,7 @@ seat: number, };
 /**
  * A message to a page.
  */
-export type ServerMessage = { "whole": TableSnapshot } | { "step": StepMessage } | { "offer": OfferMessage } | { "refused": RefusedMessage } | { "hint": HintMessage } | { "moved": MovedMessage } | { "present": PresenceMessage } | { "pace": number } | { "pong": number };
+export type ServerMessage = { "whole": TableSnapshot } | { "step": StepMessage } | { "offer": OfferMessage } | { "refused": RefusedMessage } | { "hint": HintMessage } | { "moved": MovedMessage } | { "present": PresenceMessage } | { "pace": number } | { "time": TimeMessage } | { "chat": ChatMessage } | { "pong": number };
 
 /**
  * Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and
@@ -991,9 +1059,10 @@ whole: TableSnapshot, };
  */
 export type SitDown = { 
 /**
- * The key from the link; it says which seat.
+ * The key from the link; it says which seat. Without one whoever asks gets the first open seat, at a table
+ * where everybody may sit down.
  */
-key: string, 
+key?: string, 
 /**
  * What the player is called.
  */
@@ -1200,7 +1269,33 @@ local: boolean,
 /**
  * Whether another process has it open.
  */
-elsewhere: boolean, };
+elsewhere: boolean, 
+/**
+ * Its clock, if it has one.
+ */
+clock?: ClockPart, 
+/**
+ * How acts are taken back.
+ */
+undo?: UndoRule, 
+/**
+ * Whether there are hints.
+ */
+hints?: boolean, 
+/**
+ * Whether everybody is told of it.
+ */
+listed?: boolean, };
+
+/**
+ * What opening a local table would run: the answer to `GET /api/tables/ID/programs`, and what the owner of
+ * the store agrees to with `POST`.
+ */
+export type TablePrograms = { 
+/**
+ * The command lines, each after its protocol and a colon.
+ */
+commands: Array<string>, };
 
 /**
  * A table as one onlooker sees it.
@@ -1337,6 +1432,14 @@ owner?: boolean,
  */
 pace?: number, 
 /**
+ * Whether the clocks stand still until a player has come back.
+ */
+held?: boolean, 
+/**
+ * Whether nobody may say anything here.
+ */
+quiet?: boolean, 
+/**
  * Whether the game keeps everybody from looking back now.
  */
 closed?: boolean, 
@@ -1352,6 +1455,23 @@ over?: OverPart,
  * The table where everybody went on.
  */
 next?: string, };
+
+/**
+ * What the clocks show, and whether they run.
+ */
+export type TimeMessage = { 
+/**
+ * Whether they stand still until a player has come back.
+ */
+held: boolean, 
+/**
+ * What each seat has left.
+ */
+left: Array<LeftPart>, 
+/**
+ * What is left of a turn that the rules limit.
+ */
+turn?: TurnPart, };
 
 /**
  * A place beside the board.
@@ -1382,6 +1502,11 @@ span: number,
  * What is left of the pause before it, in which nobody may act. Only then does the turn begin.
  */
 lead: number, };
+
+/**
+ * How acts are taken back at a table.
+ */
+export type UndoRule = "free" | "agreed" | "never";
 
 /**
  * What a position is worth.

@@ -80,6 +80,8 @@ impl From<Absent> for Failed {
         match absent {
             Absent::Unknown => Failed::plain(StatusCode::NOT_FOUND, "no-such-table"),
             Absent::OpenElsewhere => Failed::plain(StatusCode::CONFLICT, "open-elsewhere"),
+            Absent::Closed => Failed::plain(StatusCode::GONE, "table-closed"),
+            Absent::RunsPrograms => Failed::plain(StatusCode::CONFLICT, "runs-programs"),
             Absent::Unreadable(_) => {
                 Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect")
             }
@@ -103,7 +105,7 @@ pub(crate) fn kept(
 ) -> Response {
     let print = Fingerprint::of(bytes.as_ref());
     // Weak: compressed or not, it is the same.
-    let tag = format!("W/\"{:x}-{:x}\"", print.0, print.1);
+    let tag = format!("W/\"{}\"", fingerprint(bytes.as_ref()));
     let mut answer = if words_of(asked, IF_NONE_MATCH).any(|known| known == tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -126,13 +128,27 @@ pub(crate) fn kept(
     answer
 }
 
+/// Something whose address changes with its content: whoever has it never asks again.
+pub(super) fn kept_for_good(asked: &HeaderMap, mime: &'static str, text: &'static str) -> Response {
+    let mut answer = kept(asked, mime, text);
+    let for_good = HeaderValue::from_static("public, max-age=31536000, immutable");
+    answer.headers_mut().insert(CACHE_CONTROL, for_good);
+    answer
+}
+
+/// A name for some bytes that changes with them.
+pub(super) fn fingerprint(bytes: &[u8]) -> String {
+    let Fingerprint(hash, length) = Fingerprint::of(bytes);
+    format!("{hash:x}-{length:x}")
+}
+
 /// The parts of a header that is a list.
 fn words_of(asked: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
     let lines = asked.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim)
 }
 
-fn takes_packed(asked: &HeaderMap) -> bool {
+pub(super) fn takes_packed(asked: &HeaderMap) -> bool {
     words_of(asked, ACCEPT_ENCODING).any(|word| {
         let mut parts = word.split(';').map(str::trim);
         let is_gzip = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));

@@ -192,7 +192,7 @@ pub(super) async fn demo(
         Arc::clone(demos.entry(game.id()).or_default())
     };
     let played = cell.get_or_init(|| async {
-        let played = tokio::task::spawn_blocking(move || demo::play(game)).await.ok().flatten();
+        let played = app.rooms.machine().aside(move || demo::play(game)).await.flatten();
         played.and_then(|replay| serde_json::to_vec(&replay).ok()).map(Bytes::from)
     });
     match played.await {

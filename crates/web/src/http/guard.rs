@@ -66,6 +66,8 @@ pub(super) async fn within_limits(
     if !app.rooms.limiter.may(asker, Effort::Message(cost)) {
         return Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-requests").into_response();
     }
+    // Who it is was worked out now, which is not cheap.
+    parts.extensions.insert(asker);
     next.run(Request::from_parts(parts, body)).await
 }
 
@@ -75,6 +77,8 @@ fn cost(path: &str) -> u32 {
     match path {
         _ if path.ends_with("/replay") || path.ends_with("/import") => HEAVY,
         _ if path.starts_with("/api/tables") || path.starts_with("/ws/") => 1,
+        // A step of a lesson is played through for every press.
+        _ if path.contains("/lessons/") => 2,
         "/api/home" => 1,
         _ => 0,
     }
@@ -150,4 +154,22 @@ fn is_ours(headers: &HeaderMap, host: &str) -> bool {
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_played_through_weighs_more_than_what_is_looked_up() {
+        for path in ["/api/tables/x/replay", "/api/tables/import"] {
+            assert_eq!(cost(path), HEAVY, "{path}");
+        }
+        for path in ["/api/home", "/api/tables", "/api/tables/x", "/api/tables/x/record", "/ws/x"] {
+            assert_eq!(cost(path), 1, "{path}");
+        }
+        for path in ["/", "/js/main.js", "/api/texts/en", "/api/games/x/look"] {
+            assert_eq!(cost(path), 0, "{path}");
+        }
+    }
 }

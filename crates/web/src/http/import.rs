@@ -1,6 +1,12 @@
 //! A game from a file becomes a table.
 
-use super::{AppState, answer::Failed, games, make, visitor::Visitor};
+use super::{
+    AppState,
+    answer::Failed,
+    games,
+    make::{self, NewGame},
+    visitor::Visitor,
+};
 use crate::{room::Asker, shelf::tame, wire::NewSeat};
 use axum::{
     body::Bytes,
@@ -12,7 +18,7 @@ use game::AnyGame;
 use protocol::record::Record;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use table::Table;
+use table::{OpenedGame, ReplayError, Table};
 use words::Lexicon;
 
 #[derive(Deserialize)]
@@ -50,18 +56,18 @@ pub(super) async fn import(
     let own = own.filter(|_| !is_record);
     let seats = asked.seats.clone().filter(|_| own.is_some());
     // Reading a long game takes a while: not on a network thread.
-    let read = tokio::task::spawn_blocking(move || match own {
+    let read = app.rooms.machine().aside(move || match own {
         Some(game) => read_own(game, &asked, &bytes),
         None => read_record(games, &asked, &bytes),
     });
-    let table = read.await.map_err(|_| Failed::mistake("file-bad"))??;
+    let NewGame { table, broken, .. } = read.await.ok_or_else(|| Failed::mistake("file-bad"))??;
     let table = match seats {
         Some(seats) => seated(&app, &table, &seats)?,
         None => table,
     };
     let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
     let here = people.map(|(seat, _)| seat).collect();
-    make::keep(&app, asker, &visitor, &table, here).await
+    make::keep(&app, asker, &visitor, &NewGame { table, broken, is_listed: false }, here).await
 }
 
 /// The same table with other players.
@@ -83,7 +89,7 @@ fn read_own(
     game: &'static dyn AnyGame,
     asked: &ImportQuery,
     bytes: &[u8],
-) -> Result<Table, Failed> {
+) -> Result<NewGame, Failed> {
     let mut setup = game.setup();
     for (key, value) in &asked.settings {
         setup.set(key, value)?;
@@ -92,17 +98,26 @@ fn read_own(
         game,
         words::choose_lang(Some(asked.lang.as_deref().unwrap_or(words::LANGS[0]))),
     );
-    Table::from_bytes(game, &setup, bytes, asked.form.as_deref()).map_err(|error| {
-        let why = lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)));
-        Failed::mistake("file-bad").with("why", why)
-    })
+    opened(Table::from_bytes(game, &setup, bytes, asked.form.as_deref()), &lexicon)
+}
+
+/// What was read, with sentences instead of errors.
+fn opened(read: Result<OpenedGame, ReplayError>, lexicon: &Lexicon) -> Result<NewGame, Failed> {
+    let told =
+        |error: ReplayError| lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)));
+    match read {
+        Ok(OpenedGame { table, broken }) => {
+            Ok(NewGame { broken: broken.map(told), ..table.into() })
+        }
+        Err(error) => Err(Failed::mistake("file-bad").with("why", told(error))),
+    }
 }
 
 fn read_record(
     games: &'static [&'static dyn AnyGame],
     asked: &ImportQuery,
     bytes: &[u8],
-) -> Result<Table, Failed> {
+) -> Result<NewGame, Failed> {
     let lang = words::choose_lang(Some(asked.lang.as_deref().unwrap_or(words::LANGS[0])));
     let shared = Lexicon::shared(lang);
     let bad = |why: String| Failed::mistake("file-bad").with("why", why);
@@ -113,6 +128,5 @@ fn read_record(
     let game = *game.ok_or_else(|| Failed::mistake("no-such-game"))?;
     tame(game, &mut record);
     let lexicon = Lexicon::of(game, lang);
-    Table::from_record(game, &record)
-        .map_err(|error| bad(lexicon.message(&error.message(|refusal| lexicon.refusal(refusal)))))
+    opened(Table::open_record(game, &record), &lexicon)
 }

@@ -4,9 +4,9 @@
 use super::{AppState, answer::Failed, game_info, games, visitor::Visitor};
 use crate::{
     room::Asker,
-    rooms::{Absent, Rooms, seconds},
+    rooms::{Absent, Rooms},
     secret,
-    wire::{DeletedCount, EngineInfo, Home, LanguageInfo, Starts, TableInfo},
+    wire::{DeletedCount, EngineInfo, Home, LanguageInfo, Sort, Starts, TableInfo},
 };
 use axum::{
     Json,
@@ -18,8 +18,11 @@ use serde::Deserialize;
 use std::sync::Arc;
 use store::ClaimMode;
 
-/// How many of somebody's tables the home page shows.
-const MOST_LISTED: u32 = 24;
+/// How many of somebody's finished tables the home page shows, the latest first.
+const MOST_FINISHED: usize = 24;
+/// How many tables of others it shows of each kind, and among how many they are looked for.
+const MOST_OTHERS: usize = 12;
+const MOST_LOOKED_AT: u32 = 60;
 
 /// Games, engines and the tables of whoever asks.
 pub(super) async fn home(
@@ -36,6 +39,9 @@ pub(super) async fn home(
         }
     }
     tables.sort_by_key(|info| (info.over, std::cmp::Reverse(info.at)));
+    let running = tables.iter().filter(|info| !info.over).count();
+    tables.truncate(running + MOST_FINISHED);
+    let (open, watch) = others(rooms, asker).await?;
     let options = &rooms.options;
     // An engine that speaks a protocol of one game's own plays that game only.
     let engine = |engine: &crate::Engine| EngineInfo {
@@ -48,10 +54,32 @@ pub(super) async fn home(
         games: options.games.iter().map(|game| game_info::info(*game)).collect(),
         engines: options.engines.iter().map(engine).collect(),
         tables,
+        open,
+        watch,
     };
     let mut answer = Json(home).into_response();
     visitor.greet(answer.headers_mut());
     Ok(answer)
+}
+
+/// Tables of others that everybody is told of: those that wait for somebody, and those that can be watched.
+async fn others(
+    rooms: &Arc<Rooms>,
+    asker: Asker,
+) -> Result<(Vec<TableInfo>, Vec<TableInfo>), Failed> {
+    let (mut open, mut watch) = (Vec::new(), Vec::new());
+    for listed in rooms.store.listed(MOST_LOOKED_AT).await? {
+        if open.len() >= MOST_OTHERS && watch.len() >= MOST_OTHERS {
+            break;
+        }
+        let Ok(info) = table_info(rooms, &listed.id, asker).await else { continue };
+        let waits = info.seats.iter().any(|chair| chair.player == Sort::Open);
+        let list = if waits { &mut open } else { &mut watch };
+        if !info.over && info.mine == 0 && list.len() < MOST_OTHERS {
+            list.push(info);
+        }
+    }
+    Ok((open, watch))
 }
 
 fn language_info(language: &words::Language) -> LanguageInfo {
@@ -67,11 +95,11 @@ fn language_info(language: &words::Language) -> LanguageInfo {
 async fn listed(rooms: &Rooms, asker: Asker) -> Result<Vec<(String, bool)>, Failed> {
     let mut ids: Vec<(String, bool)> = Vec::new();
     if asker.is_owner {
-        let local = rooms.store.local(MOST_LISTED).await?;
+        let local = rooms.store.local(store::MOST_LISTED).await?;
         ids.extend(local.into_iter().map(|listed| (listed.id, listed.is_open_elsewhere)));
     }
     if let Some(visitor) = asker.visitor {
-        let held = rooms.store.held_by(&visitor, MOST_LISTED).await?;
+        let held = rooms.store.held_by(&visitor, store::MOST_LISTED).await?;
         let new = held.into_iter().filter(|held| ids.iter().all(|(id, _)| *id != held.id));
         let new: Vec<_> = new.map(|held| (held.id, false)).collect();
         ids.extend(new);
@@ -130,7 +158,7 @@ pub(super) async fn delete(
 
 /// Only the owner of the store decides about local tables, and about no others: people elsewhere may sit
 /// at those.
-async fn check_local(app: &AppState, id: &str, asker: Asker) -> Result<(), Failed> {
+pub(super) async fn check_local(app: &AppState, id: &str, asker: Asker) -> Result<(), Failed> {
     let found = match secret::is_id(id) {
         true => app.rooms.store.find(id).await?,
         false => None,
@@ -158,7 +186,7 @@ pub(super) async fn delete_older(
     if !asker.is_owner {
         return Err(Failed::plain(StatusCode::FORBIDDEN, "not-your-table"));
     }
-    let before = seconds().saturating_sub(older);
+    let before = app.rooms.machine().seconds().saturating_sub(older);
     let count = app.rooms.store.delete_local_before(before).await?;
     Ok(Json(DeletedCount { count }))
 }

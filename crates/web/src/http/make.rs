@@ -5,8 +5,7 @@ use crate::{
     limiter::Effort,
     names::clean_name,
     room::Asker,
-    secret,
-    shelf::shelve,
+    shelf::{TableKind, shelve},
     wire::{ClockPart, Made, NewSeat, NewTable, SeatKey},
 };
 use axum::{
@@ -42,6 +41,7 @@ pub(super) async fn make(
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Failed> {
     let Json(new) = body?;
+    let machine = app.rooms.machine();
     check_creation(&app, asker)?;
     let game = games::find_game(&app, &new.game).map_err(|_| Failed::mistake("no-such-game"))?;
     let mut setup = game.setup();
@@ -58,17 +58,18 @@ pub(super) async fn make(
     }
     check_names(game, &places)?;
     if new.lots {
-        shuffle(&mut places, &mut SecretRng::new(secret::fresh_seed(), 0));
+        shuffle(&mut places, &mut SecretRng::new(machine.fresh_seed(), 0));
     }
     let clock = new.clock.map(clock).transpose()?;
     let chairs = places.iter().map(|place| place.chair.clone()).collect();
     let mut table =
         Table::new(game, setup, new.position.as_deref(), chairs, clock)?.with_hints(new.hints);
     if let Some(code) = &new.deal {
-        table = table.dealt(code, Streams::new(secret::fresh_seed()))?;
+        table = table.dealt(code, Streams::new(machine.fresh_seed()))?;
     }
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
-    keep(&app, asker, &visitor, &table, here.collect()).await
+    let new = NewGame { is_listed: new.listed, ..table.into() };
+    keep(&app, asker, &visitor, &new, here.collect()).await
 }
 
 /// Refuses names that another player has, or that the game keeps for somebody of its own. Who has no name is called
@@ -92,18 +93,33 @@ pub(super) fn check_creation(app: &AppState, asker: Asker) -> Result<(), Failed>
     }
 }
 
+/// A table to be kept.
+pub(super) struct NewGame {
+    pub(super) table: Table,
+    /// The sentence about where the file that it comes from breaks the rules.
+    pub(super) broken: Option<String>,
+    /// Whether everybody is told of it.
+    pub(super) is_listed: bool,
+}
+
+impl From<Table> for NewGame {
+    fn from(table: Table) -> NewGame {
+        NewGame { table, broken: None, is_listed: false }
+    }
+}
+
 /// Keeps a new table, and answers with its id and the keys of its open seats.
 pub(super) async fn keep(
     app: &AppState,
     asker: Asker,
     visitor: &Visitor,
-    table: &Table,
+    NewGame { table, broken, is_listed }: &NewGame,
     here: Vec<u8>,
 ) -> Result<Response, Failed> {
     let is_open = |chair: &Chair| chair.player == table::PlayerKind::Open;
     let open = (0..).zip(table.chairs()).filter(|(_, chair)| is_open(chair));
     let keys: Vec<SeatKey> =
-        open.map(|(seat, _)| SeatKey { seat, key: secret::fresh_secret() }).collect();
+        open.map(|(seat, _)| SeatKey { seat, key: app.rooms.machine().fresh_secret() }).collect();
     let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
     // Who makes a table of programs alone plays no seat, and owns it by being noted at the first one.
     let owned = if table.screens() == 0 { vec![0] } else { here };
@@ -111,9 +127,11 @@ pub(super) async fn keep(
     // Whoever made a table without a seat by link at their own machine goes on with it in a terminal.
     let is_local = asker.is_owner && keys.is_empty();
     let write = |writes| app.rooms.writer.write(writes);
-    let made = shelve(table, &holders, &keys, is_local, write).await?;
+    // A table of people before one screen is nobody else's business.
+    let kind = TableKind { is_local, is_listed: *is_listed && !keys.is_empty() };
+    let made = shelve(table, &holders, &keys, kind, app.rooms.machine(), write).await?;
     let id = made.ok_or_else(|| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))?;
-    let made = Made { table: id, keys };
+    let made = Made { table: id, keys, broken: broken.clone() };
     let mut answer = (StatusCode::CREATED, Json(made)).into_response();
     visitor.greet(answer.headers_mut());
     Ok(answer)

@@ -7,14 +7,17 @@ mod game_info;
 mod games;
 mod guard;
 mod import;
+mod joined;
 mod lessons;
 mod lists;
 mod make;
+mod programs;
 mod prose;
 mod replay;
 mod starts;
 mod tables;
 mod visitor;
+mod watch;
 
 pub(crate) use files::pack_files;
 pub(crate) use starts::board_of;
@@ -29,14 +32,14 @@ use axum::{
 use std::sync::Arc;
 
 /// The most bytes of what is posted, but for uploads.
-const MOST_POSTED: usize = 16 << 10;
+pub(crate) const MOST_POSTED: usize = 16 << 10;
 
 /// What every answer may need.
 #[derive(Clone)]
 pub(crate) struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     games: Arc<games::LookCache>,
-    replays: Arc<replay::SharedReplays>,
+    replays: Arc<replay::KeptReplays>,
 }
 
 /// Everything that is answered.
@@ -61,6 +64,7 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .route("/api/tables/{id}", get(lists::info).delete(lists::delete))
         .route("/api/tables/{id}/picture", get(lists::picture))
         .route("/api/tables/{id}/take-over", post(lists::take_over))
+        .route("/api/tables/{id}/programs", get(programs::programs).post(programs::run))
         .route("/api/tables/{id}/sit", post(tables::sit))
         .route("/api/tables/{id}/replay", get(replay::replay))
         .route("/api/tables/{id}/overlay/{key}", get(tables::overlay))
@@ -74,6 +78,9 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .layer(from_fn_with_state(app.clone(), guard::within_limits))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
         .layer(from_fn_with_state(app.clone(), guard::one_of_few))
+        // After the guards: programs ask for these under the address of the server, not under its name.
+        .route("/healthz", get(watch::health))
+        .route("/metrics", get(watch::metrics))
         .layer(from_fn(guard::headers))
         .with_state(app)
 }

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     origin::HeldPlace,
-    room::{Asker, Input, LiveTable, Sitting},
-    rooms::Rooms,
+    room::{Asker, Input, LiveTable, Sitting, harmless},
+    rooms::{Absent, Rooms},
     secret, socket,
     stream::has_hints,
     wire::{ItemPart, Seated, SitDown},
@@ -24,8 +24,8 @@ use serde::Deserialize;
 use std::sync::{Arc, atomic::Ordering};
 use tokio::sync::oneshot;
 
-/// Bytes that are read from a socket at once. Messages are short.
-const READ_BUFFER: usize = 2 << 10;
+/// Bytes that are read from a socket at once. Messages are short, and the library clears as many before each try.
+const READ_BUFFER: usize = 512;
 
 /// Somebody takes a seat.
 pub(super) async fn sit(
@@ -37,11 +37,12 @@ pub(super) async fn sit(
 ) -> Result<Response, Failed> {
     let Json(SitDown { key, name }) = body?;
     super::make::check_creation(&app, asker)?;
-    if !secret::is_secret(&key) {
+    if key.as_ref().is_some_and(|key| !secret::is_secret(key)) {
         return Err(Failed::plain(StatusCode::FORBIDDEN, "wrong-key"));
     }
+    let key = key.map(|key| secret::hash(&key));
     let (reply, answer) = oneshot::channel();
-    let sitting = Sitting { visitor: visitor.hash, key: secret::hash(&key), name, reply };
+    let sitting = Sitting { visitor: visitor.hash, key, name, reply };
     app.rooms.bring(&id, Input::Sit(sitting)).await?;
     let lost = || Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store");
     let seat = match answer.await.map_err(|_| lost())? {
@@ -62,6 +63,13 @@ pub(super) async fn look<T: Send + 'static>(
     id: &str,
     look: impl FnOnce(&mut LiveTable) -> T + Send + 'static,
 ) -> Result<T, Failed> {
+    // What a host has closed can still be looked at, as it was kept.
+    if let Err(Absent::Closed) = app.rooms.room(id).await {
+        let (kept, table) = app.rooms.read(id).await?;
+        let mut live = LiveTable::new(kept, table, &app.rooms);
+        let defect = || Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect");
+        return harmless(|| look(&mut live)).ok_or_else(defect);
+    }
     let (reply, answer) = oneshot::channel();
     let look = Box::new(move |live: &mut LiveTable| drop(reply.send(look(live))));
     app.rooms.bring(id, Input::Look(look)).await?;

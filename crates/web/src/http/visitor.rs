@@ -62,7 +62,7 @@ impl FromRequestParts<AppState> for Visitor {
                 Visitor { hash: secret::hash(&secret), cookie: None }
             }
             Some(Known { secret, .. }) => Visitor::new(&secret, signer, is_secure),
-            None => Visitor::new(&secret::fresh_secret(), signer, is_secure),
+            None => Visitor::new(&app.rooms.machine().fresh_secret(), signer, is_secure),
         })
     }
 }
@@ -71,6 +71,9 @@ impl FromRequestParts<AppState> for Asker {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Asker, Infallible> {
+        if let Some(known) = parts.extensions.get::<Asker>() {
+            return Ok(*known);
+        }
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
         let is_here = peer.is_some_and(|peer| is_at_this_machine(peer, &parts.headers));
         let options = &app.rooms.options;

@@ -8,7 +8,6 @@ use super::{
 };
 use crate::{
     limiter::Effort,
-    secret,
     shelf::head_and_events,
     stream::{due, seats_of, version},
     wire::{
@@ -21,7 +20,7 @@ use driver::Driver;
 use game::{At, Extra, Refusal, Seat, Seats, Spot, TableAction, Who};
 use std::sync::Arc;
 use store::{Holder, TableToStore, Write, Written};
-use table::{EventKind, Pace, Request, Streams, Watcher};
+use table::{EventKind, Pace, Request, Streams, Table, Watcher, refusals};
 
 /// The most clicks of an act.
 const MOST_CLICKS: usize = 64;
@@ -31,8 +30,11 @@ const NOT_YOUR_SEAT: Refusal = Refusal::new("not-your-seat");
 const NOT_HERE: Refusal = Refusal::new("not-here");
 
 impl RoomTurn<'_> {
-    /// A connection joins.
+    /// A connection joins, unless its socket has closed while this waited.
     pub(super) fn join(&mut self, id: &str, mut guest: Connection, seen: Option<(u32, u32)>) {
+        if guest.is_gone() {
+            return;
+        }
         self.advance();
         guest.onlooker = self.live.onlooker_of(guest.asker);
         if self.has_news() {
@@ -44,9 +46,11 @@ impl RoomTurn<'_> {
         let is_new = missed.is_none();
         missed.into_iter().flatten().for_each(|told| guest.send(told));
         self.crowd.add(guest);
+        self.live.keep_time(self.crowd);
         if is_new {
             self.live.send_whole(id, self.crowd, onlooker, |guest| guest.id == number);
         }
+        self.live.tell_talk(self.crowd, |guest| guest.id == number);
         self.live.note_absent(self.crowd);
     }
 
@@ -54,9 +58,13 @@ impl RoomTurn<'_> {
     pub(super) fn asked(&mut self, room: &Arc<Room>, guest: ConnectionId, asked: ClientMessage) {
         match asked {
             ClientMessage::Act(ActMessage { n, v, seat, act }) => {
-                self.try_for(guest, n, seat, Some(v), |turn, seat| turn.act(seat, &act));
+                self.without_lag(guest, |turn| {
+                    turn.try_for(guest, n, seat, Some(v), |turn, seat| turn.act(seat, &act));
+                });
             }
-            ClientMessage::Click(asked) => self.click(guest, &asked),
+            ClientMessage::Click(asked) => {
+                self.without_lag(guest, |turn| turn.click(guest, &asked));
+            }
             ClientMessage::Peek(asked) => self.peek(guest, &asked),
             ClientMessage::Want(WantMessage { n, what, .. }) if self.is_for_owner(guest, what) => {
                 self.want_as_owner(guest, n, what);
@@ -72,6 +80,7 @@ impl RoomTurn<'_> {
                 });
             }
             ClientMessage::Rematch(asked) => self.rematch(room, guest, asked),
+            ClientMessage::Say(said) => self.say(room, guest, &said),
             ClientMessage::Ping(number) => self.answer(guest, ServerMessage::Pong(number)),
         }
     }
@@ -102,6 +111,8 @@ impl RoomTurn<'_> {
             self.then(move |_, crowd, _| {
                 crowd.send_to_everybody(&ServerMessage::Pace(pace_number(pace)));
             });
+        } else if matches!(what, Want::PaceUsual | Want::PaceSlow | Want::PaceSlowest) {
+            self.answer(guest, ServerMessage::Pace(pace_number(pace)));
         }
     }
 
@@ -168,7 +179,7 @@ impl RoomTurn<'_> {
 
     fn click(&mut self, guest: ConnectionId, asked: &ClickMessage) {
         self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
-            let spots = spots(asked)?;
+            let spots = spots(turn.live.table(), asked)?;
             let offer = turn.live.table().state().offer(seat, &spots);
             match offer.done.as_slice() {
                 [act] if offer.next.is_empty() => turn.act(seat, act),
@@ -183,7 +194,7 @@ impl RoomTurn<'_> {
 
     fn peek(&mut self, guest: ConnectionId, asked: &ClickMessage) {
         self.try_for(guest, asked.n, asked.seat, Some(asked.v), |turn, seat| {
-            let spots = spots(asked)?;
+            let spots = spots(turn.live.table(), asked)?;
             let offer = turn.live.table().state().offer(seat, &spots);
             turn.answer(guest, ServerMessage::Offer(turn.offer(asked, &spots, offer)));
             Ok(())
@@ -244,7 +255,8 @@ impl RoomTurn<'_> {
         if has_people && !is_player {
             return self.refuse(guest, refused(n, &NOT_YOUR_SEAT));
         }
-        let seed = secret::fresh_seed();
+        let machine = room.rooms.machine();
+        let seed = machine.fresh_seed();
         let again = match same_deal {
             true => table.rematch_dealt_alike(Streams::new(seed)),
             false => table.rematch(),
@@ -259,14 +271,14 @@ impl RoomTurn<'_> {
         let table = self.live.table();
         let seats = table.seats();
         let moved = |seat: u8| Seat(seat).next(seats).0;
-        let id = secret::fresh_id();
+        let id = machine.fresh_id();
         let (head, events) = head_and_events(&again);
         let new = TableToStore {
             id: id.clone(),
             head,
             events,
             seed,
-            made: crate::rooms::seconds(),
+            made: machine.seconds(),
             holders: self
                 .live
                 .holders
@@ -275,6 +287,7 @@ impl RoomTurn<'_> {
                 .collect(),
             keys: self.live.keys.iter().map(|(seat, hash)| (moved(*seat), *hash)).collect(),
             is_local: self.live.is_local,
+            is_listed: self.live.is_listed,
         };
         self.writes.push(Write::Make(new));
         self.writes.push(Write::Next { of: self.live.key, id: id.clone() });
@@ -299,9 +312,13 @@ impl RoomTurn<'_> {
     }
 }
 
-fn spots(asked: &ClickMessage) -> Result<Vec<Spot>, Refusal> {
+/// What was clicked. What can follow says what lies there: it is not told while a pause covers the board.
+fn spots(table: &Table, asked: &ClickMessage) -> Result<Vec<Spot>, Refusal> {
     if asked.spots.len() > MOST_CLICKS {
         return Err(NOT_HERE);
+    }
+    if table.is_covered() {
+        return Err(refusals::PAUSED);
     }
     Ok(asked.spots.iter().copied().map(Spot).collect())
 }

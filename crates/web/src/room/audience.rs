@@ -5,18 +5,15 @@ use super::{
     live::{LiveTable, pace_number},
 };
 use crate::{
-    secret,
     stream::{Reader, Stream, looks_as, seats_of, version},
     wire::{Replay, ServerMessage, SharedStep, StepMessage, TableSnapshot},
 };
 use axum::extract::ws::Utf8Bytes;
 use driver::Driver;
 use game::{ShownAct, Viewer};
-use std::{
-    collections::VecDeque,
-    time::{Duration, Instant},
-};
+use std::{collections::VecDeque, time::Duration};
 use table::{Event, Happening, News, Onlooker, SharedLog, Table, Watcher};
+use tokio::time::Instant;
 
 /// How many steps are kept for pages that lose their connection for a moment.
 const RECENT: usize = 64;
@@ -111,6 +108,7 @@ impl LiveTable {
                 let mut whole = self.whole(id, guest.onlooker);
                 whole.owner = self.is_owned_by(guest.asker);
                 whole.pace = pace_number(self.driver.pace());
+                whole.quiet = self.is_quiet;
                 guest.send(json(&ServerMessage::Whole(Box::new(whole))));
             }
         }
@@ -129,7 +127,7 @@ impl LiveTable {
         if known.is_some_and(is_usable) {
             return false;
         }
-        let mut stream = fresh_stream(table, looks_as);
+        let mut stream = fresh_stream(table, looks_as, self.machine.fresh_seed() as u32);
         let viewer = table.viewer_of(looks_as);
         table.walk(|before, decided| stream.hear(before, decided, viewer));
         known.map(|index| self.audiences.swap_remove(index));
@@ -155,7 +153,14 @@ impl LiveTable {
         let mut whole = stream.whole(reader, id, self.driver.table(), now);
         whole.can = reader.can(self.driver.table(), now);
         whole.next.clone_from(&self.next);
+        whole.held = self.is_held();
         whole
+    }
+
+    /// How many streams there are, and how many steps are kept for those who connect again.
+    pub(super) fn kept_streams(&self) -> (usize, usize) {
+        let circles = self.audiences.iter().flat_map(|audience| &audience.circles);
+        (self.audiences.len(), circles.map(|circle| circle.recent.len()).sum())
     }
 
     /// Notes which circles have nobody connected. Their steps are prepared for a moment longer, so that
@@ -200,38 +205,55 @@ fn is_curtained(table: &Table, onlooker: Onlooker) -> bool {
     table.game().props().kind.curtain && seats_of(table, onlooker).iter().count() > 1
 }
 
-fn fresh_stream(table: &Table, onlooker: Onlooker) -> Stream {
+/// What nobody resumes needs no number of its own.
+const NO_EPOCH: u32 = 0;
+
+fn fresh_stream(table: &Table, onlooker: Onlooker, epoch: u32) -> Stream {
     let tells_acts = table.game().props().tells_acts;
-    Stream::new(onlooker, tells_acts, secret::fresh_seed() as u32)
+    Stream::new(onlooker, tells_acts, epoch)
 }
 
-/// Everything that an onlooker may know now of what has happened. After the end there are no secrets:
-/// then the whole game is open from its first act.
-pub(crate) fn replay(id: &str, log: &SharedLog, onlooker: Onlooker, viewer: Viewer) -> Replay {
-    let (mut stream, mut reader) = (fresh_stream(log.begun(), onlooker), Reader::new(onlooker));
+/// Everything that an onlooker may know now of what has happened: the table at its beginning, and `tell` gets
+/// every step. After the end there are no secrets: then the whole game is open from its first act.
+pub(crate) fn tell_replay(
+    id: &str,
+    log: &SharedLog,
+    (onlooker, viewer): (Onlooker, Viewer),
+    begin: impl FnOnce(TableSnapshot),
+    mut tell: impl FnMut(StepMessage),
+) {
+    let (mut stream, mut reader) =
+        (fresh_stream(log.begun(), onlooker, NO_EPOCH), Reader::new(onlooker));
     stream.open(Some(viewer));
-    let start = stream.whole(&mut reader, id, log.begun(), Duration::ZERO);
-    let mut steps: Vec<StepMessage> = Vec::with_capacity(log.len());
+    begin(stream.whole(&mut reader, id, log.begun(), Duration::ZERO));
     let mut last: Option<(Option<ShownAct>, Event)> = None;
-    let mut tell = |last: &mut Option<(Option<ShownAct>, Event)>, after: &Table| {
+    let mut tell_last = |last: &mut Option<(Option<ShownAct>, Event)>, after: &Table| {
         if let Some((shown, event)) = last.take() {
             let mut step = stream.step(shown, &event, after);
             stream.address(&mut reader, &event, after, &mut step);
-            steps.push(step);
+            tell(step);
         }
     };
     // A step is made from the game before the event and the table after it.
     let after = log.walk(|before, decided| {
-        tell(&mut last, before);
+        tell_last(&mut last, before);
         let shown = decided.act().map(|act| before.state().show_act(viewer, act));
         last = Some((shown, decided.event().clone()));
     });
-    tell(&mut last, &after);
-    Replay { start, steps }
+    tell_last(&mut last, &after);
+}
+
+/// The same as one value: for games that are short.
+pub(crate) fn replay(id: &str, log: &SharedLog, onlooker: Onlooker, viewer: Viewer) -> Replay {
+    let mut replay = Replay { start: TableSnapshot::default(), steps: Vec::new() };
+    let begin = |start| replay.start = start;
+    tell_replay(id, log, (onlooker, viewer), begin, |step| replay.steps.push(step));
+    replay
 }
 
 /// A position that nobody plays, as the player who is due sees it: nothing in it is a secret.
 pub(crate) fn gallery_whole(table: &Table) -> TableSnapshot {
     let onlooker = table.due().seat().map_or(Onlooker::Spectator, Onlooker::Seat);
-    fresh_stream(table, onlooker).whole(&mut Reader::new(onlooker), "", table, Duration::ZERO)
+    let mut stream = fresh_stream(table, onlooker, NO_EPOCH);
+    stream.whole(&mut Reader::new(onlooker), "", table, Duration::ZERO)
 }

@@ -7,10 +7,11 @@ use crate::{
     wire::{HintMessage, ItemPart, Said, ServerMessage, ValuePart},
 };
 use driver::{Advice, BotAnswer, BotTask, Purpose};
-use game::{Extra, Refusal, Report, Seat, Seats, Value, Who};
+use game::{Extra, Refusal, Report, Seat, Seats, Value};
 use players::{Program, ProgramFailure};
 use std::sync::Arc;
 use table::Chair;
+use tokio::time::Instant;
 
 /// Who wants a hint.
 #[derive(Clone, Copy)]
@@ -35,32 +36,21 @@ impl LiveTable {
         let now = self.now();
         for mut task in self.driver.tasks(now) {
             if task.is_outside() {
-                task.replace_program(self.offered_engine(room, task.seat()));
+                task.replace_program(self.allowed_engine(room, task.seat()));
             }
             submit(room, self.asker(), task);
         }
     }
 
-    /// The engine of a seat as the host offers it now. What a table says was true when it was made: the
-    /// host may have withdrawn the engine since, or start it in another way. Who owns the store wrote the
-    /// command lines of its local tables.
-    fn offered_engine(&self, room: &Room, seat: Seat) -> Result<Program, ProgramFailure> {
+    /// The engine of a seat, if it may run now.
+    fn allowed_engine(&self, room: &Room, seat: Seat) -> Result<Program, ProgramFailure> {
         let chair = self.table().chair(seat).cloned().unwrap_or_else(Chair::open);
-        let written = chair.player.as_text();
-        let options = &room.rooms.options;
-        let same = options.engines.iter().find(|engine| engine.command == written);
-        let engine =
-            same.or_else(|| options.engines.iter().find(|engine| engine.name == chair.name));
-        let command = match engine {
-            Some(engine) => engine.command.as_str(),
-            None if self.is_local && options.is_owners => written,
-            None => {
-                let why = "the host does not offer it".to_owned();
-                return Err(ProgramFailure::NotStarted { name: chair.name, why });
-            }
+        let Some(command) = room.rooms.command_for(&chair, self.is_local) else {
+            let why = "the host does not offer it".to_owned();
+            return Err(ProgramFailure::NotStarted { name: chair.name, why });
         };
         Program::read(self.table().game(), command).map_err(|mistake| ProgramFailure::NotStarted {
-            name: chair.name,
+            name: chair.name.clone(),
             why: mistake.to_string(),
         })
     }
@@ -92,7 +82,7 @@ impl LiveTable {
 }
 
 /// Runs a task in the pool; its answer comes back to the room.
-fn submit(room: &Arc<Room>, asker: u64, task: BotTask) {
+fn submit(room: &Arc<Room>, asker: u64, mut task: BotTask) {
     let uses_time = task.budget().nodes.is_none() && task.uses_time();
     let length = match task.purpose() {
         Purpose::Act if uses_time => ThoughtLength::Long,
@@ -101,7 +91,9 @@ fn submit(room: &Arc<Room>, asker: u64, task: BotTask) {
     let is_outside = task.is_outside();
     let room = Arc::clone(room);
     let pool = room.rooms.pool.clone();
+    let asked = Instant::now();
     let work = move || {
+        task.begin_late(asked.elapsed());
         let (seat, purpose, stamp) = (task.seat(), task.purpose(), task.stamp());
         // The driver waits for an answer, also when the bot panics.
         let answer = harmless(|| task.run(&mut |_| {}))
@@ -168,8 +160,7 @@ impl RoomTurn<'_> {
     fn hint_message(&self, hint: HintRequester, report: Report<String>) -> HintMessage {
         let state = self.live.table().state();
         // The sentence of the log says in words what the act does.
-        let act = state.check(Who::Seat(Seat(hint.seat)), &report.act);
-        let tell = act.ok().and_then(|act| state.show_act(Seats::only(Seat(hint.seat)), &act).say);
+        let tell = self.live.table().sentence_of(Seat(hint.seat), &report.act);
         let ghost = state.extra(Seats::only(Seat(hint.seat)), Extra::Ghost(&report.act));
         HintMessage {
             n: hint.n,

@@ -16,7 +16,9 @@ impl Room {
             live.think(self);
         }
         let Some(deadline) = live.driver.next_deadline(now) else { return };
-        let wait = grace.unwrap_or_else(|| deadline.saturating_sub(now));
+        // What comes from far away is still on its way when the time is up.
+        let late = live.lag_on_clock(crowd);
+        let wait = grace.unwrap_or_else(|| deadline.saturating_sub(now) + late);
         let room = Arc::clone(self);
         let timer = self.rooms.runtime.spawn(async move {
             tokio::time::sleep(wait).await;

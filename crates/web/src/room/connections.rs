@@ -1,5 +1,6 @@
 //! The connections of a room.
 
+use super::lag::{Lag, lags};
 use crate::{
     origin::Origin,
     stream::seats_of,
@@ -49,6 +50,8 @@ pub(crate) struct Connection {
     pub(crate) out: Option<mpsc::Sender<Out>>,
     /// As whom it looks at the table; the room decides.
     pub(crate) onlooker: Onlooker,
+    /// How long a message takes to come and go.
+    pub(crate) lag: Lag,
 }
 
 /// All connections of a room.
@@ -58,7 +61,7 @@ pub(crate) struct Connections {
     presence: Presence,
 }
 
-/// What was told of who is connected.
+/// What the pages were last told about who is connected.
 #[derive(Default)]
 struct Presence {
     told: Option<PresenceMessage>,
@@ -75,6 +78,10 @@ impl Connections {
         self.guests.is_empty()
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.guests.len()
+    }
+
     pub(crate) fn add(&mut self, guest: Connection) {
         self.presence.is_old = true;
         self.presence.newcomers.push(guest.id);
@@ -89,6 +96,10 @@ impl Connections {
 
     pub(crate) fn get(&self, id: ConnectionId) -> Option<&Connection> {
         self.guests.iter().find(|guest| guest.id == id)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Connection> {
+        self.guests.iter()
     }
 
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Connection> {
@@ -168,7 +179,7 @@ impl Connections {
             .fold(Seats::NONE, |all, seats| Seats(all.0 | seats.0));
         let watching = |guest: &&Connection| guest.onlooker == Onlooker::Spectator;
         let watchers = self.guests.iter().filter(watching).count() as u32;
-        PresenceMessage { seats: seats.0, watchers }
+        PresenceMessage { seats: seats.0, watchers, lag: lags(table, self.guests.iter()) }
     }
 
     fn tell_newcomers(&mut self) {
@@ -182,6 +193,11 @@ impl Connections {
 }
 
 impl Connection {
+    /// Whether its socket has closed.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.out.as_ref().is_none_or(mpsc::Sender::is_closed)
+    }
+
     /// Sends a message. A connection whose queue is full is cut off: the page connects again and
     /// goes on from the version that it has.
     pub(crate) fn send(&mut self, news: Utf8Bytes) {
@@ -210,7 +226,7 @@ mod tests {
     fn guest(id: ConnectionId) -> (Connection, mpsc::Receiver<Out>) {
         let (out, news) = mpsc::channel(10_000);
         let (asker, onlooker) = (Asker::default(), Onlooker::Spectator);
-        (Connection { id, asker, out: Some(out), onlooker }, news)
+        (Connection { id, asker, out: Some(out), onlooker, lag: Lag::default() }, news)
     }
 
     #[tokio::test(start_paused = true)]

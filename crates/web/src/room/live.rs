@@ -3,40 +3,57 @@
 use super::{
     audience::Audience,
     bots::{HintRequester, KeptShares},
+    chat::Talk,
     connections::{Asker, Connections},
 };
 use crate::{
-    rooms::{Rooms, seconds},
-    stream::seats_of,
+    machine::Machine,
+    rooms::Rooms,
+    stream::{seats_of, times_left, turn_part},
+    wire::{ServerMessage, TimeMessage},
 };
 use driver::Driver;
-use game::Seat;
-use std::time::{Duration, Instant};
+use game::{Seat, Seats};
+use std::{sync::Arc, time::Duration};
 use store::{Holder, SecretHash, TableKey, Write};
 use table::{Event, EventKind, Onlooker, Pace, Record, Table};
-use tokio::task::AbortHandle;
+use tokio::{task::AbortHandle, time::Instant};
 
 /// How often the store is told that something happens here, in seconds.
 const TOUCH_EVERY: u64 = 60;
 
 /// The table of a room.
 pub(crate) struct LiveTable {
+    pub(super) machine: Arc<dyn Machine>,
     pub(crate) key: TableKey,
     pub(crate) driver: Driver,
     pub(crate) holders: Vec<Holder>,
     pub(crate) keys: Vec<(u8, SecretHash)>,
     /// Whether it was made at this machine without a seat by link.
     pub(crate) is_local: bool,
+    /// Whether everybody is told of it, and may sit down there.
+    pub(crate) is_listed: bool,
+    /// Whether a host has closed it: then it is only looked at.
+    pub(crate) is_closed: bool,
     /// Where the players went on.
     pub(crate) next: Option<String>,
+    /// What was said here.
+    pub(super) talk: Talk,
+    /// Whether nobody may say anything.
+    pub(super) is_quiet: bool,
     /// Who waits for a hint.
     pub(super) hint: Option<HintRequester>,
     pub(super) kept_shares: KeptShares,
     pub(super) timer: Option<AbortHandle>,
     pub(super) audiences: Vec<Audience>,
-    /// When the table was opened, since when its time runs, and what its time was then.
+    /// When the table was opened, or the server after a restart; since when its time runs, and what its time
+    /// was then.
     pub(super) opened: Instant,
     pub(super) grace: Duration,
+    /// Whether its time waits for players who have not come back yet, and who has.
+    pub(super) awaits: bool,
+    came: Seats,
+    told_held: bool,
     pub(super) running: Option<Instant>,
     pub(super) offset: Duration,
     /// When something last happened here, and when that was last noted in the store.
@@ -50,20 +67,33 @@ impl LiveTable {
     /// A table that was read from the store. Its time stands still until a player who is on the
     /// clock is connected, or until the grace of the server is over.
     pub(crate) fn new(kept: store::StoredTable, table: Table, rooms: &Rooms) -> LiveTable {
+        // The players of a local table are all here, or none of them is.
+        let is_restarted = kept.touched < rooms.started.1 && !kept.is_local;
         LiveTable {
+            machine: Arc::clone(&rooms.options.machine),
             key: kept.key,
             offset: table.time(),
             driver: Driver::new(table, kept.seed, rooms.terms()),
             holders: kept.holders,
             keys: kept.keys,
             is_local: kept.is_local,
+            is_listed: kept.is_listed,
+            is_closed: kept.is_closed,
             next: kept.next,
+            talk: Talk::default(),
+            is_quiet: !rooms.options.chat,
             hint: None,
             kept_shares: KeptShares::default(),
             timer: None,
             audiences: Vec::new(),
-            opened: Instant::now(),
+            opened: match is_restarted {
+                true => rooms.started.0,
+                false => Instant::now(),
+            },
             grace: rooms.options.grace,
+            awaits: true,
+            came: Seats::NONE,
+            told_held: false,
             running: None,
             used: None,
             touched: None,
@@ -81,28 +111,69 @@ impl LiveTable {
         self.offset + self.running.map_or(Duration::ZERO, |since| since.elapsed())
     }
 
-    /// Starts the table's time when a player who is on the clock is connected, or when the
-    /// grace of the server is over. Until then gives how long the others still have to wait.
-    pub(super) fn keep_time(&mut self, crowd: &Connections) -> Option<Duration> {
-        if self.running.is_some() {
+    /// Lets the table's time run, or stand still, and tells everybody when that changes. Gives how long it
+    /// stands still at most.
+    pub(super) fn keep_time(&mut self, crowd: &mut Connections) -> Option<Duration> {
+        let wait = self.start_or_stop(crowd);
+        if self.is_held() != self.told_held {
+            self.told_held = self.is_held();
+            crowd.send_to_everybody(&ServerMessage::Time(self.time_message()));
+        }
+        wait
+    }
+
+    /// After the table was opened it stands still whenever somebody
+    /// is on the clock who has not come back yet, until the grace of the server is over.
+    fn start_or_stop(&mut self, crowd: &Connections) -> Option<Duration> {
+        if !self.awaits {
             return None;
         }
-        let on_clock = self.table().state().on_clock();
-        let is_here = |seat: Seat| {
-            let plays = |onlooker| seats_of(self.table(), onlooker).has(seat);
-            self.driver.is_program(seat) || crowd.onlookers().any(plays)
-        };
+        let here = crowd.onlookers().map(|onlooker| seats_of(self.table(), onlooker));
+        self.came = here.flat_map(Seats::iter).fold(self.came, Seats::with);
         let wait = self.grace.saturating_sub(self.opened.elapsed());
-        if wait.is_zero() || on_clock.is_empty() || on_clock.iter().any(is_here) {
-            self.running = Some(Instant::now());
-            return None;
+        self.awaits = !wait.is_zero();
+        if self.awaits && self.is_somebody_missing() {
+            self.offset = self.now();
+            self.running = None;
+            return Some(wait);
         }
-        Some(wait)
+        // Nobody may have looked when the grace ended.
+        let since = if self.awaits { Instant::now() } else { self.opened + self.grace };
+        self.running.get_or_insert(since);
+        None
+    }
+
+    /// Whether the clocks stand still until a player has come back.
+    pub(super) fn is_held(&self) -> bool {
+        self.awaits && self.running.is_none()
+    }
+
+    /// What the clocks show now.
+    fn time_message(&self) -> TimeMessage {
+        let (table, now) = (self.table(), self.now());
+        let (left, turn) = (times_left(table, now), turn_part(table, now));
+        TimeMessage { held: self.is_held(), left, turn }
+    }
+
+    /// Whether somebody is on the clock, if there is one, who has not come back. A program waits for any of the people
+    /// against whom it plays.
+    fn is_somebody_missing(&self) -> bool {
+        if self.table().clock().is_none() && self.table().state().time_limit().is_none() {
+            return false;
+        }
+        let is_person = |seat: &Seat| !self.driver.is_program(*seat);
+        let has_come = |seat: Seat| self.came.has(seat);
+        let on_clock = self.table().state().on_clock();
+        let people = || Seats::first(self.table().seats()).iter().filter(is_person);
+        match on_clock.iter().find(is_person) {
+            Some(_) => !on_clock.iter().filter(is_person).all(has_come),
+            None => !on_clock.is_empty() && people().next().is_some() && !people().any(has_come),
+        }
     }
 
     /// Notes that something happens here, unless that was noted a moment ago.
     pub(super) fn touch_now_and_then(&mut self) -> Option<Write> {
-        let now = seconds();
+        let now = self.machine.seconds();
         self.used = Some(now);
         let is_old = self.touched.is_none_or(|touched| touched + TOUCH_EVERY <= now);
         is_old.then(|| {

@@ -11,17 +11,25 @@
 mod ask;
 mod audience;
 mod bots;
+mod chat;
 mod clock;
 mod connections;
+mod lag;
 mod live;
+mod load;
 mod presence;
 mod rest;
 mod sit;
 
 pub(crate) use ask::refused;
-pub(crate) use audience::{gallery_whole, replay};
+pub(crate) use audience::{gallery_whole, replay, tell_replay};
 pub(crate) use connections::{Asker, Connection, ConnectionId, Out, json};
+#[cfg(test)]
+pub(crate) use lag::Lag;
+pub(crate) use lag::LagMeter;
 pub(crate) use live::LiveTable;
+#[cfg(test)]
+pub(crate) use sit::MOST_DEVICES;
 pub(crate) use sit::Sitting;
 
 use crate::{
@@ -36,11 +44,10 @@ use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Instant,
 };
 use store::{StoreError, Write, Written};
 use table::Onlooker;
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
 /// Why sockets are closed, as the protocol says.
 pub(crate) mod close {
@@ -51,6 +58,8 @@ pub(crate) mod close {
     pub(crate) const UNKNOWN: u16 = 4404;
     pub(crate) const SILENT: u16 = 4408;
     pub(crate) const ELSEWHERE: u16 = 4409;
+    pub(crate) const CLOSED: u16 = 4410;
+    pub(crate) const PROGRAMS: u16 = 4412;
     pub(crate) const FLOOD: u16 = 4429;
     pub(crate) const DEFECT: u16 = 4500;
     pub(crate) const STORE: u16 = 4503;
@@ -83,6 +92,8 @@ struct Pending {
     news: Vec<(Onlooker, Utf8Bytes)>,
     answers: Vec<(ConnectionId, ServerMessage)>,
     then: Vec<Then>,
+    /// When the message came that this follows from.
+    since: Option<Instant>,
 }
 
 /// What is done once the events are on the disk.
@@ -92,8 +103,8 @@ type Then = Box<dyn FnOnce(&mut LiveTable, &mut Connections, &[Written]) + Send>
 pub(crate) enum Input {
     /// A connection joins; with the version and epoch that its page has, if any.
     Join(Connection, Option<(u32, u32)>),
-    /// A message from a connection.
-    Asked(ConnectionId, ClientMessage),
+    /// A message from a connection, and when it came.
+    Asked(ConnectionId, ClientMessage, Instant),
     /// Time has passed.
     Tick,
     /// A bot has thought.
@@ -166,6 +177,13 @@ impl Room {
         }
     }
 
+    /// The delay of a connection is another: everybody is told.
+    pub(crate) fn delayed(self: &Arc<Room>) {
+        let mut state = self.lock();
+        state.crowd.present_changed();
+        self.tell_present(&mut state);
+    }
+
     /// Closes all connections: the server stops.
     pub(crate) fn dismiss(&self, code: u16) {
         self.lock().crowd.close_all(code);
@@ -209,13 +227,13 @@ impl Room {
         is_over && self.retire(Instant::now())
     }
 
-    /// Gives the room up because its table is to be deleted, and tells its pages. False while something of
+    /// Gives the room up because its table is to be deleted or was closed, and tells its pages. False while something of
     /// it is being written: then the caller tries again.
-    pub(crate) fn abandon(&self) -> bool {
+    pub(crate) fn abandon(&self, code: u16) -> bool {
         let mut state = self.lock();
         let is_still = state.pending.is_none();
         if is_still {
-            self.give_up(&mut state, close::UNKNOWN);
+            self.give_up(&mut state, code);
         }
         is_still
     }
@@ -258,22 +276,24 @@ impl Room {
     fn handle(self: &Arc<Room>, state: &mut State, input: Input) {
         let State { live: Some(live), crowd, .. } = state else { return };
         let mut turn = RoomTurn::new(live, crowd);
+        let since = if let Input::Asked(_, _, since) = &input { Some(*since) } else { None };
         match input {
             Input::Join(guest, seen) => turn.join(&self.id, guest, seen),
-            Input::Asked(guest, asked) => turn.asked(self, guest, asked),
+            Input::Asked(guest, asked, _) => turn.asked(self, guest, asked),
             Input::Tick => turn.advance(),
             Input::Thought(thought) => turn.thought(self, *thought),
             Input::Sit(sitting) => turn.sit(&self.id, sitting),
             Input::Look(look) => look(turn.live),
         }
         let later = turn.later.take();
-        let (writes, pending) = turn.end();
+        let (writes, mut pending) = turn.end();
         if let Some(input) = later {
             state.waiting.push_front(input);
         }
         if writes.is_empty() {
             return pending.tell(live, crowd, &[]);
         }
+        pending.since = since;
         state.pending = Some(pending);
         self.rooms.writer.bring(WriteJob { writes, waits: Waits::Room(Arc::clone(self)) });
     }
@@ -285,6 +305,9 @@ impl Room {
         let State { live: Some(live), crowd, .. } = &mut *state else { return };
         match answer {
             Ok(written) if !written.contains(&Written::Conflict) => {
+                if let Some(since) = pending.since {
+                    self.rooms.meters.acts.count(since.elapsed());
+                }
                 match harmless(|| pending.tell(live, crowd, &written)) {
                     Some(()) => self.work(&mut state),
                     None => self.give_up(&mut state, close::DEFECT),

@@ -2,7 +2,8 @@
 
 use super::LiveTable;
 use crate::{asleep::Asleep, stream::version};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// How long a table can be closed.
 pub(super) enum Rest {
@@ -42,7 +43,7 @@ impl LiveTable {
         self.offset = asleep.time;
         let now = Instant::now();
         match asleep.since <= now {
-            true => self.running = Some(asleep.since),
+            true => (self.running, self.awaits) = (Some(asleep.since), false),
             // The players who are on the clock still have some time to come back.
             false => self.opened = asleep.since.checked_sub(self.grace).unwrap_or(now),
         }

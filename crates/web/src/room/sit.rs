@@ -1,4 +1,4 @@
-//! Taking a seat with its key.
+//! Taking a seat: with its key, or where everybody may.
 
 use super::{Asker, Connection, RoomTurn, ask::refused};
 use crate::{names::clean_name, wire::RefusedMessage};
@@ -8,14 +8,14 @@ use table::{Chair, PlayerKind, Request};
 use tokio::sync::oneshot;
 
 /// How many visitors may play one seat: devices of one person.
-const MOST_DEVICES: usize = 8;
+pub(crate) const MOST_DEVICES: usize = 8;
 
 /// Somebody takes a seat.
 pub(crate) struct Sitting {
     /// The hash of their cookie.
     pub(crate) visitor: SecretHash,
-    /// The hash of the key.
-    pub(crate) key: SecretHash,
+    /// The hash of the key. Without one they get the first open seat, where everybody may sit down.
+    pub(crate) key: Option<SecretHash>,
     /// What they are called.
     pub(crate) name: String,
     /// Where the answer goes.
@@ -28,9 +28,12 @@ impl RoomTurn<'_> {
     /// the next one with the key would get that seat too.
     pub(super) fn sit(&mut self, id: &str, sitting: Sitting) {
         let Sitting { visitor, key, name, reply } = sitting;
-        let Some(&(seat, _)) = self.live.keys.iter().find(|(_, hash)| *hash == key) else {
-            let _ = reply.send(Err(refused(0, &Refusal::new("wrong-key"))));
-            return;
+        let seat = match self.seat_for(key) {
+            Ok(seat) => seat,
+            Err(refusal) => {
+                let _ = reply.send(Err(refused(0, &refusal)));
+                return;
+            }
         };
         let plays = |holder: &Holder| holder.visitor == visitor && holder.seat != seat;
         if self.live.holders.iter().any(plays) {
@@ -77,10 +80,26 @@ impl RoomTurn<'_> {
                 .collect();
             if !new.is_empty() {
                 live.send_whole(&id, crowd, onlooker, |guest| new.contains(&guest.id));
+                live.tell_talk(crowd, |guest| new.contains(&guest.id));
             }
             live.note_absent(crowd);
             crowd.present_changed();
             let _ = reply.send(Ok(seat));
         });
+    }
+
+    /// The seat that a key opens, or without one the first that is open.
+    fn seat_for(&self, key: Option<SecretHash>) -> Result<u8, Refusal> {
+        let wrong = Refusal::new("wrong-key");
+        if let Some(key) = key {
+            let found = self.live.keys.iter().find(|(_, hash)| *hash == key);
+            return found.map(|(seat, _)| *seat).ok_or(wrong);
+        }
+        if !self.live.is_listed {
+            return Err(wrong);
+        }
+        let mut chairs = (0..).zip(self.live.table().chairs());
+        let open = chairs.find(|(_, chair)| chair.player == PlayerKind::Open);
+        open.map(|(seat, _)| seat).ok_or(Refusal::new("seat-taken"))
     }
 }

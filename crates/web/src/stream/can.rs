@@ -1,6 +1,6 @@
 //! What the seats of a reader can do now besides acts.
 
-use super::{Reader, due, seats_of};
+use super::{Reader, seats_of};
 use game::{Seats, TableAction};
 use std::time::Duration;
 use table::Table;
@@ -31,12 +31,15 @@ pub(crate) fn is_past_closed(table: &Table) -> bool {
     !table.is_over() && !table.state().allowed().look_back
 }
 
-/// One seat speaks for a page that plays several: the first that is due, or the first. The page chooses
-/// the same one, so that what is offered is not refused.
+/// The page asks as [`Table::asker`] says, so that what is offered is not refused.
 fn can(table: &Table, mine: Seats, now: Duration) -> u8 {
-    let Some(seat) = Seats(mine.0 & due(table).0).lowest().or(mine.lowest()) else { return 0 };
+    let Some(speaker) = table.asker(mine, TableAction::Rematch) else { return 0 };
+    let last = table.asker(mine, TableAction::Undo).filter(|last| *last != speaker);
+    let others = last.filter(|last| table.can(now, *last, TableAction::Undo));
     table
-        .possible(now, seat)
+        .possible(now, speaker)
+        .filter(|action| last.is_none() || *action != TableAction::Undo)
+        .chain(others.map(|_| TableAction::Undo))
         .filter(|action| *action != TableAction::Hint || has_hints(table))
         .fold(0, |can, action| can | 1 << action as u8)
 }

@@ -1,7 +1,7 @@
 //! What the table itself says, apart from the scene: whose turn it is, questions, clocks, the end.
 
 use super::millis;
-use crate::wire::{AskPart, ClockPart, OriginRow, OverPart, Said, ScoreRow, TurnPart};
+use crate::wire::{AskPart, ClockPart, OriginRow, OverPart, Said, ScoreRow, TurnPart, UndoRule};
 use game::{Due, ScoreOrigin, ScorePart, Seat, Seats, Viewer};
 use protocol::record::EndReason;
 use std::time::Duration;
@@ -116,14 +116,23 @@ fn origin_rows(origins: &[ScoreOrigin], seats: u8) -> Vec<OriginRow> {
     rows
 }
 
-pub(super) fn turn_part(table: &Table, now: Duration) -> Option<TurnPart> {
+pub(crate) fn turn_part(table: &Table, now: Duration) -> Option<TurnPart> {
     let left = millis(table.turn_left(now)?);
     let span = millis(table.state().time_limit()?.span);
     let lead = table.lead_until().map_or(0, |until| millis(until.saturating_sub(now)));
     Some(TurnPart { left, span, lead })
 }
 
-pub(super) fn clock_part(clock: Clock) -> ClockPart {
+/// How acts are taken back at a table.
+pub(crate) fn undo_rule(table: &Table) -> UndoRule {
+    match table.screens() {
+        _ if !table.state().allowed().undo => UndoRule::Never,
+        0 | 1 => UndoRule::Free,
+        _ => UndoRule::Agreed,
+    }
+}
+
+pub(crate) fn clock_part(clock: Clock) -> ClockPart {
     match clock {
         Clock::Turn { span } => ClockPart::Turn { span: millis(span) },
         Clock::Fischer { main, step } => {

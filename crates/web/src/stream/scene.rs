@@ -29,6 +29,8 @@ pub(crate) struct SceneDiff {
     /// The scene: its items, and their numbers in the dictionary.
     items: Vec<Item>,
     refs: Vec<Ref>,
+    /// Which of them change.
+    changed: Vec<usize>,
     fresh: Vec<Option<Ref>>,
     /// Places with what lay there.
     touched: Vec<(u16, Stack)>,
@@ -52,28 +54,33 @@ impl SceneDiff {
         to: Vec<Item>,
         is_act: bool,
     ) -> Changes<'_> {
-        let SceneDiff { now, before, items, refs, fresh, touched, heads } = self;
+        let SceneDiff { now, before, items, refs, changed, fresh, touched, heads } = self;
         touched.clear();
         // Most of a scene does not change, and a game draws its items in the same order.
-        let front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
-        let rest = items[front..].iter().rev().zip(to[front..].iter().rev());
-        // Of two lists as long each item has its turn, and the end is as any other place.
-        let is_shifted = items.len() != to.len();
-        let back = rest.take_while(|(a, b)| is_shifted && is_same(a, b)).count();
-        let (gone, new) = (front..items.len() - back, front..to.len() - back);
-        fresh.clear();
-        for at in new.clone() {
-            let stays = gone.contains(&at) && is_same(&items[at], &to[at]);
-            fresh.push(stays.then(|| refs[at]));
+        if items.len() == to.len() {
+            changed.clear();
+            changed.extend((0..to.len()).filter(|&at| !is_same(&items[at], &to[at])));
+            changed.iter().for_each(|&at| now.take(dictionary, refs[at], touched));
+            changed.iter().for_each(|&at| refs[at] = now.put(dictionary, &to[at], touched));
+        } else {
+            let front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
+            let rest = items[front..].iter().rev().zip(to[front..].iter().rev());
+            let back = rest.take_while(|(a, b)| is_same(a, b)).count();
+            let (gone, new) = (front..items.len() - back, front..to.len() - back);
+            fresh.clear();
+            for at in new.clone() {
+                let stays = gone.contains(&at) && is_same(&items[at], &to[at]);
+                fresh.push(stays.then(|| refs[at]));
+            }
+            for at in gone.clone().filter(|at| fresh.get(at - front).is_none_or(Option::is_none)) {
+                now.take(dictionary, refs[at], touched);
+            }
+            let slots = to[new].iter().zip(fresh.iter_mut());
+            for (item, slot) in slots.filter(|(_, slot)| slot.is_none()) {
+                *slot = Some(now.put(dictionary, item, touched));
+            }
+            refs.splice(gone, fresh.drain(..).flatten());
         }
-        for at in gone.clone().filter(|at| fresh.get(at - front).is_none_or(Option::is_none)) {
-            now.take(dictionary, refs[at], touched);
-        }
-        for (item, slot) in to[new].iter().zip(fresh.iter_mut()).filter(|(_, slot)| slot.is_none())
-        {
-            *slot = Some(now.put(dictionary, item, touched));
-        }
-        refs.splice(gone, fresh.drain(..).flatten());
         *items = to;
         now.differences(touched, is_act.then_some(before), heads);
         Changes(heads)

@@ -76,6 +76,8 @@ impl Stream {
             can: 0,
             owner: false,
             pace: 0,
+            held: false,
+            quiet: false,
             closed: self.is_closed,
             points: self.points.clone(),
             over: over_part(table, self.viewer),
@@ -143,7 +145,9 @@ impl Stream {
         let has_animation = !animation.is_empty();
         self.play(animation, &mut step);
         let viewer = self.eye_at(after, self.onlooker);
-        if is_game || viewer != self.viewer {
+        // The end uncovers what a pause has covered.
+        let has_ended = after.is_over() != self.is_over;
+        if is_game || has_ended || viewer != self.viewer {
             self.look(state, viewer, has_animation, &mut step);
         }
         match (&event.what, shown) {

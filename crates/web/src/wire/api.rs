@@ -1,6 +1,6 @@
-//! What is asked and answered over HTTP.
+//! What is asked and answered over HTTP about the house and its tables.
 
-use super::{ChairPart, ClockPart, Sort, StepMessage, TableSnapshot};
+use super::{ChairPart, ClockPart, EngineInfo, GameInfo, Sort};
 use crate::names::clean_name;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -19,6 +19,10 @@ pub struct Home {
     pub engines: Vec<EngineInfo>,
     /// The tables of whoever asks: those to go on with, latest first, then those that are over.
     pub tables: Vec<TableInfo>,
+    /// Tables of others at which a seat waits for anybody, latest first.
+    pub open: Vec<TableInfo>,
+    /// Tables of others that everybody may watch, latest first.
+    pub watch: Vec<TableInfo>,
 }
 
 /// A language.
@@ -31,211 +35,6 @@ pub struct LanguageInfo {
     pub name: String,
     /// Whether it is written from right to left.
     pub rtl: bool,
-}
-
-/// A game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct GameInfo {
-    /// Its id.
-    pub id: String,
-    /// What can be chosen before a game.
-    pub settings: Vec<SettingInfo>,
-    /// How many play with the settings as they are.
-    pub seats: u8,
-    /// The least and the most that can play, with other settings: `GET /api/games/ID/seats`.
-    pub seat_range: (u8, u8),
-    /// The dialogs before a game; their titles are the texts `form-KEY`.
-    pub forms: Vec<FormInfo>,
-    /// The entries of the game's home: `play`, `start:KEY`, `resume`, `rules`, `options`, `gallery`,
-    /// `lesson:KEY`, `about`, `quit`.
-    pub menu: Vec<String>,
-    /// The ways to begin a game that the home offers by `start:KEY`.
-    pub starts: Vec<StartInfo>,
-    /// Its lessons.
-    pub lessons: Vec<LessonInfo>,
-    /// Names that nobody here may have.
-    pub reserved_names: Vec<String>,
-    /// Whether a number deals the same again.
-    pub deal_code: bool,
-    /// What is heard when the log says a sentence, by its key: `silent`, `pick`, `place`, `match`, `shuffle`, `gong`.
-    pub sounds: BTreeMap<String, String>,
-    /// Its bots, weakest first; their names are the texts `bot-NAME` where there are such texts.
-    pub bots: Vec<String>,
-    /// The bot that is proposed to somebody who has not chosen one.
-    pub usual_bot: String,
-    /// The bots that use the time they are given; the others look at a fixed number of positions.
-    pub timed_bots: Vec<String>,
-    /// Words that stand for acts.
-    pub words: BTreeMap<String, String>,
-    /// Keys of its own.
-    pub keys: Vec<KeyInfo>,
-    /// Save forms of its own: `[id, file name]`.
-    pub saves: Vec<(String, String)>,
-    /// How many positions its gallery has.
-    pub gallery: u32,
-    /// Whether players before one screen must not see each other's view.
-    pub curtain: bool,
-    /// What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
-    pub overlays: Vec<String>,
-    /// Those of them that are there only where hints are.
-    pub advising: Vec<String>,
-    /// Whether it has boards of its own to show while lots are drawn.
-    pub lots: bool,
-}
-
-/// A key of a game's own.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct KeyInfo {
-    /// The key, in lower case.
-    pub key: char,
-    /// The spot that it presses.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub spot: Option<u16>,
-    /// The spot that it presses where the board is seen from its other side, if that is another.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub turned: Option<u16>,
-    /// The command that it gives: `undo`, `hint`, `pause`, `draw`, `resign`, `rematch`, `save`, `rules`, `quit`;
-    /// those that mean nothing on a page are ignored.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub command: Option<String>,
-    /// Whether what counts is where the key is on an English keyboard, not what is written on it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-    pub by_position: bool,
-}
-
-/// Something that can be chosen before a game. Its texts are `setting-KEY`, `setting-KEY.help` and
-/// `setting-KEY-CHOICE`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SettingInfo {
-    /// Its key.
-    pub key: String,
-    /// What it may be.
-    pub kind: SettingKindInfo,
-    /// What it is when nobody chooses, as text.
-    pub default: String,
-    /// Whether its choices are best told by small pictures: `GET /api/games/ID/starts/KEY`.
-    pub pictured: bool,
-    /// Whether the number of seats depends on it.
-    pub seats: bool,
-    /// The usual values of a number, which the texts `setting-KEY-VALUE` name.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    pub usual: Vec<String>,
-}
-
-/// What a setting may be.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum SettingKindInfo {
-    /// `true` or `false`.
-    Flag,
-    /// One of these.
-    Choice(Vec<String>),
-    /// A number between two, in steps of 1 or of a half.
-    Range {
-        /// The least.
-        min: String,
-        /// The greatest.
-        max: String,
-        /// Whether halves are allowed.
-        halves: bool,
-    },
-}
-
-/// A dialog before a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct FormInfo {
-    /// Names it in the texts.
-    pub key: String,
-    /// What it asks, in order: `players`, `names`, `opponent`, `deal`, or `setting:KEY`; what comes after `more` is
-    /// closed at first.
-    pub asks: Vec<String>,
-}
-
-/// A way to begin a game; the text `start-KEY` names it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct StartInfo {
-    /// Names it in the texts.
-    pub key: String,
-    /// Who sits where: `here`, `opponent`, or the name of a bot.
-    pub seats: Vec<String>,
-    /// Settings that hold whatever was chosen before.
-    pub settings: BTreeMap<String, String>,
-    /// The dialogs that come first, by their keys.
-    pub forms: Vec<String>,
-}
-
-/// A lesson; the text `lesson-KEY` names it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LessonInfo {
-    /// Names it in the texts.
-    pub key: String,
-    /// Its steps, in order.
-    pub steps: Vec<LessonStepInfo>,
-}
-
-/// A step of a lesson; its texts are `lesson-LESSON-KEY` with `.title` and perhaps `.done`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LessonStepInfo {
-    /// Names it in the texts.
-    pub key: String,
-    /// The seconds that pass in it, where it is about a countdown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub seconds: Option<u8>,
-    /// Whether it waits for nothing but a reader.
-    pub reads: bool,
-    /// Whether what can be pressed shows itself.
-    pub shows_free: bool,
-}
-
-/// The answer to `POST /api/games/ID/lessons/KEY/STEP`: a board after what the learner did.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LessonShown {
-    /// The board and what happened on it, from the position that it began with.
-    pub replay: Replay,
-    /// How many steps of the replay happened before this step of the lesson.
-    pub before: u32,
-    /// The table as the learner sees it now.
-    pub whole: TableSnapshot,
-    /// Whether what the step wants has been done.
-    pub done: bool,
-    /// The spots that lead further.
-    pub next: Vec<u16>,
-}
-
-/// The body of `POST /api/games/ID/lessons/KEY/STEP`.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct LessonAsked {
-    /// What the learner did in this step, as acts; `time-up` for the end of a countdown.
-    pub acts: Vec<String>,
-}
-
-/// An engine that the owner of the server offers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct EngineInfo {
-    /// Its name; a seat is given to it as `engine:NAME`.
-    pub name: String,
-    /// The game that it plays; any when left out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub game: Option<String>,
 }
 
 /// A table in a list.
@@ -270,14 +69,46 @@ pub struct TableInfo {
     pub local: bool,
     /// Whether another process has it open.
     pub elsewhere: bool,
+    /// Its clock, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub clock: Option<ClockPart>,
+    /// How acts are taken back.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<UndoRule>"))]
+    pub undo: UndoRule,
+    /// Whether there are hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
+    /// Whether everybody is told of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub listed: bool,
 }
 
-/// The answer to `GET /api/games/ID/seats`: how many play with the settings of the query.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// How acts are taken back at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SeatCount {
-    /// How many.
-    pub seats: u8,
+#[serde(rename_all = "kebab-case")]
+pub enum UndoRule {
+    /// As its player likes.
+    #[default]
+    Free,
+    /// When the others agree.
+    Agreed,
+    /// Not at all.
+    Never,
+}
+
+/// What opening a local table would run: the answer to `GET /api/tables/ID/programs`, and what the owner of
+/// the store agrees to with `POST`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TablePrograms {
+    /// The command lines, each after its protocol and a colon.
+    pub commands: Vec<String>,
 }
 
 /// The answer to `DELETE /api/tables?older=SECONDS`.
@@ -309,6 +140,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    /// Whether everybody is told of it: to sit down at a seat by link, or to watch.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub listed: bool,
     /// The clock; none when left out.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
@@ -346,6 +181,10 @@ pub struct Made {
     /// The keys of the seats that wait for somebody: whoever has one may sit there. They are told
     /// once, here; the server keeps no copy.
     pub keys: Vec<SeatKey>,
+    /// Where a game from a file breaks the rules: the table is what was played up to there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub broken: Option<String>,
 }
 
 /// The key of a seat.
@@ -363,8 +202,11 @@ pub struct SeatKey {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SitDown {
-    /// The key from the link; it says which seat.
-    pub key: String,
+    /// The key from the link; it says which seat. Without one whoever asks gets the first open seat, at a table
+    /// where everybody may sit down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub key: Option<String>,
     /// What the player is called.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
@@ -377,76 +219,6 @@ pub struct SitDown {
 pub struct Seated {
     /// The seat that is now played by whoever asked.
     pub seat: u8,
-}
-
-/// The answer to `GET /api/tables/ID/replay` and to `GET /api/games/ID/demo`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Replay {
-    /// The table before the first event.
-    pub start: TableSnapshot,
-    /// What happened, in order.
-    pub steps: Vec<StepMessage>,
-}
-
-/// The answer to `GET /api/games/ID/look`: how the game's items are drawn.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LookInfo {
-    /// All symbols, inside one `<svg>` element.
-    pub symbols: String,
-    /// Picture points to the right and down for one unit of a scene.
-    pub step: (f32, f32),
-    /// Picture points to the right and down for one unit of height.
-    pub lift: (f32, f32),
-    /// The token that gives each role its one colour.
-    pub roles: BTreeMap<String, String>,
-    /// The roles of the items that only name places: they are seen when somebody asks for them.
-    pub coordinates: Vec<String>,
-    /// Whether the board can be seen from its other side.
-    pub turnable: bool,
-    /// Whether the panels of two players stand left and right of the board where there is room.
-    pub flanked: bool,
-    /// What stands beside the board, the first being tray 1. The texts `tray-KEY` name them.
-    pub trays: Vec<TrayInfo>,
-}
-
-/// A place beside the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct TrayInfo {
-    /// Names it in the texts.
-    pub key: String,
-    /// Where it stands: `left`, `right`, `above`, `below`, or `over` the margin of the board.
-    pub side: String,
-}
-
-/// The answer to `GET /api/games/ID/starts/KEY`, how a game begins with each choice of a setting, and to
-/// `GET /api/tables/ID/picture`, how a table stands: as far as a small picture shows it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Starts {
-    /// The ids of the symbols that the items are drawn with.
-    pub roles: Vec<String>,
-    /// The items of each picture; of a setting in the order of its choices.
-    pub scenes: Vec<Vec<StartItem>>,
-}
-
-/// An item of a small picture: `[role, x, y, z, w, h]`, the role as its index.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct StartItem(pub u16, pub i16, pub i16, pub i16, pub i16, pub i16);
-
-/// The answer to `GET /api/games/ID/gallery/N`: a position to look at.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Shown {
-    /// Names it: the text `gallery-KEY`, with `gallery-KEY.about` on what there is to see.
-    pub key: String,
-    /// The position in the game's own text.
-    pub position: String,
-    /// The table as the player who is due sees it.
-    pub whole: TableSnapshot,
 }
 
 impl ChairPart {

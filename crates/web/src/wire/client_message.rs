@@ -20,6 +20,8 @@ pub enum ClientMessage {
     Hint(HintRequest),
     /// Another game of the same, once this one is over. Answered by `moved` to everybody.
     Rematch(RematchMessage),
+    /// To say something: players to players, watchers to watchers. Answered by `chat` to all of them, or `refused`.
+    Say(SayMessage),
     /// Is anybody there? Answered by `pong`.
     Ping(u32),
 }
@@ -126,6 +128,21 @@ pub struct HintRequest {
     pub v: u32,
     /// For which seat.
     pub seat: u8,
+}
+
+/// To say something.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SayMessage {
+    /// Given back in the answer.
+    pub n: u32,
+    /// What somebody who watches calls themselves.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: String,
+    /// What is said, in one line.
+    pub text: String,
 }
 
 /// To play another game of the same.

@@ -8,6 +8,8 @@
 
 mod api;
 mod client_message;
+mod game_info;
+mod looks;
 pub mod pack;
 mod parts;
 mod server_message;
@@ -17,6 +19,8 @@ mod types;
 
 pub use api::*;
 pub use client_message::*;
+pub use game_info::*;
+pub use looks::*;
 pub use pack::Packed;
 pub use parts::*;
 pub use server_message::*;

@@ -28,6 +28,10 @@ pub enum ServerMessage {
     Present(PresenceMessage),
     /// How slowly programs play from now on: 0 as usual, then slower.
     Pace(u8),
+    /// The clocks stand still or go on: after a restart they wait for players.
+    Time(TimeMessage),
+    /// What people say.
+    Chat(ChatMessage),
     /// Yes, somebody is there.
     Pong(u32),
 }
@@ -128,6 +132,14 @@ pub struct TableSnapshot {
     #[serde(default, skip_serializing_if = "is_usual")]
     #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
     pub pace: u8,
+    /// Whether the clocks stand still until a player has come back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub held: bool,
+    /// Whether nobody may say anything here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub quiet: bool,
     /// Whether the game keeps everybody from looking back now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -275,6 +287,48 @@ pub struct MovedMessage {
     pub table: String,
 }
 
+/// What the clocks show, and whether they run.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TimeMessage {
+    /// Whether they stand still until a player has come back.
+    pub held: bool,
+    /// What each seat has left.
+    pub left: Vec<LeftPart>,
+    /// What is left of a turn that the rules limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub turn: Option<TurnPart>,
+}
+
+/// What players say to players, or watchers to watchers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChatMessage {
+    /// Whether these are all lines so far, and not one more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub all: bool,
+    /// The lines, oldest first.
+    pub lines: Vec<ChatLine>,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// The seat of a player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
+    /// What somebody who watches calls themselves.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: String,
+    /// What was said: plain text.
+    pub text: String,
+}
+
 /// Who is at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -283,4 +337,14 @@ pub struct PresenceMessage {
     pub seats: u8,
     /// How many pages only watch.
     pub watchers: u32,
+    /// How long messages of each seat take to come and go, in milliseconds: that is not charged to its clock. Left out
+    /// where there is no clock.
+    #[serde(default, skip_serializing_if = "is_at_once")]
+    #[cfg_attr(test, ts(optional, type = "Array<number>"))]
+    pub lag: [u16; game::Seat::MOST],
+}
+
+/// Whether nobody is delayed.
+fn is_at_once(lag: &[u16; game::Seat::MOST]) -> bool {
+    lag.iter().all(|lag| *lag == 0)
 }

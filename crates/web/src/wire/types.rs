@@ -3,7 +3,7 @@
 use super::{
     ClientMessage, DeletedCount, Home, LessonAsked, LessonShown, LookInfo, Made, NewTable,
     RefusedMessage, Replay, SeatCount, Seated, ServerMessage, Shown, SitDown, Starts, StepMore,
-    TableInfo,
+    TableInfo, TablePrograms,
 };
 use expect_test::expect_file;
 use std::{collections::BTreeMap, path::PathBuf};
@@ -46,6 +46,7 @@ fn the_declarations_are_current() {
     found.visit::<SitDown>();
     found.visit::<Seated>();
     found.visit::<TableInfo>();
+    found.visit::<TablePrograms>();
     found.visit::<Replay>();
     found.visit::<LookInfo>();
     found.visit::<Shown>();

@@ -240,6 +240,10 @@ async fn bots_that_rest_play_one_act_at_a_time() {
     owner.until(|page| page.answers.contains(&ServerMessage::Pace(2))).await;
     let again = Page::open(venue.address, &table.path, None).await;
     assert_eq!((again.seen.whole.pace, again.seen.whole.owner), (2, false));
+    // Whoever asks for what is so already is told so.
+    owner.answers.clear();
+    want(&mut owner, 0, Want::PaceSlowest).await;
+    assert_eq!(owner.answer().await, ServerMessage::Pace(2));
     venue.close().await;
 }
 

@@ -79,6 +79,7 @@ async fn cookies_from_before_they_were_signed_go_on_where_they_hold_a_seat() {
         holders: vec![Holder { visitor, seat: 0 }],
         keys: Vec::new(),
         is_local: false,
+        is_listed: false,
     };
     store.write(vec![Write::Make(old)]).await.expect("written");
     store.close().await;

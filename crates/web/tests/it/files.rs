@@ -47,6 +47,29 @@ async fn what_a_browser_has_is_not_sent_again() {
     assert_eq!(other.status, 200);
 }
 
+/// The page needs one script and one style, whose addresses change with their content: they are kept for good.
+#[tokio::test]
+async fn the_parts_of_the_page_are_kept_for_good() {
+    let venue = Venue::open().await;
+    let page = String::from_utf8(venue.get("/", None).await.body).unwrap();
+    let scripts = page.matches("<script").count();
+    assert_eq!((scripts, page.contains("class=\"dots\"")), (1, true), "something to see: {page}");
+    let parts = page.split("src=\"").nth(1).and_then(|rest| rest.split("/page.js").next());
+    let parts = parts.expect("a script");
+    for (file, word) in [("page.js", "class Shell"), ("page.css", "#bar")] {
+        let answer = venue.get(&format!("{parts}/{file}"), None).await;
+        let kept = answer.header("cache-control").unwrap_or_default();
+        assert_eq!((answer.status, kept.contains("immutable")), (200, true), "{file}: {kept}");
+        assert!(String::from_utf8_lossy(&answer.body).contains(word), "{file}");
+        // Another version's address is answered, and not kept.
+        let other = venue.get(&format!("/parts/other/{file}"), None).await;
+        assert_eq!((other.status, other.header("cache-control")), (200, Some("no-cache")));
+    }
+    assert_eq!(venue.get("/parts/other/more.js", None).await.status, 404);
+    let worker = venue.get("/worker.js", None).await;
+    assert!(String::from_utf8_lossy(&worker.body).contains(parts), "the worker knows them");
+}
+
 #[tokio::test]
 async fn a_gallery_shows_positions_with_the_keys_of_their_words() {
     let venue = Venue::open().await;

@@ -159,6 +159,35 @@ async fn a_page_that_asks_and_never_reads_is_cut_off() {
     venue.close().await;
 }
 
+/// Nothing is kept for whoever was cut off: not by the system, either.
+#[tokio::test]
+async fn what_a_client_has_not_read_goes_with_it() {
+    let mut options = options();
+    options.limits.slow = Duration::from_millis(300);
+    options.limits.places = 1;
+    let venue = Venue::with(options).await;
+    let page = venue.get("/", None).await.text();
+    let script = page.split('"').find(|part| part.ends_with("/page.js")).expect("a script");
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4096).expect("a small buffer");
+    let mut stream = socket.connect(venue.address).await.expect("somebody listens");
+    // All requests together are short enough to be read: only the answers wait.
+    let request = format!("GET {script} HTTP/1.1\r\nhost: {}\r\n\r\n", venue.address);
+    stream.write_all(request.repeat(60).as_bytes()).await.expect("requests");
+    // Its place is free again when it was given up.
+    let other = loop {
+        let mut other = TcpStream::connect(venue.address).await.expect("somebody listens");
+        other.write_all(request.as_bytes()).await.expect("a request");
+        if matches!(other.read(&mut [0]).await, Ok(1..)) {
+            break other;
+        }
+    };
+    let read = stream.read_to_end(&mut Vec::new()).await;
+    assert_eq!(read.map_err(|error| error.kind()), Err(std::io::ErrorKind::ConnectionReset));
+    drop(other);
+    venue.close().await;
+}
+
 #[tokio::test]
 async fn a_request_that_does_not_come_to_its_end_is_given_up() {
     let mut options = options();
@@ -308,6 +337,25 @@ async fn one_address_cannot_take_all_connections() {
     }
     assert_eq!(connect("203.0.113.8, 192.0.2.7").await.err(), Some(503));
     assert!(connect("192.0.2.8").await.is_ok());
+    venue.close().await;
+}
+
+/// A lesson keeps nothing, but every press plays it through: it is paid for before anything is looked for.
+#[tokio::test]
+async fn steps_of_lessons_are_limited() {
+    let mut strict = options();
+    (strict.limits.rate, strict.limits.burst) = (1, 4);
+    let venue = Venue::with(strict).await;
+    let mut codes = Vec::new();
+    for _ in 0..100 {
+        let acts = json!({ "acts": [] });
+        let answer = venue.post("/api/games/none/lessons/none/0", None, &acts).await;
+        codes.push(answer.status);
+        if answer.status == 429 {
+            break;
+        }
+    }
+    assert_eq!((codes.first(), codes.last()), (Some(&404), Some(&429)), "{codes:?}");
     venue.close().await;
 }
 

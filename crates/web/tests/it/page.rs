@@ -107,6 +107,7 @@ impl Page {
             ServerMessage::Whole(whole) => self.seen = Seen::of(*whole),
             ServerMessage::Step(step) => self.seen.take(*step),
             ServerMessage::Present(present) => self.present = Some(present),
+            ServerMessage::Time(time) => self.seen.whole.held = time.held,
             other => self.answers.push(other),
         }
         Ok(())

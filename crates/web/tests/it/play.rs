@@ -170,7 +170,7 @@ async fn bytes_of_an_act_with_hidden_hands() {
         told.fold((0, 0), |(count, bytes), text| (count + 1, bytes + text.len()))
     };
     let (mut bytes, mut acts, mut events) = (0, 0, 0);
-    for _ in 0..4 {
+    for _ in 0..12 {
         let (_, mut one, mut two) = pair(&venue, GAME).await;
         settled(&mut one).await;
         settled(&mut two).await;
@@ -317,5 +317,45 @@ async fn bots_play_for_whoever_watches() {
     let table = venue.make(json!({ "game": "puissance4", "seats": seats })).await;
     let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
     page.until(|page| page.seen.whole.over.is_some()).await;
+    venue.close().await;
+}
+
+/// Two pages of one seat press at the same moment: one act is made, and the other page is told that it came too late.
+#[tokio::test]
+async fn two_pages_of_one_seat_press_at_once() {
+    let venue = Venue::with(options()).await;
+    let (table, mut one, mut other) = pair(&venue, "puissance4").await;
+    let mut again = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    // Whoever begins has two pages.
+    let (mut first, mut second) = match one.seen.my_turn() {
+        Some(_) => (one, again),
+        None => {
+            let cookie = table.other.as_deref();
+            again = Page::open(venue.address, &table.path, cookie).await;
+            std::mem::swap(&mut one, &mut other);
+            (one, again)
+        }
+    };
+    let (v, seat) = (first.seen.v(), first.seen.my_turn().expect("a turn"));
+    let spot = first.seen.spots(seat)[0];
+    let ask =
+        |n: u32| json!({ "click": { "n": n, "v": v, "seat": seat, "spots": [spot] } }).to_string();
+    first.send_text(&ask(7)).await;
+    second.send_text(&ask(7)).await;
+    let mut late = 0;
+    for page in [&mut first, &mut second] {
+        page.until_version(v + 1).await;
+        // An answer to this comes after all that was answered before.
+        page.send_text(&ask(8)).await;
+        loop {
+            match page.answer().await {
+                ServerMessage::Refused(refused) if refused.n == 8 => break,
+                ServerMessage::Refused(refused) if refused.n == 7 => late += 1,
+                _ => {}
+            }
+        }
+    }
+    assert_eq!(late, 1, "one of the two presses came too late");
+    assert_eq!((first.seen.v(), second.seen.v()), (v + 1, v + 1), "one act was made");
     venue.close().await;
 }

@@ -110,6 +110,7 @@ async fn restarted_with_a_clock(grace: Duration) -> (Venue, crate::venue::Table)
 async fn after_a_restart_a_clock_waits_for_the_player_who_is_due() {
     let (venue, table) = restarted_with_a_clock(Duration::from_secs(3600)).await;
     let mut bo = Page::open(venue.address, &table.path, table.other.as_deref()).await;
+    assert!(bo.seen.whole.held, "the page is told that no clock runs");
     let spectator = Page::open(venue.address, &table.path, None).await;
     let path = format!("/api/tables/{}", table.id);
     // Far longer than the clock has.
@@ -128,5 +129,45 @@ async fn after_a_restart_a_clock_does_not_wait_longer_than_its_grace() {
     let mut bo = Page::open(venue.address, &table.path, table.other.as_deref()).await;
     bo.until(|page| page.seen.whole.over.is_some()).await;
     assert_eq!(bo.seen.whole.over.as_ref().map(|over| over.how.as_str()), Some("flag"));
+    venue.close().await;
+}
+
+/// A bot that is due does not start the clock of a player who has not come back.
+#[tokio::test]
+async fn after_a_restart_a_bot_starts_nobodys_clock() {
+    let venue = Venue::open().await;
+    let seats = json!([{ "player": "random" }, { "player": "here", "name": "Ada" }]);
+    let clock = json!({ "kind": "fischer", "main": 300, "step": 0 });
+    let table = venue.make(json!({ "game": "puissance4", "seats": seats, "clock": clock })).await;
+    let mut options = options();
+    options.grace = Duration::from_secs(3600);
+    let venue = Venue::at(venue.kill().await, options).await;
+    let spectator = Page::open(venue.address, &table.path, None).await;
+    // Far longer than the clock has.
+    tokio::time::sleep(Duration::from_millis(900)).await;
+    let path = format!("/api/tables/{}", table.id);
+    assert_eq!(venue.get(&path, None).await.json()["over"], false, "only a stranger has looked");
+    let mut ada = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    ada.until(|page| page.seen.whole.over.is_some()).await;
+    assert_eq!(ada.seen.whole.over.as_ref().map(|over| over.how.as_str()), Some("flag"));
+    drop(spectator);
+    venue.close().await;
+}
+
+/// The grace begins when the server starts, whenever somebody first looks.
+#[tokio::test]
+async fn after_a_restart_the_grace_does_not_wait_for_a_look() {
+    let (venue, table) = restarted_with_a_clock(Duration::from_secs(1)).await;
+    let folder = venue.kill().await;
+    // A table that was used in the very second of the start does not count as restarted.
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    let mut options = options();
+    options.grace = Duration::from_millis(100);
+    let venue = Venue::at(folder, options).await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let mut stranger = Page::open(venue.address, &table.path, None).await;
+    stranger.until(|page| page.seen.whole.over.is_some()).await;
+    let spent = stranger.heard.iter().any(|told| told.contains("\"held\":true"));
+    assert!(!spent, "the clock had run out before anybody looked");
     venue.close().await;
 }

@@ -79,8 +79,10 @@ impl Witness {
         });
         let mut table = venue.make(new).await;
         let other = venue.sit(&table, 0, "Bo").await;
-        let one = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
-        let two = Page::open(venue.address, &table.path, Some(&other)).await;
+        let mut one = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+        let mut two = Page::open(venue.address, &table.path, Some(&other)).await;
+        // The numbers below are used again and again: the question whose answer is waited for has one of its own.
+        (one.number, two.number) = (100, 100);
         let watcher = Page::open(venue.address, &table.path, None).await;
         table.other = Some(other);
         Witness { table, players: [one, two], watcher, deal }

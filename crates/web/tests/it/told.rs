@@ -2,9 +2,11 @@
 
 use crate::{
     page::Page,
-    venue::{Venue, store_in},
+    seen::Seen,
+    venue::{Venue, options, store_in},
 };
 use game::AnyGame;
+use ludarium_web::{ServerOptions, wire::Replay};
 use serde_json::{Value, json};
 use table::{Chair, Table};
 
@@ -64,6 +66,27 @@ async fn a_press_that_leads_nowhere_gets_the_games_own_reason() {
 }
 
 #[tokio::test]
+async fn a_replay_uncovers_a_game_that_ended_while_it_was_paused() {
+    static GAMES: &[&dyn AnyGame] = &[&testkit::games::BLITZ];
+    let venue = Venue::with(ServerOptions { games: GAMES, ..options() }).await;
+    let seats = json!([{ "player": "here" }, { "player": "here" }]);
+    let table = venue.make(json!({ "game": "blitz", "seats": seats })).await;
+    let mut page = Page::open(venue.address, &table.path, Some(&table.cookie)).await;
+    page.send_text(r#"{"want":{"n":1,"seat":0,"what":"pause"}}"#).await;
+    page.until(|page| page.seen.whole.paused).await;
+    let covered = page.seen.items();
+    page.send_text(r#"{"want":{"n":2,"seat":0,"what":"resign"}}"#).await;
+    page.until(|page| page.seen.whole.over.is_some()).await;
+    assert_ne!(page.seen.items(), covered);
+    let replay = venue.get(&format!("/api/tables/{}/replay", table.id), None).await.text();
+    let replay: Replay = serde_json::from_str(&replay).expect("a replay");
+    let mut seen = Seen::of(replay.start);
+    replay.steps.into_iter().for_each(|step| seen.take(step));
+    assert_eq!(seen.items(), page.seen.items());
+    venue.close().await;
+}
+
+#[tokio::test]
 async fn a_list_of_moves_becomes_a_table() {
     let venue = Venue::open().await;
     let import = async |body: &str| {
@@ -72,10 +95,15 @@ async fn a_list_of_moves_becomes_a_table() {
     };
     let made = import("\u{feff}b2\r\na1 c3\n").await;
     assert_eq!(made.status, 201, "{}", made.text());
+    assert_eq!(made.json()["broken"], json!(null));
+    // What breaks the rules is a table up to there.
     let bad = import("b2 a1 b2").await;
-    assert_eq!((bad.status, &bad.json()["code"]), (400, &json!("file-bad")));
-    let why = bad.json()["words"]["why"].to_string();
+    assert_eq!(bad.status, 201, "{}", bad.text());
+    let why = bad.json()["broken"].to_string();
     assert!(why.contains('3') && why.contains("b2") && why.contains("taken"), "{why}");
+    let id = bad.json()["table"].as_str().expect("an id").to_owned();
+    let stored = store_in(venue.folder.path()).await.find(&id).await.expect("read").expect("kept");
+    assert_eq!(stored.record().expect("a record").events.len(), 2);
     venue.close().await;
 }
 

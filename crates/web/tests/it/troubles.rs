@@ -14,8 +14,8 @@ use std::{
     },
 };
 use store::{
-    ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store, StoreError,
-    StoredSummary, StoredTable, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store,
+    StoreError, StoredSummary, StoredTable, TableOverview, TableStamp, Write, Written,
 };
 
 #[tokio::test]
@@ -290,6 +290,10 @@ impl Store for Faulty {
         self.inner.local(most)
     }
 
+    fn listed(&self, most: u32) -> Pending<'_, Vec<StoredSummary>> {
+        self.inner.listed(most)
+    }
+
     fn is_open_elsewhere<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
         self.inner.is_open_elsewhere(id)
     }
@@ -308,6 +312,26 @@ impl Store for Faulty {
 
     fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()> {
         self.inner.release(what)
+    }
+
+    fn count(&self) -> Pending<'_, u64> {
+        self.inner.count()
+    }
+
+    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
+        self.inner.overview(most)
+    }
+
+    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
+        self.inner.untouched_since(time, most)
+    }
+
+    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
+        self.inner.set_closed(id, is_closed)
+    }
+
+    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
+        self.inner.interventions(after)
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

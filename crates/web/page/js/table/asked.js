@@ -1,9 +1,8 @@
 // Sentences of the table: who must do what, how it ended, what is advised. Nothing here touches the document.
 
 import { QUESTIONS } from "../can.js";
-import { callOf } from "../panels.js";
 import { titleOf as titleOfResult } from "../result.js";
-import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
+import { callOf, capital, fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
 
 /** @typedef {import("../model.js").Model} Model */
 /** @typedef {import("../words.js").Words} Words */
@@ -16,13 +15,18 @@ import { fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
  * @param {boolean} isTouched whether there is no keyboard to speak of
  */
 export function askedOf(words, model, clicks, isTouched) {
+  return capital(words, questionOf(words, model, clicks, isTouched));
+}
+
+/** @param {Parameters<typeof askedOf>[0]} words @param {Parameters<typeof askedOf>[1]} model @param {Parameters<typeof askedOf>[2]} clicks @param {boolean} isTouched */
+function questionOf(words, model, clicks, isTouched) {
   if (model.over) return verdictOf(words, model) || titleOfResult(words, model);
   if (model.paused) return words.text(isIdle(model) ? "page-idle" : "page-paused");
   if (model.seats.some((chair) => chair.player === "open")) return words.text("page-waiting-seat");
   const due = seatsOf(model.due);
   const mine = due.filter((seat) => has(model.mine, seat));
   const names = joined(words, (mine.length ? mine : due).map((seat) => nameOf(words, model, seat)));
-  if (clicks?.isReady && clicks.goesOn) return words.text(isTouched ? "page-ask-more.touch" : "page-ask-more", { count: clicks.shown.length });
+  if (clicks?.isReady && clicks.goesOn) return words.text(isTouched ? "page-ask-more.touch" : "page-ask-more", { count: thingsIn(model, clicks.shown) });
   if (clicks?.isReady) return words.text("page-ask-confirm");
   if (clicks?.chosen.length && clicks.say) return said(words, model, inShort(words, clicks.say, isTouched));
   if (clicks?.chosen.length) return words.text(isTouched ? "page-ask-next.touch" : "page-ask-next");
@@ -38,6 +42,11 @@ export function askedOf(words, model, clicks, isTouched) {
   if (mine.length && isAlone) return words.text("page-ask-you");
   if (due.length && !mine.length) return words.text("page-ask-other", { who: names });
   return due.length ? words.text("page-ask-who", { who: names }) : words.text("page-ask-chance");
+}
+
+/** How many things were chosen; the button that begins an act is none of them. @param {Model} model @param {number[]} spots */
+export function thingsIn({ controls }, spots) {
+  return spots.filter((spot) => !controls.some((control) => control.spot === spot)).length;
 }
 
 /**
@@ -86,16 +95,25 @@ export function verdictOf(words, model) {
   return capital(words, said(words, model, [words.has(wanted) ? wanted : key, ...args], who));
 }
 
-/** A sentence with a capital letter: it may begin with what a bot is called. @param {Words} words @param {string} text */
-const capital = (words, text) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
-
 /** What was advised. @param {Words} words @param {Model} model @param {import("../wire.js").HintMessage} advice */
 export function adviceOf(words, model, advice) {
-  const [key = "", ...args] = advice.tell ?? [];
-  const what = words.has(`${key}.hint`) ? said(words, model, [`${key}.hint`, ...args], "", advice.act) : words.text("page-advice-alone", { act: advice.act });
-  if (advice.why) return words.text("page-advice", { what, why: said(words, model, advice.why) });
-  return advice.value ? words.text("page-advice-worth", { what, worth: words.worth(advice.value) }) : what;
+  const what = advisedAct(words, model, advice);
+  if (advice.why) return words.text("advice", { what, why: said(words, model, advice.why) });
+  const { value } = advice;
+  if (value && typeof value === "object" && "share" in value) return words.text(`advice-${leadOf(value.share, model.seats.length)}`, { what, a: Math.floor(value.share / 10) });
+  return value ? words.text("advice-worth", { what, worth: words.worth(value) }) : what;
 }
+
+/** The act that was advised, in the words that its game has for it. @param {Words} words @param {Model} model @param {import("../wire.js").HintMessage} advice */
+function advisedAct(words, model, { act, seat, tell }) {
+  if (!tell) return words.text("advice-alone", { act });
+  const [key, ...args] = tell;
+  if (words.has(`${key}.hint`)) return said(words, model, [`${key}.hint`, ...args], "", act);
+  return words.text("advice-told", { act, told: said(words, model, tell, nameOf(words, model, seat), act) });
+}
+
+/** Whether a share of the points, in thousandths, is more than the others have. Estimates are no finer than a tenth. @param {number} share @param {number} seats */
+const leadOf = (share, seats) => (share * seats > 1100 ? "ahead" : share * seats < 900 ? "behind" : "level");
 
 /** The title of the tab: whose turn it is can be seen from elsewhere. @param {Words} words @param {Model} model @param {boolean} isTurn */
 export function titleOf(words, model, isTurn) {

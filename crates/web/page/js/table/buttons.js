@@ -6,7 +6,7 @@ import { openKeys } from "../invitation.js";
 import { moreMenu } from "../more.js";
 import { has, said } from "../seats.js";
 import { isAwaited, sitDownHere } from "../sit.js";
-import { slider } from "./slider.js";
+import { thingsIn } from "./asked.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
 /** @typedef {Parameters<typeof icon>[0]} Sign */
@@ -17,15 +17,18 @@ export function buttonsOf(page, input) {
   const { clicks } = input;
   if (!model) return [];
   const always = () => [newGame(page), moreMenu(page)];
-  if (page.looking !== null || (model.over && page.isResultClosed)) return [slider(page), ...always()];
   const button = buttonIn(page);
+  if (page.looking !== null || (model.over && page.isResultClosed)) {
+    const now = button(model.over ? "page-result" : "page-present", null, () => page.lookBack.present());
+    return [page.lookBack.slider.show(), now, ...always()];
+  }
   const clear = () => button("page-clear", null, () => input.clear());
   // A button whose spot has its own sign on the board, or leads nowhere now, would only be in the way.
   const open = clicks.open();
   const pointed = new Set(clicks.pointers().map((item) => item.spot));
   const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
   const bar = controls.map((control) => el("button", { type: "button", class: "button", "data-key": `spot-${control.spot}`, onclick: () => input.press(control.spot) }, said(words, model, control.say)));
-  if (clicks.isReady) return [confirm(page, clicks), ...bar, clear(), ...always()];
+  if (clicks.isReady) return [confirm(page, model, clicks), ...bar, clear(), ...always()];
   if (clicks.chosen.length) return [...bar, clear(), ...always()];
   if (!model.mine && !model.over && isAwaited(page.id)) bar.unshift(button("page-sit-down", "new", () => void sitDownHere(page.shell, page.id), { class: "button main" }));
   if (model.owner && !model.over) return [...paceButtons(page), ...always()];
@@ -41,9 +44,9 @@ export function buttonsOf(page, input) {
   ];
 }
 
-/** Says yes to what is chosen, and how much that is where it could be more. @param {TablePage} page @param {import("../clicks.js").Clicks} clicks */
-function confirm({ words }, clicks) {
-  const count = clicks.shown.length;
+/** Says yes to what is chosen, and how much that is where it could be more. @param {TablePage} page @param {import("../model.js").Model} model @param {import("../clicks.js").Clicks} clicks */
+function confirm({ words }, model, clicks) {
+  const count = thingsIn(model, clicks.shown);
   const text = clicks.goesOn || count > 1 ? words.text("page-confirm-count", { count }) : words.text("page-confirm");
   return el("button", { type: "button", class: "button main", "data-key": "page-confirm", onclick: () => void clicks.confirm() }, el("span", {}, text));
 }

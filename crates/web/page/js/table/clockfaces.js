@@ -48,7 +48,7 @@ export class ClockFaces {
     const left = turnLeft(model, now);
     this.countdown.hidden = !left && !model.isLimited;
     this.countdown.classList.toggle("idle", !left);
-    this.#write(this.digits, left ? written(left.millis) : "");
+    this.#write(this.digits, left ? written(left.millis, words.tenths) : "");
     if (!left) this.bar.style.removeProperty("--left");
     else this.bar.style.setProperty("--left", left.share.toFixed(3));
     const isLow = left?.isLow ?? false;
@@ -60,7 +60,8 @@ export class ClockFaces {
     const wasEarly = !this.banner.hidden;
     this.banner.hidden = seconds === 0;
     if (wasEarly !== !this.banner.hidden) this.page.show();
-    if (seconds) this.#write(this.banner, words.text("turn-begins", { who: joined(words, seatsOf(model.due).map((seat) => nameOf(words, model, seat))), seconds }));
+    if (seconds && model.due === model.mine && seatsOf(model.mine).length === 1) this.#write(this.banner, words.text("turn-begins.you", { seconds }));
+    else if (seconds) this.#write(this.banner, words.text("turn-begins", { who: joined(words, seatsOf(model.due).map((seat) => nameOf(words, model, seat))), seconds }));
   }
 
   /** @param {Model} model @param {number} seat @param {number} now */
@@ -70,7 +71,8 @@ export class ClockFaces {
     if (!face) return;
     face.hidden = left === null;
     if (!left) return;
-    this.#write(face, written(left.millis) + (left.periods > 0 && model.clock?.kind === "byoyomi" ? ` · ${left.periods}` : ""));
+    const inDays = (/** @type {number} */ days, /** @type {number} */ hours) => this.page.words.text("page-days-left", { days, hours });
+    this.#write(face, written(left.millis, this.page.words.tenths, inDays) + (left.periods > 0 && model.clock?.kind === "byoyomi" ? ` · ${left.periods}` : ""));
     const isRunning = runs(model, seat);
     face.classList.toggle("low", isRunning && left.millis < LOW_MILLIS);
     if (isRunning && (model.mine & (1 << seat)) !== 0) this.#tick(String(seat), tickOf(left.millis, Infinity));

@@ -1,10 +1,11 @@
 // What is pressed, dragged or written at a table, and what is said when that cannot be. What was chosen or
 // refused stays when somebody else acts.
 
+import { aimed } from "../aim.js";
 import { can } from "../can.js";
 import { Clicks } from "../clicks.js";
 import { Notation } from "../notation.js";
-import { speak } from "../notice.js";
+import { speak, toast } from "../notice.js";
 import { offset } from "../places.js";
 import { preferences } from "../preferences.js";
 import { has } from "../seats.js";
@@ -24,7 +25,8 @@ export class Input {
     this.notation = new Notation((act) => this.#write(act));
     const { connection } = page;
     this.clicks = new Clicks({
-      turn: () => page.turn(),
+      turn: () => this.#turn(),
+      closed: () => this.#closed(),
       rests: () => page.looking !== null || !connection.isOpen || Boolean(page.model?.paused),
       peek: (seat, spots) => connection.peek(seat, spots),
       click: (seat, spots) => connection.click(seat, spots),
@@ -34,14 +36,15 @@ export class Input {
       changed: () => page.show(),
       ghost: (items) => board.ghost(page.looking === null ? items : []),
       chose: (spot, isChosen) => speak(page.words.text(isChosen ? "page-chosen" : "page-unchosen", { what: this.#spotsWith(spot).nameOf(spot) })),
-      refused: (error, spot) => this.refused(error, spot),
+      refused: (error, spot, isLate) => this.refused(error, spot, isLate),
       gone: () => this.#lost(),
     });
     const listener = {
       press: (/** @type {number} */ spot) => this.press(spot),
       enter: (/** @type {number} */ spot) => this.#press(spot, () => void this.clicks.enter(spot)),
       point: (/** @type {number | null} */ spot) => void this.clicks.point(spot),
-      drag: (/** @type {number} */ from, /** @type {number} */ to) => void this.#drag(from, to),
+      // Where a line can go is known when its last press has been answered.
+      drag: (/** @type {number} */ from, /** @type {number} */ to) => void this.clicks.afterwards(() => this.#drag(from, to)),
       clear: () => this.clear(),
       beyond: (/** @type {DOMRect} */ from, /** @type {[number, number]} */ towards) => this.#beyond(from, towards),
       begins: (/** @type {number} */ spot) => this.clicks.shown.includes(spot) || (page.turn()?.open.includes(spot) ?? false),
@@ -51,6 +54,20 @@ export class Input {
     this.allSpots = [this.spots, ...board.trays.map((tray) => new Spots(tray, listener))];
   }
 
+  /** Whose turn it is here. Behind a curtain nobody presses: what was pressed before it came down is of another seat. */
+  #turn() {
+    return this.page.view?.curtain.isDown ? null : this.page.turn();
+  }
+
+  /** Why nobody here can act, as the code of a refusal; null while luck acts, which is over in a moment. */
+  #closed() {
+    const { connection, model } = this.page;
+    if (!connection.isOpen) return "offline";
+    if (!model || model.over) return "game-over";
+    if (model.paused) return "paused";
+    return model.due === 0 && this.page.looking === null ? null : "not-your-turn";
+  }
+
   /** The board, or the tray that has this spot. @param {number | null} spot */
   #spotsWith(spot) {
     return this.allSpots.find(({ spots }) => spot !== null && spots.has(spot)) ?? this.spots;
@@ -58,7 +75,7 @@ export class Input {
 
   /** Puts the keyboard on the board, or on the first tray with something to press. */
   focus() {
-    this.allSpots.some((spots) => spots.focus());
+    [...this.allSpots].sort((a, b) => Number(b.isOpen) - Number(a.isOpen)).some((spots) => spots.focus());
   }
 
   /** Goes on from the edge of the board into a tray, or back, as they lie on the screen. @param {DOMRect} from @param {[number, number]} towards @returns {boolean} */
@@ -79,9 +96,10 @@ export class Input {
     const actor = entry?.isAct && typeof entry.by === "number" ? entry.by : null;
     const seat = this.page.turn()?.seat ?? null;
     // A refusal is about a turn: it goes with the act that ends it, or when somebody else is asked.
-    if (seat !== this.asked || (actor !== null && has(model?.mine ?? 0, actor))) this.why = "";
+    const isUndone = entry?.say[0] === "table-undone";
+    if (seat !== this.asked || isUndone || (actor !== null && has(model?.mine ?? 0, actor))) this.why = "";
     this.asked = seat;
-    this.clicks.stepped(actor, entry?.say[0] === "table-undone");
+    this.clicks.stepped(actor, isUndone);
   }
 
   /** Takes everything back that was pressed. Where nothing was, a turn against the clock stops, or goes on. */
@@ -95,7 +113,7 @@ export class Input {
   show(isStill) {
     const { board, clicks, page } = this;
     board.point(isStill && page.looking === null ? clicks.pointers() : []);
-    for (const spots of this.allSpots) spots.offer(isStill ? clicks.open() : [], page.looking === null ? clicks.shown : [], clicks.dropped);
+    for (const spots of this.allSpots) spots.offer(isStill ? clicks.open() : [], page.looking === null ? clicks.shown : [], clicks.dropped, page.turn()?.open);
     const mine = page.model?.mine ?? 0;
     this.notation.show(page.words, page.turn() !== null, mine !== 0 && !page.model?.over);
   }
@@ -113,22 +131,22 @@ export class Input {
     if (board.moving) board.show(model.items, model.trace);
     if (page.looking !== null) return page.lookBack.present();
     if (!model.mine) return this.#explain(words.text("page-only-watching"), null);
-    if (model.over) return this.#explain(words.text("refusal-game-over"), null);
-    if (!page.connection.isOpen) return this.#explain(words.text("page-offline"), spot);
-    if (!page.turn()) return this.#explain(words.text(model.paused ? "refusal-paused" : "refusal-not-your-turn"), spot);
+    const code = page.turn() ? null : this.#closed();
+    // That the connection is lost stands on the page already.
+    if (code === "offline") return this.#refuse(spot);
+    if (code) return this.#explain(words.text(`refusal-${code}`), model.over ? null : spot);
     this.why = "";
     press();
   }
 
   /** A drag moves what is chosen, or begins where an act begins. @param {number} from @param {number} to */
-  async #drag(from, to) {
-    const { clicks, page, spots } = this;
-    // Where a line can go is known when its last press has been answered.
-    await clicks.settled();
-    const turn = page.turn();
-    if (!turn) return;
-    const aimed = clicks.chosen.length ? spots.aimed(from, to, clicks.chosen, clicks.pointers()) : null;
-    if (aimed !== null) void clicks.press(aimed);
+  #drag(from, to) {
+    const { clicks, spots } = this;
+    const turn = this.#turn();
+    // What cannot be dragged now is refused as a press is.
+    if (!turn) return this.press(from);
+    const meant = clicks.chosen.length ? aimed(spots.places(), from, to, clicks.chosen, clicks.pointers()) : null;
+    if (meant !== null) void clicks.press(meant);
     else if (turn.open.includes(from)) void clicks.drag(from, to);
   }
 
@@ -150,15 +168,18 @@ export class Input {
     }
   }
 
-  /** @param {unknown} error @param {number | null} spot */
-  refused(error, spot) {
+  /** @param {unknown} error @param {number | null} spot @param {boolean} [isLate] whether other presses came before, and may come after: it is said apart */
+  refused(error, spot, isLate = false) {
     const refused = /** @type {import("../wire.js").RefusedMessage} */ (error);
-    this.#explain(refusalOf(this.page.words, error), refused?.spot ?? spot);
+    const text = refusalOf(this.page.words, error);
+    if (!isLate) return this.#explain(text, refused?.spot ?? spot);
+    if (refused?.code !== "offline") toast(text, "bad");
+    this.#refuse(refused?.spot ?? spot);
   }
 
-  /** Why a spot does not go on with what is chosen; empty where it does. @param {number} spot */
-  async whyNot(spot) {
-    const why = await this.clicks.whyNot(spot);
+  /** Why a spot cannot be pressed now; empty where it can. @param {number} spot @param {boolean} isFirst whether it is asked where nothing is chosen yet */
+  async whyNot(spot, isFirst) {
+    const why = await this.clicks.whyNot(spot, isFirst);
     return why ? refusalOf(this.page.words, why) : "";
   }
 
@@ -172,8 +193,13 @@ export class Input {
   /** @param {string} text @param {number | null} spot */
   #explain(text, spot) {
     this.why = text;
-    sound.no();
     this.page.show();
+    this.#refuse(spot);
+  }
+
+  /** Shows where something was refused. @param {number | null} spot */
+  #refuse(spot) {
+    sound.no();
     this.#spotsWith(spot).refuse(spot);
   }
 }

@@ -9,17 +9,21 @@ import { keySheet } from "./keysheet.js";
 export function onKey(page, event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
   const target = /** @type {Element} */ (event.target);
-  if (target.matches?.("input, select, textarea")) return;
+  if (target.matches?.("input:not([type=range]), select, textarea")) return;
   const { view } = page;
   if (!view || view.curtain.isDown) return;
   const onBoard = Boolean(target.closest?.(".board"));
   if (page.looking !== null || page.model?.over) {
+    const isLast = page.model?.over && event.key === "End";
+    if (isLast || (event.key === "Escape" && (page.looking !== null || page.isResultClosed))) {
+      event.preventDefault();
+      return page.lookBack.present();
+    }
     const to = lookedAt(event.key, page.looking ?? page.model?.acts ?? 0, page.model?.acts ?? 0);
     if (to !== null) {
       event.preventDefault();
       return void page.lookBack.look(to);
     }
-    if (event.key === "Escape" && page.looking !== null && !page.model?.over) return page.lookBack.present();
   }
   const { input, zoom } = view;
   if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
@@ -59,7 +63,7 @@ function command({ model, requests, shell, words }, name) {
     hint: () => requests.hint(),
     pause: () => isPlaying && requests.want(model.paused ? "resume" : "pause"),
     draw: () => isPlaying && requests.want(draw),
-    resign: () => isPlaying && requests.sure("page-resign", () => void requests.want("resign")),
+    resign: () => isPlaying && requests.resign(),
     rematch: () => model.over && requests.rematch(),
     save: () => requests.save(""),
     rules: () => void rulesDialog(words, model.game),

@@ -4,6 +4,7 @@ import { sentence } from "../log.js";
 import { speak, toast } from "../notice.js";
 import { speed } from "../preferences.js";
 import { Timeline } from "../timeline.js";
+import { Slider } from "./slider.js";
 
 export class LookBack {
   /** @param {import("../table.js").TablePage} page */
@@ -14,6 +15,7 @@ export class LookBack {
     /** @type {import("../timeline.js").Frame | null} the board that is looked at, with its scores and counts */
     this.frame = null;
     this.timeline = new Timeline(page.id);
+    this.slider = new Slider(page);
   }
 
   /** Looks at the board after so many acts. @param {number} act */
@@ -40,13 +42,17 @@ export class LookBack {
     page.shell.replace(this.at === null ? `/table/${page.id}` : `/table/${page.id}?move=${wanted}`);
     page.overlay.show();
     page.show();
+    // The button that led here may be gone: the keyboard goes on with the bar.
+    if (this.at !== null && document.activeElement === document.body) this.slider.input.focus({ preventScroll: true });
     if (frame.entry) speak(sentence(page.words, model, frame.entry));
   }
 
-  /** Back to the present. */
+  /** Back to the present, with the result where there is one. */
   present() {
     const { page } = this;
-    if (this.at === null || !page.model) return;
+    if (!page.model) return;
+    page.isResultClosed = false;
+    if (this.at === null) return page.show();
     this.at = null;
     this.frame = null;
     page.shell.replace(`/table/${page.id}`);

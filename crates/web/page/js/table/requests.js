@@ -2,7 +2,7 @@
 
 import { api } from "../api.js";
 import { seatFor } from "../can.js";
-import { ask } from "../dialog.js";
+import { sure } from "../dialog.js";
 import { el } from "../dom.js";
 import { speak } from "../notice.js";
 import { adviceOf } from "./asked.js";
@@ -18,8 +18,10 @@ export class Requests {
 
   /** @param {import("../wire.js").Want} what @param {number} [keep] */
   async want(what, keep) {
-    const { model, connection } = this.page;
+    const { model, connection, view } = this.page;
     if (!model) return;
+    // Whoever asks for something else has read why the last thing was refused.
+    if (view) view.input.why = "";
     try {
       await connection.want(seatFor(model, what), what, keep);
     } catch (error) {
@@ -59,16 +61,10 @@ export class Requests {
     }
   }
 
-  /** Asks once before something that cannot be taken back. @param {string} key @param {() => void} act */
-  async sure(key, act) {
-    const { words } = this.page;
-    const answer = await ask({
-      title: words.text(`${key}.title`),
-      fields: [el("p", {}, words.text(`${key}.ask`))],
-      buttons: [{ value: "", text: words.text("page-cancel") }, { value: "yes", text: words.text(key), kind: "bad" }],
-      close: words.text("page-close"),
-    });
-    if (answer === "yes") act();
+  /** Resigns, once that is sure: with two players the game ends, with more it goes on. */
+  async resign() {
+    const { words, model } = this.page;
+    if (await sure(words, "page-resign", { seats: model?.seats.length ?? 2 })) void this.want("resign");
   }
 
   /** Keeps the game as a file. @param {string} form empty for the record @param {string} [file] */

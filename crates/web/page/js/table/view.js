@@ -38,6 +38,8 @@ export class TableView {
     this.log = new Log((act) => void page.lookBack.look(act), look.pieces);
     this.clocks = new ClockFaces(page, (seat) => this.panels[seat]?.clock);
     this.ask = el("p", { class: "ask", role: "status" });
+    /** It stands in the place of the question: nothing can be done about that while nobody hears it. */
+    this.offline = el("p", { class: "offline", role: "status", hidden: true });
     this.acts = el("div", { class: "acts" });
     /** The place of the result: beside the board, or over the foot where there is little room. */
     this.result = el("div", { class: "result-place" });
@@ -45,18 +47,17 @@ export class TableView {
     const { around, panels } = trayGroups(look, this.trays);
     this.stage = el("section", { class: "stage", "data-game": model.game }, this.heading, el("div", { class: "frame" }, this.board.node), ...around, this.zoom.button, this.clocks.banner);
     this.stage.classList.toggle("with-trays", this.trays.length > 0);
-    for (const stage of [this.stage, ...panels]) new Hover(stage, (spot) => this.input.whyNot(spot));
+    for (const stage of [this.stage, ...panels]) new Hover(stage, (spot, isLed) => this.input.whyNot(spot, isLed));
     this.top = el("div", { class: "players top" });
     this.bottom = el("div", { class: "players bottom" });
     this.log.node.append(this.input.notation.node);
-    const side = el("aside", { class: "side" }, this.top, this.result, ...panels, this.log.node, this.bottom);
+    const side = el("aside", { class: "side" }, this.top, this.result, ...panels, this.log.node, page.chat.node, this.bottom);
     const isFlanked = look.flanked && model.seats.length === 2;
-    this.table = el("div", { class: isFlanked ? "table flanked" : "table", "data-game": model.game, "data-seats": model.seats.length }, this.stage, side, el("footer", { class: "foot" }, this.clocks.countdown, this.ask, this.acts));
+    this.table = el("div", { class: isFlanked ? "table flanked" : "table", "data-game": model.game, "data-seats": model.seats.length }, this.stage, side, el("footer", { class: "foot" }, this.clocks.countdown, this.offline, this.ask, this.acts));
     this.curtain = new Curtain(page, this.table);
     this.sized = new ResizeObserver(() => this.#fit());
     this.sized.observe(this.stage);
-    this.offline = el("div", { class: "offline", role: "status", hidden: true });
-    this.node = el("div", { class: "table-page" }, this.offline, this.table);
+    this.node = el("div", { class: "table-page" }, this.table);
     this.board.turn(page.isTurned);
     this.arrange();
   }
@@ -75,6 +76,7 @@ export class TableView {
   #fit() {
     const { width, height } = this.stage.getBoundingClientRect();
     this.board.tighten(Math.min(width, height) < TIGHT);
+    for (const panel of this.panels) panel.fit();
   }
 
   /** Who is on this side of the screen sits below. */
@@ -107,6 +109,7 @@ export class TableView {
       shown.things.clear();
     }
     fill(this.result);
+    this.page.chat.relabel();
   }
 
   /** Brings everything up to date. */
@@ -115,6 +118,7 @@ export class TableView {
     const { words, looking } = page;
     const model = this.#model();
     const isTurn = page.turn() !== null;
+    const held = document.activeElement;
     // First of all: nothing private may be seen, not even for a moment.
     this.curtain.show();
     const isStill = !board.moving;
@@ -123,10 +127,13 @@ export class TableView {
     this.#showConnection();
     const tally = tallyOf(model);
     const moment = page.lookBack.frame ?? model;
-    for (const panel of this.panels) panel.show({ model, moment, words, wins: tally[panel.seat] ?? 0, isHere: has(page.here, panel.seat) || has(model.mine, panel.seat) });
+    for (const panel of this.panels) panel.show({ model, moment, words, wins: tally[panel.seat] ?? 0, isHere: has(page.here, panel.seat) || has(model.mine, panel.seat), lag: page.lag[panel.seat] ?? 0 });
     this.log.show(model, words, looking, moment);
+    page.chat.show();
     this.input.show(isStill);
-    this.stage.classList.toggle("shows-free", preferences.showFree && isTurn);
+    // Against the clock and against somebody else it would be an advantage that the other has not agreed to.
+    const isRace = model.isLimited && model.seats.filter(({ player }) => player === "person").length > 1;
+    this.stage.classList.toggle("shows-free", preferences.showFree && isTurn && !isRace);
     this.stage.classList.toggle("choosing", this.input.clicks.chosen.length > 0);
     this.zoom.name(words.text("page-whole-board"));
     this.table.classList.toggle("looking-back", looking !== null);
@@ -136,13 +143,17 @@ export class TableView {
     this.#say();
     this.#showActs();
     this.clocks.show();
+    // What had the keyboard may have gone: it comes to the result.
+    const isLost = held !== document.body && document.activeElement === document.body;
+    if (isLost) /** @type {HTMLElement | null} */ (this.result.querySelector(".result"))?.focus({ preventScroll: true });
   }
 
   #showConnection() {
     const { connection, words } = this.page;
     const text = words.text("page-offline");
-    if (!connection.isOpen && this.offline.textContent !== text) this.offline.textContent = text;
-    this.offline.hidden = connection.isOpen;
+    // A server that takes its leave has a moment to come back.
+    if (connection.isLostTold && this.offline.textContent !== text) this.offline.textContent = text;
+    this.offline.hidden = !connection.isLostTold;
   }
 
   /** The line that says who must do what, why something was refused, and what is advised. */
@@ -164,7 +175,15 @@ export class TableView {
   #showActs() {
     if (this.acts.querySelector("[aria-expanded='true']")) return;
     const held = this.acts.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
-    fill(this.acts, ...buttonsOf(this.page, this.input));
-    if (held) [...this.acts.querySelectorAll("button")].find((button) => button.dataset.key === held)?.focus({ preventScroll: true });
+    const buttons = buttonsOf(this.page, this.input);
+    const [first, ...others] = buttons;
+    // What is in its place already stays there.
+    if (first && first === this.acts.firstChild) {
+      while (this.acts.lastChild !== first) this.acts.lastChild?.remove();
+      this.acts.append(...others.filter((node) => node !== null));
+    } else fill(this.acts, ...buttons);
+    if (!held || this.acts.contains(document.activeElement)) return;
+    const again = /** @type {HTMLElement[]} */ ([...this.acts.querySelectorAll("[data-key]")]).find((node) => node.dataset.key === held);
+    (again?.matches(":disabled") ? this.page.lookBack.slider.input : again)?.focus({ preventScroll: true });
   }
 }

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+/** @type {Socket[]} */
+const sockets = [];
+
+class Socket extends EventTarget {
+  static CONNECTING = 0;
+
+  /** @param {string} url */
+  constructor(url) {
+    super();
+    this.url = url;
+    this.readyState = 0;
+    this.sent = /** @type {string[]} */ ([]);
+    sockets.push(this);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(text);
+  }
+
+  /** @param {number} code */
+  end(code) {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+
+  close() {}
+
+  /** The server sends a table without anything. */
+  whole() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+    this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify({ pong: 0 }) }));
+  }
+}
+
+/** A connection that has a table, and what it tells. */
+async function connected() {
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  const location = { protocol: "http:", host: "here" };
+  const target = new EventTarget();
+  const addEventListener = target.addEventListener.bind(target);
+  const removeEventListener = target.removeEventListener.bind(target);
+  Object.assign(globalThis, { WebSocket: Socket, document, location, addEventListener, removeEventListener });
+  const { Connection } = await import("../js/connection.js");
+  sockets.length = 0;
+  /** @type {string[]} */
+  const told = [];
+  const ignore = () => {};
+  const listener = { whole: ignore, step: ignore, refused: ignore, moved: ignore, present: ignore, changed: ignore, gone: (/** @type {string} */ code) => told.push(`gone ${code}`), state: (/** @type {string} */ state) => told.push(state === "lost" && !connection.isLostTold ? "lost, and not shown" : state) };
+  const connection = new Connection("t", listener);
+  // A page that has a table knows its version, and is connected as soon as the socket opens.
+  connection.keeper = /** @type {any} */ ({ model: { v: 3, epoch: 9 } });
+  sockets[0]?.end(1006);
+  mock.timers.tick(1000);
+  last().whole();
+  told.length = 0;
+  return { connection, told };
+}
+
+const last = () => /** @type {Socket} */ (sockets.at(-1));
+
+test("a server that takes its leave and comes back worries nobody", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { connection, told } = await connected();
+  last().end(1012);
+  assert.equal(connection.isOpen, false);
+  mock.timers.tick(750);
+  assert.equal(sockets.length, 3, "it is tried again soon");
+  last().end(1006);
+  mock.timers.tick(1000);
+  assert.deepEqual(told, [], "nobody is told yet");
+  assert.equal(last().url, "ws://here/ws/t?v=3&epoch=9");
+  last().whole();
+  assert.deepEqual(told, ["open"], "and nobody is told that it is there again");
+  mock.timers.tick(10_000);
+  assert.deepEqual(told, ["open"]);
+  connection.close();
+  mock.timers.reset();
+});
+
+test("a server that stays away is told of, once", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { connection, told } = await connected();
+  last().end(1012);
+  for (let tries = 0; tries < 6; tries += 1) {
+    mock.timers.tick(8000);
+    last().end(1006);
+  }
+  assert.deepEqual(told, ["lost"]);
+  mock.timers.tick(8000);
+  last().whole();
+  assert.deepEqual(told, ["lost", "again"]);
+  connection.close();
+  mock.timers.reset();
+});
+
+test("a connection that breaks is told of at once, and a closed table for good", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { connection, told } = await connected();
+  last().end(1006);
+  assert.deepEqual(told, ["lost"]);
+  mock.timers.tick(500);
+  last().whole();
+  const before = sockets.length;
+  last().end(4410);
+  mock.timers.tick(60_000);
+  assert.deepEqual(told, ["lost", "again", "gone closed"]);
+  assert.equal(sockets.length, before, "it is not tried again");
+  connection.close();
+  mock.timers.reset();
+});
