@@ -116,11 +116,11 @@ overlay-threats = Marbles that could fall
 control-direction =
     { $c ->
         [1] East (E)
-        [2] North-east (W)
-        [3] North-west (Q)
+        [2] NE (W)
+        [3] NW (Q)
         [4] West (A)
-        [5] South-west (S)
-       *[6] South-east (D)
+        [5] SW (S)
+       *[6] SE (D)
     }
 
 ## What happens
@@ -131,16 +131,20 @@ tell-move =
         [one] { $who } moves one marble: { $act }.
        *[other] { $who } moves { $a } marbles: { $act }.
     }
+    .log = { $act }
     .hint =
     { $a ->
         [one] Moving one marble looks best: { $act }.
        *[other] Moving { $a } marbles looks best: { $act }.
     }
 tell-step = { $who } steps aside with { $a } marbles: { $act }.
+    .log = { $act }, a step aside
     .hint = A step aside with { $a } marbles looks best: { $act }.
 tell-push = { $who } pushes { $act }: { $a } against { $b }.
+    .log = { $act }, { $a } against { $b }
     .hint = The push { $act } looks best: { $a } against { $b }.
 tell-eject = { $who } pushes { $act }: { $a } against { $b }, and a marble falls off the board.
+    .log = { $act }, { $a } against { $b }, one off
     .hint = The push { $act } looks best: { $a } against { $b }.
 
 ## How it stands
@@ -239,6 +243,7 @@ figure-search-nodes = the search: positions looked at in a second
 figure-evaluation = the worth of one position
 
 bot-greedy = greedy
+    .help = looks one move ahead: pushes off what it can, and goes for the middle
 
 ## The gallery
 

@@ -116,11 +116,11 @@ overlay-threats = Billes qui pourraient tomber
 control-direction =
     { $c ->
         [1] Est (E)
-        [2] Nord-est (W)
-        [3] Nord-ouest (Q)
+        [2] NE (W)
+        [3] NO (Q)
         [4] Ouest (A)
-        [5] Sud-ouest (S)
-       *[6] Sud-est (D)
+        [5] SO (S)
+       *[6] SE (D)
     }
 
 ## What happens
@@ -131,16 +131,20 @@ tell-move =
         [one] { $who } déplace une bille : { $act }.
        *[other] { $who } déplace { $a } billes : { $act }.
     }
+    .log = { $act }
     .hint =
     { $a ->
         [one] Déplacer une bille semble le mieux : { $act }.
        *[other] Déplacer { $a } billes semble le mieux : { $act }.
     }
 tell-step = { $who } fait un pas de côté avec { $a } billes : { $act }.
+    .log = { $act }, de côté
     .hint = Un pas de côté avec { $a } billes semble le mieux : { $act }.
 tell-push = { $who } pousse { $act } : { $a } contre { $b }.
+    .log = { $act }, { $a } contre { $b }
     .hint = La poussée { $act } semble le mieux : { $a } contre { $b }.
 tell-eject = { $who } pousse { $act } : { $a } contre { $b }, et une bille tombe du plateau.
+    .log = { $act }, { $a } contre { $b }, une dehors
     .hint = La poussée { $act } semble le mieux : { $a } contre { $b }.
 
 ## How it stands
@@ -219,19 +223,19 @@ refusal-record-nacre = Le coup { $a } ne nomme en notation Nacre aucun coup lég
 
 ## Pourquoi un coup est bon
 
-why-wins-now = Il pousse la bille numéro { $a } hors du plateau et gagne.
-why-wins = Il gagne en { $a } coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
+why-wins-now = Ce coup pousse la bille numéro { $a } hors du plateau et gagne.
+why-wins = Ce coup gagne en { $a } coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
 why-loses = Tous les coups perdent ; celui-ci tient le plus longtemps, { $a } coups.
 why-others-lose = Tous les autres coups perdent.
-why-ejects = Il pousse la bille en { cell } hors du plateau.
+why-ejects = Ce coup pousse la bille en { cell } hors du plateau.
 why-saves = La bille en { cell } pouvait être poussée hors du plateau, et ne peut plus l’être.
 why-threatens = La bille en { cell } peut être poussée hors du plateau au prochain coup.
-why-to-edge = Il pousse une bille au bord, en { cell }.
-why-breaks-line = Il brise une ligne de trois.
-why-drives-out = Il éloigne du centre les billes de l’autre joueur.
-why-to-middle = Il rapproche des billes du centre.
-why-makes-line = Il forme une ligne de trois.
-why-joins = Il rassemble des billes.
+why-to-edge = Ce coup pousse une bille au bord, en { cell }.
+why-breaks-line = Ce coup brise une ligne de trois.
+why-drives-out = Ce coup éloigne du centre les billes de l’autre joueur.
+why-to-middle = Ce coup rapproche des billes du centre.
+why-makes-line = Ce coup forme une ligne de trois.
+why-joins = Ce coup rassemble des billes.
 
 ## Mesures
 
@@ -239,6 +243,7 @@ figure-search-nodes = la recherche : positions examinées par seconde
 figure-evaluation = la valeur d’une position
 
 bot-greedy = glouton
+    .help = regarde un coup devant lui : pousse dehors ce qu’il peut et va au centre
 
 ## La galerie
 

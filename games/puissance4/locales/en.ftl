@@ -49,22 +49,26 @@ item-turn-over = Turn the grid upside down
 ## What happens
 
 tell-drop = { $who } drops a disc into column { $a }.
+    .log = Column { $a }
     .hint = Column { $a } looks best.
 tell-turn-right = { $who } turns the grid right.
+    .log = Grid turned right
     .hint = Turning the grid right looks best.
 tell-turn-left = { $who } turns the grid left.
+    .log = Grid turned left
     .hint = Turning the grid left looks best.
 tell-turn-over = { $who } turns the grid upside down.
+    .log = Grid turned upside down
     .hint = Turning the grid upside down looks best.
 
 ## How it stands
 
 fact-turns = Turns played: { $a } of { $b }
 fact-side-1 = red discs with a star, shown as *
-    .page = red discs with a star
+    .page = { "" }
     .again = { "" }
 fact-side-2 = amber discs with a ring, shown as O
-    .page = amber discs with a ring
+    .page = { "" }
     .again = { "" }
 
 ## How it ended

@@ -49,22 +49,26 @@ item-turn-over = Retourner la grille d’un demi-tour
 ## Ce qui se passe
 
 tell-drop = { $who } lâche un jeton dans la colonne { $a }.
+    .log = Colonne { $a }
     .hint = La colonne { $a } semble la meilleure.
 tell-turn-right = { $who } tourne la grille à droite.
+    .log = Grille tournée à droite
     .hint = Tourner la grille à droite semble le mieux.
 tell-turn-left = { $who } tourne la grille à gauche.
+    .log = Grille tournée à gauche
     .hint = Tourner la grille à gauche semble le mieux.
 tell-turn-over = { $who } retourne la grille d’un demi-tour.
+    .log = Grille retournée
     .hint = Retourner la grille semble le mieux.
 
 ## Où l’on en est
 
 fact-turns = Tours joués : { $a } sur { $b }
 fact-side-1 = jetons rouges à étoile, notés *
-    .page = jetons rouges à étoile
+    .page = { "" }
     .again = { "" }
 fact-side-2 = jetons ambre à anneau, notés O
-    .page = jetons ambre à anneau
+    .page = { "" }
     .again = { "" }
 
 ## Comment cela a fini
@@ -145,13 +149,13 @@ bot-strong = fort
 
 ## Pourquoi un coup est bon
 
-why-wins-now = Il aligne quatre jetons.
-why-wins = Il gagne en { $a } coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
+why-wins-now = Ce coup aligne quatre jetons.
+why-wins = Ce coup gagne en { $a } coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
 why-loses = Tous les coups perdent ; celui-ci résiste le plus longtemps, { $a } coups.
 why-only = C’est le seul coup qui ne perd pas.
 why-others-lose = Tous les autres coups perdent.
-why-blocks = Il prend la place, dans la colonne { $a }, où l’autre joueur alignerait quatre jetons.
-why-draw = Il garde la partie nulle, qu’aucun des deux ne peut éviter.
+why-blocks = Ce coup prend la place, dans la colonne { $a }, où l’autre joueur alignerait quatre jetons.
+why-draw = Ce coup garde la partie nulle, qu’aucun des deux ne peut éviter.
 why-not-right = Tourner la grille à droite donnerait quatre jetons alignés à l’autre joueur.
 why-not-left = Tourner la grille à gauche donnerait quatre jetons alignés à l’autre joueur.
 why-not-over = Retourner la grille donnerait quatre jetons alignés à l’autre joueur.

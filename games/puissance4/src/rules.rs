@@ -6,6 +6,7 @@
 
 use crate::{
     act::{Act, Column},
+    bits,
     board::{Board, Player, Turn},
 };
 use game::{
@@ -278,6 +279,14 @@ impl Rules for Puissance4 {
         // R4: a win by the last act counts, so the limit comes after it.
         self.end = self.end.or(self.end_by_limit());
         Effect { turn_over: Some(seat), shown_to: Seats::NONE }
+    }
+
+    /// Where the grid is never turned: no line can be made of what a player has and what is empty.
+    fn is_dead_draw(&self) -> bool {
+        let grid = bits::full(Board::SIZE, self.variant.rows());
+        let can_win =
+            |player: Player| bits::has_line(grid & !self.board.discs[player.other() as usize]);
+        !self.variant.turns() && ![Player::One, Player::Two].into_iter().any(can_win)
     }
 
     fn standing(&self) -> Standing {

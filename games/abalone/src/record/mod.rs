@@ -4,7 +4,7 @@
 //! [Event "?"]
 //! [Date "????.??.??"]
 //! [Black "Ada"]
-//! [White ""]
+//! [White "?"]
 //! [Variant "belgian-daisy"]
 //! [Result "1-0"]
 //! [Notation "ABA-PRO"]
@@ -127,7 +127,8 @@ pub(crate) fn write(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
     let or = |text: &str, unknown: &str| if text.is_empty() { unknown } else { text }.to_owned();
     let mut tags = vec![("Event", or(event, UNKNOWN)), ("Date", or(date, UNKNOWN_DATE))];
     for (tag, seat) in [("Black", 0), ("White", 1)] {
-        tags.push((tag, transcript.names.get(seat).cloned().unwrap_or_default()));
+        let name = transcript.names.get(seat).map_or("", String::as_str);
+        tags.push((tag, or(name, UNKNOWN)));
     }
     tags.push(("Variant", transcript.setup.choice("layout").to_owned()));
     tags.push(("Result", result.to_owned()));

@@ -181,9 +181,9 @@ fn a_sentence_stands_on_a_fact() {
         "classic",
         "0000000/0000000/0000000/0000000/0000000/1110222 1 6",
         &expect![[r#"
-        3: It makes four in a line.
-        Il aligne quatre jetons.
-    "#]],
+            3: It makes four in a line.
+            Ce coup aligne quatre jetons.
+        "#]],
     );
     says(
         "classic",
@@ -198,9 +198,9 @@ fn a_sentence_stands_on_a_fact() {
         "classic",
         "0000000/0000000/0000000/0000000/0002000/0011002 1 4",
         &expect![[r#"
-        4: It wins in 3 moves, whatever the other player does; both players’ moves are counted.
-        Il gagne en 3 coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
-    "#]],
+            4: It wins in 3 moves, whatever the other player does; both players’ moves are counted.
+            Ce coup gagne en 3 coups, quoi que fasse l’autre ; les coups des deux joueurs sont comptés.
+        "#]],
     );
     says(
         "classic",
