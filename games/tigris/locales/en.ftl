@@ -68,13 +68,24 @@ item-free-monument =
 item-treasure = { $a }: treasure. A trader whose kingdom holds several takes all but one
 item-treasure-special = { $a }: treasure on a special border. It is taken first
 item-leader =
-    { $a ->
+    { $c ->
         [0] king
         [1] priest
         [2] farmer
        *[3] trader
-    } of { $b }, strength { $c }: tiles of its colour in its kingdom
-item-strength = strength { $a }
+    } of { $b }, strength { $a }: tiles of its colour in its kingdom
+item-leader-revolt =
+    { $c ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } of { $b }, in revolt: { $a ->
+        [0] no temple
+        [one] one temple
+       *[other] { $a } temples
+    } beside it. In a revolt only these count, and those from the hand
+item-strength = strength { $c }
 item-marker = { $a }: this tile unites two kingdoms. It takes no side
 item-own-tile =
     in your hand: { $a ->
@@ -224,6 +235,20 @@ item-starts-war-lost =
     }, { $a } to { $b }: you lose even with all your tiles
 item-starts-wars = starts several wars, one after the other
 
+item-gains =
+    a { $a ->
+        [0] black
+        [1] red
+        [2] blue
+       *[3] green
+    } point for { $b }
+item-completes = completes a square of one colour: you may build a monument
+item-would-be =
+    strength here: { $a ->
+        [one] one tile
+       *[other] { $a } tiles
+    } of its colour
+
 control-swap = Replace tiles
 control-pass = End the turn
 control-decline = Build nothing
@@ -328,6 +353,8 @@ prompt-swap = Choose one to six tiles to replace. They leave the game unseen
     .touch = Choose one to six tiles to replace
 prompt-site = The tile completes several squares: press a tile of the one that is to carry the monument
     .touch = Press a tile of the square that is to carry it
+prompt-monument-here = Choose the monument that is built here, at the side of the board
+    .touch = Choose the monument to build here
 
 fact-turn =
     Turn { $a }, { $b }: { $c ->
@@ -379,6 +406,27 @@ tell-tile =
         [2] farm
        *[3] market
     } on { $b }.
+    .hint =
+        Placing a { $a ->
+            [0] settlement
+            [1] temple
+            [2] farm
+           *[3] market
+        } on { $b } looks best.
+tell-tile-point =
+    { $who } places a { $a ->
+        [0] settlement on { $b }: a black point for { $c }.
+        [1] temple on { $b }: a red point for { $c }.
+        [2] farm on { $b }: a blue point for { $c }.
+       *[3] market on { $b }: a green point for { $c }.
+    }
+    .hint =
+        Placing a { $a ->
+            [0] settlement
+            [1] temple
+            [2] farm
+           *[3] market
+        } on { $b } looks best.
 tell-tile-unites =
     { $who } places a { $a ->
         [0] settlement
@@ -386,6 +434,13 @@ tell-tile-unites =
         [2] farm
        *[3] market
     } on { $b } and unites two kingdoms in peace.
+    .hint =
+        Placing a { $a ->
+            [0] settlement
+            [1] temple
+            [2] farm
+           *[3] market
+        } on { $b } looks best: it unites two kingdoms in peace.
 tell-tile-war =
     { $who } places a { $a ->
         [0] settlement
@@ -393,6 +448,13 @@ tell-tile-war =
         [2] farm
        *[3] market
     } on { $b } and unites two kingdoms: war!
+    .hint =
+        Placing a { $a ->
+            [0] settlement
+            [1] temple
+            [2] farm
+           *[3] market
+        } on { $b } looks best: it leads to war.
 tell-leader =
     { $who } places the { $a ->
         [0] king
@@ -400,6 +462,13 @@ tell-leader =
         [2] farmer
        *[3] trader
     } on { $b }.
+    .hint =
+        Placing the { $a ->
+            [0] king
+            [1] priest
+            [2] farmer
+           *[3] trader
+        } on { $b } looks best.
 tell-leader-revolt =
     { $who } brings the { $a ->
         [0] king
@@ -407,6 +476,13 @@ tell-leader-revolt =
         [2] farmer
        *[3] trader
     } to { $b }: revolt!
+    .hint =
+        Bringing the { $a ->
+            [0] king
+            [1] priest
+            [2] farmer
+           *[3] trader
+        } to { $b } looks best: a revolt.
 tell-move =
     { $who } moves the { $a ->
         [0] king
@@ -414,6 +490,13 @@ tell-move =
         [2] farmer
        *[3] trader
     } to { $b }.
+    .hint =
+        Moving the { $a ->
+            [0] king
+            [1] priest
+            [2] farmer
+           *[3] trader
+        } to { $b } looks best.
 tell-withdraw =
     { $who } takes the { $a ->
         [0] king
@@ -421,13 +504,27 @@ tell-withdraw =
         [2] farmer
        *[3] trader
     } back.
+    .hint =
+        Taking the { $a ->
+            [0] king
+            [1] priest
+            [2] farmer
+           *[3] trader
+        } back looks best.
 tell-catastrophe = { $who } plays a catastrophe on { $a }.
+    .hint = A catastrophe on { $a } looks best.
 tell-swap =
     { $who } replaces { $a ->
         [one] one tile
        *[other] { $a } tiles
     }.
+    .hint =
+        Replacing { $a ->
+            [one] one tile
+           *[other] { $a } tiles
+        } looks best.
 tell-pass = { $who } ends the turn.
+    .hint = Ending the turn looks best.
 tell-war =
     { $who } lets the { $a ->
         [0] black
@@ -435,24 +532,49 @@ tell-war =
         [2] blue
        *[3] green
     } war be fought first.
+    .hint =
+        The { $a ->
+            [0] black
+            [1] red
+            [2] blue
+           *[3] green
+        } war first looks best.
 tell-attack =
     { $who } commits { $a ->
         [0] nothing
         [one] one tile
        *[other] { $a } tiles
     } to the attack.
+    .hint =
+        Committing { $a ->
+            [0] nothing
+            [one] one tile
+           *[other] { $a } tiles
+        } looks best.
 tell-revolt-held =
     { $who } commits { $a ->
         [0] nothing
         [one] one temple
        *[other] { $a } temples
     } and puts the revolt down.
+    .hint =
+        Committing { $a ->
+            [0] nothing
+            [one] one temple
+           *[other] { $a } temples
+        } looks best: it puts the revolt down.
 tell-revolt-lost =
     { $who } commits { $a ->
         [0] nothing
         [one] one temple
        *[other] { $a } temples
     }. The revolt of { $b } succeeds.
+    .hint =
+        Committing { $a ->
+            [0] nothing
+            [one] one temple
+           *[other] { $a } temples
+        } looks best.
 tell-war-held =
     { $who } commits { $a ->
         [0] nothing
@@ -463,6 +585,12 @@ tell-war-held =
         [one] The attacker loses one tile.
        *[other] The attacker loses { $c } tiles.
     }
+    .hint =
+        Committing { $a ->
+            [0] nothing
+            [one] one tile
+           *[other] { $a } tiles
+        } looks best: it wins the war.
 tell-war-lost =
     { $who } commits { $a ->
         [0] nothing
@@ -473,6 +601,12 @@ tell-war-lost =
         [one] and one tile.
        *[other] and { $c } tiles.
     }
+    .hint =
+        Committing { $a ->
+            [0] nothing
+            [one] one tile
+           *[other] { $a } tiles
+        } looks best.
 tell-build =
     { $who } builds the { $a ->
         [0] black and red
@@ -482,8 +616,19 @@ tell-build =
         [4] red and green
        *[5] blue and green
     } monument on { $b }.
+    .hint =
+        Building the { $a ->
+            [0] black and red
+            [1] black and blue
+            [2] black and green
+            [3] red and blue
+            [4] red and green
+           *[5] blue and green
+        } monument on { $b } looks best.
 tell-decline = { $who } builds no monument.
+    .hint = Building no monument looks best.
 tell-keep = { $who } collects the treasures of a kingdom. The one on { $a } stays.
+    .hint = Leaving the treasure on { $a } looks best.
 
 figure-opening-acts = listing the acts of an opening
 

@@ -68,13 +68,24 @@ item-free-monument =
 item-treasure = { $a } : trésor. Un commerçant dont le royaume en contient plusieurs les prend tous sauf un
 item-treasure-special = { $a } : trésor sur bordure ornée. Il est pris en premier
 item-leader =
-    { $a ->
+    { $c ->
         [0] roi
         [1] prêtre
         [2] agriculteur
        *[3] commerçant
-    } : { $b }, force { $c } (tuiles de sa couleur dans son royaume)
-item-strength = force { $a }
+    } : { $b }, force { $a } (tuiles de sa couleur dans son royaume)
+item-leader-revolt =
+    { $c ->
+        [0] roi
+        [1] prêtre
+        [2] agriculteur
+       *[3] commerçant
+    } : { $b }, en révolte, { $a ->
+        [0] aucun temple
+        [one] un temple
+       *[other] { $a } temples
+    } à côté. Seuls ceux-ci comptent, avec ceux de la main
+item-strength = force { $c }
 item-marker = { $a } : cette tuile unit deux royaumes. Elle n’est d’aucun camp
 item-own-tile =
     dans votre main : { $a ->
@@ -224,6 +235,20 @@ item-starts-war-lost =
     }, { $a } contre { $b } : vous perdez même avec toutes vos tuiles
 item-starts-wars = déclenche plusieurs guerres, l’une après l’autre
 
+item-gains =
+    un point { $a ->
+        [0] noir
+        [1] rouge
+        [2] bleu
+       *[3] vert
+    } pour { $b }
+item-completes = achève un carré d’une seule couleur : vous pourrez bâtir un monument
+item-would-be =
+    force ici : { $a ->
+        [one] une tuile
+       *[other] { $a } tuiles
+    } de sa couleur
+
 control-swap = Remplacer des tuiles
 control-pass = Finir le tour
 control-decline = Ne rien bâtir
@@ -328,6 +353,8 @@ prompt-swap = Choisissez une à six tuiles à remplacer. Elles quittent la parti
     .touch = Choisissez une à six tuiles à remplacer
 prompt-site = La tuile complète plusieurs carrés : cliquez sur une tuile de celui qui portera le monument
     .touch = Touchez une tuile du carré qui le portera
+prompt-monument-here = Choisissez le monument qui sera bâti ici, à côté du plateau
+    .touch = Choisissez le monument à bâtir ici
 
 fact-turn =
     Tour { $a }, { $b } : { $c ->
@@ -356,7 +383,7 @@ fact-seat =
         [one] une catastrophe
        *[other] { $c } catastrophes
     }
-fact-points = points : noir { $a }, rouge { $b }, bleu { $c }
+fact-points = points : noir { $a }, rouge { $b }, bleu { $c }
 fact-points-more = vert { $a }, trésors { $b }
 
 score-black = Noir
@@ -379,6 +406,27 @@ tell-tile =
         [2] une ferme
        *[3] un marché
     } en { $b }.
+    .hint =
+        Poser { $a ->
+            [0] un établissement
+            [1] un temple
+            [2] une ferme
+           *[3] un marché
+        } en { $b } semble le mieux.
+tell-tile-point =
+    { $who } pose { $a ->
+        [0] un établissement en { $b } : un point noir pour { $c }.
+        [1] un temple en { $b } : un point rouge pour { $c }.
+        [2] une ferme en { $b } : un point bleu pour { $c }.
+       *[3] un marché en { $b } : un point vert pour { $c }.
+    }
+    .hint =
+        Poser { $a ->
+            [0] un établissement
+            [1] un temple
+            [2] une ferme
+           *[3] un marché
+        } en { $b } semble le mieux.
 tell-tile-unites =
     { $who } pose { $a ->
         [0] un établissement
@@ -386,6 +434,13 @@ tell-tile-unites =
         [2] une ferme
        *[3] un marché
     } en { $b } et unit deux royaumes en paix.
+    .hint =
+        Poser { $a ->
+            [0] un établissement
+            [1] un temple
+            [2] une ferme
+           *[3] un marché
+        } en { $b } semble le mieux : deux royaumes s’unissent en paix.
 tell-tile-war =
     { $who } pose { $a ->
         [0] un établissement
@@ -393,6 +448,13 @@ tell-tile-war =
         [2] une ferme
        *[3] un marché
     } en { $b } et unit deux royaumes : la guerre !
+    .hint =
+        Poser { $a ->
+            [0] un établissement
+            [1] un temple
+            [2] une ferme
+           *[3] un marché
+        } en { $b } semble le mieux : c’est la guerre.
 tell-leader =
     { $who } pose { $a ->
         [0] le roi
@@ -400,6 +462,13 @@ tell-leader =
         [2] l’agriculteur
        *[3] le commerçant
     } en { $b }.
+    .hint =
+        Poser { $a ->
+            [0] le roi
+            [1] le prêtre
+            [2] l’agriculteur
+           *[3] le commerçant
+        } en { $b } semble le mieux.
 tell-leader-revolt =
     { $who } amène { $a ->
         [0] le roi
@@ -407,6 +476,13 @@ tell-leader-revolt =
         [2] l’agriculteur
        *[3] le commerçant
     } en { $b } : la révolte !
+    .hint =
+        Amener { $a ->
+            [0] le roi
+            [1] le prêtre
+            [2] l’agriculteur
+           *[3] le commerçant
+        } en { $b } semble le mieux : une révolte.
 tell-move =
     { $who } déplace { $a ->
         [0] le roi
@@ -414,6 +490,13 @@ tell-move =
         [2] l’agriculteur
        *[3] le commerçant
     } en { $b }.
+    .hint =
+        Déplacer { $a ->
+            [0] le roi
+            [1] le prêtre
+            [2] l’agriculteur
+           *[3] le commerçant
+        } en { $b } semble le mieux.
 tell-withdraw =
     { $who } reprend { $a ->
         [0] le roi
@@ -421,13 +504,27 @@ tell-withdraw =
         [2] l’agriculteur
        *[3] le commerçant
     } en main.
+    .hint =
+        Reprendre { $a ->
+            [0] le roi
+            [1] le prêtre
+            [2] l’agriculteur
+           *[3] le commerçant
+        } en main semble le mieux.
 tell-catastrophe = { $who } joue une catastrophe en { $a }.
+    .hint = Une catastrophe en { $a } semble le mieux.
 tell-swap =
     { $who } remplace { $a ->
         [one] une tuile
        *[other] { $a } tuiles
     }.
+    .hint =
+        Remplacer { $a ->
+            [one] une tuile
+           *[other] { $a } tuiles
+        } semble le mieux.
 tell-pass = { $who } finit son tour.
+    .hint = Finir le tour semble le mieux.
 tell-war =
     { $who } fait d’abord résoudre la guerre { $a ->
         [0] noire
@@ -435,24 +532,49 @@ tell-war =
         [2] bleue
        *[3] verte
     }.
+    .hint =
+        Résoudre d’abord la guerre { $a ->
+            [0] noire
+            [1] rouge
+            [2] bleue
+           *[3] verte
+        } semble le mieux.
 tell-attack =
     { $who } engage { $a ->
         [0] zéro tuile
         [one] une tuile
        *[other] { $a } tuiles
     } pour l’attaque.
+    .hint =
+        Engager { $a ->
+            [0] zéro tuile
+            [one] une tuile
+           *[other] { $a } tuiles
+        } semble le mieux.
 tell-revolt-held =
     { $who } engage { $a ->
         [0] zéro temple
         [one] un temple
        *[other] { $a } temples
     } et mate la révolte.
+    .hint =
+        Engager { $a ->
+            [0] zéro temple
+            [one] un temple
+           *[other] { $a } temples
+        } semble le mieux : la révolte est matée.
 tell-revolt-lost =
     { $who } engage { $a ->
         [0] zéro temple
         [one] un temple
        *[other] { $a } temples
     }. La révolte menée par { $b } l’emporte.
+    .hint =
+        Engager { $a ->
+            [0] zéro temple
+            [one] un temple
+           *[other] { $a } temples
+        } semble le mieux.
 tell-war-held =
     { $who } engage { $a ->
         [0] zéro tuile
@@ -463,6 +585,12 @@ tell-war-held =
         [one] L’attaquant perd une tuile.
        *[other] L’attaquant perd { $c } tuiles.
     }
+    .hint =
+        Engager { $a ->
+            [0] zéro tuile
+            [one] une tuile
+           *[other] { $a } tuiles
+        } semble le mieux : la guerre est gagnée.
 tell-war-lost =
     { $who } engage { $a ->
         [0] zéro tuile
@@ -473,6 +601,12 @@ tell-war-lost =
         [one] et une tuile.
        *[other] et { $c } tuiles.
     }
+    .hint =
+        Engager { $a ->
+            [0] zéro tuile
+            [one] une tuile
+           *[other] { $a } tuiles
+        } semble le mieux.
 tell-build =
     { $who } bâtit le monument { $a ->
         [0] noir et rouge
@@ -482,8 +616,19 @@ tell-build =
         [4] rouge et vert
        *[5] bleu et vert
     } en { $b }.
+    .hint =
+        Bâtir le monument { $a ->
+            [0] noir et rouge
+            [1] noir et bleu
+            [2] noir et vert
+            [3] rouge et bleu
+            [4] rouge et vert
+           *[5] bleu et vert
+        } en { $b } semble le mieux.
 tell-decline = { $who } ne bâtit pas de monument.
+    .hint = Ne pas bâtir de monument semble le mieux.
 tell-keep = { $who } ramasse les trésors d’un royaume. Celui de { $a } reste.
+    .hint = Laisser le trésor de { $a } semble le mieux.
 
 figure-opening-acts = énumérer les actes d’une ouverture
 

@@ -57,8 +57,13 @@ pub(crate) fn paths(state: &Tigris, act: Act, out: &mut impl FnMut(&[ClickStep])
                 out(&both.map(|place| ClickStep { spot: place.spot(), group: 1 }));
             }
         }
-        // A single square need not be pointed at.
-        Act::Build(monument, _) => out(&[step(Place::Monument(monument))]),
+        // A single square need not be pointed at, but may be.
+        Act::Build(monument, corner) => {
+            out(&[step(Place::Monument(monument))]);
+            for square in block(corner).iter() {
+                out(&[step(Place::Square(square)), step(Place::Monument(monument))]);
+            }
+        }
         Act::Decline => out(&[step(Place::Decline)]),
         Act::Keep(square) => out(&[step(Place::Square(square))]),
         Act::Draw(..) | Act::First(_) => {}
@@ -118,7 +123,8 @@ fn meant(state: &Tigris, seat: Seat, clicks: &[Spot]) -> Option<Act> {
             let corner = state.sites.first().unwrap_or(Square::OUTSIDE);
             Some(Act::Build(*monument, corner))
         }
-        (_, [Place::Monument(monument), Place::Square(square)]) => {
+        (_, [Place::Monument(monument), Place::Square(square)])
+        | (_, [Place::Square(square), Place::Monument(monument)]) => {
             let corner = state.sites.iter().find(|corner| own_tiles(state, *corner).has(*square));
             Some(Act::Build(*monument, corner.unwrap_or(Square::OUTSIDE)))
         }

@@ -2,17 +2,32 @@
 
 use crate::{
     bits::Bits,
+    pieces::Sphere,
     state::{Conflict, ConflictKind, LastConflict, Phase, Tigris},
     story::{Fought, Told},
 };
 use game::{Refusal, Seat};
 
 impl Tigris {
+    /// The tiles on the board that count for a side.
+    pub(crate) fn counted(&self, conflict: &Conflict, seat: Seat) -> Bits {
+        match conflict.kind {
+            ConflictKind::Revolt => self.temples_beside(seat, conflict.sphere),
+            ConflictKind::War => self.supporters(seat, conflict.sphere),
+        }
+    }
+
     /// The strength of both sides on the board, before commitments: attacker, defender.
     pub(crate) fn strengths(&self, conflict: &Conflict) -> [u8; 2] {
-        [conflict.attacker, conflict.defender].map(|seat| match conflict.kind {
-            ConflictKind::Revolt => self.revolt_strength(seat, conflict.sphere),
-            ConflictKind::War => self.supporters(seat, conflict.sphere).len(),
+        [conflict.attacker, conflict.defender].map(|seat| self.counted(conflict, seat).len())
+    }
+
+    /// Whether this leader fights in a revolt now.
+    pub(crate) fn revolting(&self, seat: Seat, sphere: Sphere) -> bool {
+        self.conflict.is_some_and(|conflict| {
+            conflict.kind == ConflictKind::Revolt
+                && conflict.sphere == sphere
+                && (conflict.attacker == seat || conflict.defender == seat)
         })
     }
 

@@ -20,6 +20,7 @@ const BORDERS: i16 = 4;
 const EDGES: i16 = 5;
 const MONUMENTS: i16 = 6;
 const TREASURES: i16 = 7;
+const SUPPORTERS: i16 = 8;
 const LEADERS: i16 = 8;
 const STRENGTHS: i16 = 9;
 const LABELS: i16 = 2;
@@ -40,6 +41,7 @@ const FIRST_FACE_DOWN: u32 = 1000;
 const FIRST_EDGE: u32 = 1200;
 const FIRST_LABEL: u32 = 2000;
 const FIRST_BORDER: u32 = 2300;
+const FIRST_SUPPORTER: u32 = 2500;
 
 /// A square of the board in units.
 pub(crate) const SQUARE: (i16, i16) = (2, 1);
@@ -240,12 +242,18 @@ fn tiles(state: &Tigris, out: &mut impl FnMut(Item)) {
 
 fn leaders(state: &Tigris, out: &mut impl FnMut(Item)) {
     for (seat, sphere, square) in state.leaders_on_board() {
-        let strength = state.shown_strength(sphere, square);
-        let say = Sentence::with("item-leader", [sphere as i32, 0, strength.into()]).seat(1, seat);
+        // In a revolt the temples beside the leader count (R9.3), else the tiles of its colour (R2.7).
+        let (key, strength) = match state.revolting(seat, sphere) {
+            true => ("item-leader-revolt", state.temples_beside(seat, sphere).len()),
+            false => ("item-leader", state.shown_strength(sphere, square)),
+        };
+        // The last number belongs to the kind of thing, and pages keep a list of kinds: what changes often stands before it.
+        let say = Sentence::with(key, [strength.into(), 0, sphere as i32]).seat(1, seat);
         let id = leader_id(seat, sphere);
         out(leader(id, at(square, LEADERS), (seat, sphere), say).on(square.spot()));
         let (column, row, height) = at(square, STRENGTHS);
-        let say = Sentence::with("item-strength", [strength.into(), 0, 0]);
+        // Here the mark makes another kind already.
+        let say = Sentence::with("item-strength", [0, 0, strength.into()]);
         let id = FIRST_STRENGTH + u32::from(seat.0) * 4 + sphere as u32;
         let mark = strength.to_string();
         out(Item::new(id, (column + 1, row, height), "strength", &mark, say).sized(HALF));
@@ -257,10 +265,25 @@ fn leaders(state: &Tigris, out: &mut impl FnMut(Item)) {
     }
 }
 
-/// A line around each kingdom (R2.6), one piece for each edge of a square.
+/// A sign on each tile that counts for a side of the conflict: supporters in a war (R10.6), temples beside the leaders in a
+/// revolt (R9.3).
+fn supporters(state: &Tigris, out: &mut impl FnMut(Item)) {
+    let Some(conflict) = &state.conflict else { return };
+    let sides = [(conflict.attacker, "attacks", 0), (conflict.defender, "defends", 1)];
+    for (seat, role, right) in sides {
+        for square in state.counted(conflict, seat).iter() {
+            let (column, row, height) = at(square, SUPPORTERS);
+            let id = FIRST_SUPPORTER + number(square) * 2 + right as u32;
+            out(Item::decor(id, (column + right, row, height), HALF, role));
+        }
+    }
+}
+
+/// A line around each kingdom (R2.6), one piece for each edge of a square. While wars are fought each side has its own: the
+/// marked tile belongs to neither (R10.3).
 fn edges(state: &Tigris, out: &mut impl FnMut(Item)) {
     const ROLES: [&str; 4] = ["edge-north", "edge-east", "edge-south", "edge-west"];
-    for kingdom in state.kingdoms() {
+    for kingdom in state.sides() {
         for square in kingdom.iter() {
             let (row, column) = (square.row(), square.column());
             let beside = [
@@ -285,5 +308,6 @@ pub(crate) fn board(state: &Tigris, out: &mut impl FnMut(Item)) {
     tiles(state, out);
     borders(state, out);
     edges(state, out);
+    supporters(state, out);
     leaders(state, out);
 }

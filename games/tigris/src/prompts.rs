@@ -62,6 +62,7 @@ pub(crate) fn after(state: &Tigris, seat: Seat, clicks: &[Spot]) -> Option<Sente
         (Phase::Action, Place::Catastrophe) => Some(Sentence::plain("prompt-catastrophe")), // R7.2
         (Phase::Action, Place::Swap) => Some(Sentence::plain("prompt-swap")),               // R8.1
         (Phase::Monument, Place::Monument(_)) => Some(Sentence::plain("prompt-site")),      // R11.4
+        (Phase::Monument, Place::Square(_)) => Some(Sentence::plain("prompt-monument-here")), // R11.2
         _ => None,
     }
 }

@@ -43,6 +43,12 @@ impl Tigris {
         kingdoms_of(self.connecting(), self.leader_squares())
     }
 
+    /// The kingdoms, with the marked space as a gap while wars are fought (R10.3).
+    pub(crate) fn sides(&self) -> impl Iterator<Item = Bits> + use<> {
+        let gap = Bits::only(self.marker);
+        kingdoms_of(self.connecting().without(gap), self.leader_squares())
+    }
+
     /// All regions, in reading order of their first squares.
     pub(crate) fn regions(&self) -> impl Iterator<Item = Bits> + use<> {
         let connecting = self.connecting();

@@ -17,9 +17,9 @@ impl Tigris {
     }
 
     /// Temples beside the leader; one temple can count for both sides (R9.3).
-    pub(crate) fn revolt_strength(&self, seat: Seat, sphere: Sphere) -> u8 {
+    pub(crate) fn temples_beside(&self, seat: Seat, sphere: Sphere) -> Bits {
         let square = self.leader_at(seat, sphere);
-        square.map_or(0, |square| (Bits::only(square).around() & self.temples()).len())
+        square.map_or(Bits::NONE, |square| Bits::only(square).around() & self.temples())
     }
 
     /// The loser's leader goes home, the winner gets a red point, no tile is removed (R9.6).

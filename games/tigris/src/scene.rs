@@ -67,7 +67,7 @@ impl Show for Tigris {
     fn extra(view: &View<Tigris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
         match extra {
             Extra::Ghost(act) => signs::ghost(view.seen(), act, out),
-            Extra::Chosen(clicks) => signs::conflicts(view, clicks, out),
+            Extra::Chosen(clicks) => signs::outcomes(view, clicks, out),
             Extra::Overlay(signs::CONFLICTS) => signs::wars(view.seen(), out),
             Extra::Pointer(_) | Extra::Overlay(_) => {}
         }

@@ -12,7 +12,7 @@ use crate::{
     tiles::terrain,
     trays::{own_seat, tile_in},
 };
-use game::{Item, Sentence, Spot, View};
+use game::{Item, Seat, Sentence, Spot, View};
 
 /// The overlay that shows which squares unite two kingdoms.
 pub(crate) const CONFLICTS: &str = "conflicts";
@@ -22,6 +22,11 @@ const FIRST_SIGN: u32 = 3100;
 const FIRST_CHOICE: u32 = 4000;
 /// Up to four wars, and a sign for all of them.
 const SIGNS_OF_A_SQUARE: usize = 5;
+const FIRST_GAIN: u32 = 5000;
+/// A point, and a square that is complete.
+const GAINS_OF_A_SQUARE: usize = 2;
+/// A point for oneself, by colour.
+const GAINS: [&str; 4] = ["gains-black", "gains-red", "gains-blue", "gains-green"];
 
 /// The piece where it would lie.
 pub(crate) fn ghost(state: &Tigris, act: Act, out: &mut impl FnMut(Item)) {
@@ -114,22 +119,27 @@ impl Outbreak {
     }
 }
 
-/// The conflicts that an act starts, as far as they are known.
-fn outbreaks(state: &Tigris, act: Act) -> Vec<Outbreak> {
+/// What an act leads to, before anybody answers it.
+fn after(state: &Tigris, act: Act) -> Tigris {
     let mut after = *state;
     match act {
         Act::Tile(sphere, square) => after.place_tile(sphere, square),
         Act::Leader(sphere, square) | Act::Move(sphere, square) => {
             after.position_leader(sphere, square);
         }
-        _ => return Vec::new(),
+        _ => {}
     }
+    after
+}
+
+/// The conflicts that an act has started, as far as they are known.
+fn outbreaks(after: &Tigris) -> Vec<Outbreak> {
     match (after.phase, after.conflict) {
-        (Phase::War, _) => each_war(&after),
+        (Phase::War, _) => each_war(after),
         (Phase::Attack, Some(conflict)) => {
-            let is_own = conflict.attacker == state.active;
+            let is_own = conflict.attacker == after.active;
             let outlook = if is_own { after.outlook(&conflict) } else { Outlook::Open };
-            Outbreak::of(&after, outlook).into_iter().collect()
+            Outbreak::of(after, outlook).into_iter().collect()
         }
         _ => Vec::new(),
     }
@@ -172,8 +182,37 @@ fn signs(square: Square, outbreaks: &[Outbreak], out: &mut impl FnMut(Item)) {
     }
 }
 
-/// Once a tile or a leader is chosen: the squares where it would start a conflict.
-pub(crate) fn conflicts(view: &View<Tigris>, clicks: &[Spot], out: &mut impl FnMut(Item)) {
+/// What a tile or a leader of a seat would bring on a square where it starts no conflict: a point and for whom (R6.5), the
+/// right to build a monument (R11.1), the strength of the leader (R2.7).
+fn gains(state: &Tigris, after: &Tigris, seat: Seat, act: Act, out: &mut impl FnMut(Item)) {
+    let mut sign = |number: usize, square: Square, role, mark: &str, say| {
+        let id = FIRST_GAIN + (square.index() * GAINS_OF_A_SQUARE + number) as u32;
+        out(Item::new(id, at(square, SIGNS + number as i16), role, mark, say).sized(SQUARE));
+    };
+    match act {
+        Act::Tile(sphere, square) => {
+            if let Some(scorer) = state.scorer_on(sphere, square) {
+                let role = if scorer == seat { GAINS[sphere as usize] } else { "gives" };
+                let say = Sentence::with("item-gains", [sphere as i32, 0, 0]).seat(1, scorer);
+                sign(0, square, role, "+1", say);
+            }
+            if after.phase == Phase::Monument {
+                sign(1, square, "completes", "/\\", Sentence::plain("item-completes"));
+            }
+        }
+        Act::Leader(sphere, square) | Act::Move(sphere, square) => {
+            let strength = after.shown_strength(sphere, square);
+            if strength > 0 {
+                let say = Sentence::with("item-would-be", [strength.into(), 0, 0]);
+                sign(0, square, "would-be", &strength.to_string(), say);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Once a tile or a leader is chosen: the squares where it would start a conflict, and what it would bring on others.
+pub(crate) fn outcomes(view: &View<Tigris>, clicks: &[Spot], out: &mut impl FnMut(Item)) {
     let state = view.seen();
     let (Some(seat), [chosen]) = (own_seat(view), clicks) else { return };
     if state.phase != Phase::Action || state.decider() != Some(seat) {
@@ -181,7 +220,13 @@ pub(crate) fn conflicts(view: &View<Tigris>, clicks: &[Spot], out: &mut impl FnM
     }
     let mut each = |targets: Bits, act: &dyn Fn(Square) -> Act| {
         for square in targets.iter() {
-            signs(square, &outbreaks(state, act(square)), out);
+            let act = act(square);
+            let after = after(state, act);
+            let outbreaks = outbreaks(&after);
+            signs(square, &outbreaks, out);
+            if outbreaks.is_empty() {
+                gains(state, &after, seat, act, out);
+            }
         }
     };
     let own = |square| state.leader_on(square).filter(|(owner, _)| *owner == seat);

@@ -14,12 +14,15 @@ pub(crate) fn tell(transition: &Transition<Tigris>) -> Option<Sentence> {
     Some(match transition.act {
         Act::Tile(sphere, square) => {
             let is_union = before.kingdoms_beside(square).nth(1).is_some();
-            let key = match (after.phase, is_union) {
-                (Phase::War | Phase::Attack, _) => "tell-tile-war",
-                (_, true) => "tell-tile-unites",
-                (_, false) => "tell-tile",
-            };
-            kind(key, sphere).spot(1, square.spot())
+            let say = |key| kind(key, sphere).spot(1, square.spot());
+            match (after.phase, is_union) {
+                (Phase::War | Phase::Attack, _) => say("tell-tile-war"),
+                (_, true) => say("tell-tile-unites"),
+                (_, false) => match before.scorer_on(sphere, square) {
+                    Some(seat) => say("tell-tile-point").seat(2, seat),
+                    None => say("tell-tile"),
+                },
+            }
         }
         Act::Leader(sphere, square) | Act::Move(sphere, square) => {
             let is_move = matches!(transition.act, Act::Move(..));

@@ -71,13 +71,25 @@ impl Tigris {
         }
     }
 
-    /// The point for a tile goes to its colour's leader, or to the king (R6.5 to R6.7).
+    /// Who gets the point for a tile in a kingdom: the owner of its colour's leader, or of the king (R6.5 to R6.7).
+    fn tile_scorer(&self, sphere: Sphere, kingdom: Bits) -> Option<Seat> {
+        let own = self.leaders_in(sphere, kingdom).next();
+        let king = || self.leaders_in(Sphere::Black, kingdom).next();
+        own.or_else(king).map(|(seat, _)| seat)
+    }
+
     fn score_tile(&mut self, sphere: Sphere, kingdom: Bits) {
-        let mut leaders = self.leaders_in(sphere, kingdom);
-        let owner = leaders.next().or_else(|| self.leaders_in(Sphere::Black, kingdom).next());
-        drop(leaders);
-        if let Some((seat, _)) = owner {
+        if let Some(seat) = self.tile_scorer(sphere, kingdom) {
             self.score(seat, sphere, 1, Origin::Tiles);
+        }
+    }
+
+    /// Who would get a point for a tile on this square; nobody where it touches no kingdom, or unites two (R6.8).
+    pub(crate) fn scorer_on(&self, sphere: Sphere, square: Square) -> Option<Seat> {
+        let mut beside = self.kingdoms_beside(square);
+        match (beside.next(), beside.next()) {
+            (Some(kingdom), None) => self.tile_scorer(sphere, kingdom),
+            _ => None,
         }
     }
 

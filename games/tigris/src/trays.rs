@@ -6,7 +6,7 @@ use crate::{
     panel,
     pieces::{Monument, Sphere},
     places::Place,
-    state::{Site, TREASURE, Tigris},
+    state::{Phase, Site, TREASURE, Tigris},
 };
 use game::{Item, Seat, Sentence, Tray, TraySide, View};
 
@@ -30,6 +30,7 @@ const THE_CATASTROPHES: u32 = 2130;
 const FIRST_POINTS: u32 = 2140;
 const FIRST_WEAKEST: u32 = 2150;
 const FIRST_MONUMENT_SLOT: u32 = 2160;
+const FIRST_ELIGIBLE: u32 = 2170;
 
 /// The signs of points by colour, then of treasures.
 pub(crate) const POINTS_ROLES: [&str; TREASURE + 1] =
@@ -68,6 +69,7 @@ pub(crate) fn all(view: &View<Tigris>, out: &mut impl FnMut(Item)) {
         points(state, seat, out);
     }
     monuments(state, out);
+    eligible(view, out);
     panel::show(state, &mut |item| out(item.in_tray(CONFLICT)));
 }
 
@@ -141,9 +143,14 @@ fn points(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
     }
 }
 
+/// Where a monument stands beside the board.
+fn slot_of(monument: Monument) -> (i16, i16) {
+    (i16::from(monument.0 % 2) * SQUARE.0, i16::from(monument.0 / 2))
+}
+
 fn monuments(state: &Tigris, out: &mut impl FnMut(Item)) {
     for free in Monument::all() {
-        let (column, row) = (i16::from(free.0 % 2) * SQUARE.0, i16::from(free.0 / 2));
+        let (column, row) = slot_of(free);
         let slot = FIRST_MONUMENT_SLOT + u32::from(free.0);
         let decor = Item::decor(slot, (column, row, 0), SQUARE, "monument-slot");
         out(decor.in_tray(MONUMENTS));
@@ -151,5 +158,18 @@ fn monuments(state: &Tigris, out: &mut impl FnMut(Item)) {
             let item = free_monument(monument_id(free), (column, row, 1), free);
             out(item.on(Place::Monument(free).spot()).in_tray(MONUMENTS));
         }
+    }
+}
+
+/// The monuments that can be built now, for who builds (R11.2).
+fn eligible(view: &View<Tigris>, out: &mut impl FnMut(Item)) {
+    let state = view.seen();
+    let builds = state.decider().is_some_and(|seat| view.viewer().has(seat));
+    if state.phase != Phase::Monument || !builds {
+        return;
+    }
+    for monument in state.monument_choices() {
+        let ((column, row), id) = (slot_of(monument), FIRST_ELIGIBLE + u32::from(monument.0));
+        out(Item::decor(id, (column, row, 2), SQUARE, "choice-slot").in_tray(MONUMENTS));
     }
 }

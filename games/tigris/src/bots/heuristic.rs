@@ -43,9 +43,17 @@ fn replace_hand(state: &Tigris, seat: Seat, rng: &mut (impl Rng + ?Sized)) -> Ac
     let hand = state.hands[seat.index()];
     match hand.is_empty() {
         false => Act::Swap(Tiles { unseen: 0, ..hand }),
-        // Nothing to replace: the turn ends, or where that is forbidden anything is done.
+        // Nothing to replace: the turn ends, or where that is forbidden anything is done but a catastrophe.
         true if !state.options.forbid_pass => Act::Pass,
-        true => super::random::choose(state, seat, rng),
+        true => {
+            let mut acts = Vec::new();
+            crate::listing::acts(state, seat, &mut |act| acts.push(act));
+            let is_quiet = |act: &Act| !matches!(act, Act::Catastrophe(_));
+            if acts.iter().any(is_quiet) {
+                acts.retain(is_quiet);
+            }
+            acts[rng.index(acts.len())]
+        }
     }
 }
 
@@ -169,6 +177,42 @@ mod tests {
             r#"{{"players":2,"leaders":[[0,"trader",9,4],[0,"farmer",6,7]],"hands":{{"0":"TTTSSS"}},{GREEN}}}"#
         ));
         assert_eq!(acts, ["swap:TTTSSS"]);
+    }
+
+    #[test]
+    fn treasures_are_ignored_and_the_farmer_stands_beside_a_river() {
+        let points = r#""vp":{"0":{"black":5,"red":4,"green":3,"treasure":9}}"#;
+        let placed = |farms: &str| {
+            played(&format!(
+                r#"{{"players":2,"start_temples":false,"tiles":[["T",4,4]{farms}],{points}}}"#
+            ))
+        };
+        // Of the four spaces beside the temple two lie beside a river.
+        assert_eq!(placed(""), ["leader:farmer:d5", "leader:farmer:e4"]);
+        // It may be farmed; then one more farm decides.
+        assert_eq!(placed(r#",["F",3,3]"#), ["leader:farmer:d5", "leader:farmer:e4"]);
+        assert_eq!(placed(r#",["F",2,4]"#), ["leader:farmer:e4"]);
+    }
+
+    #[test]
+    fn a_monument_is_always_built_and_chosen_at_random() {
+        let acts = played(
+            r#"{"players":2,"tiles":[["S",4,4],["S",4,5],["S",5,4],["S",5,5]],"phase":"monument"}"#,
+        );
+        assert_eq!(acts, ["build:black-blue:e5", "build:black-green:e5", "build:black-red:e5"]);
+    }
+
+    /// Without a tile and where passing is forbidden it does anything else before it plays a catastrophe.
+    #[test]
+    fn catastrophes_are_never_played() {
+        let mut setup = Setup::new(Tigris::SETTINGS);
+        setup.set("forbid_pass", "true").expect("an option");
+        let all = r#"{"players":2,"leaders":[[0,"king",9,4],[0,"priest",9,6],[0,"farmer",6,7],[0,"trader",6,9]],"hands":{"0":""}}"#;
+        let state = Tigris::read_position(&setup, all).expect("a position");
+        for seed in 0..200 {
+            let act = choose(&state, Seat(0), &mut QuickRng::new(seed));
+            assert!(matches!(act, Act::Move(..) | Act::Withdraw(_)), "{act}");
+        }
     }
 
     #[test]

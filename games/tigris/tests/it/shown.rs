@@ -125,6 +125,56 @@ fn chosen_tiles_show_where_wars_would_start() {
     assert_eq!(marks(&signs, "starts-war"), ["2:1"; 2], "one war, whose end is open");
 }
 
+/// The places of the items with this role, as names of squares.
+fn squares(scene: &[Item], role: &str) -> Vec<String> {
+    let name = |item: &Item| format!("{}{}", (b'a' + (item.at.0 / 2) as u8) as char, item.at.1 + 1);
+    let mut found: Vec<String> = scene.iter().filter(|i| i.role == role).map(name).collect();
+    found.sort();
+    found
+}
+
+/// In a war the tiles that count for either side are marked, and each side has a line around it that leaves the marked tile
+/// out; in a revolt the temples beside both leaders are, and the leaders show their number.
+#[test]
+fn tiles_that_count_in_a_conflict_are_marked() {
+    let scene = from(WAR).scene(Seats::NONE);
+    assert_eq!(squares(&scene, "attacks"), ["h6", "h7"]);
+    assert_eq!(squares(&scene, "defends"), ["f5", "f6"]);
+    for side in ["edge-north", "edge-east", "edge-south", "edge-west"] {
+        assert!(!squares(&scene, side).contains(&"g6".to_owned()), "the marked tile has an edge");
+    }
+    assert!(squares(&scene, "edge-east").contains(&"f6".to_owned()), "towards the marked tile");
+    let revolt = r#"{"players":2,"tiles":[["T",6,9],["S",5,8],["S",5,9]],"leaders":[[1,"king",6,10],[0,"king",7,8]],"phase":"attack","conflict":{"kind":"revolt","colour":"black","attacker":0,"defender":1}}"#;
+    let scene = from(revolt).scene(Seats::NONE);
+    assert_eq!(squares(&scene, "attacks"), ["i7"]);
+    assert_eq!(squares(&scene, "defends"), ["j7"]);
+    assert_eq!(marks(&scene, "strength"), ["1", "1"], "temples, not the two settlements");
+}
+
+/// Once a piece is chosen, spaces say what it would bring there: a point and for whom, a square that is complete, the strength
+/// of a leader.
+#[test]
+fn chosen_pieces_show_what_they_would_bring() {
+    let position = r#"{"players":2,"start_temples":false,"treasures":[],"tiles":[["T",4,5],["S",5,5],["S",5,4],["S",6,4],["T",9,9]],"leaders":[[0,"king",4,4],[1,"trader",9,8]],"hands":{"0":"SM"}}"#;
+    let state = from(position);
+    let spot = |name: &str| state.tools().read_spot(name).unwrap();
+    let signs = |name: &str| state.extra(Seats::only(Seat(0)), Extra::Chosen(&[spot(name)]));
+    let settlement = signs("tile1");
+    assert_eq!(squares(&settlement, "completes"), ["f7"]);
+    assert!(squares(&settlement, "gains-black").contains(&"f7".to_owned()));
+    assert_eq!(
+        squares(&settlement, "gives"),
+        [] as [&str; 0],
+        "no king is in the trader's kingdom"
+    );
+    let market = signs("tile2");
+    assert!(squares(&market, "gains-green").contains(&"f7".to_owned()), "the king stands in");
+    assert!(squares(&market, "gives").contains(&"k10".to_owned()), "that trader is another's");
+    let priest = signs("priest");
+    assert_eq!(squares(&priest, "would-be"), ["f4", "g5", "j11", "k10"]);
+    assert_eq!(marks(&priest, "would-be"), ["1"; 4]);
+}
+
 /// Once a piece is chosen, the game says which spaces it may go to; and a space that it may not go to says why.
 #[test]
 fn a_chosen_piece_asks_for_a_space() {
