@@ -36,6 +36,21 @@ setting-hints-level = ثلاثة في المستوى السهل
 setting-hints-none = بلا تلميحات
 setting-practice = تدريب
     .help = لاعب واحد، بلا ساعة، ويمكن التراجع
+setting-free = القطع المحجوبة
+    .help = هل تُعتَّم لتبرز القطع الحرة؛ الأمر نفسه للاعبَين
+setting-free-level = معتَّمة في المستوى السهل
+setting-free-on = معتَّمة
+setting-free-off = مضيئة كغيرها
+setting-court = الفناء
+    .help = ما وراء القطع
+setting-court-zellige = زليج
+setting-court-plain = سادة
+setting-court-none = بدون: قطع أكبر
+setting-speed = سرعة INAO
+    .help = مدة تفكيره قبل كل زوج
+setting-speed-normal = عادية
+setting-speed-calm = هادئة: يأخذ وقته
+setting-speed-quick = سريعة
 
 # أسماء الوجوه: 1 إلى 15، ثم هي مخططة ومنقطة.
 face =
@@ -157,8 +172,34 @@ tell-hint = { $who } يطلب زوجا.
 tell-timeout = انتهى الوقت.
 tell-no-solution = خلطت القطع، لكن لم يعد ممكنا إفراغ اللوحة.
 
-verdict-cleared = فرغت اللوحة: يفوز صاحب النقاط الأكثر.
-verdict-blocked = اللوحة محجوزة ولا خلط باق: يفوز صاحب النقاط الأكثر.
+verdict-cleared = فرغت اللوحة: يفوز صاحب النقاط الأكثر.{ $a ->
+        [0] { "" }
+        [1] { " " }بلا حد للوقت.
+       *[other] { " " }دام كل دور { $b } ثانية.
+    }
+verdict-blocked = اللوحة محجوزة ولا خلط باق: يفوز صاحب النقاط الأكثر.{ $a ->
+        [0] { "" }
+        [1] { " " }بلا حد للوقت.
+       *[other] { " " }دام كل دور { $b } ثانية.
+    }
+
+overlay-marks = أرقام العائلات
+overlay-signs = رموز كبيرة مكان الرسوم
+overlay-table = جدول العائلات: أولوية القطع الحرة ومجموعها
+tile-mark = العائلة { $a }
+tile-row = { face }: { $b } حرة، المجموع { $c }
+
+score-pairs = الأزواج
+score-longest = أطول دور
+score-shuffles = مرات الخلط
+score-sum = النتيجة
+
+fact-lamp =
+    { $a ->
+        [0] ○ لم يعد ممكنًا إفراغ اللوح
+        [1] ◉ ما زال ممكنًا إفراغ اللوح
+       *[other] لا يُعرف هل يمكن إفراغ اللوح
+    }
 
 figure-solve-court36 = الحلال الدقيق، فناء عشوائي
 figure-solve-pyramid56 = الحلال الدقيق، هرم عشوائي
@@ -225,6 +266,7 @@ gallery-hidden = وجوه مخفية
 
 form-names = الأسماء
 form-level = المستوى
+form-against = المستوى
 form-practice = تدريب
 
 start-two = لاعب ضد لاعب

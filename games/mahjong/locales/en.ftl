@@ -36,6 +36,21 @@ setting-hints-level = three on the easy level
 setting-hints-none = none
 setting-practice = Practice
     .help = one player, no clock, moves can be taken back
+setting-free = Blocked tiles
+    .help = whether they are dimmed, so that the free ones stand out; for both players alike
+setting-free-level = dimmed on the easy level
+setting-free-on = dimmed
+setting-free-off = as bright as the others
+setting-court = Courtyard
+    .help = what lies behind the tiles
+setting-court-zellige = zellige
+setting-court-plain = plain
+setting-court-none = none: larger tiles
+setting-speed = INAO’s speed
+    .help = how long it thinks before each pair
+setting-speed-normal = normal
+setting-speed-calm = calm: takes longer
+setting-speed-quick = quick
 
 # What a face is called: 1 to 15, then the same striped and dotted.
 face =
@@ -152,8 +167,34 @@ tell-hint = { $who } asks for a pair.
 tell-timeout = The time is up.
 tell-no-solution = The tiles are shuffled, but the board can no longer be cleared.
 
-verdict-cleared = The board is empty: the higher score wins.
-verdict-blocked = The board is blocked and no shuffle is left: the higher score wins.
+verdict-cleared = The board is empty: the higher score wins.{ $a ->
+        [0] { "" }
+        [1] { " " }There was no time limit.
+       *[other] { " " }Turns lasted { $b } seconds.
+    }
+verdict-blocked = The board is blocked and no shuffle is left: the higher score wins.{ $a ->
+        [0] { "" }
+        [1] { " " }There was no time limit.
+       *[other] { " " }Turns lasted { $b } seconds.
+    }
+
+overlay-marks = Numbers of the families
+overlay-signs = Large signs in place of the drawings
+overlay-table = Family table: priority and max-block of free tiles
+tile-mark = family { $a }
+tile-row = { face }: { $b } free, max-block { $c }
+
+score-pairs = Pairs
+score-longest = Longest turn
+score-shuffles = Shuffles used
+score-sum = Score
+
+fact-lamp =
+    { $a ->
+        [0] ○ the board can no longer be cleared
+        [1] ◉ the board can still be cleared
+       *[other] nobody knows whether the board can be cleared
+    }
 
 figure-solve-court36 = exact solver, a random courtyard
 figure-solve-pyramid56 = exact solver, a random pyramid
@@ -220,6 +261,7 @@ gallery-hidden = Hidden faces
 
 form-names = Names
 form-level = Level
+form-against = Level
 form-practice = Practice
 
 start-two = Player vs player

@@ -36,6 +36,21 @@ setting-hints-level = trois au niveau Facile
 setting-hints-none = aucun
 setting-practice = Entraînement
     .help = un seul joueur, sans montre, les coups peuvent être repris
+setting-free = Tuiles bloquées
+    .help = si elles sont assombries pour faire ressortir les libres ; pareil pour les deux joueurs
+setting-free-level = assombries au niveau Facile
+setting-free-on = assombries
+setting-free-off = aussi claires que les autres
+setting-court = Cour
+    .help = ce qu’il y a derrière les tuiles
+setting-court-zellige = zellige
+setting-court-plain = unie
+setting-court-none = aucune : tuiles plus grandes
+setting-speed = Vitesse d’INAO
+    .help = son temps de réflexion avant chaque paire
+setting-speed-normal = normale
+setting-speed-calm = calme : il prend son temps
+setting-speed-quick = rapide
 
 # Le nom d’une face : de 1 à 15, puis les mêmes rayées et à points.
 face =
@@ -152,8 +167,34 @@ tell-hint = { $who } demande une paire.
 tell-timeout = Le temps est écoulé.
 tell-no-solution = Les tuiles sont mélangées, mais le plateau ne peut plus être vidé.
 
-verdict-cleared = Le plateau est vide : le meilleur score l’emporte.
-verdict-blocked = Partie bloquée, plus aucun mélange : le meilleur score l’emporte.
+verdict-cleared = Le plateau est vide : le meilleur score l’emporte.{ $a ->
+        [0] { "" }
+        [1] { " " }Sans limite de temps.
+       *[other] { " " }Les tours duraient { $b } secondes.
+    }
+verdict-blocked = Partie bloquée, plus aucun mélange : le meilleur score l’emporte.{ $a ->
+        [0] { "" }
+        [1] { " " }Sans limite de temps.
+       *[other] { " " }Les tours duraient { $b } secondes.
+    }
+
+overlay-marks = Numéros des familles
+overlay-signs = Grands signes à la place des dessins
+overlay-table = Table des familles : priorité et max-block des tuiles libres
+tile-mark = famille { $a }
+tile-row = { face } : { $b } libres, max-block { $c }
+
+score-pairs = Paires
+score-longest = Plus long tour
+score-shuffles = Mélanges utilisés
+score-sum = Score
+
+fact-lamp =
+    { $a ->
+        [0] ○ le plateau ne peut plus être vidé
+        [1] ◉ le plateau peut encore être vidé
+       *[other] nul ne sait si le plateau peut être vidé
+    }
 
 figure-solve-court36 = solveur exact, une cour au hasard
 figure-solve-pyramid56 = solveur exact, une pyramide au hasard
@@ -220,6 +261,7 @@ gallery-hidden = Faces cachées
 
 form-names = Noms
 form-level = Niveau
+form-against = Niveau
 form-practice = Entraînement
 
 start-two = Joueur vs Joueur

@@ -63,6 +63,58 @@ pub(crate) fn stretched(seconds: u16, choice: i32) -> u16 {
     }
 }
 
+/// Whether blocked tiles are dimmed, so that the free ones stand out (R14.5). It holds for both players.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum FreeTiles {
+    /// On the easy level.
+    ByLevel,
+    /// Always.
+    Shown,
+    /// Never.
+    Unmarked,
+}
+
+impl FreeTiles {
+    /// The choices of the setting.
+    pub(crate) const NAMES: &'static [&'static str] = &["level", "on", "off"];
+
+    pub(crate) fn of_choice(choice: i32) -> FreeTiles {
+        match choice {
+            1 => FreeTiles::Shown,
+            2 => FreeTiles::Unmarked,
+            _ => FreeTiles::ByLevel,
+        }
+    }
+
+    pub(crate) fn are_shown(self, level: Level) -> bool {
+        self == FreeTiles::Shown || self == FreeTiles::ByLevel && level == Level::Easy
+    }
+}
+
+/// What the tiles lie in (R14.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Court {
+    /// Paving with a border of zellige.
+    Zellige,
+    /// One colour.
+    Plain,
+    /// Nothing: there is more room, and the tiles are larger.
+    None,
+}
+
+impl Court {
+    /// The choices of the setting.
+    pub(crate) const NAMES: &'static [&'static str] = &["zellige", "plain", "none"];
+
+    pub(crate) fn of_choice(choice: i32) -> Court {
+        match choice {
+            1 => Court::Plain,
+            2 => Court::None,
+            _ => Court::Zellige,
+        }
+    }
+}
+
 /// How faces are dealt (R3.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DealKind {

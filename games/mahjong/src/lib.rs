@@ -16,6 +16,7 @@ mod lesson;
 mod level;
 mod notation;
 mod order;
+mod overlays;
 mod play;
 mod position;
 mod rules;
@@ -26,6 +27,7 @@ mod signs;
 pub mod solve;
 mod stage;
 mod state;
+mod tally;
 mod telling;
 mod tiles;
 

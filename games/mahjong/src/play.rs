@@ -3,9 +3,10 @@
 use crate::{
     act::Act,
     layout::LayoutId,
-    level::{DealKind, Level, stretched},
+    level::{Court, DealKind, FreeTiles, Level, stretched},
     shuffles,
     state::{Mahjong, Pair, Phase, SHUFFLES, UNTIMED_PAIRS, Unseen},
+    tally::Tally,
     tiles::{MOST_TILES, Pos, TileSet},
 };
 use game::{Effect, Refusal, Rules, Seat, Seats, Setup, Spot};
@@ -40,6 +41,8 @@ impl Mahjong {
             deal: deal_kind(setup, level, layout),
             seconds,
             practice,
+            free_tiles: FreeTiles::of_choice(setup.get("free")),
+            court: Court::of_choice(setup.get("court")),
             phase: Phase::Deal,
             turn: Seat(0),
             has_banner: false,
@@ -51,6 +54,7 @@ impl Mahjong {
             hints: if setup.choice("hints") == "level" { usual_hints(level) } else { [0; 2] },
             hinted: [None; 6],
             score: [0; 2],
+            tally: Tally::default(),
             code: None,
             present: TileSet::first(layout.layout().len()),
             faces: [0; MOST_TILES],
@@ -151,6 +155,7 @@ impl Mahjong {
         let points = if was_hinted { 10 } else { self.next_points() };
         let score = &mut self.score[self.turn.index()];
         *score = score.saturating_add(points);
+        self.tally.pair(self.turn);
         if !was_hinted {
             self.pairs_this_turn = self.pairs_this_turn.saturating_add(1);
         }
@@ -169,6 +174,7 @@ impl Mahjong {
             self.turn = self.turn.next(2);
         }
         self.pairs_this_turn = 0;
+        self.tally.turn_ended();
         self.selected = None;
         self.is_hidden = false;
         self.has_banner = true;

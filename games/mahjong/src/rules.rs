@@ -3,7 +3,7 @@
 use crate::{
     act::Act,
     bots,
-    level::{DealKind, Level, TIME_NAMES},
+    level::{Court, DealKind, FreeTiles, Level, TIME_NAMES},
     state::{Mahjong, Phase},
 };
 use game::{
@@ -46,6 +46,9 @@ impl Rules for Mahjong {
         Setting { key: "time", kind: SettingKind::Choice(TIME_NAMES), default: 0 },
         Setting { key: "hints", kind: SettingKind::Choice(&["level", "none"]), default: 0 },
         Setting { key: "practice", kind: SettingKind::Flag, default: 0 },
+        Setting { key: "free", kind: SettingKind::Choice(FreeTiles::NAMES), default: 0 },
+        Setting { key: "court", kind: SettingKind::Choice(Court::NAMES), default: 0 },
+        Setting { key: "speed", kind: SettingKind::Choice(bots::SPEEDS), default: 0 },
     ];
 
     fn start(setup: &Setup) -> Result<Mahjong, Refusal> {

@@ -2,15 +2,18 @@
 
 use crate::{
     act::Act,
+    level::Court,
     notation::{HINT, PASS, SHUFFLE},
+    overlays,
     signs::spoken_face,
-    state::{Mahjong, Phase, Unseen},
+    solve,
+    state::{Mahjong, Phase, SHUFFLES, Unseen},
     telling,
     tiles::Pos,
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Fact, Item, Past, Seat, Sentence, Show, Spot,
-    Transition, View,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, ScorePart, Seat,
+    Sentence, Show, Spot, Transition, View,
 };
 
 /// The ids after the tiles.
@@ -19,15 +22,18 @@ const FRAME: u32 = 2000;
 const HINTS: u32 = 3000;
 const COURT: u32 = 4000;
 const LIGHT: u32 = 5000;
+const SHADE: u32 = 6000;
 /// What lies over a tile of each floor above the lowest: the higher, the lighter.
 const FLOORS: [&str; 4] = ["floor-1", "floor-2", "floor-3", "floor-4"];
+/// How many boards the lamp looks at before it says that it does not know.
+const LAMP_NODES: u64 = 20_000;
 /// Half tiles of courtyard around the board.
 const MARGIN: i16 = 1;
 /// How long a pair is seen together before it vanishes (R8.2).
 const TOGETHER_MILLIS: u16 = 400;
 
 /// Where a tile lies in the scene.
-fn at(state: &Mahjong, pos: Pos) -> (i16, i16, i16) {
+pub(crate) fn at(state: &Mahjong, pos: Pos) -> (i16, i16, i16) {
     let place = state.layout().places()[usize::from(pos)];
     (place.x, place.y, place.z)
 }
@@ -57,7 +63,12 @@ fn court(state: &Mahjong, out: &mut impl FnMut(Item)) {
     let right = places.iter().map(|place| place.x + 2).max().unwrap_or(0);
     let bottom = places.iter().map(|place| place.y + 2).max().unwrap_or(0);
     let size = (right + 2 * MARGIN, bottom + 2 * MARGIN);
-    for (id, role) in [(COURT, "zellige"), (COURT + 1, "court")] {
+    let roles: &[&str] = match state.court {
+        Court::Zellige => &["zellige", "court"],
+        Court::Plain => &["court-plain"],
+        Court::None => &[],
+    };
+    for (id, role) in (COURT..).zip(roles) {
         out(Item::decor(id, (-MARGIN, -MARGIN, -1), size, role));
     }
 }
@@ -75,6 +86,7 @@ impl Show for Mahjong {
         if !state.is_dealt() {
             return;
         }
+        let shades = !state.is_over() && state.free_tiles.are_shown(state.level);
         for pos in state.present.iter() {
             out(tile(state, pos));
             let floor = at(state, pos).2.min(FLOORS.len() as i16);
@@ -82,6 +94,9 @@ impl Show for Mahjong {
                 out(frame(state, pos, LIGHT, role));
             }
             out(number(state, pos));
+            if shades && !state.is_free(pos) {
+                out(frame(state, pos, SHADE, "shade"));
+            }
         }
         for pair in state.hinted.iter().flatten() {
             if pair.iter().all(|pos| state.is_free(*pos)) {
@@ -138,6 +153,15 @@ impl Show for Mahjong {
                 say(Sentence::with("fact-pairs", [pairs, 0, 0]));
             }
         }
+        // Alone one may know whether the board can still be cleared (R14.4).
+        if state.practice && state.is_known() && !state.is_over() && !state.is_hidden {
+            let lamp = match solve::verdict(state, LAMP_NODES).solvable {
+                Some(false) => 0,
+                Some(true) => 1,
+                None => 2,
+            };
+            out(Fact { seat: None, say: Sentence::with("fact-lamp", [lamp, 0, 0]) });
+        }
         for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| seat.0 == 0 || !state.practice) {
             let left = state.shuffles[seat.index()].into();
             let say = Sentence::with("fact-shuffles", [left, 0, 0]);
@@ -175,11 +199,39 @@ impl Show for Mahjong {
         })
     }
 
-    fn verdict(view: &View<Mahjong>) -> Option<Sentence> {
-        match view.seen().phase {
-            Phase::Cleared => Some(Sentence::plain("verdict-cleared")),
-            Phase::Blocked => Some(Sentence::plain("verdict-blocked")),
-            Phase::Deal | Phase::Play | Phase::Faces => None,
+    fn extra(view: &View<Mahjong>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
+        if let Extra::Overlay(overlay) = extra
+            && view.seen().is_dealt()
+        {
+            overlays::show(view.seen(), overlay, out);
         }
+    }
+
+    fn scores(view: &View<Mahjong>, out: &mut impl FnMut(ScorePart)) {
+        let state = view.seen();
+        if !state.is_over() || state.practice {
+            return;
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let used = SHUFFLES.saturating_sub(state.shuffles[seat.index()]);
+            state.tally.told(seat, used, out);
+        }
+    }
+
+    /// Other times than the level's are said (R14.3).
+    fn verdict(view: &View<Mahjong>) -> Option<Sentence> {
+        let state = view.seen();
+        let key = match state.phase {
+            Phase::Cleared => "verdict-cleared",
+            Phase::Blocked => "verdict-blocked",
+            Phase::Deal | Phase::Play | Phase::Faces => return None,
+        };
+        let time = match state.seconds {
+            _ if state.practice => 0,
+            0 => 1,
+            seconds if seconds == state.level.seconds(state.layout) => 0,
+            _ => 2,
+        };
+        Some(Sentence::with(key, [time, state.seconds.into(), 0]))
     }
 }

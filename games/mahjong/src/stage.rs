@@ -1,6 +1,6 @@
 //! What the game brings to a table.
 
-use crate::{bench, bots, lesson::DEMO, solve, state::Mahjong};
+use crate::{bench, bots, lesson::DEMO, overlays, solve, state::Mahjong};
 use game::{
     Bench, BotSpec, Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding, Locale,
     Look, MenuEntry, Props, SolverSpec, SoundRole, Stage, StartEntry, StartSeat, TableAction,
@@ -70,6 +70,8 @@ impl Stage for Mahjong {
             KeyBinding::command('r', GameCommand::Rules),
         ],
         pictured: &["layout"],
+        overlays: &[overlays::MARKS, overlays::SIGNS, overlays::TABLE],
+        advising: &[overlays::TABLE],
         gallery: GALLERY,
         ..Props::PLAIN
     };
@@ -88,8 +90,23 @@ const FORMS: &[Form] = &[
             FormField::Setting("level"),
             FormField::More,
             FormField::Setting("layout"),
-            FormField::Opponent,
             FormField::Setting("time"),
+            FormField::Setting("free"),
+            FormField::Setting("court"),
+            FormField::DealCode,
+        ],
+    },
+    Form {
+        key: "against",
+        asks: &[
+            FormField::Setting("level"),
+            FormField::More,
+            FormField::Setting("layout"),
+            FormField::Opponent,
+            FormField::Setting("speed"),
+            FormField::Setting("time"),
+            FormField::Setting("free"),
+            FormField::Setting("court"),
             FormField::DealCode,
         ],
     },
@@ -99,6 +116,8 @@ const FORMS: &[Form] = &[
             FormField::Setting("level"),
             FormField::More,
             FormField::Setting("layout"),
+            FormField::Setting("free"),
+            FormField::Setting("court"),
             FormField::DealCode,
         ],
     },
@@ -115,7 +134,7 @@ static AGAINST_INAO: StartEntry = StartEntry {
     key: "inao",
     seats: &[StartSeat::Person, StartSeat::Opponent],
     settings: &[("practice", "false"), ("hints", "level")],
-    forms: &["names", "level"],
+    forms: &["names", "against"],
 };
 
 static PRACTICE: StartEntry = StartEntry {
@@ -130,7 +149,7 @@ static WATCH: StartEntry = StartEntry {
     key: "watch",
     seats: &[StartSeat::Opponent, StartSeat::Opponent],
     settings: &[("practice", "false"), ("hints", "none")],
-    forms: &["level"],
+    forms: &["against"],
 };
 
 /// Positions worth looking at.

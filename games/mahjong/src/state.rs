@@ -3,7 +3,8 @@
 use crate::{
     faces::Face,
     layout::{Layout, LayoutId},
-    level::{DealKind, Level},
+    level::{Court, DealKind, FreeTiles, Level},
+    tally::Tally,
     tiles::{MOST_TILES, Pos, TileSet},
 };
 use game::{Seat, Seats};
@@ -54,6 +55,10 @@ pub struct Mahjong {
     pub(crate) seconds: u16,
     /// One person plays alone: every turn is the first seat's (R14.3).
     pub(crate) practice: bool,
+    /// Whether blocked tiles are dimmed for everybody.
+    pub(crate) free_tiles: FreeTiles,
+    /// What the tiles lie in.
+    pub(crate) court: Court,
     pub(crate) phase: Phase,
     /// Whose turn it is.
     pub(crate) turn: Seat,
@@ -69,6 +74,7 @@ pub struct Mahjong {
     /// The pairs that were asked for, since the last shuffle: they score 10.
     pub(crate) hinted: [Option<Pair>; MOST_HINTS],
     pub(crate) score: [i64; 2],
+    pub(crate) tally: Tally,
     /// The code of the deal; nobody is told before the end.
     pub(crate) code: Option<u64>,
     pub(crate) present: TileSet,

@@ -32,6 +32,8 @@ pub(crate) struct Situation<'a> {
     pub(crate) pace: Pace,
     /// How long it thinks before the pair that it chooses now.
     pub(crate) drawn: Duration,
+    /// How many boards it may look at, if that is limited.
+    pub(crate) nodes: Option<u64>,
     /// Set when it must answer at once.
     pub(crate) stop: &'a StopFlag,
 }

@@ -48,12 +48,8 @@ impl Inao {
         }
     }
 
-    fn wish(
-        &mut self,
-        view: &View<Mahjong>,
-        turn_left: Option<Duration>,
-        stop: &StopFlag,
-    ) -> Option<Wish> {
+    fn wish(&mut self, view: &View<Mahjong>, budget: &Budget, stop: &StopFlag) -> Option<Wish> {
+        let &Budget { turn_left, nodes, .. } = budget;
         let state = view.seen();
         if let Some(second) = self.second_click(state) {
             return Some(Wish { act: Act::Click(second), after: BETWEEN_CLICKS });
@@ -64,7 +60,7 @@ impl Inao {
             return self.wait(state, drawn, turn_left);
         }
         let known = self.memory.known(view);
-        let situation = Situation { known: &known, turn_left, pace, drawn, stop };
+        let situation = Situation { known: &known, turn_left, pace, drawn, nodes, stop };
         let pair = match self.manner.choice.plan(&situation, &mut self.master, &mut self.rng) {
             Plan::Take(pair) => pair,
             Plan::NoPair => return self.without_pair(state, drawn, turn_left),
@@ -159,7 +155,7 @@ impl TypedBot<Mahjong> for Inao {
             return None.into();
         }
         self.memory.note(view);
-        match self.wish(view, budget.turn_left, stop) {
+        match self.wish(view, budget, stop) {
             Some(Wish { act, after }) => {
                 BotReply { decision: Decision::Play(Report::bare(act)), after }
             }

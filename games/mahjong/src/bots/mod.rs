@@ -1,16 +1,19 @@
 //! INAO, in all its strengths (R10).
 //!
 //! It plays by the same clicks as a person, from what its seat sees and has seen, and takes a person's time. Read
-//! `memory` first: what it knows; then `choice` and `master`: which pair it takes, with `sketch` and `playout`, in which
-//! the master imagines the rest of the game; then `inao`: when it clicks.
+//! `memory` first: what it knows; then `choice` and `master`: which pair it takes, with `turn` and `further`, what the master
+//! searches, and `sketch`, `playout` and `lines`, in which it imagines the rest of the game; then `inao`: when it clicks.
 
 mod choice;
+mod further;
 mod inao;
+mod lines;
 mod master;
 mod memory;
 mod playout;
 pub(crate) mod random;
 mod sketch;
+mod turn;
 
 use crate::{level::Level, state::Mahjong};
 use choice::Choice;
@@ -60,8 +63,14 @@ const ADVISER: BotTraits = BotTraits { advises: true, ..TRAITS };
 
 type Made = Box<dyn TypedBot<Mahjong>>;
 
-fn make(manner: Manner, seed: u64) -> Made {
-    Box::new(Inao::new(manner, seed))
+/// How fast INAO thinks, by the setting (R10.3).
+pub(crate) const SPEEDS: &[&str] = &["normal", "calm", "quick"];
+/// In hundredths of its usual times, in the same order.
+const PACES: [u32; 3] = [100, 140, 70];
+
+fn make(manner: Manner, setup: &Setup, seed: u64) -> Made {
+    let pace = manner.pace * PACES[setup.get("speed") as usize] / 100;
+    Box::new(Inao::new(Manner { pace, ..manner }, seed))
 }
 
 /// The opponent that the level names.
@@ -70,13 +79,13 @@ fn usual(setup: &Setup, seed: u64, _: &Resources) -> Made {
         Level::Easy => Manner::SIMPLE,
         Level::Medium | Level::Hard => Manner::SMART,
     };
-    make(manner, seed)
+    make(manner, setup, seed)
 }
 
 /// A level: slower and less attentive than those above it.
 macro_rules! level {
     ($name:literal, $manner:expr) => {
-        BotSpec { name: $name, traits: TRAITS, make: |_, seed, _| make($manner, seed) }
+        BotSpec { name: $name, traits: TRAITS, make: |setup, seed, _| make($manner, setup, seed) }
     };
 }
 
@@ -94,7 +103,15 @@ pub(crate) const BOTS: &[BotSpec<Mahjong>] = &[
     level!("recherche-paire", Manner::SIMPLE),
     level!("smart-classic", Manner::CLASSIC),
     level!("smart-inao", Manner::SMART),
-    BotSpec { name: "maitre", traits: ADVISER, make: |_, seed, _| make(Manner::MASTER, seed) },
+    BotSpec {
+        name: "maitre",
+        traits: ADVISER,
+        make: |setup, seed, _| make(Manner::MASTER, setup, seed),
+    },
     // The same player under the name that the strongest bot of every game has.
-    BotSpec { name: "best", traits: ADVISER, make: |_, seed, _| make(Manner::MASTER, seed) },
+    BotSpec {
+        name: "best",
+        traits: ADVISER,
+        make: |setup, seed, _| make(Manner::MASTER, setup, seed),
+    },
 ];

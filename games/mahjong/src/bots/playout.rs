@@ -1,4 +1,5 @@
-//! The rest of a game, as INAO Maître imagines it: itself and a player like SmartINAO, each in its time.
+//! The rest of a game, as INAO Maître imagines it: itself and a player like SmartINAO, each in its time. Where nothing is
+//! hidden, `lines` does the same faster.
 
 use super::sketch::{Ground, Sketch};
 use crate::{
@@ -39,7 +40,7 @@ pub(super) struct Playouts<const W: usize> {
     pub(super) ground: Ground<W>,
     level: Level,
     /// The length of a turn. Without a limit it is counted in pairs.
-    span: u64,
+    pub(super) span: u64,
     is_timed: bool,
     pub(super) own: Pace,
     other: Pace,
@@ -71,9 +72,23 @@ impl<const W: usize> Playouts<W> {
         }
     }
 
+    /// Whether all that is played through follows from what is seen: nobody forgets a face, nobody errs.
+    pub(super) fn is_open(&self) -> bool {
+        self.level != Level::Hard
+    }
+
+    /// Whether shuffled boards can be cleared.
+    pub(super) fn is_arranged(&self) -> bool {
+        self.level != Level::Easy
+    }
+
+    pub(super) fn pace_of(&self, turn: usize) -> Pace {
+        if turn == self.me { self.own } else { self.other }
+    }
+
     /// How the game ended for INAO Maître: 1 won, 0 lost.
-    pub(super) fn outcome(&self, board: &Sketch<W>) -> f64 {
-        let [own, other] = [board.score[self.me], board.score[1 - self.me]];
+    pub(super) fn outcome(&self, score: &[i64; 2]) -> f64 {
+        let [own, other] = [score[self.me], score[1 - self.me]];
         f64::from(i8::from(own > other) - i8::from(own < other)) / 2.0 + 0.5
     }
 
@@ -86,13 +101,13 @@ impl<const W: usize> Playouts<W> {
             }
             self.finish_turn(&mut board, self.span, rng);
         }
-        self.outcome(&board)
+        self.outcome(&board.score)
     }
 
     /// Plays what is left of a turn.
     pub(super) fn finish_turn(&self, board: &mut Sketch<W>, mut left: u64, rng: &mut QuickRng) {
         let is_own = board.turn == self.me;
-        let pace = if is_own { self.own } else { self.other };
+        let pace = self.pace_of(board.turn);
         // The other player remembers the tiles that were free when faces were last seen (R10.4).
         let forgets = self.level == Level::Hard && !is_own;
         let mut noted = forgets.then(|| self.ground.free(&board.present));
@@ -101,8 +116,8 @@ impl<const W: usize> Playouts<W> {
             let free = self.ground.free(&board.present).within(noted.as_ref());
             match board.smart_pair(&self.ground, &free) {
                 None if self.may_shuffle(board, left, drawn) => {
-                    left -= if self.is_timed { drawn } else { 0 };
-                    board.shuffle(&self.ground, self.level != Level::Easy, rng);
+                    left -= self.time_of_shuffle(drawn);
+                    board.shuffle(&self.ground, self.is_arranged(), rng);
                     noted = forgets.then(|| self.ground.free(&board.present));
                 }
                 None => break,
@@ -120,7 +135,14 @@ impl<const W: usize> Playouts<W> {
 
     /// Whether there is a shuffle, and time for it.
     pub(super) fn may_shuffle(&self, board: &Sketch<W>, left: u64, drawn: u64) -> bool {
-        let has_time = !self.is_timed || drawn + AFTER_SHUFFLE <= left;
-        board.shuffles[board.turn] > 0 && has_time
+        board.shuffles[board.turn] > 0 && self.has_time_to_shuffle(left, drawn)
+    }
+
+    pub(super) fn has_time_to_shuffle(&self, left: u64, drawn: u64) -> bool {
+        !self.is_timed || drawn + AFTER_SHUFFLE <= left
+    }
+
+    pub(super) fn time_of_shuffle(&self, drawn: u64) -> u64 {
+        if self.is_timed { drawn } else { 0 }
     }
 }

@@ -257,6 +257,12 @@ impl<const W: usize> Sketch<W> {
     /// Spends a shuffle: faces that can be cleared where an order is found, else any (R7).
     pub(super) fn shuffle(&mut self, ground: &Ground<W>, is_arranged: bool, rng: &mut impl Rng) {
         self.shuffles[self.turn] -= 1;
+        self.rearrange(ground, is_arranged, rng);
+        self.settle(ground);
+    }
+
+    /// New faces for the tiles that are there.
+    pub(super) fn rearrange(&mut self, ground: &Ground<W>, is_arranged: bool, rng: &mut impl Rng) {
         let mut kinds: Vec<u8> =
             self.present.iter().map(|pos| self.kinds[usize::from(pos)]).collect();
         shuffle(&mut kinds, rng);
@@ -277,7 +283,6 @@ impl<const W: usize> Sketch<W> {
         for (pos, kind) in tiles.into_iter().zip(kinds) {
             self.kinds[usize::from(pos)] = kind;
         }
-        self.settle(ground);
     }
 
     /// The tiles in an order in which they leave two by two, those that stay behind last.

@@ -74,6 +74,23 @@ fn the_easy_level_thinks_longer_and_slower_levels_longer_still() {
     assert!(mean("level-4") > mean("smart-inao") && mean("level-8") < mean("maitre"));
 }
 
+/// Calm is slower, quick is faster, and both by their factor (R10.3).
+#[test]
+fn the_speed_setting_scales_its_times() {
+    let mean = |speed: &str| {
+        let mut setup = GAME.setup();
+        setup.set("speed", speed).unwrap();
+        let think = |seed: u64| {
+            let mut inao = GAME.bot("inao", &setup, seed, &Resources::default()).unwrap();
+            ask(&mut *inao, &*boxed(position(PAIRS)), None).after.as_millis() + 400
+        };
+        (0..200).map(think).sum::<u128>() / 200
+    };
+    let [calm, normal, quick] = ["calm", "normal", "quick"].map(mean);
+    assert!((138..=142).contains(&(calm * 100 / normal)), "{calm} {normal}");
+    assert!((68..=72).contains(&(quick * 100 / normal)), "{quick} {normal}");
+}
+
 #[test]
 fn without_time_for_a_pair_none_is_begun() {
     for name in ["recherche-paire", "smart-inao", "maitre"] {

@@ -5,6 +5,7 @@
 mod inao;
 mod kit;
 mod layouts;
+mod shown;
 mod solving;
 mod virtual_clock;
 

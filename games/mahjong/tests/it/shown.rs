@@ -1,0 +1,149 @@
+//! What the result tells, what is dimmed, what can be laid over the board.
+
+use crate::kit::{dealt, position};
+use game::{AnyGame, AnyState, Extra, GameOf, Past, Rules, Seats, SentenceArg::Number, Who};
+use ludarium_mahjong::{Act, GAME, Mahjong};
+
+fn boxed(state: Mahjong) -> Box<dyn AnyState> {
+    GameOf::state(state, Past::new())
+}
+
+fn play(state: &mut Mahjong, who: Who, act: Act) {
+    assert_eq!(state.check(&Past::new(), who, act), Ok(()), "{act}");
+    state.apply(&Past::new(), who, act);
+}
+
+/// Four pairs in a row: the first player takes two, asks for a third, the second takes the last.
+const ROW: &str = r#"{"layout":[[0,0,0],[4,0,0],[8,0,0],[12,0,0],[16,0,0],[20,0,0],[24,0,0],[28,0,0]],"families":[1,1,2,2,3,3,4,4],"level":"easy"}"#;
+
+#[test]
+fn the_result_tells_pairs_longest_turns_and_shuffles() {
+    let mut state = position(ROW);
+    let (one, two) = (Who::Seat(game::Seat(0)), Who::Seat(game::Seat(1)));
+    play(&mut state, one, Act::Hint);
+    for pos in [0, 1, 2, 3] {
+        play(&mut state, one, Act::Click(pos));
+    }
+    play(&mut state, Who::Clock, Act::Timeout);
+    play(&mut state, two, Act::Shuffle);
+    play(&mut state, Who::Chance, Act::Faces(Some(1)));
+    assert!(boxed(state).panel(Seats::ALL).scores.is_empty(), "only at the end");
+    for _ in 0..2 {
+        let mut pair = None;
+        state.pairs(&mut |found| pair = pair.or(Some(found)));
+        pair.unwrap().into_iter().for_each(|pos| play(&mut state, two, Act::Click(pos)));
+    }
+    assert!(state.is_over());
+    let panel = boxed(state).panel(Seats::ALL);
+    let told: Vec<(u8, &str, i32)> =
+        panel.scores.iter().map(|part| (part.seat.0, part.key, part.points)).collect();
+    assert_eq!(
+        told,
+        [
+            (0, "pairs", 2),
+            (0, "longest", 2),
+            (0, "shuffles", 0),
+            (1, "pairs", 2),
+            (1, "longest", 2),
+            (1, "shuffles", 1)
+        ]
+    );
+}
+
+/// Times that are not the level's are said with the verdict.
+#[test]
+fn the_verdict_tells_other_times() {
+    for (seconds, args) in [("15", [0, 15]), ("0", [1, 0]), ("30", [2, 30])] {
+        let text = format!(
+            r#"{{"layout":[[0,0,0],[4,0,0]],"families":[1,1],"present":[],"level":"easy","seconds":{seconds}}}"#
+        );
+        let verdict = boxed(position(&text)).panel(Seats::ALL).verdict.unwrap();
+        assert_eq!(verdict.key, "verdict-cleared");
+        assert_eq!(verdict.args()[..2], args.map(Number));
+    }
+}
+
+/// How many blocked tiles are dimmed.
+fn shades(settings: &[(&str, &str)]) -> usize {
+    let items = boxed(dealt(settings, 1)).scene(Seats::ALL);
+    items.iter().filter(|item| item.role == "shade").count()
+}
+
+#[test]
+fn blocked_tiles_are_dimmed_on_the_easy_level_or_where_it_was_agreed() {
+    assert_eq!(shades(&[("level", "easy")]), 24, "twelve of thirty-six are free");
+    assert_eq!(shades(&[("level", "easy"), ("free", "off")]), 0);
+    assert_eq!(shades(&[("level", "medium")]), 0);
+    assert_eq!(shades(&[("level", "medium"), ("free", "on")]), 32);
+}
+
+#[test]
+fn a_plain_courtyard_has_no_pattern() {
+    let roles = |court: &str| -> Vec<&str> {
+        let items = boxed(dealt(&[("court", court)], 1)).scene(Seats::ALL);
+        items.iter().take(2).map(|item| item.role).collect()
+    };
+    assert_eq!(roles("zellige"), ["zellige", "court"]);
+    assert_eq!(roles("plain")[0], "court-plain");
+    let is_courtless = roles("none").iter().all(|role| !role.starts_with("court"));
+    assert!(is_courtless, "nothing but tiles, which are larger");
+}
+
+/// The example of R9: family 5 free on 0, 12 and 36 has the priorities 1, 0, 1 and max-block 2.
+#[test]
+fn overlays_mark_families_and_show_the_table() {
+    let mut families = vec![1; 56];
+    for pos in [0, 12, 36, 20] {
+        families[pos] = 5;
+    }
+    let text = format!(r#"{{"layout":"pyramid56","families":{families:?}}}"#);
+    let state = boxed(position(&text));
+    let rows = state.extra(Seats::ALL, Extra::Overlay("table"));
+    let of_five: Vec<String> = (rows.iter())
+        .filter(|item| item.say.is_some_and(|say| say.args()[0] == Number(5)))
+        .map(|item| item.mark.to_string())
+        .collect();
+    assert_eq!(of_five, ["1/2", "0/2", "1/2"]);
+    let marks = state.extra(Seats::ALL, Extra::Overlay("marks"));
+    // All but the sixteen and the four tiles that something lies on.
+    assert_eq!(marks.len(), 36);
+    assert_eq!(marks.iter().filter(|item| item.mark.as_str() == "5").count(), 3, "20 is covered");
+    // The same numbers, as large as the tiles.
+    let signs = state.extra(Seats::ALL, Extra::Overlay("signs"));
+    let told = |items: &[game::Item]| -> Vec<String> {
+        items.iter().map(|item| item.mark.to_string()).collect()
+    };
+    assert_eq!(told(&signs), told(&marks));
+    assert!(signs.iter().all(|item| item.size == (2, 2)));
+}
+
+/// While faces are hidden nothing tells them.
+#[test]
+fn overlays_are_silent_on_hidden_faces() {
+    let text = r#"{"layout":"court36","families":[1,2,3,4,5,6,7,8,9,1,2,3,4,5,6,7,8,9,1,2,3,4,5,6,7,8,9,1,2,3,4,5,6,7,8,9],"level":"hard","selected":6,"pairs_this_turn":1,"hidden":true}"#;
+    let state = boxed(position(text));
+    let seat = Seats::only(game::Seat(0));
+    assert!(state.extra(seat, Extra::Overlay("table")).is_empty());
+    assert_eq!(state.extra(seat, Extra::Overlay("signs")).len(), 1);
+    let marks = state.extra(seat, Extra::Overlay("marks"));
+    assert_eq!(marks.len(), 1, "that of the selected tile, which everybody sees");
+}
+
+/// Alone one is told whether the board can still be cleared.
+#[test]
+fn the_lamp_tells_what_the_solver_knows() {
+    let lamp = |text: &str| {
+        let mut setup = GAME.setup();
+        setup.set("practice", "true").unwrap();
+        let state = GAME.read_position(&setup, text).unwrap();
+        let facts = state.panel(Seats::ALL).facts;
+        facts.iter().find(|fact| fact.say.key == "fact-lamp").map(|fact| fact.say.args()[0])
+    };
+    // 0 and 1 match; 2 lies on 3, its twin.
+    let lost = r#"{"layout":[[0,0,0],[4,0,0],[8,0,1],[8,0,0]],"families":[1,1,2,2]}"#;
+    let good = r#"{"layout":[[0,0,0],[4,0,0],[8,0,0],[12,0,0]],"families":[1,1,2,2]}"#;
+    assert_eq!(lamp(lost), Some(Number(0)));
+    assert_eq!(lamp(good), Some(Number(1)));
+    let facts = boxed(position(good)).panel(Seats::ALL).facts;
+    assert!(facts.iter().all(|fact| fact.say.key != "fact-lamp"), "not in a game of two");
+}
