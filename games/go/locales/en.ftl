@@ -124,14 +124,17 @@ quit-sure = are you sure you want to leave? [99 = yes, anything else = no]
 
 # $act is the move as it is written.
 tell-place = { $who } plays { $act }.
+    .log = { $act }
     .hint = { $act } looks best.
 tell-take =
     { $a ->
         [one] { $who } plays { $act } and takes a stone.
        *[other] { $who } plays { $act } and takes { $a } stones.
     }
+    .log = { $act }, takes { $a }
     .hint = { $act } looks best.
 tell-pass = { $who } passes.
+    .log = passes
     .hint = Passing looks best.
 tell-dead = { $who } marks the chain at { $a } dead.
     .hint = The chain at { $a } looks dead.
@@ -252,12 +255,18 @@ refusal-position-komi = Komi is a number between -150 and 150, in halves.
 refusal-position-prisoners = After the komi come the prisoners of Black and of White.
 refusal-position-passes = At most two passes have just been made.
 refusal-position-marks = After the passes come “dead:” with stones, “accepted:” with x and o, and “proposed”.
+refusal-sgf-broken = The file ends in the middle of a game, or has brackets that do not match.
 refusal-sgf-game = This file is of another game.
 refusal-sgf-size = A board has 2 to 19 lines.
 refusal-sgf-komi = Komi is a number between -150 and 150.
 refusal-sgf-stones = The stones that are set up do not fit on the board.
-refusal-sgf-setup = Stones are set up after the game has begun, before move { $a }.
-refusal-sgf-move = Move { $a } is no point of the board.
+refusal-sgf-setup = Stones are set up after the game has begun.
+refusal-sgf-move = That is no point of the board.
+
+## Bots
+
+bot-novice = novice
+    .help = takes and saves single chains, else plays anywhere
 
 ## Figures
 
@@ -273,3 +282,26 @@ gallery-count = The count
     .about = Both players live on this small board and have passed. Points surrounded by one colour are its territory.
 gallery-dead = Dead stones
     .about = Both have passed and agree on the stones that are dead. The black stone in White’s corner cannot live; it is removed before the count.
+
+## Players; ranks are estimates for 9 lines, see docs/performance.md
+
+bot-level-1 = level 1
+    .help = about 24 kyu: for whoever has just learned the rules
+bot-level-2 = level 2
+    .help = about 20 kyu
+bot-level-3 = level 3
+    .help = about 15 kyu
+bot-level-4 = level 4
+    .help = about 11 kyu, like GNU Go 3.8 at its lowest level
+bot-level-5 = level 5
+    .help = about 8 kyu
+bot-level-6 = level 6
+    .help = about 5 kyu
+bot-level-7 = level 7
+    .help = about 4 kyu
+bot-level-8 = level 8
+    .help = about 3 kyu
+bot-level-9 = level 9
+    .help = about 2 kyu
+bot-net = net
+    .help = asks a small neural network on 9 lines; an experiment

@@ -124,14 +124,17 @@ quit-sure = êtes-vous sûr de vouloir partir ? [99 = oui, autre chose = non]
 
 # $act est le coup comme il s’écrit.
 tell-place = { $who } joue { $act }.
+    .log = { $act }
     .hint = { $act } semble le meilleur coup.
 tell-take =
     { $a ->
         [one] { $who } joue { $act } et prend une pierre.
        *[other] { $who } joue { $act } et prend { $a } pierres.
     }
+    .log = { $act }, prend { $a }
     .hint = { $act } semble le meilleur coup.
 tell-pass = { $who } passe.
+    .log = passe
     .hint = Passer semble le mieux.
 tell-dead = { $who } marque comme morte la chaîne en { $a }.
     .hint = La chaîne en { $a } semble morte.
@@ -252,12 +255,18 @@ refusal-position-komi = Le komi est un nombre entre -150 et 150, par moitiés.
 refusal-position-prisoners = Après le komi viennent les prisonniers de Noir et ceux de Blanc.
 refusal-position-passes = On vient de passer deux fois au plus.
 refusal-position-marks = Après les passes viennent « dead: » avec des pierres, « accepted: » avec x et o, et « proposed ».
+refusal-sgf-broken = Le fichier s’arrête au milieu d’une partie, ou ses parenthèses et crochets ne se répondent pas.
 refusal-sgf-game = Ce fichier est d’un autre jeu.
 refusal-sgf-size = Un goban a de 2 à 19 lignes.
 refusal-sgf-komi = Le komi est un nombre entre -150 et 150.
 refusal-sgf-stones = Les pierres posées d’avance ne tiennent pas sur le goban.
-refusal-sgf-setup = Des pierres sont posées d’avance alors que la partie a commencé, avant le coup { $a }.
-refusal-sgf-move = Le coup { $a } n’est pas un point du goban.
+refusal-sgf-setup = Des pierres sont posées d’avance alors que la partie a commencé.
+refusal-sgf-move = Ce n’est pas un point du goban.
+
+## Robots
+
+bot-novice = novice
+    .help = prend et sauve une chaîne à la fois, sinon joue n’importe où
 
 ## Mesures
 
@@ -273,3 +282,26 @@ gallery-count = Le décompte
     .about = Les deux camps vivent sur ce petit goban et ont passé. Les points entourés par une seule couleur sont son territoire.
 gallery-dead = Pierres mortes
     .about = Les deux joueurs ont passé et s’accordent sur les pierres mortes. La pierre noire chez Blanc ne peut pas vivre ; on la retire avant de compter.
+
+## Joueurs ; les rangs sont estimés sur 9 lignes, voir docs/performance.md
+
+bot-level-1 = niveau 1
+    .help = environ 24e kyu : pour qui vient d’apprendre les règles
+bot-level-2 = niveau 2
+    .help = environ 20e kyu
+bot-level-3 = niveau 3
+    .help = environ 15e kyu
+bot-level-4 = niveau 4
+    .help = environ 11e kyu, comme GNU Go 3.8 à son plus bas niveau
+bot-level-5 = niveau 5
+    .help = environ 8e kyu
+bot-level-6 = niveau 6
+    .help = environ 5e kyu
+bot-level-7 = niveau 7
+    .help = environ 4e kyu
+bot-level-8 = niveau 8
+    .help = environ 3e kyu
+bot-level-9 = niveau 9
+    .help = environ 2e kyu
+bot-net = réseau
+    .help = interroge un petit réseau de neurones sur 9 lignes ; une expérience

@@ -1,7 +1,7 @@
 //! Which stones are dead: the program's own judgement.
 //!
-//! The board is played out many times, each player first in turn. A chain whose points mostly end as the
-//! opponent's is dead; so is one with a single eye among opponents who live ([`eyes`]). Luck has a fixed seed
+//! What is urgent is played first ([`settle`](mod@crate::settle)), by whose turn it is; then the board is played out
+//! many times, each player first in turn. A chain whose points mostly end as the opponent's is dead; so is one with a single eye among opponents who live ([`eyes`]). Luck has a fixed seed
 //! here, so that a position always gets the same judgement.
 
 use crate::{
@@ -10,6 +10,7 @@ use crate::{
     engine::{policy::Playout, tactics},
     eyes::{self, OneEyed},
     point::{FIELD, Point, PointSet},
+    settle::settle,
 };
 use game::rng::QuickRng;
 
@@ -20,6 +21,8 @@ const SEED: u64 = 0x60;
 /// has few liberties, playouts err more.
 const LOST: f32 = 0.3;
 const LOST_IN_THE_OPEN: f32 = 0.1;
+/// A chain that is taken at once is dead unless its points come back to its owner.
+const GIVEN_UP: f32 = 0.5;
 /// So many liberties are no seki.
 const OPEN: u32 = 3;
 /// Opponents around a chain live if their points are kept so much more often than lost.
@@ -107,7 +110,11 @@ impl Judgement {
 
 /// The chains that are dead, by their upper left stones.
 pub(crate) fn dead_chains(go: &Go) -> PointSet {
-    Judgement::of(go.board()).dead_chains(go.board())
+    let settled = settle(go.board(), go.mover());
+    let judgement = Judgement::by(PLAYOUTS, &settled.board);
+    let is_lost = |c: &Point| settled.taken.has(*c) && judgement.share(go.board(), *c) < GIVEN_UP;
+    let lost = go.board().chains().filter(is_lost);
+    judgement.dead_chains(go.board()).iter().chain(lost).collect()
 }
 
 /// The stones of dead chains.

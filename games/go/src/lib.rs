@@ -24,9 +24,11 @@ mod position;
 mod rules;
 mod scene;
 pub mod score;
+mod settle;
 mod sgf;
 mod stage;
 pub mod state;
+pub mod training;
 
 pub use act::Act;
 pub use board::{Board, Color};

@@ -4,7 +4,7 @@ use crate::{
     Go,
     act::Act,
     point::{Point, PointSet},
-    position,
+    position, sgf,
 };
 use game::{Notation, Past, Refusal, Setup, Spot, View};
 use serde::Serialize;
@@ -93,6 +93,9 @@ impl Notation for Go {
             "accept" => return Ok(Act::Accept),
             "resume" => return Ok(Act::Resume),
             _ => {}
+        }
+        if let Some(refusal) = sgf::why_no_act(&text) {
+            return Err(refusal);
         }
         // People write a space where programs write a colon.
         let Some((word, rest)) = text.split_once([':', ' ']) else {

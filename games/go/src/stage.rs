@@ -23,7 +23,6 @@ impl Stage for Go {
             materials: include_str!("../look/materials.toml"),
             step: (40.0, 40.0),
             cell: (3, 1),
-            coordinates: &["label"],
             flanked: true,
             ..Look::PLAIN
         },

@@ -1,4 +1,4 @@
-//! The players: two without any search, nine levels, and one that plays as well as it can.
+//! The players: two without any search, nine levels, one that asks a network, and one that plays as well as it can.
 //!
 //! A level is a number of simulations, so that it means the same on every machine. The lowest also play a
 //! move without a look at the search now and then, because to lose to somebody who never errs is no fun.
@@ -13,6 +13,7 @@ mod why;
 use crate::Go;
 use game::{BotSpec, BotTraits, Resources, Setup, TypedBot};
 use thinker::Thinker;
+pub(crate) use thinker::{legal_points, passes};
 
 /// The level that is proposed to somebody who has not chosen one.
 const USUAL: BotTraits = BotTraits { is_usual: true, ..BotTraits::LEVEL };
@@ -38,6 +39,11 @@ pub(crate) const BOTS: &[BotSpec<Go>] = &[
     BotSpec { name: "level-7", traits: BotTraits::LEVEL, make: |_, seed, _| level(6, seed) },
     BotSpec { name: "level-8", traits: BotTraits::LEVEL, make: |_, seed, _| level(7, seed) },
     BotSpec { name: "level-9", traits: BotTraits::LEVEL, make: |_, seed, _| level(8, seed) },
+    BotSpec {
+        name: "net",
+        traits: BotTraits { uses_time: true, ..BotTraits::LEVEL },
+        make: |_, seed, resources| Box::new(Thinker::net(seed, resources)),
+    },
     BotSpec { name: "best", traits: BotTraits::BEST, make: best },
 ];
 
@@ -66,9 +72,9 @@ const LEVELS: [Level; 9] = [
     weak(200, 3),
     strong(500),
     strong(1_200),
-    strong(3_000),
-    strong(8_000),
-    strong(20_000),
+    strong(3_600),
+    strong(11_000),
+    strong(33_000),
 ];
 
 fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Go>> {

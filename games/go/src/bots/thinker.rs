@@ -49,6 +49,12 @@ impl Thinker {
         Thinker { level: None, search, rng: QuickRng::new(!seed) }
     }
 
+    /// The same with the network that comes with the program, which knows nine lines.
+    pub(super) fn net(seed: u64, resources: &Resources) -> Thinker {
+        let Thinker { level, search, rng } = Thinker::best(seed, resources);
+        Thinker { level, search: search.with_net(), rng }
+    }
+
     /// What a search may cost. A level keeps to its own, and to less where less is given.
     fn effort(&self, budget: &Budget) -> Budget {
         match self.level {
@@ -108,7 +114,7 @@ impl Thinker {
 
 /// Whether it is time to pass: nobody has anything to gain, or the opponent has passed and a won game
 /// can be ended.
-fn passes(go: &Go) -> bool {
+pub(crate) fn passes(go: &Go) -> bool {
     let reading = Reading::of(go);
     (go.passes() == 1 && reading.margin(go, go.mover()) > 0) || reading.is_finished(go)
 }
@@ -120,7 +126,7 @@ fn is_late(go: &Go) -> bool {
 }
 
 /// The points where a stone is legal, the history heard.
-fn legal_points(go: &Go, past: &Past) -> PointSet {
+pub(crate) fn legal_points(go: &Go, past: &Past) -> PointSet {
     let mut points = PointSet::NONE;
     go.acts(past, Who::Seat(go.mover().seat()), &mut |act| {
         if let Act::Place(point) = act {

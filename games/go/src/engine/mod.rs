@@ -1,7 +1,9 @@
 //! The search behind the players. From the bottom up: [`patterns`] and [`tactics`] (what is seen at once),
-//! [`policy`] (playouts), [`priors`] (what is thought of moves before they are tried), [`tree`] and [`search`].
+//! [`policy`] (playouts), [`priors`] (what is thought of moves before they are tried), [`net`](mod@net) (what a
+//! network thinks of them), [`tree`] and [`search`].
 
-mod patterns;
+pub(crate) mod net;
+pub(crate) mod patterns;
 pub(crate) mod policy;
 mod priors;
 pub(crate) mod search;

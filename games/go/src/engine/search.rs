@@ -1,6 +1,7 @@
 //! Monte Carlo tree search with RAVE.
 
 use super::{
+    net::{LINES, Net, Opinion},
     policy::{FirstPlays, Playout},
     priors,
     tree::{NodeId, Tally, Tree, WIN},
@@ -16,6 +17,16 @@ use search::{budget::SharedBudget, with_helpers};
 
 /// How many visits make RAVE count as much as they do.
 const RAVE_EQUAL: f32 = 3500.0;
+/// Visits after which the network is asked about a node: an answer costs as much as some simulations.
+const ASK: u32 = 40;
+/// The visits that the network's policy is worth, shared by the moves as it says; and those that count as lost for a move of
+/// which it thinks nothing.
+const POLICY: f32 = 100.0;
+const UNLIKELY: f32 = 0.005;
+const FOR_UNLIKELY: u16 = 10;
+/// The visits that its value is worth, and the komi that it was trained with, in halves.
+const VALUE: u32 = 8;
+const NET_KOMI: i16 = 15;
 /// Visits after which a leaf gets children.
 const EXPAND: u32 = 4;
 /// How many simulations pass between two looks at clock and stop flag.
@@ -55,6 +66,8 @@ pub(crate) struct Search {
     position: Option<Root>,
     threads: usize,
     rng: QuickRng,
+    /// Who is asked about nodes that are visited often.
+    net: Option<&'static Net>,
 }
 
 impl Search {
@@ -71,7 +84,13 @@ impl Search {
             position: None,
             threads: threads.max(1),
             rng: QuickRng::new(seed),
+            net: None,
         }
+    }
+
+    /// The same with the network that comes with the program.
+    pub(crate) fn with_net(self) -> Search {
+        Search { net: Some(Net::own()), ..self }
     }
 
     /// Forgets the tree.
@@ -243,6 +262,9 @@ impl<'a> Worker<'a> {
                 let is_root = self.path.len() == 1;
                 if (tree.stats(node).visits > EXPAND || is_root) && tree.claim(node) {
                     self.expand(node, &playout, is_root);
+                    if is_root {
+                        self.ask(node, &playout);
+                    }
                 }
                 if tree.is_leaf(node) {
                     break;
@@ -255,8 +277,10 @@ impl<'a> Worker<'a> {
             }
             self.path.push((next, playout.color));
             playout.play(to);
-            tree.visit(next);
             node = next;
+            if tree.visit(node) == ASK {
+                self.ask(node, &playout);
+            }
         }
         let lead = match playout.passes {
             2.. => area_lead(&playout.board),
@@ -272,6 +296,28 @@ impl<'a> Worker<'a> {
             seeds.retain(|seed| seed.point == Point::NONE || self.allowed.has(seed.point));
         }
         self.search.tree.grow(node, &seeds);
+    }
+
+    /// Asks the network about a node that has children: its policy counts as visits of theirs that never were, its value
+    /// as visits of the node.
+    fn ask(&self, node: NodeId, playout: &Playout) {
+        let fits = usize::from(playout.board.size()) == LINES;
+        let Some(net) = self.search.net.filter(|_| fits) else { return };
+        let tree = &self.search.tree;
+        let Opinion { policy, share } = net.opinion(&playout.board, playout.color, playout.last);
+        for child in tree.children(node) {
+            let Some(point) = tree.point(child) else { continue };
+            let likely = policy[usize::from(point.number(LINES as u8))];
+            let won = (likely * POLICY) as u16;
+            let lost = if likely < UNLIKELY { FOR_UNLIKELY } else { 0 };
+            tree.expect(child, won + lost, won);
+        }
+        if self.from.komi == NET_KOMI {
+            for &(node, color) in &self.path {
+                let share = if color == playout.color { share } else { 1.0 - share };
+                tree.believe(node, VALUE, (share * WIN as f32) as u64);
+            }
+        }
     }
 
     fn select(&mut self, node: NodeId) -> Option<NodeId> {

@@ -151,9 +151,20 @@ impl Tree {
         Tally { visits: (facts >> 16) as u16 as u32, wins: f32::from((facts >> 32) as u16) }
     }
 
-    /// Counts a visit.
-    pub(crate) fn visit(&self, node: NodeId) {
-        self.word(node, STATS).fetch_add(1, Relaxed);
+    /// Counts a visit, and says how many there were before.
+    pub(crate) fn visit(&self, node: NodeId) -> u32 {
+        self.word(node, STATS).fetch_add(1, Relaxed) as u32
+    }
+
+    /// Counts several visits at once, each with what it won.
+    pub(crate) fn believe(&self, node: NodeId, visits: u32, won: u64) {
+        self.word(node, STATS)
+            .fetch_add(u64::from(visits) | (u64::from(visits) * won) << 32, Relaxed);
+    }
+
+    /// Thinks more of a move before it is tried: further visits that never were, and how many of them were won.
+    pub(crate) fn expect(&self, node: NodeId, visits: u16, wins: u16) {
+        self.word(node, FACTS).fetch_add(u64::from(visits) << 16 | u64::from(wins) << 32, Relaxed);
     }
 
     /// Counts what a visit won, from nothing to [`WIN`].

@@ -2,8 +2,9 @@
 
 use super::{Command, Found, GtpSession, commands::color};
 use crate::{
-    Act, Color,
+    Act, Color, Go,
     engine::search::{Root, Search},
+    judge::Judgement,
     point::Point,
 };
 use game::{Budget, ProtocolHost, Report, Rules, Value, Who};
@@ -19,11 +20,14 @@ pub(super) fn is_telling_genmove(command: &Command) -> bool {
     matches!(command.name.as_str(), "lz-genmove_analyze" | "kata-genmove_analyze")
 }
 
-/// What an analysis is about: `[colour] [hundredths of a second]` or `interval` with those. Other words, with
-/// what belongs to them, are for programs that know more.
+/// What an analysis is about: `[colour] [hundredths of a second]` or `interval` with those, at most how many moves,
+/// and whether it says whose each point will be. Other words, with what belongs to them, are for programs that know
+/// more.
 struct Order {
     mover: Color,
     every: u64,
+    most: usize,
+    has_ownership: bool,
 }
 
 impl Order {
@@ -34,12 +38,19 @@ impl Order {
             args.next();
         }
         let mut every = args.peek().and_then(|text| text.parse().ok());
+        let (mut most, mut has_ownership) = (MOST_MOVES, false);
         while let Some(word) = args.next() {
-            if word == "interval" {
-                every = args.next().and_then(|text| text.parse().ok());
+            match word.as_str() {
+                "interval" => every = args.next().and_then(|text| text.parse().ok()),
+                "maxmoves" => {
+                    most = args.next().and_then(|text| text.parse().ok()).unwrap_or(MOST_MOVES);
+                }
+                "ownership" => has_ownership = args.next().is_some_and(|text| text == "true"),
+                _ => {}
             }
         }
-        Order { mover: mover.unwrap_or(usual), every: every.unwrap_or(USUAL).min(LONGEST_PAUSE) }
+        let every = every.unwrap_or(USUAL).min(LONGEST_PAUSE);
+        Order { mover: mover.unwrap_or(usual), every, most, has_ownership }
     }
 }
 
@@ -68,6 +79,14 @@ fn info(report: &Report<Act>, size: u8, is_kata: bool) -> String {
     )
 }
 
+/// Whose each point will be, as far as playouts tell: from -1 to 1 for the player to move, row by row from the top.
+fn ownership(go: &Go) -> String {
+    let judgement = Judgement::of(go.board());
+    go.board().points().fold(" ownership".to_owned(), |text, point| {
+        text + &format!(" {:.3}", judgement.sureness(point, go.mover()))
+    })
+}
+
 /// The most moves that are told.
 const MOST_MOVES: usize = 20;
 /// How often lines are said unless somebody asks for more or less, in hundredths of a second.
@@ -78,7 +97,8 @@ const LONGEST_PAUSE: u64 = 360_000;
 impl GtpSession {
     /// Streams what is found about the position. The answer ends with an empty line once it is stopped.
     pub(super) fn analyse(&mut self, command: &Command, host: &mut dyn ProtocolHost) {
-        let Order { mover, every } = Order::read(command, self.game.go().mover());
+        let order = Order::read(command, self.game.go().mover());
+        let mover = order.mover;
         let go = self.game.ready(mover);
         let mut allowed = crate::PointSet::NONE;
         go.acts(self.game.past(), Who::Seat(mover.seat()), &mut |act| {
@@ -93,17 +113,19 @@ impl GtpSession {
         let is_kata = command.name == "kata-analyze";
         let stop = host.stop().clone();
         let budget = Budget { infinite: true, ..Budget::default() };
-        let pause = Duration::from_millis(every * 10);
+        let pause = Duration::from_millis(order.every * 10);
         let mut said: Option<Duration> = None;
+        let owners = if is_kata && order.has_ownership { ownership(&go) } else { String::new() };
+        let lines = |search: &Search| self.lines(search, order.most, is_kata) + &owners + "\n";
         search.run(&root, &allowed, &budget, &stop, &mut |search, _| {
             let now = host.now();
             if said.is_none_or(|at| now.saturating_sub(at) >= pause) {
                 said = Some(now);
-                host.say(&self.lines(search, is_kata));
+                host.say(&lines(search));
             }
         });
         if said.is_none() {
-            host.say(&self.lines(&search, is_kata));
+            host.say(&lines(&search));
         }
         host.say("\n");
     }
@@ -131,13 +153,11 @@ impl GtpSession {
         host.say(&format!("{told}play {name}\n\n"));
     }
 
-    /// One line with every move that was looked at.
-    fn lines(&self, search: &Search, is_kata: bool) -> String {
+    /// One line with the moves that were looked at.
+    fn lines(&self, search: &Search, most: usize, is_kata: bool) -> String {
         let mut text = String::new();
         let moves = search.moves();
-        for (order, found) in
-            moves.iter().filter(|m| m.stats.visits > 0).take(MOST_MOVES).enumerate()
-        {
+        for (order, found) in moves.iter().filter(|m| m.stats.visits > 0).take(most).enumerate() {
             let pv: Vec<String> =
                 search.line(found.point).into_iter().map(|to| self.game.named(to)).collect();
             let share = found.share();
@@ -154,7 +174,6 @@ impl GtpSession {
                 pv.join(" ")
             );
         }
-        text.push('\n');
         text
     }
 }

@@ -181,7 +181,8 @@ impl GtpSession {
             return wrong("invalid number of stones");
         };
         let names: Vec<String> = points.iter().map(|p| self.game.named(Some(*p))).collect();
-        self.game.lay(points.into_iter().map(|point| (Color::Black, point)).collect());
+        self.game
+            .lay(points.into_iter().map(|point| (Color::Black, point)).collect(), Color::White);
         Ok(names.join(" "))
     }
 
@@ -225,7 +226,8 @@ impl GtpSession {
         if points.len() < 2 || points.len() >= usize::from(self.game.size()).pow(2) {
             return wrong("bad vertex list");
         }
-        self.game.lay(points.into_iter().map(|point| (Color::Black, point)).collect());
+        self.game
+            .lay(points.into_iter().map(|point| (Color::Black, point)).collect(), Color::White);
         Ok(String::new())
     }
 
@@ -299,10 +301,12 @@ impl GtpSession {
             Some(text) => number::<usize>(Some(text))?.saturating_sub(1),
             None => usize::MAX,
         };
-        let transcript = sgf::read("sgf", &self.setup, &bytes).map_err(|_| CANNOT)?;
+        let transcript = sgf::read_moves(&self.setup, &bytes).map_err(|_| CANNOT)?;
         let mut game =
             GtpGame::at(&transcript.setup, transcript.position.as_deref()).ok_or(CANNOT)?;
-        for (who, text) in transcript.acts.iter().take(most) {
+        // Here play goes on after two passes without a word.
+        let moves = transcript.acts.iter().filter(|(_, text)| text != "resume");
+        for (who, text) in moves.take(most) {
             let (Who::Seat(seat), Some(to)) = (who, game.vertex(text)) else { break };
             if !game.play(Color::of_seat(*seat), to) {
                 return wrong(CANNOT);

@@ -15,6 +15,8 @@ pub(super) struct GtpGame {
     setup: Setup,
     /// The stones that were there before the first move.
     stones: Vec<(Color, Point)>,
+    /// Who moves first.
+    first: Color,
     moves: Vec<Move>,
     go: Go,
     past: Past,
@@ -30,6 +32,7 @@ impl GtpGame {
         let mut game = GtpGame {
             setup: *setup,
             stones: Vec::new(),
+            first: Color::Black,
             moves: Vec::new(),
             komi: go.komi,
             rules: None,
@@ -50,8 +53,7 @@ impl GtpGame {
         game.clear(first.size());
         game.set_komi(first.komi_halves());
         let stones = first.board().points().filter_map(|p| Some((first.board().stone(p)?, p)));
-        game.lay(stones.collect());
-        game.go.mover = first.mover();
+        game.lay(stones.collect(), first.mover());
         Some(game)
     }
 
@@ -83,6 +85,7 @@ impl GtpGame {
     pub(super) fn clear(&mut self, size: u8) {
         self.go = Go::on(&self.setup, size);
         self.stones.clear();
+        self.first = Color::Black;
         self.moves.clear();
         self.replay();
     }
@@ -92,9 +95,10 @@ impl GtpGame {
         self.go.komi = halves;
     }
 
-    /// Lays stones on an empty board.
-    pub(super) fn lay(&mut self, stones: Vec<(Color, Point)>) {
+    /// Lays stones on an empty board, and says who moves first.
+    pub(super) fn lay(&mut self, stones: Vec<(Color, Point)>, first: Color) {
         self.stones = stones;
+        self.first = first;
         self.replay();
     }
 
@@ -186,9 +190,7 @@ impl GtpGame {
             go.board.play(color, point);
         }
         go.board.lift_ko();
-        if self.stones.iter().any(|(color, _)| *color == Color::Black) {
-            go.mover = Color::White;
-        }
+        go.mover = self.first;
         self.go = go;
         self.past = Past::new();
         self.past.extend(go.repetition_key());

@@ -5,7 +5,7 @@
 //! own properties are added. When not even that helps, the game is written without the old file.
 
 use super::{
-    FORMS, acts_of, read,
+    Before, FORMS, acts_of, read,
     tree::{self, GameTree, Node},
     write::ActNode,
 };
@@ -28,7 +28,9 @@ pub(super) fn into_original(
         let size = read::size_of(transcript);
         let is_same = read::of_tree(&transcript.setup, game)
             .is_ok_and(|old| old.acts == transcript.acts && old.parting == transcript.parting);
-        merge(game, size, acts)?;
+        if !is_same {
+            merge(game, size, acts)?;
+        }
         update(game.nodes.first_mut()?, root, transcript, is_same, adds_own);
         says_the_same(transcript, game).then(|| written(&trees))
     })
@@ -71,10 +73,9 @@ fn update(node: &mut Node, root: &Node, transcript: &Transcript, is_same: bool, 
     let result = root.text("RE");
     let said = node.text("RE");
     match (&result, &said) {
-        // A game that ended early may be told in more detail than we know, and one whose end we cannot
-        // count has a result all the same.
-        (Some(_), Some(_)) if is_same && transcript.parting.is_some() => {}
-        (None, Some(_)) if is_same => {}
+        // A game that ended early may be told in more detail than we know, one may have been counted by other
+        // rules, and one whose end we cannot count has a result all the same.
+        (_, Some(_)) if is_same => {}
         // Whoever plays on has no result yet.
         (new, _) => node.set("RE", new.as_deref()),
     }
@@ -98,24 +99,23 @@ enum Merged {
 /// Makes the main line of a tree that of these acts. Where they leave the old main line, that one
 /// becomes the second variation.
 fn merge(tree: &mut GameTree, size: u8, acts: &[ActNode]) -> Option<()> {
-    match lay_over(tree, size, acts) {
+    match lay_over(tree, size, acts, Before::default()) {
         Merged::Done => Some(()),
         Merged::Elsewhere => None,
     }
 }
 
-fn lay_over(tree: &mut GameTree, size: u8, mut acts: &[ActNode]) -> Merged {
+fn lay_over(tree: &mut GameTree, size: u8, mut acts: &[ActNode], mut before: Before) -> Merged {
     for index in 0..tree.nodes.len() {
-        let here = acts_of(&tree.nodes[index], size);
+        let here = acts_of(&tree.nodes[index], size, before);
         if here.is_empty() {
             continue;
         }
         let fits = acts.len() >= here.len()
-            && here.iter().zip(acts).all(|((who, text), act)| {
-                *who == act.who && text.as_deref() == Some(act.text.as_str())
-            });
+            && here.iter().zip(acts).all(|((who, text), act)| *who == act.who && *text == act.text);
         if fits {
             acts = &acts[here.len()..];
+            before = before.after(&here);
             continue;
         }
         if index == 0 {
@@ -129,7 +129,7 @@ fn lay_over(tree: &mut GameTree, size: u8, mut acts: &[ActNode]) -> Merged {
     match tree.variations.first_mut() {
         None => tree.nodes.extend(acts.iter().map(|act| act.node.clone())),
         Some(first) => {
-            if let Merged::Elsewhere = lay_over(first, size, acts) {
+            if let Merged::Elsewhere = lay_over(first, size, acts, before) {
                 tree.variations.insert(0, line(acts));
             }
         }

@@ -1,7 +1,7 @@
 //! Reading a file: settings, where the game begins, and its main line.
 
 use super::{
-    FORMS, acts_of, charset, points,
+    Before, FORMS, SETS_UP, acts_of, charset, counted, points,
     tree::{self, GameTree, Node, plain},
 };
 use crate::{Color, Go, PointSet, position, state::handicap_points};
@@ -16,9 +16,7 @@ pub(crate) fn read(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript
         return Err(Refusal::BAD_FORM);
     }
     let text = charset::decoded(bytes);
-    let trees = tree::read(&text).ok_or(Refusal::BAD_FORM)?;
-    let game = trees.first().ok_or(Refusal::BAD_FORM)?;
-    let mut transcript = of_tree(setup, game)?;
+    let mut transcript = of_tree(setup, &first_tree(&text)?)?;
     // A file that we would write like this ourselves has nothing that could get lost.
     if super::write(form, &transcript).is_none_or(|own| own != text.as_bytes()) {
         transcript.original = Some(OriginalText { form: FORMS[0].id.to_owned(), text });
@@ -26,8 +24,32 @@ pub(crate) fn read(form: &str, setup: &Setup, bytes: &[u8]) -> Result<Transcript
     Ok(transcript)
 }
 
-/// The game of a tree.
+/// Reads the moves of the main line, and nothing that follows from how the game was counted.
+pub(crate) fn read_moves(setup: &Setup, bytes: &[u8]) -> Result<Transcript, Refusal> {
+    moves_of_tree(setup, &first_tree(&charset::decoded(bytes))?)
+}
+
+fn first_tree(text: &str) -> Result<GameTree, Refusal> {
+    // What begins like a game and cannot be read is no other form.
+    let is_game = text.trim_start().starts_with("(;");
+    let wrong = if is_game { Refusal::new("sgf-broken") } else { Refusal::BAD_FORM };
+    let trees = tree::read(text).ok_or(wrong)?;
+    trees.into_iter().next().ok_or(wrong)
+}
+
+/// The game of a tree, with the acts that counted it.
 pub(super) fn of_tree(setup: &Setup, game: &GameTree) -> Result<Transcript, Refusal> {
+    let mut transcript = moves_of_tree(setup, game)?;
+    if transcript.parting.is_none() {
+        let Transcript { setup, position, acts, .. } = &transcript;
+        let ending = counted::ending(setup, position.as_deref(), game, acts);
+        transcript.acts.extend(ending);
+    }
+    Ok(transcript)
+}
+
+/// The game of a tree, as far as its nodes have it.
+fn moves_of_tree(setup: &Setup, game: &GameTree) -> Result<Transcript, Refusal> {
     let root = game.nodes.first().ok_or(Refusal::BAD_FORM)?;
     if root.text("GM").is_some_and(|game| game.trim() != "1") {
         return Err(Refusal::new("sgf-game"));
@@ -132,7 +154,7 @@ fn beginning(setup: &Setup, game: &GameTree) -> Result<Option<String>, Refusal> 
     let mut stones = [PointSet::NONE; 2];
     for node in &nodes {
         for property in &node.0 {
-            let color = ["AB", "AW", "AE"].iter().position(|name| property.is(name));
+            let color = SETS_UP.iter().position(|name| property.is(name));
             let Some(color) = color else { continue };
             for point in points(&property.values, size).ok_or(wrong)? {
                 stones.iter_mut().for_each(|set| set.remove(point));
@@ -170,7 +192,7 @@ fn beginning(setup: &Setup, game: &GameTree) -> Result<Option<String>, Refusal> 
 
 /// Who makes the first move; where there is none, White after a handicap.
 fn first_mover(game: &GameTree, size: u8, is_handicap: bool) -> Color {
-    let first = game.main_line().flat_map(|node| acts_of(node, size)).next();
+    let first = game.main_line().flat_map(|node| acts_of(node, size, Before::default())).next();
     match first {
         Some((Who::Seat(seat), _)) => Color::of_seat(seat),
         _ if is_handicap => Color::White,
@@ -188,15 +210,11 @@ fn acts(
         None => setup.get("size") as u8,
     };
     let mut acts: Vec<(Who, String)> = Vec::new();
+    let mut before = Before::default();
     for node in game.main_line() {
-        let number = i32::try_from(acts.len()).unwrap_or(i32::MAX).saturating_add(1);
-        let sets_up = ["AB", "AW", "AE"].iter().any(|name| !node.values(name).is_empty());
-        if sets_up && !acts.is_empty() {
-            return Err(Refusal::new("sgf-setup").with([number, 0]));
-        }
-        for (who, text) in acts_of(node, size) {
-            acts.push((who, text.ok_or(Refusal::new("sgf-move").with([number, 0]))?));
-        }
+        let here = acts_of(node, size, before);
+        before = before.after(&here);
+        acts.extend(here);
     }
     Ok(acts)
 }

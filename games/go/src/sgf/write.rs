@@ -1,7 +1,7 @@
 //! Writing a game.
 
 use super::{
-    FORMS, keep, letters,
+    FORMS, counted, keep, letters,
     tree::{GameTree, Node},
 };
 use crate::{Act, Color, Go, position};
@@ -33,6 +33,9 @@ pub(crate) fn write(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
         acts.push(ActNode { who: *who, text: text.clone(), node: node(*who, act, text) });
         go.apply(&past, *who, act);
         past.extend(go.repetition_key());
+    }
+    if go.outcome().is_some() && transcript.parting.is_none() {
+        counted::mark(&go, acts.last_mut().map_or(&mut root, |act| &mut act.node));
     }
     if let Some(result) = result(&go, transcript.parting) {
         root.push("RE", &result);

@@ -25,8 +25,12 @@ impl ProtocolHost for Controller {
     }
 
     fn read_file(&mut self, path: &str) -> Option<Vec<u8>> {
-        let game = b"(;GM[1]FF[4]SZ[5]KM[0.5]AB[aa]AW[bb];B[cc](;W[dd])(;W[ee]))".to_vec();
-        (path == "game.sgf").then_some(game)
+        let game: &[u8] = match path {
+            "game.sgf" => b"(;GM[1]FF[4]SZ[5]KM[0.5]AB[aa]AW[bb];B[cc](;W[dd])(;W[ee]))",
+            "resumed.sgf" => b"(;GM[1]SZ[5]AB[aa]AW[bb]PL[B];B[];W[];W[cc];B[dd])",
+            _ => return None,
+        };
+        Some(game.to_vec())
     }
 }
 
@@ -142,6 +146,11 @@ fn analysis_tells_moves_until_it_is_stopped() {
     controller.stop.set();
     session.hear("3 lz-analyze b interval 10", &mut controller);
     assert!(controller.heard.starts_with("=3\n") && controller.heard.ends_with("\n\n"));
+    controller.heard.clear();
+    session.hear("boardsize 2", &mut controller);
+    session.hear("4 kata-analyze w 10 ownership true", &mut controller);
+    let owners = controller.heard.trim_end().rsplit_once(" ownership ").map(|(_, owners)| owners);
+    assert_eq!(owners.map(|owners| owners.split(' ').count()), Some(4), "{}", controller.heard);
 }
 
 #[test]
@@ -159,6 +168,9 @@ fn a_file_is_loaded_whole_or_up_to_a_move() {
     let lines = "loadsgf nothing.sgf\nloadsgf game.sgf\nget_komi\nloadsgf game.sgf 2\nundo\nundo";
     let expect = ["? cannot load file", "=", "= 0.5", "=", "=", "? cannot undo"];
     assert_eq!(answers(lines), expect);
+    let turns = "loadsgf resumed.sgf\ngogui-rules_side_to_move\nundo\nundo\nundo\nundo\nundo\ngogui-rules_side_to_move";
+    let expect = ["=", "= white", "=", "=", "=", "=", "? cannot undo", "= black"];
+    assert_eq!(answers(turns), expect);
     let shown = talk("loadsgf game.sgf\nshowboard");
     assert!(
         shown.contains("5 X . . . . 5\n 4 . O . . . 4\n 3 . . X . . 3\n 2 . . . O . 2"),

@@ -1,6 +1,6 @@
 //! Files of the Smart Game Format: what they mean, and that nothing of them is lost.
 
-use game::{AnyGame, EarlyEnding, Refusal, Seat, Transcript, Who};
+use game::{AnyGame, AnyState, Due, EarlyEnding, Refusal, Seat, Seats, Transcript, Who};
 use ludarium_go::GAME;
 use sgf_parse::go::{Move, Prop};
 
@@ -14,6 +14,19 @@ fn written(transcript: &Transcript) -> String {
 
 fn acts(transcript: &Transcript) -> Vec<&str> {
     transcript.acts.iter().map(|(_, act)| act.as_str()).collect()
+}
+
+/// The game after its acts, and the number and code of the first that is refused.
+fn play(transcript: &Transcript) -> (Box<dyn AnyState>, Option<(usize, &'static str)>) {
+    let mut state = match &transcript.position {
+        Some(text) => GAME.read_position(&transcript.setup, text).unwrap(),
+        None => GAME.start(&transcript.setup).unwrap(),
+    };
+    let refused = transcript.acts.iter().zip(1..).find_map(|((who, act), number)| {
+        let refusal = state.play(*who, act).err()?;
+        Some((number, refusal.code))
+    });
+    (state, refused)
 }
 
 /// The text without the ends of lines between nodes.
@@ -99,9 +112,107 @@ fn what_cannot_be_read_says_why() {
     check("(;GM[1]SZ[9]KM[20000])", "sgf-komi", 0);
     check("(;GM[1]SZ[5]AB[aa:ee])", "sgf-stones", 0);
     check("(;GM[1]SZ[5]AB[ff])", "sgf-stones", 0);
-    check("(;GM[1]SZ[5];B[aa];W[zz])", "sgf-move", 2);
-    check("(;GM[1]SZ[5];B[aa];AW[bb])", "sgf-setup", 2);
+    check("(;GM[1]SZ[9];B[aa];W[", "sgf-broken", 0);
+    check("(;GM[1]SZ[9];B[aa]", "sgf-broken", 0);
     check("no tree at all", "bad-form", 0);
+}
+
+/// Files have no word for it: a move after two passes says that play goes on.
+#[test]
+fn play_goes_on_after_two_passes() {
+    let check = |nodes: &str, expect: &str| {
+        let text = format!("(;GM[1]SZ[5]{nodes})");
+        let transcript = read(text.as_bytes()).unwrap();
+        assert_eq!(acts(&transcript).join(" "), expect, "{nodes}");
+        assert_eq!(play(&transcript).1, None, "{nodes}");
+        assert_eq!(joined(&written(&transcript)), text);
+    };
+    check(";B[];W[];B[cc];W[];B[]", "pass pass resume c3 pass pass");
+    check(";B[];W[];W[cc];B[bb]", "pass pass resume c3 b4");
+    check(";B[aa];W[];B[];W[];B[];W[cc]", "a5 pass pass resume pass pass resume c3");
+}
+
+/// A game is played up to where it breaks the rules, and the rest is not lost.
+#[test]
+fn a_record_that_breaks_the_rules_is_read_up_to_there() {
+    let check = |nodes: &str, played: &str, number: usize, code: &str| {
+        let text = format!("(;GM[1]SZ[5]{nodes})");
+        let mut transcript = read(text.as_bytes()).unwrap();
+        let (_, broken) = play(&transcript);
+        assert_eq!(broken, Some((number, code)), "{nodes}");
+        transcript.acts.truncate(number - 1);
+        assert_eq!(acts(&transcript).join(" "), played, "{nodes}");
+        let again = written(&transcript);
+        let flat = joined(&again);
+        let rest = nodes.rsplit(';').next().unwrap();
+        assert!(flat.contains(&format!(";{rest})")), "{flat}");
+        assert_eq!(acts(&read(again.as_bytes()).unwrap()).join(" "), played, "{flat}");
+    };
+    check(";B[aa];W[zz];B[cc]", "a5", 2, "sgf-move");
+    check(";B[aa];W[pass]", "a5", 2, "sgf-move");
+    check(";B[aa];W[cc];AW[bb:bc];B[dd]", "a5 c3", 3, "sgf-setup");
+    check(";B[aa];W[aa];B[bb]", "a5", 2, "filled");
+    check(";B[aa];B[bb]", "a5", 2, "not-your-turn");
+    check(";B[ab];W[];B[ba];W[aa]", "a4 pass b5", 4, "suicide");
+    let ko = ";B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[cb];W[ee]";
+    check(ko, "b5 c5 a4 d4 b3 c3 c4 b4", 9, "ko");
+}
+
+/// Black has the two columns on the left with a white stone in them, White the other three.
+const DIVIDED: &str = "(;GM[1]SZ[5]KM[0.5]RE[%]AB[ba:be]AW[ca:ce][ac]";
+
+#[test]
+fn a_counted_game_ends_as_its_file_says() {
+    let check = |rest: &str, result: &str, expect: &[&str], ranks: Option<[u8; 2]>| {
+        let text = format!("{}{rest})", DIVIDED.replace('%', result));
+        let transcript = read(text.as_bytes()).unwrap();
+        let (state, broken) = play(&transcript);
+        assert_eq!(broken, None, "{text}");
+        assert_eq!(acts(&transcript), expect, "{text}");
+        let standing = state.standing(Seats::ALL);
+        let is_over = state.due() == Due::Over;
+        let found = is_over.then_some([standing.rank[0], standing.rank[1]]);
+        assert_eq!(found, ranks, "{text}");
+        // The file stays as it was.
+        assert_eq!(joined(&written(&transcript)), text);
+    };
+    let whole: &[&str] = &["pass", "pass", "propose:a3", "accept", "accept"];
+    let marks = "TB[aa:ae]TW[da:ee]";
+    let white = Some([1, 0]);
+    // By marks: passes may be missing, and the marks stand in a node of their own or with the last pass.
+    check(&format!(";B[];W[]{marks}"), "W+5.5", whole, white);
+    check(&format!(";B[];W[];{marks}"), "W+5.5", whole, white);
+    check(&format!(";B[];{marks}"), "W+5.5", whole, white);
+    check(&format!(";{marks}"), "W+5.5", whole, white);
+    // Another margin is somebody else's rules; another winner is for the players to settle.
+    check(&format!(";B[];W[]{marks}"), "W+4.5", whole, white);
+    check(&format!(";B[];W[]{marks}"), "B+1.5", &whole[..3], None);
+    // White's stone lives when nobody marked it.
+    check(
+        ";B[];W[]TW[da:ee]",
+        "W+11.5",
+        &["pass", "pass", "propose:none", "accept", "accept"],
+        white,
+    );
+    // By the result alone: the program finds the dead stones, unless the points say that there were none.
+    check(";B[];W[]", "W+5.5", whole, white);
+    check(";B[];W[]", "W+11.5", &["pass", "pass", "propose:none", "accept", "accept"], white);
+    check(";B[];W[]", "B+9.5", &["pass", "pass"], None);
+    check(";B[];W[]", "?", &["pass", "pass"], None);
+    check(";B[];W[]", "B+R", &["pass", "pass"], None);
+    // Marks in the middle of a game are somebody's comment.
+    check(&format!(";B[]{marks};W[dc];B[];W[]"), "?", &["pass", "d3", "pass", "pass"], None);
+}
+
+#[test]
+fn a_counted_game_is_written_with_its_territory() {
+    let text = format!("{};B[];W[]TB[aa:ae]TW[da:ee])", DIVIDED.replace('%', "W+5.5"));
+    let mut transcript = read(text.as_bytes()).unwrap();
+    transcript.original = None;
+    let text = joined(&written(&transcript));
+    let expect = ";LUDACT[W accept]TB[aa][ab][ac][ad][ae]TW[da][ea][db]";
+    assert!(text.contains(expect) && text.contains("RE[W+5.5]"), "{text}");
+    assert_eq!(read(text.as_bytes()).unwrap().acts, transcript.acts);
 }
 
 /// What another parser finds in a text: points set up, and the moves of the main line.
@@ -149,5 +260,6 @@ fn another_parser_reads_what_we_write() {
 #[test]
 fn a_very_long_game_is_read() {
     let text = format!("(;GM[1]SZ[9]{})", ";B[];W[]".repeat(60_000));
-    assert_eq!(read(text.as_bytes()).unwrap().acts.len(), 120_000);
+    let acts = read(text.as_bytes()).unwrap().acts;
+    assert_eq!(acts.iter().filter(|(_, text)| text == "pass").count(), 120_000);
 }
