@@ -7,17 +7,12 @@ use protocol::{
 use std::{
     cell::RefCell,
     collections::HashMap,
-    fs::{self, File},
-    path::Path,
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::{ClaimMode, ClaimResult, Lease, Store, StoreError, TableKey, Write, Written};
+use store::{ClaimMode, ClaimResult, Lease, Store, TableKey, Write, Written};
 use terminal::archive::{ArchiveOpening, ArchivedGame, GameArchive, NotArchived};
 use tokio::runtime::Runtime;
-
-/// The most games that are listed.
-const MOST: u32 = 50;
 
 /// The games of this machine in a store. Whoever asks waits for the answer.
 pub(crate) struct StoreArchive {
@@ -37,27 +32,6 @@ impl StoreArchive {
         let claim = self.store.claim(Lease::Table(id), mode, seconds());
         self.runtime.block_on(claim).map_err(|error| error.message())
     }
-
-    /// Takes in the games that earlier versions kept as files in this folder. A file that was taken in
-    /// is renamed; one that cannot be read, or that such a version has open, stays.
-    ///
-    /// # Errors
-    /// When the store cannot be written.
-    pub(crate) fn take_in(&self, data: &Path) -> Result<(), StoreError> {
-        let Ok(entries) = fs::read_dir(data.join("playing")) else { return Ok(()) };
-        let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-        for path in paths.filter(|path| path.extension().is_some_and(|end| end == "json")) {
-            let Some((record, touched, _lock)) = read_old(&path) else { continue };
-            let seed = players::luck::fresh_seed();
-            let kept = web::keep_local(&*self.store, &record, seed, touched);
-            let id = self.runtime.block_on(kept)?;
-            if fs::rename(&path, path.with_extension("json.migrated")).is_err() {
-                // It would be taken in again at every start.
-                self.runtime.block_on(self.store.delete(&id))?;
-            }
-        }
-        Ok(())
-    }
 }
 
 impl Drop for StoreArchive {
@@ -69,7 +43,7 @@ impl Drop for StoreArchive {
 impl GameArchive for StoreArchive {
     fn list(&self) -> Result<Vec<ArchivedGame>, Message> {
         let now = seconds();
-        let listed = self.runtime.block_on(self.store.local(MOST));
+        let listed = self.runtime.block_on(self.store.local(store::MOST_LISTED));
         let listed = listed.map_err(|error| error.message())?;
         let read = |listed: store::LocalSummary| {
             let found = self.runtime.block_on(self.store.find(&listed.id));
@@ -156,60 +130,7 @@ impl GameArchive for StoreArchive {
     }
 }
 
-/// A game that an earlier version kept: its record, when it was last played, and the lock that says
-/// that nobody plays it now.
-fn read_old(path: &Path) -> Option<(Record, u64, File)> {
-    let lock = path.with_extension("lock");
-    let lock = File::options().create(true).truncate(false).write(true).open(lock).ok()?;
-    lock.try_lock().ok()?;
-    let bytes = terminal::files::read_bounded(path).ok()?;
-    let record = Record::read(&String::from_utf8(bytes).ok()?).ok()?;
-    let touched = fs::metadata(path).and_then(|data| data.modified()).ok();
-    let touched = touched.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-    Some((record, touched.map_or(0, |span| span.as_secs()), lock))
-}
-
 /// Now, in seconds since 1970.
 fn seconds() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |span| span.as_secs())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use players::catalogue::GAMES;
-    use store::Sqlite;
-    use table::{Chair, Table};
-
-    fn archive(folder: &Path) -> StoreArchive {
-        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
-        let store = runtime.block_on(Sqlite::open(folder.join("tables.sqlite"))).unwrap();
-        StoreArchive::new(runtime, Arc::new(store))
-    }
-
-    #[test]
-    fn games_of_earlier_versions_are_taken_in_once() {
-        let folder = tempfile::tempdir().unwrap();
-        let playing = folder.path().join("playing");
-        fs::create_dir(&playing).unwrap();
-        let chairs = vec![Chair::person("Ada"), Chair::person("Bo")];
-        let record =
-            Table::new(GAMES[0], GAMES[0].setup(), None, chairs, None).unwrap().to_record();
-        for name in ["one.json", "played.json"] {
-            fs::write(playing.join(name), record.to_string()).unwrap();
-        }
-        fs::write(playing.join("bad.json"), "{ nonsense").unwrap();
-        let played = File::create(playing.join("played.lock")).unwrap();
-        played.lock().unwrap();
-        for _ in 0..2 {
-            let archive = archive(folder.path());
-            archive.take_in(folder.path()).unwrap();
-            let listed = archive.list().unwrap();
-            assert_eq!(listed.len(), 1);
-            assert_eq!(listed[0].record.as_ref().unwrap(), &record);
-        }
-        let has = |name: &str| playing.join(name).exists();
-        assert!(has("one.json.migrated") && !has("one.json"));
-        assert!(has("bad.json") && has("played.json"));
-    }
 }

@@ -8,7 +8,7 @@ use std::{
     io::{self, Write},
     path::{Path, PathBuf},
 };
-use table::Table;
+use table::{OpenedGame, ReplayError, Table};
 use terminal::files;
 use words::Lexicon;
 
@@ -23,12 +23,51 @@ pub(crate) struct KeptArgs {
     set: Vec<String>,
 }
 
+/// A game from a file, as far as it can be played.
+pub(crate) struct KeptGame {
+    pub(crate) table: Table,
+    /// The sentence that says where it breaks the rules.
+    pub(crate) broken: Option<String>,
+}
+
 impl KeptArgs {
+    /// The game in the file, all of it.
+    pub(crate) fn read(&self, context: &Context) -> anyhow::Result<Table> {
+        let OpenedGame { table, broken } = self.open(context)?;
+        match broken {
+            None => Ok(table),
+            Some(broken) => Err(self.error("kept-bad", table.game(), &broken, context)),
+        }
+    }
+
+    /// The game in the file, as far as it can be played.
+    pub(crate) fn read_so_far(&self, context: &Context) -> anyhow::Result<KeptGame> {
+        let OpenedGame { table, broken } = self.open(context)?;
+        let told = |broken| self.error("kept-broken", table.game(), &broken, context).to_string();
+        let broken = broken.map(told);
+        Ok(KeptGame { table, broken })
+    }
+
+    fn error(
+        &self,
+        key: &str,
+        game: &'static dyn AnyGame,
+        error: &ReplayError,
+        context: &Context,
+    ) -> anyhow::Error {
+        let file = self.file.display().to_string();
+        context.error(key, &[("file", &file), ("why", &told(game, error, context))])
+    }
+
     /// The game in the file. A record says which game it is; of other files the name or the form
     /// does, or the user has to.
-    pub(crate) fn read(&self, context: &Context) -> anyhow::Result<Table> {
+    fn open(&self, context: &Context) -> anyhow::Result<OpenedGame> {
         let file = self.file.display().to_string();
-        let bytes = files::read_bounded(&self.file).map_err(|error| {
+        let read = match self.file.as_os_str() == "-" {
+            true => files::read_bounded_from(io::stdin().lock()),
+            false => files::read_bounded(&self.file),
+        };
+        let bytes = read.map_err(|error| {
             context.error("kept-unreadable", &[("file", &file), ("why", &error.to_string())])
         })?;
         let bad = |why: &str| context.error("kept-bad", &[("file", &file), ("why", why)]);
@@ -46,12 +85,14 @@ impl KeptArgs {
                 let args = [("file", file.as_str()), ("found", game.id()), ("given", named.id())];
                 return Err(context.error("kept-other-game", &args));
             }
-            return read_record(game, &record, context).map_err(|why| bad(&why));
+            return Table::open_record(game, &record)
+                .map_err(|error| self.error("kept-bad", game, &error, context));
         }
         let known = named.or_else(|| self.named_after()).or_else(|| known_by(&bytes));
         let game = known.ok_or_else(|| context.error("kept-which-game", &[]))?;
         let setup = read_setup(game, &self.set).map_err(|mistake| context.mistake(&mistake))?;
-        self.read_own(game, &setup, &bytes, context).map_err(|why| bad(&why))
+        self.read_own(game, &setup, &bytes)
+            .map_err(|error| self.error("kept-bad", game, &error, context))
     }
 
     /// The game whose saved game has the name of this file, or whose files end like it.
@@ -78,12 +119,9 @@ impl KeptArgs {
         game: &'static dyn AnyGame,
         setup: &Setup,
         bytes: &[u8],
-        context: &Context,
-    ) -> Result<Table, String> {
-        let lexicon = Lexicon::of(game, context.lang);
+    ) -> Result<OpenedGame, ReplayError> {
         let form = game.props().saves.iter().find(|form| self.is_called(form.file));
         Table::from_bytes(game, setup, bytes, form.map(|form| form.id))
-            .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
     }
 }
 
@@ -107,9 +145,13 @@ pub(crate) fn read_record(
     record: &Record,
     context: &Context,
 ) -> Result<Table, String> {
+    Table::from_record(game, record).map_err(|error| told(game, &error, context))
+}
+
+/// What is wrong, in the words of the game.
+fn told(game: &'static dyn AnyGame, error: &ReplayError, context: &Context) -> String {
     let lexicon = Lexicon::of(game, context.lang);
-    Table::from_record(game, record)
-        .map_err(|error| lexicon.message(&error.message(|why| lexicon.refusal(why))))
+    lexicon.message(&error.message(|why| lexicon.refusal(why)))
 }
 
 /// Writes to a file as a whole, or to standard output, which `-` means too.

@@ -56,9 +56,13 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
         .subcommand_value_name(say("cli-value-command"))
         .mut_args(|arg| {
             let own = format!("{key}.{}", arg.get_id());
+            // An option that a command has for all of its parts is told of once.
+            let parent = key.rsplit_once('-').map_or(key, |(parent, _)| parent);
+            let whole = format!("{parent}.{}", arg.get_id());
             let shared = format!("cli.{}", arg.get_id());
             let text = match arg.get_id().as_str() {
                 _ if context.lexicon().has(&own) => say(&own),
+                _ if context.lexicon().has(&whole) => say(&whole),
                 // An option that a game declares has its text there.
                 id if !context.lexicon().has(&shared) => context.option(id).unwrap_or(shared),
                 _ => say(&shared),
@@ -72,8 +76,8 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
             named(arg, context).help(text).help_heading(heading)
         });
     // The command `help` has the others below it once more.
-    for name in names.into_iter().filter(|_| key == "cli") {
-        command = command.mut_subcommand(&name, |c| dressed(c, &format!("cli-{name}"), context));
+    for name in names.into_iter().filter(|_| key != "cli-help") {
+        command = command.mut_subcommand(&name, |c| dressed(c, &format!("{key}-{name}"), context));
     }
     command
 }

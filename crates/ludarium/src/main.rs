@@ -9,6 +9,7 @@ mod context;
 mod cpu;
 mod game_file;
 mod help;
+mod old_games;
 mod signals;
 mod stores;
 mod usage;

@@ -1,6 +1,6 @@
 //! Where tables are kept: what the user said about it, and opening it.
 
-use crate::{archive::StoreArchive, context::Context};
+use crate::{archive::StoreArchive, context::Context, old_games};
 use anyhow::anyhow;
 use std::{
     path::{Path, PathBuf},
@@ -14,31 +14,50 @@ use terminal::archive::GameArchive;
 /// The file of the store in the data folder.
 const STORE_FILE: &str = "tables.sqlite";
 
-/// Opens the store at an address, in a folder, or in the user's own folder for data.
+/// Opens the store at an address, in a folder, or in the user's own folder for data. Games that earlier
+/// versions kept as files in that folder are taken in, whichever door is opened first.
 pub(crate) async fn open(
     context: &Context,
     url: Option<&str>,
     folder: Option<&Path>,
 ) -> anyhow::Result<Arc<dyn Store>> {
-    Ok(Arc::new(open_sqlite(context, url, folder).await?))
+    let file = file_of(context, url, folder)?;
+    let store = Sqlite::open(file).await.map_err(|error| told(context, &error))?;
+    if url.is_none() {
+        let folder = folder.map_or_else(|| data_folder(context), |folder| Ok(folder.to_owned()))?;
+        old_games::take_in(&store, &folder).await.map_err(|error| told(context, &error))?;
+    }
+    Ok(Arc::new(store))
 }
 
-/// The same, for whoever needs to know what it is.
-pub(crate) async fn open_sqlite(
+/// The same for whoever only reads: a store that does not exist is not made.
+pub(crate) async fn open_existing(
     context: &Context,
     url: Option<&str>,
     folder: Option<&Path>,
 ) -> anyhow::Result<Sqlite> {
-    let file = match (url, folder) {
-        (Some(url), _) => store_file(context, url)?,
-        (None, Some(folder)) => folder.join(STORE_FILE),
-        (None, None) => data_folder(context)?.join(STORE_FILE),
-    };
+    let file = file_of(context, url, folder)?;
+    if let Err(error) = std::fs::metadata(&file) {
+        let (path, why) = (file.display().to_string(), error.to_string());
+        return Err(context.error("kept-unreadable", &[("file", &path), ("why", &why)]));
+    }
     Sqlite::open(file).await.map_err(|error| told(context, &error))
 }
 
-/// Opens the games of this machine for a terminal, and takes in those that earlier versions kept as
-/// files. Without a folder for data there are none.
+/// The file of a store.
+pub(crate) fn file_of(
+    context: &Context,
+    url: Option<&str>,
+    folder: Option<&Path>,
+) -> anyhow::Result<PathBuf> {
+    match (url, folder) {
+        (Some(url), _) => store_file(context, url),
+        (None, Some(folder)) => Ok(folder.join(STORE_FILE)),
+        (None, None) => Ok(data_folder(context)?.join(STORE_FILE)),
+    }
+}
+
+/// Opens the games of this machine for a terminal. Without a folder for data there are none.
 pub(crate) fn archive(
     context: &Context,
     folder: Option<&Path>,
@@ -52,9 +71,7 @@ pub(crate) fn archive(
     };
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
     let store = runtime.block_on(open(context, None, Some(&folder)))?;
-    let archive = StoreArchive::new(runtime, store);
-    archive.take_in(&folder).map_err(|error| told(context, &error))?;
-    Ok(Some(Rc::new(archive)))
+    Ok(Some(Rc::new(StoreArchive::new(runtime, store))))
 }
 
 /// Makes sure that no other server uses the store.

@@ -8,6 +8,7 @@ use clap::{
     Error,
     error::{ContextKind, ContextValue, ErrorKind},
 };
+use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
 /// What is said about a mistake. `None`: it is none, but help or the version.
 pub(crate) fn told(error: &Error, context: &Context) -> Option<String> {
@@ -41,10 +42,13 @@ fn wrong(error: &Error, context: &Context) -> String {
             say("usage-value-of", &[("arg", &arg), ("value", &value), ("accepted", &accepted)])
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            say("usage-value", &[("arg", &arg), ("value", &value)])
+            say(unreadable(error), &[("arg", &arg), ("value", &value)])
         }
         ErrorKind::MissingRequiredArgument => say("usage-missing", &[("args", &arg)]),
         ErrorKind::MissingSubcommand => say("usage-no-command", &[]),
+        ErrorKind::ArgumentConflict if arg == get(ContextKind::PriorArg) => {
+            say("usage-twice", &[("arg", &arg)])
+        }
         ErrorKind::ArgumentConflict => {
             say("usage-conflict", &[("arg", &arg), ("other", &get(ContextKind::PriorArg))])
         }
@@ -54,6 +58,22 @@ fn wrong(error: &Error, context: &Context) -> String {
         }
         ErrorKind::InvalidUtf8 => say("plain-not-text", &[]),
         _ => say("usage-other", &[]),
+    }
+}
+
+/// The sentence about a value that cannot be read, by what it should have been.
+fn unreadable(error: &Error) -> &'static str {
+    let Some(source) = std::error::Error::source(error) else { return "usage-value" };
+    if source.is::<ParseFloatError>() {
+        return "usage-value-number";
+    }
+    match source.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
+        Some(IntErrorKind::PosOverflow) => "usage-value-large",
+        Some(IntErrorKind::NegOverflow) => "usage-value-small",
+        Some(_) => "usage-value-whole",
+        // A number outside of the range that the parser knows.
+        None if source.to_string().contains(" is not in ") => "usage-value-large",
+        None => "usage-value",
     }
 }
 

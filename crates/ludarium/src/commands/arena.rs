@@ -74,7 +74,8 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             (Some(journal), games)
         }
     };
-    plan.ask_names();
+    let game = Lexicon::of(plan.game, context.lang);
+    plan.ask_names().map_err(|failure| anyhow::anyhow!(failure.told(&game)))?;
     let mut tally = Tally::new(&plan, sprt);
     for game in old {
         keep(context, args, &game)?;
@@ -169,6 +170,13 @@ fn check_files(context: &Context, args: &Args) -> anyhow::Result<()> {
     {
         let file = path.display().to_string();
         return Err(context.error("arena-plot-ending", &[("file", &file)]));
+    }
+    let is_file = |path: &&PathBuf| path.as_path() != Path::new("-");
+    for path in args.json.iter().filter(is_file).chain(&args.plot) {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(Err(error)) = folder.map(fs::metadata) {
+            return Err(unwritten(context, path, &error));
+        }
     }
     match &args.keep {
         None => Ok(()),

@@ -21,7 +21,7 @@ pub(crate) struct Args {
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     web::runtime()?.block_on(async {
         let store =
-            stores::open_sqlite(context, args.store.as_deref(), args.data.as_deref()).await?;
+            stores::open_existing(context, args.store.as_deref(), args.data.as_deref()).await?;
         let told = check(context, &store).await;
         store.close().await;
         writeln!(io::stdout(), "{}", told?)?;

@@ -3,7 +3,7 @@
 use super::serve::usual_address;
 use crate::{
     context::Context,
-    game_file::{self, KeptArgs, read_record},
+    game_file::{self, KeptArgs, KeptGame, read_record},
     stores,
 };
 use anyhow::anyhow;
@@ -26,12 +26,12 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let table = args.kept.read(context)?;
+    let KeptGame { table, broken } = args.kept.read_so_far(context)?;
     let record = format!("{}\n", table.to_record().to_string().trim_end());
     game_file::write(context, args.output.as_deref(), record.as_bytes())?;
     let address = keep(context, args, &table)?;
     writeln!(io::stderr(), "{}", context.sentence("import-kept", &[("address", &address)]))?;
-    Ok(())
+    broken.map_or(Ok(()), |broken| Err(anyhow!(broken)))
 }
 
 /// Puts the game into the store; says where the page shows it.

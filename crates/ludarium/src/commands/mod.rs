@@ -35,5 +35,6 @@ commands! {
     Export in export;
     Import in import;
     Check in check;
+    Admin in admin;
     Render in render;
 }

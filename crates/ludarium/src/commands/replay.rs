@@ -1,9 +1,13 @@
 //! `ludarium replay`: steps through a game that was kept in a file.
 
 use super::play::{full_screen, show};
-use crate::{context::Context, game_file::KeptArgs};
-use std::io::{self, BufReader, BufWriter, IsTerminal};
+use crate::{
+    context::Context,
+    game_file::{KeptArgs, KeptGame},
+};
+use anyhow::anyhow;
 use players::{catalogue, luck};
+use std::io::{self, BufReader, BufWriter, IsTerminal};
 use terminal::{
     plain::{Console, PlayOptions},
     screen::{App, ScreenStart},
@@ -19,7 +23,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
-    let table = args.kept.read(context)?;
+    let KeptGame { table, broken } = args.kept.read_so_far(context)?;
     if let Some(outfit) = full_screen(context, args.plain)? {
         let options = PlayOptions {
             games: catalogue::GAMES,
@@ -31,7 +35,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
             archive: None,
             is_clock_virtual: false,
         };
-        let app = App::new(options, &outfit, ScreenStart::Replay(Box::new(table)))?;
+        let app = App::new(options, &outfit, ScreenStart::Replay { table: Box::new(table), broken })?;
         return Ok(show(context, app)?);
     }
     let lexicon = Lexicon::of(table.game(), context.lang);
@@ -39,5 +43,6 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout());
     let console = Console::new(BufReader::new(io::stdin()), &mut out, is_interactive);
     let mut console = console.in_ascii(context.is_ascii());
-    Ok(terminal::replay(&mut console, &table, &lexicon)?)
+    terminal::replay(&mut console, &table, broken.as_deref(), &lexicon)?;
+    broken.map_or(Ok(()), |broken| Err(anyhow!(broken)))
 }

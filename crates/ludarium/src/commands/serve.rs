@@ -8,10 +8,11 @@ use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs},
     path::PathBuf,
     sync::Arc,
+    time::Duration,
 };
 use store::Store;
 use tracing::Level;
-use web::{Engine, ServerOptions, Server};
+use web::{Engine, MetricsAccess, Server, ServerOptions};
 
 /// Where the first free port is looked for, and how far.
 const FIRST_PORT: u16 = 4160;
@@ -29,6 +30,30 @@ pub(crate) struct Args {
     proxy_header: Option<String>,
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
+    #[arg(long)]
+    no_chat: bool,
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    keep: Option<u32>,
+    #[arg(long, default_value = "loopback")]
+    metrics: Metrics,
+    #[arg(long, default_value = "plain")]
+    log: LogForm,
+}
+
+/// Who may read `/metrics`.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Metrics {
+    None,
+    Loopback,
+    Private,
+    All,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum LogForm {
+    Plain,
+    Json,
 }
 
 /// `ludarium` alone: the page for whoever sits before this machine.
@@ -57,6 +82,15 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let mut options = ServerOptions::new(GAMES);
     options.engines = engines;
     options.proxy_header = args.proxy_header.clone();
+    options.chat = !args.no_chat;
+    options.keep = args.keep.map(|days| Duration::from_secs(u64::from(days) * 24 * 3600));
+    options.metrics = match args.metrics {
+        Metrics::None => MetricsAccess::Nobody,
+        Metrics::Loopback => MetricsAccess::Loopback,
+        Metrics::Private => MetricsAccess::Private,
+        Metrics::All => MetricsAccess::Anybody,
+    };
+    log_to_stderr(args.log);
     options.hosts = match args.host.as_slice() {
         [] if address.ip().is_loopback() => own_names(),
         given => given.to_vec(),
@@ -74,6 +108,7 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
 
 /// Serves the page for whoever sits here, and opens it.
 pub(crate) fn home(context: &Context, args: &HomeArgs) -> anyhow::Result<()> {
+    log_to_stderr(LogForm::Plain);
     let runtime = web::runtime()?;
     runtime.block_on(async {
         let store = stores::open(context, None, args.data.as_deref()).await?;
@@ -96,10 +131,14 @@ pub(crate) fn home(context: &Context, args: &HomeArgs) -> anyhow::Result<()> {
 }
 
 /// What goes wrong in the server is told to whoever runs it.
-fn log_to_stderr() {
-    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(Level::WARN);
+fn log_to_stderr(form: LogForm) {
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_target(false);
     // Somebody else may listen already; then they are told.
-    let _ = log.with_target(false).try_init();
+    let _ = match form {
+        LogForm::Plain => log.with_max_level(Level::WARN).try_init(),
+        // Programs read it, so it also has what is as it should be.
+        LogForm::Json => log.with_max_level(Level::INFO).json().flatten_event(true).try_init(),
+    };
 }
 
 /// Serves until a signal comes.
@@ -108,15 +147,20 @@ async fn serve(
     server: Server,
     ready: impl FnOnce(&str),
 ) -> anyhow::Result<()> {
-    log_to_stderr();
     let stopper = server.stopper();
-    signals::on_end(move || stopper.stop());
-    let url = format!("http://{}/", shown(server.address()?));
+    signals::on_end(move || {
+        tracing::info!("stopping");
+        stopper.stop();
+    });
+    let address = server.address()?;
+    tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening");
+    let url = format!("http://{}/", shown(address));
     let mut out = io::stdout();
     writeln!(out, "{}", context.sentence("serve-ready", &[("url", &url)]))?;
     out.flush()?;
     ready(&url);
     server.run().await;
+    tracing::info!("stopped");
     writeln!(out, "{}", context.sentence("serve-stopped", &[]))?;
     Ok(())
 }

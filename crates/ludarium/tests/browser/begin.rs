@@ -41,7 +41,7 @@ fn dialogs_say_what_is_wrong_and_leaving_them_makes_no_game() {
     write(&browser, 0, "Ada");
     write(&browser, 1, "seven");
     let (why, can_go) = fault(&browser);
-    assert!(why.contains("no code of a deal") && !can_go, "{why}");
+    assert!(why.contains("not the code of a deal") && !can_go, "{why}");
     keep(&browser, "begin-fault");
     browser.click("dialog header button");
     browser.until("no dialog", "!document.querySelector('dialog')");

@@ -43,9 +43,12 @@ fn what_happens_is_spoken() {
     let browser = Browser::open(DESK);
     make(&browser, &house.url("/"), HERE);
     press(&browser, 3);
-    let told =
-        browser.run("return document.querySelector('.log [data-act] span:last-child').textContent");
-    let told = told.as_str().expect("a sentence").to_owned();
+    let button = "document.querySelector('.log [data-act] button')";
+    let read = browser.run(&format!("return {button}.textContent"));
+    assert!(read.as_str().is_some_and(|read| read.contains("Ada: ")), "who acted is heard: {read}");
+    let told = browser.run(&format!("return {button}.title"));
+    let told = told.as_str().expect("the whole sentence").to_owned();
+    assert!(told.starts_with("Ada "), "the line is short, what is read out is a sentence: {told}");
     browser.until_text("#said", &told);
     let nameless = browser.run(
         "return [...document.querySelectorAll('.spot.open')] \

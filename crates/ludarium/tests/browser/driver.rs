@@ -41,17 +41,8 @@ pub(crate) struct Element(Value);
 
 impl Browser {
     pub(crate) fn open(viewers: Eyes) -> Browser {
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver, of the Debian package chromium-driver");
-        let lines = BufReader::new(driver.stdout.take().expect("its output")).lines();
-        let port = lines
-            .map_while(Result::ok)
-            .find_map(|line| line.split_once("successfully on port ").map(|(_, rest)| digits(rest)))
-            .expect("the driver says where it listens");
+        // The port that it chose may have been taken by another test before it listens there; then it ends.
+        let (driver, port) = (0..5).find_map(|_| start_driver()).expect("a driver that listens");
         let agent = Agent::new_with_config(
             Agent::config_builder().http_status_as_error(false).proxy(None).build(),
         );
@@ -313,6 +304,24 @@ impl Element {
     fn id(&self) -> &str {
         self.0[ELEMENT].as_str().unwrap_or_default()
     }
+}
+
+/// A driver and the port at which it listens, if it found one.
+fn start_driver() -> Option<(Child, u16)> {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver, of the Debian package chromium-driver");
+    let lines = BufReader::new(driver.stdout.take().expect("its output")).lines();
+    let port = lines
+        .map_while(Result::ok)
+        .find_map(|line| line.split_once("successfully on port ").map(|(_, rest)| digits(rest)));
+    if port.is_none() {
+        driver.wait().expect("a driver that has ended");
+    }
+    port.map(|port| (driver, port))
 }
 
 fn value_of(

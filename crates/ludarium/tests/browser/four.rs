@@ -17,8 +17,8 @@ const BESIDE: u64 = 103;
 /// The first place of a hand.
 const TILE: u64 = 176;
 const ENTER: char = '\u{E007}';
-/// No game with such a bag is longer.
-const MOST_TURNS: usize = 400;
+/// No game with such a bag has more answers of people.
+const MOST_ANSWERS: usize = 400;
 
 /// Makes the table and goes there; gives its address and the key of the open seat.
 fn make(browser: &Browser, house: &House) -> (String, String) {
@@ -88,18 +88,18 @@ fn replace(browser: &Browser) {
     browser.click("[data-key='page-confirm']");
 }
 
-/// Answers what is asked here, if anything is; says whether the game is over.
+/// Answers what is asked here; says whether the game goes on.
 fn answer(browser: &Browser) -> bool {
     let before = acts(browser);
     match asked(browser) {
-        Asked::Over => return true,
-        Asked::Nothing => return false,
+        Asked::Over => return false,
+        Asked::Nothing => return true,
         Asked::Button(text) if text.contains("Replace") => replace(browser),
         Asked::Button(_) => first_button(browser),
         Asked::Board(spot) => press(browser, spot),
     }
     browser.until("an act", &format!("document.querySelectorAll('.log [data-act]').length > {before} || document.querySelector('.result')"));
-    false
+    true
 }
 
 #[test]
@@ -115,6 +115,11 @@ fn a_person_two_bots_and_a_person_by_link_play_to_the_end() {
     if ada.has("dialog[open]") {
         ada.keys(&['\u{E00C}']);
     }
+    // Whoever resigns here does not end the game.
+    ada.click("[data-key='page-more']");
+    ada.click_text("Resign");
+    ada.until_text("dialog", "A bot takes your seat, and the game goes on.");
+    ada.click_text("Cancel");
     // In the middle of Ada's turn a decision is owed by Bo, who sees both sides and what Ada has committed.
     press(&ada, KING);
     press(&ada, BESIDE);
@@ -132,15 +137,16 @@ fn a_person_two_bots_and_a_person_by_link_play_to_the_end() {
     house.start();
     ada.until("a connection", "document.querySelector('.offline').hidden");
     bo.go("about:blank");
-    let mut is_over = answer(&ada);
+    answer(&ada);
     bo.go(&house.url(&table));
     bo.find(".stage .board");
-    for _ in 0..MOST_TURNS {
-        if is_over {
+    for _ in 0..MOST_ANSWERS {
+        // Bots take the time they need; then one of the two is asked, or the game is over.
+        let due = ada.wait("a question for somebody, or the end", || {
+            [&ada, &bo].into_iter().find(|browser| asked(browser) != Asked::Nothing)
+        });
+        if !answer(due) {
             break;
-        }
-        for browser in [&ada, &bo] {
-            is_over |= answer(browser);
         }
     }
     for browser in [&ada, &bo] {

@@ -11,6 +11,8 @@ const TAB: char = '\u{E004}';
 const LEFT: char = '\u{E012}';
 const RIGHT: char = '\u{E014}';
 const HOME: char = '\u{E011}';
+const END: char = '\u{E010}';
+const ESCAPE: char = '\u{E00C}';
 
 /// From the home page to the end of a game and to the next one, with nothing but the mouse.
 #[test]
@@ -119,9 +121,9 @@ fn a_finished_game_is_replayed() {
         boards.push(board(&browser));
     }
     browser.click_text("Look back");
-    browser.until_text(".back-bar .count", "0 / 7");
+    browser.until_text(".ask", "After move 0 of 7");
     let shows = |count: usize| {
-        browser.until_text(".back-bar .count", &format!("{count} / 7"));
+        browser.until_text(".ask", &format!("After move {count} of 7"));
         browser.until("a still board", "!document.querySelector('.board')?.dataset.moving");
     };
     for count in 1..=3 {
@@ -142,6 +144,29 @@ fn a_finished_game_is_replayed() {
     browser.go(&house.url(&format!("/table/{id}?move=4")));
     shows(4);
     assert_eq!(board(&browser), boards[4]);
+    // From wherever one looks there is a way back to the result, and to a rematch.
+    let result = |way: &str| {
+        browser.find(".result");
+        assert!(!browser.address().contains("move="), "{way}: {}", browser.address());
+        let held = browser.run("return document.activeElement !== document.body");
+        assert_eq!(held, true, "{way}: the keyboard is somewhere");
+    };
+    browser.keys(&[END]);
+    result("the key End");
+    for (way, back) in [("Escape", None), ("a button", Some("Result"))] {
+        browser.click_text("Look back");
+        shows(0);
+        match back {
+            Some(text) => browser.click_text(text),
+            None => browser.keys(&[ESCAPE]),
+        }
+        result(way);
+    }
+    browser.go(&house.url(&format!("/table/{id}?move=7")));
+    browser.find(".result");
+    let end = "const list = document.querySelector('.log ol'); \
+               return list.scrollHeight - list.clientHeight - list.scrollTop < 2";
+    assert_eq!(browser.run(end), true, "the last move is to be seen");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 

@@ -54,6 +54,16 @@ fn everything_is_seen_at_once_with_five_games() {
                  .filter((box) => box.bottom > innerHeight || box.right > innerWidth || box.width < 20).length",
             );
             assert_eq!(hidden, 0, "{width}, {lang}: all Play buttons are seen");
+            for between in [320, 600, 740, 1024, 1160] {
+                browser.resize(between, height);
+                let over = browser.run(
+                    "const boxes = (card) => [...card.querySelectorAll('.acts .button')].map((button) => button.getBoundingClientRect()); \
+                     const isOver = (a, b) => a !== b && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1; \
+                     return [...document.querySelectorAll('.card')].filter((card) => boxes(card).some((a, at, all) => all.some((b) => isOver(a, b)))).length",
+                );
+                assert_eq!(over, 0, "{between}, {lang}: no button lies over another");
+            }
+            browser.resize(width, height);
             let edges = browser.run(
                 "const left = (selector) => Math.round(document.querySelector(selector).getBoundingClientRect().left); \
                  return [left('#bar .brand img'), left('.home h1'), left('.card')]",

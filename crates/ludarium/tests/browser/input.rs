@@ -3,7 +3,7 @@
 use crate::{
     driver::{Browser, DESK},
     house::House,
-    table::{HERE, LINES, acts, make_of, until_acts, until_still},
+    table::{HERE, LINES, acts, make, make_of, until_acts, until_still},
 };
 use serde_json::Value;
 
@@ -55,6 +55,26 @@ fn no_press_is_lost() {
     assert_eq!((acts(&browser), browser.complaints()), (0, Vec::new()));
 }
 
+/// Two before one screen press faster than the wire: each press is played by whoever is to move by then,
+/// and one that cannot be made says why.
+#[test]
+fn quick_presses_of_two_are_all_played() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make(&browser, &house.url("/"), HERE);
+    press_at_once(&browser, &[0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0]);
+    until_acts(&browser, 13);
+    let columns = browser.run(
+        "return [...document.querySelectorAll('.log [data-act]')].map((line) => \
+         Number(line.textContent.match(/\\d$/)[0]))",
+    );
+    assert_eq!(columns, serde_json::json!([0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0]));
+    press_at_once(&browser, &[1, 0, 2]);
+    browser.until_text(".toast.bad", "full");
+    until_acts(&browser, 15);
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
 /// What is half chosen stays when somebody offers a draw or pauses, and can be completed afterwards.
 #[test]
 fn events_leave_a_half_made_choice_alone() {
@@ -65,7 +85,7 @@ fn events_leave_a_half_made_choice_alone() {
     browser.until("arrows", "document.querySelectorAll('.pointers .item').length > 0");
     let (first, second) = browser.tab(&house.url(&format!("/table/{id}")));
     until_still(&browser);
-    let told = [("Offer a draw", ".log", "offers a draw"), ("Pause", ".ask", "The game rests")];
+    let told = [("Offer a draw", ".log", "offers a draw"), ("Pause", ".ask", "The game is paused")];
     for (ask, place, text) in told {
         browser.click(".foot .menu > .button");
         browser.click_text(ask);
@@ -97,7 +117,7 @@ fn events_leave_an_open_menu_alone() {
     browser.click(".foot .menu > .button");
     browser.click_text("Pause");
     browser.switch(&first);
-    browser.until_text(".ask", "The game rests");
+    browser.until_text(".ask", "The game is paused");
     browser.until("the menu", "!document.querySelector('.menu .list').hidden");
     browser.keys(&[ESCAPE]);
     browser.until_text(".foot .acts .main", "Go on");

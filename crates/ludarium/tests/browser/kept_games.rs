@@ -6,7 +6,9 @@ use crate::{
     kit::keep,
     table::{HERE, acts, make, press, until_acts, until_still},
 };
+use serde_json::json;
 use std::{
+    fs,
     process::{Command, Output},
     sync::atomic::{AtomicU32, Ordering},
     thread,
@@ -167,5 +169,34 @@ fn games_are_listed_and_deleted() {
     assert!(!browser.has(&format!("[data-table='{going_on}']")));
     browser.go(&house.url(&format!("/table/{going_on}")));
     browser.until_text(".empty h1", "No such table");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+/// A kept game may name a program: the page shows its command line, and runs it only when it is told to.
+#[test]
+fn a_kept_program_runs_only_after_its_owner_has_agreed() {
+    let mut house = House::open();
+    house.kill();
+    let engine = format!("ugi:{} engine puissance4", env!("CARGO_BIN_EXE_ludarium"));
+    let seats = json!([{ "name": "Ada", "player": "person" }, { "name": "", "player": engine }]);
+    let record =
+        json!({ "ludarium": 1, "game": "puissance4", "rules": 1, "seats": seats, "events": [] });
+    // As an earlier version kept it.
+    let playing = house.data().join("playing");
+    fs::create_dir(&playing).expect("a folder");
+    fs::write(playing.join("old.json"), record.to_string()).expect("a file");
+    house.start();
+    let browser = Browser::open(DESK);
+    browser.go(&house.url("/"));
+    browser.click(".go-on li a");
+    browser.until_text(".programs h1", "This game runs a program");
+    browser.until_text(".programs code", &engine);
+    assert!(!browser.has(".stage .board"));
+    keep(&browser, "kept-programs");
+    browser.click_text("Run it");
+    browser.find(".stage .board");
+    until_still(&browser);
+    press(&browser, 3);
+    until_acts(&browser, 2);
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }

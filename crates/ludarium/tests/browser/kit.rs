@@ -226,7 +226,7 @@ fn a_refusal_is_shown_where_it_happened() {
         browser.go(&server.table(&made));
         browser.click(".spot.open[data-spot='4']");
         browser.until_text(".log", "places a man");
-        browser.click(".board .item[data-spot='4']");
+        browser.click(".board .spot[data-spot='4']");
         browser.until_text(".ask .why", "That point is taken.");
         keep(&browser, &format!("refusal-{name}"));
         assert_eq!(browser.complaints(), Vec::<String>::new());

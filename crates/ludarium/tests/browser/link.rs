@@ -38,10 +38,17 @@ fn a_guest_has_a_name_and_is_asked_for_a_rematch() {
     ada.go(table);
     bo.go(&link);
     bo.until_text("dialog h2", "A seat is waiting for you");
+    bo.until_text("dialog p", "Puissance 4 with Ada. You would play Player 2 (ring).");
     bo.keys(&['B', 'o', ENTER]);
     bo.find(".stage .board");
     assert_eq!(bo.address(), table, "nobody reads the key off the address");
     ada.until_text(".side", "Bo");
+    // What one says the other reads, as text.
+    ada.click(".chat summary");
+    bo.click(".chat summary");
+    bo.run("const input = document.querySelector('.chat input'); input.value = '<b>hello</b>'; input.form.requestSubmit()");
+    ada.until_text(".chat ol", "Bo <b>hello</b>");
+    bo.until_text(".chat ol", "<b>hello</b>");
     for (number, spot) in [3, 2, 3, 2, 3, 2, 3].into_iter().enumerate() {
         let (mover, other) = if number % 2 == 0 { (&ada, &bo) } else { (&bo, &ada) };
         mover.click(&format!(".spot.open[data-spot='{spot}']"));
@@ -61,16 +68,18 @@ fn a_guest_has_a_name_and_is_asked_for_a_rematch() {
 /// Where the buttons are that only one side sees.
 const ACTS: &str = ".foot .acts";
 
-/// Against the clock a pause is asked for: the other agrees or not, and who asked may withdraw. There is no
-/// hint in a game by link that was made without.
+/// Somebody joins a table that is open to everybody. Against the clock a pause is asked for: the other agrees or not, and who
+/// asked may withdraw. There is no hint in a game by link that was made without.
 #[test]
 fn a_pause_against_the_clock_needs_the_other() {
     let house = House::open();
     let (ada, bo) = (Browser::open(DESK), Browser::open(DESK));
-    let clock = "clock: { kind: 'fischer', main: 600000, step: 0 }";
+    let clock = "listed: true, clock: { kind: 'fischer', main: 600000, step: 0 }";
     let link = invite(&ada, &house, clock);
     ada.go(link.split_once('#').expect("a key").0);
-    bo.go(&link);
+    bo.go(&house.url("/"));
+    bo.until_text(".page-open-tables", "taking back by agreement · no hints");
+    bo.click(".page-open-tables .main");
     bo.until_text("dialog h2", "A seat is waiting for you");
     bo.keys(&['B', 'o', ENTER]);
     ada.until_text(".side", "Bo");
@@ -91,7 +100,7 @@ fn a_pause_against_the_clock_needs_the_other() {
     ask();
     bo.click_text("Agree to a pause");
     for browser in [&ada, &bo] {
-        browser.until_text(".ask", "The game rests");
+        browser.until_text(".ask", "The game is paused");
         browser.until_text(ACTS, "Go on");
         assert_eq!(browser.complaints(), Vec::<String>::new());
     }

@@ -45,9 +45,6 @@ fn a_page_that_is_loaded_again_while_the_server_is_gone_goes_on_later() {
     let browser = Browser::open(DESK);
     let table = make(&browser, &house.url("/"), HERE);
     browser.until("the worker", "navigator.serviceWorker?.controller");
-    let kept = "const done = arguments[arguments.length - 1]; \
-                caches.match('/').then((page) => caches.match('/js/main.js').then((script) => done(Boolean(page && script))))";
-    browser.wait("the page to be kept", || (browser.run_async(kept) == true).then_some(()));
     let away = house.url("/");
     house.kill();
     browser.go(&format!("{away}table/{table}"));
@@ -56,6 +53,24 @@ fn a_page_that_is_loaded_again_while_the_server_is_gone_goes_on_later() {
     house.start();
     browser.find(".stage .board");
     assert_eq!(browser.address(), format!("{away}table/{table}"));
+}
+
+/// Also at the very first visit: everything that the page needs to say so was kept with it.
+#[test]
+fn a_first_visit_is_enough_to_say_that_the_server_is_gone() {
+    let mut house = House::open();
+    let maker = Browser::open(DESK);
+    let table = make(&maker, &house.url("/"), HERE);
+    let browser = Browser::open(DESK);
+    browser.go(&house.url(&format!("/table/{table}")));
+    browser.find(".stage .board");
+    browser.until("the worker", "navigator.serviceWorker?.controller");
+    house.kill();
+    browser.run("location.reload()");
+    browser.until_text("#main", "The connection is lost. Trying again…");
+    browser.find("#bar .brand");
+    house.start();
+    browser.find(".stage .board");
 }
 
 /// Addresses that lead nowhere get the page that says so.

@@ -1,5 +1,5 @@
 //! The page in a real browser: whole games by mouse and by keyboard, troubles of the network and of the
-//! server, care for who cannot see or point, and pictures of every screen.
+//! server, care for people who cannot see or point, and pictures of every screen.
 
 #[cfg(test)]
 mod begin;
@@ -7,6 +7,7 @@ mod begin;
 mod care;
 #[cfg(test)]
 mod driver;
+mod everywhere;
 #[cfg(test)]
 mod four;
 #[cfg(test)]
@@ -44,6 +45,7 @@ mod sweep;
 #[cfg(test)]
 mod table;
 #[cfg(test)]
+mod tiles;
 mod trays;
 #[cfg(test)]
 mod troubles;

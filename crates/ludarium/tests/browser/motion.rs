@@ -119,6 +119,15 @@ fn a_previewed_turn_goes_away_when_the_opponent_has_answered() {
     browser.keys(&['3']);
     until_acts(&browser, 4);
     browser.until("no preview of what is gone", &format!("{ghosts} === 0"));
+    // Nor of the same turn again, under the pointer that made it, or after it has left.
+    let later = format!(
+        "const done = arguments[arguments.length - 1]; setTimeout(() => done({ghosts}), 700)"
+    );
+    press(&browser, TURN);
+    assert_eq!(browser.run_async(&later), 0, "the pointer rests");
+    press(&browser, TURN);
+    browser.point(".foot .ask");
+    assert_eq!(browser.run_async(&later), 0, "the pointer has left");
 }
 
 #[test]

@@ -37,6 +37,9 @@ fn the_dialog_asks_opponent_level_and_side() {
         assert_eq!(asked, 3, "opponent, strength, side");
         let line = browser.text("dialog .options-more .told");
         assert!(line.contains(if eyes.lang == "fr" { "tournante" } else { "rotating" }), "{line}");
+        let cut = "const { scrollWidth, clientWidth } = document.querySelector('dialog .told'); return scrollWidth - clientWidth";
+        assert_eq!(browser.run(cut), 0, "what holds is told whole: {line}");
+        browser.until_text("dialog h2", "Puissance 4");
         let fits = browser.run(
             "const fields = document.querySelector('dialog .fields'); return fields.scrollHeight <= fields.clientHeight + 1",
         );
@@ -102,7 +105,13 @@ fn lots_are_shown() {
     browser.go(&house.url(&format!("/game/{GAME}?new")));
     browser.click("dialog label:has(input[value='lots'])");
     browser.click("dialog footer .main");
+    // What still goes round is not called drawn.
+    let title = "const drawn = Boolean(document.querySelector('dialog .lots.drawn')); \
+                 return drawn === (document.querySelector('dialog h2').textContent === 'The lots are drawn')";
+    browser.find("dialog .lots");
+    assert_eq!(browser.run(title), true);
     browser.until("lots that rest", "document.querySelector('dialog .lots.drawn')");
+    assert_eq!(browser.run(title), true);
     keep(&browser, "lots");
     let mine = browser.run("return [...document.querySelectorAll('.lots .lot')].findIndex((lot) => lot.textContent === 'You')");
     browser.click("dialog footer .main");
@@ -136,11 +145,13 @@ fn a_guest_who_closes_the_dialog_watches() {
     assert!(ada.has("dialog.invitation"), "nobody has sat down");
     // The maker cannot take the seat of the link either.
     ada.tab(&link);
-    ada.until_text("#toasts", "You already play at this table");
+    // The notice goes after a while; what is read out stays.
+    ada.until_text("#toasts, #alarm", "You already play at this table");
     bo.click("[data-key='page-sit-down']");
     bo.until_text("dialog h2", "A seat is waiting for you");
     bo.keys(&['B', 'o', ENTER]);
-    bo.until_text(".side", "Bo");
+    bo.until_text(".players", "You");
+    ada.until_text(".players", "Bo");
     bo.until("a seat", "!document.querySelector(\"[data-key='page-sit-down']\")");
     assert_eq!(bo.complaints(), Vec::<String>::new());
 }

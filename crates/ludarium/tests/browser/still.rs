@@ -4,7 +4,7 @@
 use crate::{
     driver::{Browser, DESK, Eyes},
     house::House,
-    table::{GAME, HERE, LINES, go_to_new, make_of, press, until_still},
+    table::{GAME, HERE, LINES, go_to_new, make_of, press, until_acts, until_still},
 };
 use serde_json::Value;
 
@@ -101,7 +101,7 @@ fn the_past_has_its_own_counts_and_marks() {
     browser.until_text(".log > header", "Turns played: 2");
     browser.click(".log [data-act='1'] button");
     browser.until_text(".log > header", "Turns played: 1");
-    browser.click_text("Back to the game");
+    browser.click_text("Back to play");
     browser.until_text(".log > header", "Turns played: 2");
     browser.click("[data-key='page-undo']");
     browser.until_text(".log > header", "Turns played: 1");
@@ -111,7 +111,7 @@ fn the_past_has_its_own_counts_and_marks() {
     browser.until("the mark after a reload", &format!("{marks} === {first}"));
 }
 
-/// A piece follows the pointer that drags it, also a finger.
+/// A piece follows the pointer that drags it, also a finger, and the page does not scroll under it.
 #[test]
 fn a_dragged_piece_follows_the_pointer() {
     for (eyes, kind) in [(DESK, "mouse"), (PHONE, "touch")] {
@@ -119,13 +119,64 @@ fn a_dragged_piece_follows_the_pointer() {
         let browser = Browser::open(eyes);
         make_of(&browser, &house.url("/"), LINES, HERE, None);
         let marble = format!(".board .item[data-spot='{C3}']");
-        let at = format!("document.querySelector(\"{marble}\").getBoundingClientRect().x");
-        let before = browser.run(&format!("return {at}")).as_f64().expect("a number");
-        browser.hold(&format!(".spot.open[data-spot='{C3}']"), kind, (30, 0));
-        let after = browser.run(&format!("return {at}")).as_f64().expect("a number");
-        assert!((after - before - 30.0).abs() < 3.0, "{kind}: from {before} to {after}");
-        browser.release();
-        assert_eq!(browser.run("return document.querySelectorAll('.dragging').length"), 0);
+        let at = |axis: &str| {
+            let at = format!(
+                "return document.querySelector(\"{marble}\").getBoundingClientRect().{axis}"
+            );
+            browser.run(&at).as_f64().expect("a number")
+        };
+        for (dx, dy) in [(30, 0), (0, -40), (20, -34), (0, 40)] {
+            let before = (at("x"), at("y"));
+            browser.hold(&format!(".spot.open[data-spot='{C3}']"), kind, (dx, dy));
+            let far = (at("x") - before.0 - f64::from(dx)).abs()
+                + (at("y") - before.1 - f64::from(dy)).abs();
+            assert!(far < 5.0, "{kind} by {dx}, {dy}: {far} px off");
+            assert_eq!(browser.run("return scrollY"), 0, "{kind} by {dx}, {dy}");
+            browser.release();
+            browser.until("nothing is dragged", "!document.querySelector('.dragging')");
+            browser.keys(&['\u{E00C}']);
+        }
+    }
+}
+
+/// On a narrow telephone, in French, every button has room for its words, whatever the moment.
+#[test]
+fn no_button_is_cut_on_a_telephone() {
+    let house = House::open();
+    for lang in ["fr", "en"] {
+        let browser = Browser::open(Eyes { width: 360, height: 740, lang, ..PHONE });
+        prefer(&browser, &house, &format!("{{ motion: 'none', lang: {lang:?}, confirm: true }}"));
+        make_of(&browser, &house.url("/"), LINES, HERE, None);
+        let cut = |moment: &str| {
+            let cut = browser.run(
+                "return [...document.querySelectorAll('.foot .acts .button, .foot .acts > .button span, .player .name, .player .facts')] \
+                 .filter((node) => node.checkVisibility() && !node.closest('[hidden]') && node.clientWidth > 1 && (node.scrollWidth > node.clientWidth + 1 || (node.matches('.button') && node.offsetHeight > 46))) \
+                 .map((node) => node.textContent)",
+            );
+            assert_eq!(cut, serde_json::json!([]), "{lang}: {moment}");
+            let wide = browser.run("return document.documentElement.scrollWidth <= innerWidth && document.querySelector('.foot .acts').scrollWidth <= innerWidth");
+            assert_eq!(wide, true, "{lang}: {moment}");
+        };
+        cut("the turn");
+        browser.click(&format!(".spot.open[data-spot='{C3}']"));
+        browser.find(".pointers .item");
+        let pointed = browser
+            .run("return document.querySelector('.pointers .item').getAttribute('data-spot')");
+        let pointed = pointed.as_str().expect("a place to go").to_owned();
+        browser.click(&format!(".spot.open[data-spot='{pointed}']"));
+        browser.find("[data-key='page-confirm']");
+        cut("a move to confirm");
+        browser.click("[data-key='page-confirm']");
+        until_acts(&browser, 1);
+        browser.run("document.querySelector('.foot .menu > .button').click()");
+        browser.run("[...document.querySelectorAll('.menu .list button')].find((node) => node.textContent === 'Pause').click()");
+        browser.find("[data-key='page-resume']");
+        cut("a pause");
+        browser.click("[data-key='page-resume']");
+        browser.until("the game goes on", "!document.querySelector('[data-key=page-resume]')");
+        browser.run("location.search = '?move=0'");
+        browser.find(".back-bar");
+        cut("looking back");
     }
 }
 
@@ -227,7 +278,7 @@ fn a_game_between_bots_rests_for_everybody_and_is_stepped_through() {
     browser.until_text("[data-key='page-pace'] .full", "Speed: slow");
     browser.click("[data-key='page-pause']");
     browser.until_text("[data-key='page-pause']", "Go on");
-    browser.until_text(".ask", "The game rests");
+    browser.until_text(".ask", "The game is paused");
     let told = "document.querySelectorAll('.log [data-act]').length";
     let count = browser.run(&format!("return {told}")).as_u64().expect("a number");
     for more in 1..=2 {
@@ -282,5 +333,10 @@ fn the_menu_is_on_the_screen() {
         browser.click_text("Resign");
         browser.click("dialog .button.bad");
         browser.find(".result");
+        let clear = browser.run(
+            "const box = (selector) => document.querySelector(selector).getBoundingClientRect(); \
+             return box('.result').top >= box('.stage').bottom || box('.result').left >= box('.stage').right",
+        );
+        assert_eq!(clear, true, "{}: the result covers no board", eyes.width);
     }
 }

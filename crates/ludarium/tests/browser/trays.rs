@@ -14,7 +14,7 @@ fn a_turn_that_the_rules_limit_is_counted_down() {
         let browser = Browser::open(eyes);
         server.liar(&browser, AGAINST_BOT, r#"{"seconds":"5","banner":"2"}"#);
         // First a banner says whose turn begins, and nothing can be pressed.
-        browser.until_text(".banner:not([hidden])", "The turn of Ada begins");
+        browser.until_text(".banner:not([hidden])", "Your turn begins");
         assert!(!browser.has(".spot.open"), "{name}");
         keep(&browser, &format!("banner-{name}"));
         browser.until("the turn", "document.querySelector('.banner').hidden");

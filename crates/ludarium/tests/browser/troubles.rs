@@ -18,6 +18,13 @@ fn a_lost_connection_comes_back_by_itself() {
     wire.cut();
     browser.until("a warning", "!document.querySelector('.offline').hidden");
     browser.until_text(".offline", "The connection is lost");
+    let said = "[...document.querySelectorAll('p, div.toast')].filter((node) => \
+                node.checkVisibility() && node.textContent.includes('The connection is lost')).length";
+    assert_eq!(browser.run(&format!("return {said}")), 1, "once");
+    // The bar can still be pressed.
+    let home = "const { x, y, width, height } = document.querySelector('#bar .brand').getBoundingClientRect(); \
+                return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest('.brand'))";
+    assert_eq!(browser.run(home), true);
     wire.mend();
     browser.until("the connection", "document.querySelector('.offline').hidden");
     browser.until_text("#toasts", "Connected again");
@@ -66,6 +73,11 @@ fn a_refusal_says_why_and_changes_nothing() {
          .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }))",
     );
     browser.until("a shake", "document.querySelector('.board.shake')");
+    let moves = browser.run(
+        "return document.querySelector('.stage > .frame > .board').getAnimations() \
+         .some((one) => one.effect.getKeyframes().some(({ transform, translate }) => transform || translate))",
+    );
+    assert_eq!(moves, false, "the board stays where it is");
     let why = browser.text(".ask .why");
     assert!(!why.is_empty());
     assert_eq!(acts(&browser), 7);

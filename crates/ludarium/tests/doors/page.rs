@@ -11,8 +11,8 @@ use std::{
     time::Duration,
 };
 use store::{
-    ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store, StoredSummary,
-    StoredTable, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store,
+    StoredSummary, StoredTable, TableOverview, TableStamp, Write, Written,
 };
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -59,6 +59,10 @@ impl Store for Seeded {
         self.0.local(most)
     }
 
+    fn listed(&self, most: u32) -> Pending<'_, Vec<StoredSummary>> {
+        self.0.listed(most)
+    }
+
     fn is_open_elsewhere<'a>(&'a self, id: &'a str) -> Pending<'a, bool> {
         self.0.is_open_elsewhere(id)
     }
@@ -77,6 +81,26 @@ impl Store for Seeded {
 
     fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()> {
         self.0.release(what)
+    }
+
+    fn count(&self) -> Pending<'_, u64> {
+        self.0.count()
+    }
+
+    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
+        self.0.overview(most)
+    }
+
+    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
+        self.0.untouched_since(time, most)
+    }
+
+    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
+        self.0.set_closed(id, is_closed)
+    }
+
+    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
+        self.0.interventions(after)
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

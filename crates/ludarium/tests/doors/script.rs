@@ -201,15 +201,15 @@ pub(crate) const FOUR_SEATS: Script = Script {
     },
 };
 
-/// Secrets: two people before one screen, an undo that the other must agree to.
+/// Secrets: two people before one screen, an undo by whoever acted last, to which the other must agree.
 pub(crate) const HIDDEN: Script = Script {
     game: &LIAR,
     settings: &[("timed", "off")],
     decide: |number, table| {
         let seat = person_due(table)?;
         Some(match number {
-            3 => (seat, Deed::Undo),
-            4 => (seat.next(2), Deed::AgreeUndo),
+            3 => (seat.next(2), Deed::Undo),
+            4 => (seat, Deed::AgreeUndo),
             9 => (seat, Deed::Resign),
             10.. => return None,
             _ => (seat, any_act(number, seat, table)),

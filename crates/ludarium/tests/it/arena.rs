@@ -58,10 +58,7 @@ fn an_engine_that_ends_loses_with_its_reason_and_the_run_goes_on() {
     assert!(said.starts_with("exit 0\n"), "{said}");
     assert!(said.contains("Games: 4 of 4\n"), "{said}");
     assert!(said.contains("level-1      4      0     0  100.0 %\n"), "{said}");
-    assert!(
-        said.contains("ugi:false failed in 4 games, the last time so: false has ended"),
-        "{said}"
-    );
+    assert!(said.contains("ugi:false failed in 4 games, most recently: false has ended"), "{said}");
 }
 
 #[test]
@@ -212,6 +209,13 @@ fn mistakes_are_told_before_anything_is_played() {
             said,
             format!("exit 1\nA plot is an SVG picture: “{plot}” must end with .svg.\n")
         );
+    }
+    // What would fail at the end is told before the first game.
+    let players = ["arena", "puissance4", "--players", "random", "random"];
+    for file in [["--json", "no/where.json"], ["--plot", "no/where.svg"]] {
+        let said = outcome(&mut ludarium(&[&players[..], &file[..]].concat()));
+        let told = format!("“{}” could not be written: there is no such file or folder\n", file[1]);
+        assert_eq!(said, format!("exit 1\n{told}"));
     }
     for bounds in ["--sprt=nan,nan", "--sprt=25,0", "--sprt=0", "--sprt=0,inf", "--sprt=-inf,0"] {
         check_mistake(

@@ -24,7 +24,7 @@ fn lines_from_a_pipe_are_answered_in_order() {
             5: 7
             6: 7
             nodes 49
-            error “nonsense” is no command.
+            error “nonsense” is not a command.
         "#]],
     );
 }
@@ -49,7 +49,7 @@ fn it_speaks_english_unless_asked() {
     french_system.env("LC_ALL", "fr_FR.UTF-8").env("LANG", "fr_FR.UTF-8");
     expect![[r#"
         exit 0
-        error “boo” is no command.
+        error “boo” is not a command.
     "#]]
     .assert_eq(&outcome(french_system.write_stdin("boo\n")));
     check(
@@ -80,7 +80,7 @@ fn mistakes_are_told_in_one_sentence() {
     );
     check_mistake(
         &["engine", "puissance4", "--set", "variant=round"],
-        &expect!["“round” is no value of variant. Accepted: rotating|plain|classic."],
+        &expect!["“round” is not a valid value of variant. Accepted: rotating|plain|classic."],
     );
     ludarium(&["engine", "puissance4", "--seed", "lucky"]).assert().code(2);
     ludarium(&["engine"]).assert().code(2);

@@ -124,12 +124,23 @@ fn a_record_is_stepped_through() {
 }
 
 #[test]
-fn what_does_not_replay_is_refused_with_the_number_of_the_bad_act() {
+fn what_breaks_the_rules_is_played_up_to_there_with_the_number_of_the_bad_act() {
     let folder = Folder::new();
     folder.file("game.txt", "3 3 9 2");
     folder.check(&["import", "game.txt", "--game", "puissance4"], &expect![[r#"
         exit 1
-        “game.txt” holds no game that can be used: Move 3, “9”, is refused: There is no such column. The columns are 0 to 6, from the left.
+        {
+        "ludarium":1,
+        "game":"puissance4",
+        "rules":1,
+        "seats":[{"name":"","player":"person"},{"name":"","player":"person"}],
+        "events":[
+        {"by":0,"act":"3","at":0},
+        {"by":1,"act":"3","at":0}
+        ]
+        }
+        Kept for the page: while “ludarium” runs, open http://127.0.0.1:4160/table/ID#key=KEY
+        “game.txt” is played up to where it breaks the rules. Move 3, “9”, is refused: There is no such column. The columns are 0 to 6, from the left.
     "#]]);
     let record = |acts: &str| {
         format!(
@@ -141,12 +152,48 @@ fn what_does_not_replay_is_refused_with_the_number_of_the_bad_act() {
     folder.file("bad.json", record(r#"{"by":0,"act":"3"},{"by":0,"act":"3"}"#));
     folder.check(&["replay", "bad.json"], &expect![[r#"
         exit 1
-        “bad.json” holds no game that can be used: Event 2 of the record, “3”, is refused: It is the other player’s turn. Wait for their move.
+        Player 1 (star) drops a disc into column 3.
+
+         L        U        R
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  . [*] .  .  .
+         0  1  2  3  4  5  6
+
+        Turns played: 1 of 49
+        Player 1 (star): red discs with a star, shown as *
+        Player 2 (ring): amber discs with a ring, shown as O
+        To move: Player 2 (ring)
+        “bad.json” is played up to where it breaks the rules. Event 2 of the record, “3”, is refused: It is the other player’s turn. Wait for their move.
+        Act 1 of 1. Enter: next, b: back, a number: go there, q: quit
+        “bad.json” is played up to where it breaks the rules. Event 2 of the record, “3”, is refused: It is the other player’s turn. Wait for their move.
     "#]]);
     folder.file("bad.json", record(r#"{"by":0,"act":"R"},{"by":1,"act":"7"}"#));
     folder.check(&["replay", "bad.json"], &expect![[r#"
         exit 1
-        “bad.json” holds no game that can be used: Event 2 of the record, “7”, is refused: There is no such column. The columns are 0 to 6, from the left.
+        Player 1 (star) turns the grid right.
+
+         L        U       [R]
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         .  .  .  .  .  .  .
+         0  1  2  3  4  5  6
+
+        Turns played: 1 of 49
+        Player 1 (star): red discs with a star, shown as *
+        Player 2 (ring): amber discs with a ring, shown as O
+        To move: Player 2 (ring)
+        “bad.json” is played up to where it breaks the rules. Event 2 of the record, “7”, is refused: There is no such column. The columns are 0 to 6, from the left.
+        Act 1 of 1. Enter: next, b: back, a number: go there, q: quit
+        “bad.json” is played up to where it breaks the rules. Event 2 of the record, “7”, is refused: There is no such column. The columns are 0 to 6, from the left.
     "#]]);
 }
 
@@ -160,14 +207,14 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["import", "nowhere.json"][..],
             expect![[r#"
             exit 1
-            “nowhere.json” cannot be read: No such file or directory (os error 2)
+            “nowhere.json” cannot be read: there is no such file or folder
         "#]],
         ),
         (
             &["import", "garbage", "--game", "puissance4"],
             expect![[r#"
             exit 1
-            “garbage” holds no game that can be used: The file is not text in UTF-8.
+            “garbage” holds no game that can be used: The file is not UTF-8 text.
         "#]],
         ),
         (
@@ -209,7 +256,7 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["import", "."],
             expect![[r#"
             exit 1
-            “.” cannot be read: Is a directory (os error 21)
+            “.” cannot be read: it is a folder
         "#]],
         ),
         (
@@ -223,7 +270,7 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["export", "game.txt", "--game", "puissance4", "--to", "json", "-o", "no/where"],
             expect![[r#"
             exit 1
-            “no/where” could not be written: No such file or directory (os error 2)
+            “no/where” could not be written: there is no such file or folder
         "#]],
         ),
     ] {
@@ -252,7 +299,7 @@ fn a_whole_game_in_a_form_of_its_own() {
         [Event "?"]
         [Date "????.??.??"]
         [Black "Ada"]
-        [White ""]
+        [White "?"]
         [Variant "belgian-daisy"]
         [Result "0-1"]
         [Notation "Nacre"]
@@ -263,7 +310,17 @@ fn a_whole_game_in_a_form_of_its_own() {
     folder.file("bad.aba", "1. c5d5 c5c6 2. e5e6");
     folder.check(&["import", "bad.aba"], &expect![[r#"
         exit 1
-        “bad.aba” holds no game that can be used: Move 2, “c5c6”, is refused: There is no marble on that cell. Name one of your own.
+        {
+        "ludarium":1,
+        "game":"abalone",
+        "rules":1,
+        "seats":[{"name":"","player":"person"},{"name":"","player":"person"}],
+        "events":[
+        {"by":0,"act":"c5d5","at":0}
+        ]
+        }
+        Kept for the page: while “ludarium” runs, open http://127.0.0.1:4160/table/ID#key=KEY
+        “bad.aba” is played up to where it breaks the rules. Move 2, “c5c6”, is refused: There is no marble on that cell. Name one of your own.
     "#]]);
     folder.file("worse.aba", "[Notation \"Nacre\"]\n1. c5d5 a1a1");
     folder.check(&["import", "worse.aba"], &expect![[r#"

@@ -96,3 +96,32 @@ fn walk(
     }
     state
 }
+
+/// The rules of every game show positions, in each language the same number of them.
+#[test]
+fn the_rules_have_diagrams_that_can_be_read() {
+    for game in GAMES {
+        let counts: Vec<usize> =
+            game.props().rules.iter().map(|rules| diagrams(*game, rules.text)).collect();
+        let same = counts.iter().all(|count| *count == counts[0]);
+        assert!(same && counts[0] >= 2, "{}: {counts:?}", game.id());
+    }
+}
+
+/// Reads the positions of a text, and counts them.
+fn diagrams(game: &dyn AnyGame, text: &str) -> usize {
+    let blocks = text.split("```diagram").skip(1);
+    blocks
+        .inspect(|block| {
+            let mut lines = block.lines();
+            let mut setup = game.setup();
+            for pair in lines.next().unwrap_or_default().split_whitespace() {
+                let (key, value) = pair.split_once('=').expect("key=value");
+                setup.set(key, value).expect("a setting");
+            }
+            let position = lines.next().expect("a position");
+            let state = game.read_position(&setup, position);
+            assert!(state.is_ok_and(|state| !state.scene(Seats::ALL).is_empty()), "{position}");
+        })
+        .count()
+}

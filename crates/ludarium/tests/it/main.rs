@@ -1,6 +1,9 @@
 //! The command line.
 
 #[cfg(test)]
+#[cfg(target_os = "linux")]
+mod admin;
+#[cfg(test)]
 mod arena;
 #[cfg(test)]
 mod bench;

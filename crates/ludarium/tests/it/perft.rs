@@ -81,7 +81,7 @@ fn mistakes_are_told_in_one_sentence() {
     );
     check_mistake(
         &["perft", "puissance4", "--depth", "1", "--set", "variant=3"],
-        &expect!["“3” is no value of variant. Accepted: rotating|plain|classic."],
+        &expect!["“3” is not a valid value of variant. Accepted: rotating|plain|classic."],
     );
     check_mistake(
         &["perft", "puissance4", "--depth", "1", "--position", "x"],

@@ -48,7 +48,7 @@ fn a_game_from_a_pipe_to_its_end() {
         Turns played: 7 of 49
         Player 1 (star) wins with four in a line.
         Congratulations, Player 1 (star)!
-        again, undo or quit?
+        again, take-back or quit?
     "#]]
     .assert_eq(end);
 }
@@ -126,23 +126,26 @@ fn the_same_seed_gives_the_same_game_of_bots() {
 fn a_hint_has_act_reason_line_and_worth() {
     let hint = |args: &[&str]| {
         let said = play(&folder(), args, "hint\nquit\n");
-        let mut lines = said.lines().skip_while(|line| !line.starts_with("best "));
+        let mut lines = said.lines().skip_while(|line| !line.contains(" looks best"));
         [lines.next(), lines.next()].map(|line| line.unwrap_or_default().to_owned())
     };
     let now = "0000000/0000000/0000000/2000000/2000000/2000000/1110102 1 8";
     assert_eq!(
         hint(&["--position", now]),
-        ["best would play 3: It makes four in a line.", "It expects 3: a win with this move."]
+        ["Column 3 looks best. It makes four in a line.", "Expected: 3; a win with this move."]
     );
     let soon = "0000000/0000000/0000000/0000000/0022000/0011000 1 4";
     let [act, line] = hint(&["--set", "variant=classic", "--position", soon]);
-    assert!(act.contains(": It wins in 3 moves, whatever the other player does;"), "{act}");
-    assert!(line.ends_with(": a win in 3 moves."), "{line}");
-    assert_eq!(line.split_whitespace().nth(5), Some("a"), "three moves are shown: {line}");
+    assert!(
+        act.contains(" looks best. It wins in 3 moves, whatever the other player does;"),
+        "{act}"
+    );
+    assert!(line.ends_with("; a win in 3 moves."), "{line}");
+    assert_eq!(line.split_whitespace().nth(4), Some("a"), "three moves are shown: {line}");
     let open = "0000000/0000000/0000000/0000000/0000000/0002100 1 2";
     let [act, line] = hint(&["--set", "variant=classic", "--position", open]);
-    assert!(act.starts_with("best would play "), "{act}");
-    assert!(line.ends_with(" % of the points, as an estimate."), "{line}");
+    assert!(act.ends_with(" % is yours, as an estimate."), "{act}");
+    assert!(line.starts_with("Expected: ") && !line.contains(';'), "it is said once: {line}");
 }
 
 #[test]
@@ -168,7 +171,7 @@ fn mistakes_are_told_in_one_sentence() {
     );
     check_mistake(
         &["play", "puissance4", "--set", "variant=round"],
-        &expect!["“round” is no value of variant. Accepted: rotating|plain|classic."],
+        &expect!["“round” is not a valid value of variant. Accepted: rotating|plain|classic."],
     );
     let said = outcome(&mut ludarium(&["play", "puissance4", "--seat", "nobody"]));
     assert!(said.starts_with("exit 1\nThere is no player “nobody”. Accepted: person, "), "{said}");
@@ -188,7 +191,7 @@ fn mistakes_are_told_in_one_sentence() {
     );
     check_mistake(
         &["play", "puissance4", "--seat", "ugi:/no/such/engine"],
-        &expect!["/no/such/engine could not be started: No such file or directory (os error 2)."],
+        &expect!["/no/such/engine could not be started: there is no such file or folder."],
     );
 }
 

@@ -33,15 +33,23 @@ fn a_port_that_is_taken_is_named() {
     let port = address.split(':').nth(1).unwrap();
     let names = [(address.as_str(), "ADDRESS")];
     let bind = ["serve", "--bind", &address, "--store", &store];
-    check(&bind, &names, &expect!["Something already listens at ADDRESS. Choose another port."]);
+    check(
+        &bind,
+        &names,
+        &expect!["Something is already listening on ADDRESS. Choose another port."],
+    );
     let home = ["--no-open", "--port", port, "--data", data];
-    check(&home, &names, &expect!["Something already listens at ADDRESS. Choose another port."]);
+    check(
+        &home,
+        &names,
+        &expect!["Something is already listening on ADDRESS. Choose another port."],
+    );
     let mut french = ludarium(&bind);
     french.env("LC_ALL", "fr_FR.UTF-8");
     check_as(
         french,
         &names,
-        &expect!["Quelque chose écoute déjà à ADDRESS. Choisissez un autre port."],
+        &expect!["Un programme écoute déjà sur ADDRESS. Choisissez un autre port."],
     );
     // Without a port the first that is free is taken, though another has this one.
     let house = House::home(folder.path());
@@ -67,18 +75,18 @@ fn addresses_and_stores_that_are_none_are_named() {
     check(
         &["serve", "--bind", "nonsense"],
         &[],
-        &expect!["“nonsense” is no address to listen at. It is written like 127.0.0.1:4160."],
+        &expect!["“nonsense” is not an address to listen on. Write it like 127.0.0.1:4160."],
     );
     check(
         &["serve", "--store", "cakes:here"],
         &[],
-        &expect!["“cakes:here” is no place to keep tables in. It is written sqlite:FILE."],
+        &expect!["“cakes:here” is not a place to keep tables in. Write it as sqlite:FILE."],
     );
     check(
         &["serve", "--engine", "sh"],
         &[],
         &expect![
-            "“sh” is no engine. It is written NAME=PROTOCOL:COMMAND LINE, as in NAME=ugi:COMMAND LINE."
+            "“sh” is not an engine. Write it as NAME=PROTOCOL:COMMAND LINE, as in NAME=ugi:COMMAND LINE."
         ],
     );
 }
@@ -94,7 +102,7 @@ fn a_data_folder_that_cannot_be_written_is_named() {
     check(
         &args,
         &names,
-        &expect!["“FOLDER/file/data” cannot be opened or made: Not a directory (os error 20)"],
+        &expect!["“FOLDER/file/data” cannot be opened or made: a part of its path is not a folder"],
     );
 
     // A folder with a store in it that may be read and not written; root may do everything.
@@ -132,7 +140,7 @@ fn a_damaged_file_is_named_and_left_as_it_is() {
         &["serve", "--bind", "127.0.0.1:0", "--store", &store],
         &names,
         &expect![
-            "“FOLDER/tables.sqlite” is damaged, or is no file of tables. It was left as it is."
+            "“FOLDER/tables.sqlite” is damaged, or is not a file of tables. It was left as it is."
         ],
     );
     assert_eq!(fs::read_to_string(&file).unwrap(), "this is no file of tables");
@@ -293,4 +301,22 @@ fn it_listens_where_it_is_told_and_answers_to_its_own_names_only() {
     assert_eq!(house.ask("GET", "/", "games.example", None, "").status, 200);
     assert_eq!(house.ask("GET", "/", "GAMES.EXAMPLE:80", None, "").status, 200);
     assert_eq!(house.ask("GET", "/", "127.0.0.1", None, "").status, 403);
+}
+
+/// Whichever door is opened first takes in the games that earlier versions kept as files.
+#[test]
+fn the_page_takes_in_games_of_earlier_versions() {
+    let folder = tempfile::tempdir().unwrap();
+    let playing = folder.path().join("playing");
+    fs::create_dir(&playing).unwrap();
+    let seat = |name: &str| json!({ "name": name, "player": "person" });
+    let record = json!({
+        "ludarium": 1, "game": "puissance4", "rules": 1, "seats": [seat("Ada"), seat("Bo")],
+        "events": [{ "by": 0, "act": "3", "at": 5 }]
+    });
+    fs::write(playing.join("old.json"), record.to_string()).unwrap();
+    let house = House::home(folder.path()).kill_and_start_again();
+    let tables = house.get("/api/home", None).json()["tables"].clone();
+    assert_eq!(tables.as_array().map(Vec::len), Some(1), "{tables}");
+    assert_eq!((&tables[0]["seats"][0]["name"], &tables[0]["moves"]), (&json!("Ada"), &json!(1)));
 }

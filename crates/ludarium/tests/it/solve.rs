@@ -56,7 +56,7 @@ fn a_game_may_declare_options_of_its_own() {
     );
     check_mistake(
         &["solve", "puissance4", "--columns-from", "2"],
-        &expect!["“2” is no value of columns-from. Accepted: 0..1."],
+        &expect!["“2” is not a valid value of columns-from. Accepted: 0..1."],
     );
 }
 
@@ -80,7 +80,7 @@ fn lines_that_are_no_text_or_endless_are_answered_too() {
         &[],
         bytes,
         &expect![[r#"
-        {"error":"The line is not text in UTF-8."}
+        {"error":"The line is not UTF-8 text."}
         {"error":"The line is too long: at most 65536 bytes are read."}
         {"error":"The game is over in this position: there is nothing to solve."}
     "#]],

@@ -28,7 +28,19 @@ fn mistakes_are_told_in_the_users_language() {
         (&["arena", "--lang", "fr"], "Il manque : --players <JOUEUR>..., <JEU>."),
         (
             &["perft", "abalone", "--depth", "x", "--lang", "fr"],
-            "« x » n’est pas une valeur pour « --depth <N> ».",
+            "« x » n’est pas une valeur pour « --depth <N> » : il faut un nombre entier.",
+        ),
+        (
+            &["perft", "abalone", "--depth", "2", "--depth", "3", "--lang", "fr"],
+            "« --depth <N> » est donné deux fois.",
+        ),
+        (
+            &["--port", "99999", "--lang", "fr"],
+            "« 99999 » n’est pas une valeur pour « --port <N> » : le nombre est trop grand.",
+        ),
+        (
+            &["arena", "abalone", "--players", "random", "random", "--sprt", "x", "--lang", "fr"],
+            ": il faut un nombre.",
         ),
         (
             &["play", "abalone", "--resume", "--position", "x", "--lang", "fr"],
@@ -46,6 +58,33 @@ fn mistakes_are_told_in_the_users_language() {
         said.contains("“de” is not a value") && said.contains("Accepted: en, fr, ar."),
         "{said}"
     );
+}
+
+/// What the system says in English about files and programs is said in the user's language too.
+#[test]
+fn the_systems_own_words_are_translated() {
+    let cases: [(&[&str], &str); 4] = [
+        (&["import", "nowhere.json"], "« nowhere.json » : ce fichier ou ce dossier n’existe pas\n"),
+        (&["export", "/", "--to", "acts"], " : c’est un dossier\n"),
+        (&["render", "go", "-o", "no/where.svg"], " : ce fichier ou ce dossier n’existe pas\n"),
+        (
+            &["arena", "abalone", "--players", "random", "ugi:/no/engine"],
+            "/no/engine n’a pas pu être lancé : ce fichier ou ce dossier n’existe pas.\n",
+        ),
+    ];
+    for (args, sentence) in cases {
+        let said = outcome(ludarium(args).args(["--lang", "fr"]));
+        assert!(said.starts_with("exit 1\n") && said.ends_with(sentence), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn numbers_are_written_as_the_language_writes_them() {
+    let args = ["arena", "abalone", "--players", "random", "random", "--games", "2"];
+    let said = |lang| outcome(ludarium(&args).args(["--lang", lang]));
+    let (english, french) = (said("en"), said("fr"));
+    assert!(english.contains(".0 %\n") && !english.contains(",0 %"), "{english}");
+    assert!(french.contains(",0 %\n") && !french.contains(".0 %"), "{french}");
 }
 
 #[test]

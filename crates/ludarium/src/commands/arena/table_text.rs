@@ -4,6 +4,7 @@ use super::tally::Tally;
 use crate::context::Context;
 use arena::{PlayedEnd, SprtVerdict};
 use std::{collections::BTreeMap, fmt::Write};
+use words::Arg;
 
 /// Who won how often, the difference of two players or the ratings of more, and how the test stands.
 pub(super) fn table(context: &Context, tally: &Tally<'_>) -> String {
@@ -21,7 +22,7 @@ pub(super) fn table(context: &Context, tally: &Tally<'_>) -> String {
     let mut rows = vec![(String::new(), columns, heading)];
     for &player in &order {
         let total = scores.total(player);
-        let share = total.share().map_or("–".to_owned(), |share| format!("{:.1} %", share * 100.0));
+        let share = total.share().map_or("–".to_owned(), |share| percent(context, share));
         let counts = [total.wins, total.draws, total.losses].map(|count| count.to_string());
         let [won, drawn, lost] = counts;
         rows.push((names[player].clone(), [won, drawn, lost, share], rating(player)));
@@ -39,6 +40,11 @@ pub(super) fn table(context: &Context, tally: &Tally<'_>) -> String {
         let _ = writeln!(text, "{}", format!("{line}  {rating}").trim_end());
     }
     text + &summary(context, tally)
+}
+
+/// A part of one in hundredths, as the user's language writes it.
+fn percent(context: &Context, part: f64) -> String {
+    context.lexicon().number(&format!("{:.1} %", part * 100.0))
 }
 
 /// How many games there were, and what they say.
@@ -59,16 +65,17 @@ fn summary(context: &Context, tally: &Tally<'_>) -> String {
         lines.extend((0..names.len()).filter_map(|player| win_share(context, tally, player)));
     }
     if let Some(sprt) = tally.sprt {
+        let number = |text: String| context.lexicon().number(&text);
         let verdict = match tally.verdict() {
             SprtVerdict::Open => "arena-open",
             SprtVerdict::Accepted => "arena-accepted",
             SprtVerdict::Rejected => "arena-rejected",
         };
         let args = [
-            ("elo0", sprt.elo0.to_string()),
-            ("elo1", sprt.elo1.to_string()),
-            ("ratio", format!("{:+.2}", sprt.ratio(scores.points()))),
-            ("bound", format!("{:.2}", sprt.bound())),
+            ("elo0", number(sprt.elo0.to_string())),
+            ("elo1", number(sprt.elo1.to_string())),
+            ("ratio", number(format!("{:+.2}", sprt.ratio(scores.points())))),
+            ("bound", number(format!("{:.2}", sprt.bound()))),
             ("verdict", context.sentence(verdict, &[])),
         ];
         let args: Vec<_> = args.iter().map(|(key, text)| (*key, text.as_str())).collect();
@@ -81,7 +88,7 @@ fn summary(context: &Context, tally: &Tally<'_>) -> String {
 fn win_share(context: &Context, tally: &Tally<'_>, player: usize) -> Option<String> {
     let wins = tally.scores.wins(player);
     let (share, [low, high]) = (wins.share()?, wins.interval()?);
-    let [share, low, high] = [share, low, high].map(|part| format!("{:.1}", part * 100.0));
+    let [share, low, high] = [share, low, high].map(|part| percent(context, part));
     let name = tally.plan.names[player].as_str();
     let args = [("name", name), ("share", &share), ("low", &low), ("high", &high)];
     Some(context.sentence("arena-wins", &args))
@@ -100,8 +107,8 @@ fn referees<'a>(tally: &'a Tally<'_>) -> BTreeMap<&'a str, usize> {
 pub(super) fn report(context: &Context, tally: &Tally<'_>) -> String {
     let mut text = table(context, tally);
     for (name, count) in referees(tally) {
-        let args = [("name", name), ("count", &count.to_string())];
-        let _ = writeln!(text, "{}", context.sentence("arena-referee", &args));
+        let args = [("name", name.into()), ("count", number_of(count))];
+        let _ = writeln!(text, "{}", context.lexicon().text("arena-referee", &args));
     }
     for (index, name) in tally.plan.names.iter().enumerate() {
         let failures = tally.scores.failures(index);
@@ -112,9 +119,17 @@ pub(super) fn report(context: &Context, tally: &Tally<'_>) -> String {
             PlayedEnd::Failure { player, what } if *player == index => Some(what.as_str()),
             _ => None,
         });
-        let count = failures.to_string();
-        let args = [("name", name.as_str()), ("count", &count), ("last", last.unwrap_or(""))];
-        let _ = writeln!(text, "{}", context.sentence("arena-failures", &args));
+        let args = [
+            ("name", name.as_str().into()),
+            ("count", number_of(failures)),
+            ("last", last.unwrap_or_default().into()),
+        ];
+        let _ = writeln!(text, "{}", context.lexicon().text("arena-failures", &args));
     }
     text
+}
+
+/// A number by which a text chooses its plural.
+fn number_of(count: impl TryInto<i64>) -> Arg<'static> {
+    Arg::Number(count.try_into().unwrap_or(i64::MAX))
 }
