@@ -1,5 +1,5 @@
 //! The chores of the project, each one word: `cargo xtask test`, `lint`, `fuzz`, `bench`,
-//! `screenshots`.
+//! `simulate`, `screenshots`.
 //!
 //! They are a program instead of scripts, so that they run on every system that builds the project
 //! and are read, linted and tested like the rest of it.
@@ -15,6 +15,7 @@ mod page;
 mod part;
 mod run;
 mod screenshots;
+mod simulate;
 mod test;
 mod tools;
 
@@ -34,6 +35,8 @@ enum Chore {
     Fuzz(fuzz::Options),
     /// Measures; the figures go to docs/performance.md.
     Bench(bench::Options),
+    /// Runs whole servers in simulated worlds, each from one seed.
+    Simulate(simulate::Options),
     /// Takes pictures of every screen; they go to target/screenshots.
     Screenshots(screenshots::Options),
 }
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Chore::Lint => test::lint(&house),
         Chore::Fuzz(options) => fuzz::chore(&house, &options),
         Chore::Bench(options) => bench::chore(&house, &options),
+        Chore::Simulate(options) => simulate::chore(&house, &options),
         Chore::Screenshots(options) => screenshots::chore(&house, &options),
     });
     match done {

@@ -9,6 +9,7 @@ use crate::{
     hygiene, layers, new_game, page,
     part::{Part, run_all},
     run::{cargo, run, works},
+    simulate,
     tools::{CHROMEDRIVER, CHROMIUM, CLIPPY, CXX, GIT, NPM, RUSTFMT, TMUX},
 };
 use anyhow::{Result, bail};
@@ -96,6 +97,13 @@ const PARTS: &[Part] = &[
         is_lint: false,
         needs: &[GIT, RUSTFMT],
         run: new_game::part,
+    },
+    Part {
+        name: "simulate",
+        about: "servers that fail and people of every kind, in simulated worlds",
+        is_lint: false,
+        needs: &[],
+        run: simulate::part,
     },
     Part {
         name: "journeys",
