@@ -50,6 +50,8 @@ fn add_and_play(house: &House, blocks: &[(String, String)], copy: &Path) -> Resu
         command.current_dir(copy).env("CARGO_TARGET_DIR", house.target());
         // All crates of the copy are compiled once more, for two short games: as quickly as can be.
         command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "0");
+        // The copy lies in a new folder each time: nothing that is kept for a second build is used.
+        command.env("CARGO_INCREMENTAL", "0");
         command
     };
     run(in_copy().args(["fmt", "--package", &package, "--check"]))?;
