@@ -117,6 +117,7 @@ fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Tigris>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::{ConflictKind, Phase};
     use game::{Past, Resources, Rng, Rules, Seats, Setup, View, Who};
 
     /// Evaluated positions of each thought: enough to plan and to try a few worlds.
@@ -148,58 +149,93 @@ mod tests {
         }
     }
 
-    /// Plays a game by the heuristic player up to the first moment that is asked for; a bot on the
-    /// decider's seat hears of everything.
-    fn course(
-        seats: &str,
-        bot: &BotSpec<Tigris>,
-        until: impl Fn(&Tigris) -> bool,
-    ) -> (Tigris, Seat, Box<dyn TypedBot<Tigris>>) {
-        let mut setup = Setup::new(Tigris::SETTINGS);
-        setup.set("players", seats).expect("a number of players");
-        let mut state = Tigris::start(&setup).expect("a game");
-        let mut bots = [made(bot), made(bot), made(bot), made(bot)];
-        let mut rng = QuickRng::new(3);
-        loop {
-            if let Some(seat) = state.decider()
-                && until(&state)
-            {
-                let bot = bots.into_iter().nth(seat.index()).expect("four bots");
-                return (state, seat, bot);
+    /// A moment to ask every bot at: the number of players, and what it is.
+    type Moment = (&'static str, fn(&Tigris) -> bool);
+
+    fn is_fought(state: &Tigris, kind: ConflictKind) -> bool {
+        state.conflict.is_some_and(|conflict| conflict.kind == kind)
+    }
+
+    /// Every kind of decision, in games of two, three and four players.
+    const MOMENTS: [Moment; 12] = [
+        ("2", |state| state.turn == 9 && state.phase == Phase::Action),
+        ("3", |state| state.turn == 14 && state.actions_done == 1),
+        ("4", |state| state.phase == Phase::Action && state.bag.len() < 20),
+        ("3", |state| state.phase == Phase::War),
+        ("2", |state| state.phase == Phase::Attack && is_fought(state, ConflictKind::Revolt)),
+        ("3", |state| state.phase == Phase::Attack && is_fought(state, ConflictKind::War)),
+        ("4", |state| state.phase == Phase::Defend && is_fought(state, ConflictKind::Revolt)),
+        ("2", |state| state.phase == Phase::Defend && is_fought(state, ConflictKind::War)),
+        ("2", |state| state.phase == Phase::Monument),
+        ("4", |state| state.phase == Phase::Monument && state.monument_choices().count() > 1),
+        ("2", |state| state.phase == Phase::Treasure(state.active)),
+        ("4", |state| matches!(state.phase, Phase::Treasure(seat) if seat != state.active)),
+    ];
+
+    /// A game up to a moment.
+    struct Course {
+        start: Tigris,
+        acts: Vec<(Who, Act)>,
+        end: Tigris,
+    }
+
+    impl Course {
+        /// The first game that comes to the moment. Its players are now heuristic and now random, so that all kinds of decisions
+        /// come about.
+        fn to((seats, is_reached): Moment) -> Course {
+            let mut setup = Setup::new(Tigris::SETTINGS);
+            setup.set("players", seats).expect("a number of players");
+            let start = Tigris::start(&setup).expect("a game");
+            let games = (0..1_000).map(|seed| Course::from(start, is_reached, seed));
+            games.flatten().next().expect("a game that comes to the moment")
+        }
+
+        fn from(start: Tigris, is_reached: fn(&Tigris) -> bool, seed: u64) -> Option<Course> {
+            let mut rng = QuickRng::new(seed);
+            let mut course = Course { start, acts: Vec::new(), end: start };
+            while course.end.decider().is_none() || !is_reached(&course.end) {
+                let (who, act) = match course.end.decider() {
+                    Some(seat) if rng.below(3) == 0 => {
+                        (Who::Seat(seat), random::choose(&course.end, seat, &mut rng))
+                    }
+                    Some(seat) => (Who::Seat(seat), heuristic::choose(&course.end, seat, &mut rng)),
+                    None => (Who::Chance, course.end.draw(&mut rng)?),
+                };
+                course.acts.push((who, act));
+                course.end.apply(&Past::new(), who, act);
             }
-            let (who, act) = match state.decider() {
-                Some(seat) => (Who::Seat(seat), heuristic::choose(&state, seat, &mut rng)),
-                None => (Who::Chance, state.draw(&mut rng).expect("a game that is not over")),
-            };
-            let before = state;
-            state.apply(&Past::new(), who, act);
-            for seat in state.each_seat() {
-                let heard = before.masked_act(Seats::only(seat), who, act);
-                bots[seat.index()].learn(&sight(&state, seat), who, heard);
+            Some(course)
+        }
+
+        /// A bot that was shown what its seat sees of the game.
+        fn witness(&self, bot: &BotSpec<Tigris>, seat: Seat) -> Box<dyn TypedBot<Tigris>> {
+            let (mut mind, mut state) = (made(bot), self.start);
+            for &(who, act) in &self.acts {
+                let heard = state.masked_act(Seats::only(seat), who, act);
+                state.apply(&Past::new(), who, act);
+                mind.learn(&sight(&state, seat), who, heard);
             }
+            mind
         }
     }
 
-    /// Exchanging the others' hands and the contents of the bag changes nothing that any bot does.
+    /// Exchanging the others' hands and the contents of the bag changes nothing that any bot does, whatever is asked.
     #[test]
     fn nobody_sees_what_the_seat_may_not() {
-        use crate::state::Phase;
-        type Moment = (&'static str, fn(&Tigris) -> bool);
-        let moments: [Moment; 4] = [
-            ("2", |state| state.turn == 9 && state.phase == Phase::Action),
-            ("3", |state| state.turn == 14 && state.actions_done == 1),
-            ("2", |state| state.phase == Phase::Attack),
-            ("4", |state| state.phase == Phase::Defend),
-        ];
-        for bot in BOTS {
-            for (seats, moment) in moments {
-                let (state, seat, mut mind) = course(seats, bot, moment);
-                let twin = exchanged(&state, seat, &mut QuickRng::new(99));
+        for (number, moment) in MOMENTS.into_iter().enumerate() {
+            let course = Course::to(moment);
+            let state = course.end;
+            let seat = state.decider().expect("a seat that is due");
+            for seed in [99, 100] {
+                let twin = exchanged(&state, seat, &mut QuickRng::new(seed));
                 assert_ne!(twin.hands, state.hands, "the hands are exchanged");
-                let (_, _, mut other) = course(seats, bot, moment);
-                let (first, second) =
-                    (thought(&mut *mind, &state, seat), thought(&mut *other, &twin, seat));
-                assert_eq!(first, second, "{} at {:?}", bot.name, state.phase);
+                assert_ne!(twin.bag, state.bag, "the bag is exchanged");
+                for bot in BOTS {
+                    let [first, second] = [&state, &twin]
+                        .map(|world| thought(&mut *course.witness(bot, seat), world, seat));
+                    let phase = state.phase;
+                    assert_eq!(first, second, "{} at moment {number}, {phase:?}", bot.name);
+                }
             }
         }
     }
