@@ -82,12 +82,15 @@ impl Tigris {
     /// The loser's leader goes home and the supporters leave the game; the winner gets a point for
     /// each of them (R10.9). Says which tiles were removed.
     pub(crate) fn end_war(&mut self, sphere: Sphere, winner: Seat, loser: Seat) -> Bits {
-        let mut removed = self.supporters(loser, sphere);
+        let supporters = self.supporters(loser, sphere);
         self.withdraw_leader(loser, sphere);
-        if sphere == Sphere::Red {
-            // R10.10: treasures and other leaders protect a temple.
-            removed = removed.without(self.treasures | self.leader_squares().around());
-        }
+        // R10.10: treasures and other leaders protect a temple. Only positions have treasures on other tiles; those stay, too, as
+        // a treasure is never without a tile.
+        let protected = match sphere {
+            Sphere::Red => self.treasures | self.leader_squares().around(),
+            _ => self.treasures,
+        };
+        let removed = supporters.without(protected);
         self.tiles[sphere as usize] = self.tiles[sphere as usize].without(removed);
         self.score(winner, sphere, removed.len().saturating_add(1), Origin::Wars);
         // R10.13: no leader loses a temple by a war.

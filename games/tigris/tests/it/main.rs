@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing to unwrap fails as it should")]
 
+mod coverage;
+mod odd_positions;
 mod shown;
 mod texts;
 mod twin;
