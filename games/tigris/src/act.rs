@@ -39,8 +39,8 @@ pub enum Act {
     First(Seat),
 }
 
-/// The name of an act's kind, as it is written.
 impl Act {
+    /// The name of an act's kind, as it is written.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Act::Tile(..) => "tile",

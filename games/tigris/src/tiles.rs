@@ -72,7 +72,7 @@ impl Tigris {
     }
 
     /// Who gets the point for a tile in a kingdom: the owner of its colour's leader, or of the king (R6.5 to R6.7).
-    fn tile_scorer(&self, sphere: Sphere, kingdom: Bits) -> Option<Seat> {
+    pub(crate) fn tile_scorer(&self, sphere: Sphere, kingdom: Bits) -> Option<Seat> {
         let own = self.leaders_in(sphere, kingdom).next();
         let king = || self.leaders_in(Sphere::Black, kingdom).next();
         own.or_else(king).map(|(seat, _)| seat)

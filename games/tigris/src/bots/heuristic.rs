@@ -1,5 +1,6 @@
 //! The heuristic player (B6): it looks after its weakest colour, one leader and one tile at a time.
 
+use super::random::any_square;
 use crate::{
     act::Act,
     bits::Bits,
@@ -93,11 +94,6 @@ fn place_tile(
     }
     let spaces = state.region(leader).around() & state.tile_targets() & terrain(sphere);
     any_square(spaces, rng).map(|square| Act::Tile(sphere, square))
-}
-
-fn any_square(squares: Bits, rng: &mut (impl Rng + ?Sized)) -> Option<Square> {
-    let count = usize::from(squares.len());
-    (count > 0).then(|| squares.nth(rng.index(count)))?
 }
 
 /// The most that may be committed: all matching tiles, unless the English variant allows fewer.

@@ -86,7 +86,7 @@ impl Board<'_> {
         for kingdom in state.kingdoms() {
             let border = kingdom.around() & single;
             for sphere in Sphere::ALL {
-                if hand.of(sphere) == 0 || !scores(state, seat, sphere, kingdom) {
+                if hand.of(sphere) == 0 || state.tile_scorer(sphere, kingdom) != Some(seat) {
                     continue;
                 }
                 let squares = border & terrain(sphere);
@@ -160,13 +160,6 @@ impl Board<'_> {
 fn few(squares: Bits, preferred: Bits, mut out: impl FnMut(crate::board::Square)) {
     let rest = squares.without(preferred);
     preferred.iter().chain(rest.iter()).take(ALIKE).for_each(&mut out);
-}
-
-/// Whether a tile of this kind in a kingdom brings the seat a point (R6.5, R6.6).
-fn scores(state: &Tigris, seat: Seat, sphere: Sphere, kingdom: Bits) -> bool {
-    let mut leaders = state.leaders_in(sphere, kingdom);
-    let owner = leaders.next().or_else(|| state.leaders_in(Sphere::Black, kingdom).next());
-    owner.is_some_and(|(owner, _)| owner == seat)
 }
 
 /// The whole hand, or all but the tiles of one colour or two.

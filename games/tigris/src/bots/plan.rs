@@ -63,8 +63,7 @@ impl<'a> Planner<'a> {
                     let Some(stays) = state.keep_choices().first() else { break };
                     state.make(Act::Keep(stays));
                 }
-                Phase::War => return self.best_choice(&state, belief, ahead),
-                Phase::Monument => return self.best_choice(&state, belief, ahead),
+                Phase::War | Phase::Monument => return self.best_choice(&state, belief, ahead),
                 Phase::Attack | Phase::Defend => return self.fight(&state, belief, ahead).1,
                 Phase::Action if state.active == belief.seat() => match ahead {
                     Ahead::Second(breadth) => return self.second(&state, belief, breadth),

@@ -74,7 +74,8 @@ fn drawn(chances: &[u64; 4], rng: &mut (impl Rng + ?Sized)) -> usize {
     chances.iter().position(is_drawn).unwrap_or(0)
 }
 
-fn any_square(squares: Bits, rng: &mut (impl Rng + ?Sized)) -> Option<Square> {
+/// One of some squares, each as likely as the others; none of none.
+pub(super) fn any_square(squares: Bits, rng: &mut (impl Rng + ?Sized)) -> Option<Square> {
     let count = usize::from(squares.len());
     (count > 0).then(|| squares.nth(rng.index(count)))?
 }
