@@ -1,5 +1,6 @@
-//! Four seats, two of them played by bots and one by whoever has the link: a whole game with a decision that is owed
-//! in the middle of somebody else's turn, with a server that goes away and a page that is left and opened again.
+//! Four seats, two of them played by bots and one by whoever has the link: a whole game with decisions that are owed
+//! in the middle of somebody else's turn. While one of them is owed the server goes away, and the page of who owes it is left and
+//! opened again.
 
 use crate::{
     driver::{Browser, DESK},
@@ -8,12 +9,14 @@ use crate::{
 };
 
 const SEATS: &str = r#"[{"player":"here","name":"Ada"},{"player":"random"},{"player":"heuristic"},{"player":"link"}]"#;
-/// Bo, who comes by link, has a king on the board; the bag is small, so that the game does not take long.
-const POSITION: &str =
-    r#"{"players":4,"leaders":[[3,"king",6,9]],"bag":{"T":24,"F":12,"S":12,"M":12}}"#;
+/// Bo, who comes by link, has a king and a trader on the board; the bag is small, so that the game does not take long.
+const POSITION: &str = r#"{"players":4,"leaders":[[3,"king",6,9],[3,"trader",9,4]],"tiles":[["S",9,6],["S",9,7],["S",9,8],["S",9,9]],"bag":{"T":24,"F":12,"S":12,"M":12}}"#;
 /// The place of one's own king beside the board, and a square beside the temple of Bo's.
 const KING: u64 = 182;
 const BESIDE: u64 = 103;
+/// The square that joins another treasure to the kingdom of Bo's trader, and the square of that treasure.
+const JOINT: u64 = 169;
+const TREASURE: u64 = 170;
 /// The first place of a hand.
 const TILE: u64 = 176;
 const ENTER: char = '\u{E007}';
@@ -131,15 +134,21 @@ fn a_person_two_bots_and_a_person_by_link_play_to_the_end() {
     assert!(ada.has(".trays.over .tray:not(.empty-tray)"), "the panel of the conflict");
     first_button(&bo);
     ada.until_text(".log", "puts the revolt down");
-    // The server goes away for a moment, and Bo's page for longer.
+    // With her second action Ada joins a treasure to the kingdom of Bo's trader: Bo says which one stays.
+    press(&ada, TILE);
+    press(&ada, JOINT);
+    bo.until_text(".foot .ask", "press the one that stays");
+    // Meanwhile the server goes away for a moment, and Bo's page for longer: the question is still there.
     house.kill();
     ada.until("no connection", "!document.querySelector('.offline').hidden");
+    bo.go("about:blank");
     house.start();
     ada.until("a connection", "document.querySelector('.offline').hidden");
-    bo.go("about:blank");
-    answer(&ada);
+    ada.until_text(".foot .ask", "Bo chooses the treasure that stays");
     bo.go(&house.url(&table));
-    bo.find(".stage .board");
+    bo.until_text(".foot .ask", "press the one that stays");
+    press(&bo, TREASURE);
+    ada.until_text(".log", "The one on k11 stays");
     for _ in 0..MOST_ANSWERS {
         // Bots take the time they need; then one of the two is asked, or the game is over.
         let due = ada.wait("a question for somebody, or the end", || {
