@@ -208,6 +208,8 @@ item-lost =
        *[other] { $a } tiles
     } on the board
 item-lost-none = { $c } loses the leader, but no tile on the board
+item-attacker = { $a } attacks, and needs more to win
+item-defender = { $a } defends, and wins a tie
 item-winner = { $a } has won
 item-starts-revolt = starts a revolt, { $a } to { $b } temples: what both sides add decides
 item-starts-revolt-won = starts a revolt, { $a } to { $b } temples: you win whatever the other side adds
@@ -270,8 +272,8 @@ control-commit =
 
 prompt-action =
     { $a ->
-        [0] First action: choose a piece and a space, or replace tiles
-       *[1] Second action: choose a piece and a space, or replace tiles
+        [0] First action: choose a piece, then a space
+       *[1] Second action: choose a piece, then a space
     }
     .other = { $who } is to act
     .touch = { $a ->
@@ -370,18 +372,23 @@ fact-left =
         [one] one treasure
        *[other] { $b } treasures
     } left
-fact-seat =
+fact-leaders =
     { $a ->
-        [one] one tile
-       *[other] { $a } tiles
-    }, { $b ->
         [0] no leader
         [one] one leader
-       *[other] { $b } leaders
-    } in hand, { $c ->
+       *[other] { $a } leaders
+    } in hand
+fact-catastrophes =
+    { $a ->
         [0] no catastrophe
         [one] one catastrophe
-       *[other] { $c } catastrophes
+       *[other] { $a } catastrophes
+    }
+fact-tiles =
+    { $a ->
+        [0] no tile
+        [one] one tile
+       *[other] { $a } tiles
     }
 fact-points = points: black { $a }, red { $b }, blue { $c }
 fact-points-more = green { $a }, treasures { $b }

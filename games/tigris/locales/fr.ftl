@@ -208,6 +208,8 @@ item-lost =
        *[other] { $a } tuiles
     } du plateau
 item-lost-none = { $c } perd le chef, mais aucune tuile du plateau
+item-attacker = { $a } attaque : il faut plus que l’autre pour gagner
+item-defender = { $a } défend et gagne en cas d’égalité
 item-winner = { $a } l’emporte
 item-starts-revolt = déclenche une révolte, { $a } temples contre { $b } : tout dépend de ce que chacun ajoute
 item-starts-revolt-won = déclenche une révolte, { $a } temples contre { $b } : vous gagnez quoi que l’autre ajoute
@@ -270,8 +272,8 @@ control-commit =
 
 prompt-action =
     { $a ->
-        [0] Première action : choisissez une pièce et une case, ou remplacez des tuiles
-       *[1] Seconde action : choisissez une pièce et une case, ou remplacez des tuiles
+        [0] Première action : une pièce, puis une case
+       *[1] Seconde action : une pièce, puis une case
     }
     .other = { $who } doit jouer
     .touch = { $a ->
@@ -370,18 +372,23 @@ fact-left =
         [one] { $b } trésor
        *[other] { $b } trésors
     } en jeu
-fact-seat =
+fact-leaders =
     { $a ->
-        [one] { $a } tuile
-       *[other] { $a } tuiles
-    }, { $b ->
         [0] aucun chef
         [one] un chef
-       *[other] { $b } chefs
-    } en main, { $c ->
+       *[other] { $a } chefs
+    } en main
+fact-catastrophes =
+    { $a ->
         [0] aucune catastrophe
         [one] une catastrophe
-       *[other] { $c } catastrophes
+       *[other] { $a } catastrophes
+    }
+fact-tiles =
+    { $a ->
+        [0] aucune tuile
+        [one] une tuile
+       *[other] { $a } tuiles
     }
 fact-points = points : noir { $a }, rouge { $b }, bleu { $c }
 fact-points-more = vert { $a }, trésors { $b }

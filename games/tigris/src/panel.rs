@@ -135,6 +135,12 @@ impl Side {
         };
         let say = Sentence::with(key, [stake.into(), tiles as i32, 0]).seat(2, self.seat);
         place(id + 4, (4, 1), role, &mark, say);
+        // The same signs as on the tiles that count for this side.
+        let (role, mark, key) = match self.number {
+            0 => ("attacker", ">>", "item-attacker"),
+            _ => ("defender", "[]", "item-defender"),
+        };
+        place(id + 5, (0, 1), role, mark, Sentence::plain(key).seat(0, self.seat));
         let say = Sentence::with("item-side", [self.sphere as i32, 0, self.number.into()]);
         out(leader(id, (column, 0, 1), (self.seat, self.sphere), say.seat(1, self.seat)));
     }

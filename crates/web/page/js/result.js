@@ -15,7 +15,7 @@ export function resultPanel(page, tally) {
   const verdict = verdictOf(words, model);
   const winners = seatsOf(over.winners).filter((seat) => !has(model.mine, seat) || seatsOf(model.mine).length > 1);
   // Who lost against several is told who won.
-  const others = model.seats.length > 2 && seatsOf(model.mine).length === 1 && winners.length ? words.text("page-won-other", { who: joined(words, winners.map((seat) => nameOf(words, model, seat))), count: winners.length }) : "";
+  const others = model.seats.length > 2 && seatsOf(model.mine).length === 1 && winners.length ? capital(words, words.text("page-won-other", { who: joined(words, winners.map((seat) => nameOf(words, model, seat))), count: winners.length })) : "";
   const start = startOf(page.meta, model);
   const change = async (/** @type {import("../types/wire").StartInfo} */ start) => {
     const names = model.seats.filter(({ player }) => player === "person").map(({ name }) => name);
