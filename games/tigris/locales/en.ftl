@@ -378,17 +378,15 @@ fact-leaders =
         [one] one leader
        *[other] { $a } leaders
     } in hand
-fact-catastrophes =
+fact-rest =
     { $a ->
         [0] no catastrophe
         [one] one catastrophe
        *[other] { $a } catastrophes
-    }
-fact-tiles =
-    { $a ->
+    }, { $b ->
         [0] no tile
         [one] one tile
-       *[other] { $a } tiles
+       *[other] { $b } tiles
     }
 fact-points = points: black { $a }, red { $b }, blue { $c }
 fact-points-more = green { $a }, treasures { $b }

@@ -378,17 +378,15 @@ fact-leaders =
         [one] un chef
        *[other] { $a } chefs
     } en main
-fact-catastrophes =
+fact-rest =
     { $a ->
         [0] aucune catastrophe
         [one] une catastrophe
        *[other] { $a } catastrophes
-    }
-fact-tiles =
-    { $a ->
+    }, { $b ->
         [0] aucune tuile
         [one] une tuile
-       *[other] { $a } tuiles
+       *[other] { $b } tuiles
     }
 fact-points = points : noir { $a }, rouge { $b }, bleu { $c }
 fact-points-more = vert { $a }, trésors { $b }

@@ -87,14 +87,10 @@ impl Show for Tigris {
         // When it is over nobody asks what is left in hand: the scores have the room.
         for seat in state.each_seat().filter(|_| !state.is_over()) {
             let inside = Sphere::ALL.into_iter().filter(|s| state.leader_at(seat, *s).is_none());
-            // Each by itself: where there is little room, the last are left out.
-            for (key, count) in [
-                ("fact-leaders", inside.count() as i32),
-                ("fact-catastrophes", state.catastrophes_left[seat.index()].into()),
-                ("fact-tiles", state.hands[seat.index()].len().into()),
-            ] {
-                fact(Some(seat), Sentence::with(key, [count, 0, 0]));
-            }
+            // Apart from the rest: it is said first, where there is room for little.
+            fact(Some(seat), Sentence::with("fact-leaders", [inside.count() as i32, 0, 0]));
+            let (left, hand) = (state.catastrophes_left[seat.index()], state.hands[seat.index()]);
+            fact(Some(seat), Sentence::with("fact-rest", [left.into(), hand.len().into(), 0]));
             if !state.hidden_points.has(seat) {
                 let points = state.points[seat.index()].map(i32::from);
                 let [black, red, blue, green, treasure] = points;
