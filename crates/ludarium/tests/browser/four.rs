@@ -137,7 +137,7 @@ fn a_person_two_bots_and_a_person_by_link_play_to_the_end() {
     // With her second action Ada joins a treasure to the kingdom of Bo's trader: Bo says which one stays.
     press(&ada, TILE);
     press(&ada, JOINT);
-    bo.until_text(".foot .ask", "press the one that stays");
+    bo.until_text(".foot .ask", "that stays");
     // Meanwhile the server goes away for a moment, and Bo's page for longer: the question is still there.
     house.kill();
     ada.until("no connection", "!document.querySelector('.offline').hidden");
@@ -146,7 +146,7 @@ fn a_person_two_bots_and_a_person_by_link_play_to_the_end() {
     ada.until("a connection", "document.querySelector('.offline').hidden");
     ada.until_text(".foot .ask", "Bo chooses the treasure that stays");
     bo.go(&house.url(&table));
-    bo.until_text(".foot .ask", "press the one that stays");
+    bo.until_text(".foot .ask", "that stays");
     press(&bo, TREASURE);
     ada.until_text(".log", "The one on k11 stays");
     for _ in 0..MOST_ANSWERS {
