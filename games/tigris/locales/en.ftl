@@ -283,7 +283,7 @@ prompt-action =
 prompt-war = Several wars break out: press a leader of the colour that fights first
     .other = { $who } chooses which war comes first
     .touch = Press a leader of the colour that fights first
-prompt-attack-revolt = You attack, { $a } to { $b }: how many temples do you commit? A tie loses
+prompt-attack-revolt = You attack, { $a } to { $b }: how many temples? A tie loses
     .other = { $who } is to commit temples to the revolt
     .touch = You attack, { $a } to { $b }. How many temples? A tie loses
 prompt-attack-war =
@@ -292,10 +292,10 @@ prompt-attack-war =
         [1] temples
         [2] farms
        *[3] markets
-    } do you commit? A tie loses
+    }? A tie loses
     .other = { $who } is to commit tiles to the attack
     .touch = You attack, { $a } to { $b }. How many tiles? A tie loses
-prompt-defend-revolt = You defend, { $b } to { $a }: how many temples do you commit? A tie wins
+prompt-defend-revolt = You defend, { $b } to { $a }: how many temples? A tie wins
     .other = { $who } is to commit temples to the defence
     .touch = You defend, { $b } to { $a }. How many temples? A tie wins
 prompt-defend-war =
@@ -304,7 +304,7 @@ prompt-defend-war =
         [1] temples
         [2] farms
        *[3] markets
-    } do you commit? A tie wins
+    }? A tie wins
     .other = { $who } is to commit tiles to the defence
     .touch = You defend, { $b } to { $a }. How many tiles? A tie wins
 prompt-monument = Four tiles of one colour: choose a monument to build on them, or build nothing

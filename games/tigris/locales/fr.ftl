@@ -283,28 +283,28 @@ prompt-action =
 prompt-war = Plusieurs guerres éclatent : cliquez sur un chef de la couleur qui se bat d’abord
     .other = { $who } choisit la première guerre
     .touch = Touchez un chef de la couleur qui se bat d’abord
-prompt-attack-revolt = Vous attaquez, { $a } contre { $b } : combien de temples engagez-vous ? L’égalité perd
+prompt-attack-revolt = Attaque, { $a } contre { $b } : combien de temples ? L’égalité perd
     .other = { $who } doit engager des temples dans la révolte
     .touch = Attaque, { $a } contre { $b }. Combien de temples ? L’égalité perd
 prompt-attack-war =
-    Vous attaquez, { $a } contre { $b } : combien de tuiles ({ $c ->
-        [0] établissements
-        [1] temples
-        [2] fermes
-       *[3] marchés
-    }) engagez-vous ? L’égalité perd
+    Attaque, { $a } contre { $b } : combien { $c ->
+        [0] d’établissements
+        [1] de temples
+        [2] de fermes
+       *[3] de marchés
+    } ? L’égalité perd
     .other = { $who } doit engager des tuiles pour l’attaque
     .touch = Attaque, { $a } contre { $b }. Combien de tuiles ? L’égalité perd
-prompt-defend-revolt = Vous défendez, { $b } contre { $a } : combien de temples engagez-vous ? L’égalité gagne
+prompt-defend-revolt = Défense, { $b } contre { $a } : combien de temples ? L’égalité gagne
     .other = { $who } doit engager des temples pour la défense
     .touch = Défense, { $b } contre { $a }. Combien de temples ? L’égalité gagne
 prompt-defend-war =
-    Vous défendez, { $b } contre { $a } : combien de tuiles ({ $c ->
-        [0] établissements
-        [1] temples
-        [2] fermes
-       *[3] marchés
-    }) engagez-vous ? L’égalité gagne
+    Défense, { $b } contre { $a } : combien { $c ->
+        [0] d’établissements
+        [1] de temples
+        [2] de fermes
+       *[3] de marchés
+    } ? L’égalité gagne
     .other = { $who } doit engager des tuiles pour la défense
     .touch = Défense, { $b } contre { $a }. Combien de tuiles ? L’égalité gagne
 prompt-monument = Quatre tuiles d’une couleur : choisissez un monument à y bâtir, ou ne bâtissez rien
