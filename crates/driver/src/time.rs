@@ -7,6 +7,8 @@ use table::{Clock, Table};
 
 /// The part of its clock that a program uses for one move.
 const CLOCK_SHARE: u32 = 25;
+/// The part of that which a program may use besides while it cannot decide.
+const SPARE_SHARE: u32 = 2;
 /// The part of what is left of a turn that the rules limit.
 pub(crate) const TURN_SHARE: u32 = 3;
 /// How long a program that uses its time thinks about a move where nothing else says so.
@@ -16,7 +18,8 @@ const USUAL: Duration = Duration::from_secs(1);
 ///
 /// Of a clock it is one twenty-fifth of what is left, plus the increment; of a turn that the rules
 /// limit, at most a third of what is left of it; without either the time of the terms or a second, and
-/// no limit at all for a program that keeps to its own number of nodes.
+/// no limit at all for a program that keeps to its own number of nodes. Where the clock keeps what is
+/// saved, half as much again is there for a program that cannot decide.
 pub(crate) fn budget(
     table: &Table,
     seat: Seat,
@@ -24,18 +27,24 @@ pub(crate) fn budget(
     traits: BotTraits,
     terms: &MatchTerms,
 ) -> Budget {
-    let clock = table.time_left(seat, now).map(|left| {
+    let left = table.time_left(seat, now).map(|left| left.total);
+    let clock = left.map(|left| {
         let increment = match table.clock() {
             Some(Clock::Fischer { step, .. }) => step,
             Some(Clock::Turn { .. } | Clock::Byoyomi { .. }) | None => Duration::ZERO,
         };
         // An increment comes after the act: never more than half of what is there.
-        (left.total / CLOCK_SHARE + increment).min(left.total / 2)
+        (left / CLOCK_SHARE + increment).min(left / 2)
     });
     let turn = table.turn_left(now).map(|left| left / TURN_SHARE);
     let limited = clock.into_iter().chain(turn).min();
     let usual = terms.budget.nodes.is_none().then_some(USUAL);
     let own = terms.budget.time.or(usual).filter(|_| traits.uses_time);
     let time = limited.or(own).into_iter().chain(terms.most_time).min();
-    Budget { time, turn_left: table.turn_left(now), ..terms.budget }
+    let keeps = matches!(table.clock(), Some(Clock::Fischer { .. })) && turn.is_none();
+    let spare = time.zip(left).filter(|_| keeps).map(|(time, left)| {
+        let more = (time / SPARE_SHARE).min((left - time) / SPARE_SHARE);
+        terms.most_time.map_or(more, |most| more.min(most - time))
+    });
+    Budget { time, spare, turn_left: table.turn_left(now), ..terms.budget }
 }

@@ -18,6 +18,9 @@ use std::{
 pub struct Budget {
     /// Time on the wall.
     pub time: Option<Duration>,
+    /// More time for a search that has not made up its mind. It is given only where time that is saved is kept for later
+    /// moves: a search whose choice cannot change any more then ends early.
+    pub spare: Option<Duration>,
     /// Positions looked at, or playouts.
     pub nodes: Option<u64>,
     /// Plies looked ahead.
@@ -31,7 +34,14 @@ pub struct Budget {
 impl Budget {
     /// So many positions, simulations or whatever the bot counts, and nothing else.
     pub const fn of_nodes(nodes: u64) -> Budget {
-        Budget { time: None, nodes: Some(nodes), depth: None, infinite: false, turn_left: None }
+        Budget {
+            time: None,
+            spare: None,
+            nodes: Some(nodes),
+            depth: None,
+            infinite: false,
+            turn_left: None,
+        }
     }
 }
 

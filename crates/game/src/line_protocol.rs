@@ -15,6 +15,9 @@ pub trait ProtocolHost {
     /// The time since some moment.
     fn now(&self) -> Duration;
 
+    /// The processor time that has been used so far; `None` where the system does not tell.
+    fn cpu_time(&self) -> Option<Duration>;
+
     /// Says when a long answer should come to an end.
     fn stop(&self) -> &StopFlag;
 
@@ -99,6 +102,8 @@ pub struct LineProtocol {
     /// Command lines of engines that decide for the house in matches between programs, the first that
     /// can be started before the others.
     pub referees: &'static [&'static str],
+    /// A line that ends the thinking about the lines before it, and is not answered itself.
+    pub interrupt: Option<&'static str>,
     /// Begins a conversation about a game with these settings; the seed is the luck of whoever thinks.
     pub make: fn(&Setup, seed: u64, resources: &Resources) -> Box<dyn ProtocolSession>,
 }

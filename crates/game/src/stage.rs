@@ -224,6 +224,8 @@ pub struct Props {
     /// Positions that are shown in turn while lots are drawn, one for each seat; the last to be seen is that
     /// of the seat that whoever watches has drawn. None: the names go round.
     pub lots: &'static [&'static str],
+    /// Whether lots say who sits where when people play against programs and nobody has chosen yet.
+    pub usually_by_lot: bool,
     /// The game's home.
     pub menu: &'static [MenuEntry],
     /// Words that stand for acts or commands.
@@ -307,6 +309,7 @@ impl Props {
         pictured: &[],
         usual: &[],
         lots: &[],
+        usually_by_lot: false,
         menu: &[
             MenuEntry::Play,
             MenuEntry::Resume,

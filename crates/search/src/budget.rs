@@ -38,6 +38,7 @@ impl ReportTimer {
 /// What all threads of a search may spend together.
 #[derive(Debug)]
 pub struct SharedBudget {
+    begun: Instant,
     deadline: Option<Instant>,
     nodes: u64,
     stop: StopFlag,
@@ -49,11 +50,10 @@ impl SharedBudget {
     /// Nothing is spent yet; the time begins to run.
     pub fn new(budget: &Budget, stop: &StopFlag) -> SharedBudget {
         let limited = !budget.infinite;
+        let begun = Instant::now();
         SharedBudget {
-            deadline: budget
-                .time
-                .filter(|_| limited)
-                .and_then(|time| Instant::now().checked_add(time)),
+            begun,
+            deadline: budget.time.filter(|_| limited).and_then(|time| begun.checked_add(time)),
             nodes: budget.nodes.filter(|_| limited).unwrap_or(u64::MAX),
             stop: stop.clone(),
             spent: AtomicU64::new(0),
@@ -84,6 +84,16 @@ impl SharedBudget {
     /// Whether stop flag or clock say that there is no time left.
     pub fn is_over(&self) -> bool {
         self.stop.is_set() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// How many nodes are left, or will come in the time that is left if they come as fast as the `spent` ones did.
+    pub fn to_come(&self, spent: u64) -> u64 {
+        let left = self.nodes.saturating_sub(spent);
+        let Some(deadline) = self.deadline else { return left };
+        let now = Instant::now();
+        let used = now.duration_since(self.begun).as_secs_f64();
+        let rest = deadline.saturating_duration_since(now).as_secs_f64();
+        left.min((spent as f64 * rest / used.max(f64::MIN_POSITIVE)) as u64)
     }
 
     /// What all threads have spent, up to their last look.
@@ -202,6 +212,18 @@ mod tests {
             let budget = Budget { nodes: Some(nodes), ..Budget::default() };
             assert_eq!(ticks(budget, &StopFlag::default(), 5000), nodes);
         }
+    }
+
+    #[test]
+    fn what_is_to_come_is_what_nodes_and_time_leave() {
+        let to_come = |budget| SharedBudget::new(&budget, &StopFlag::default()).to_come(400);
+        assert_eq!(to_come(Budget::of_nodes(1000)), 600);
+        let none = Budget { time: Some(Duration::ZERO), ..Budget::of_nodes(1000) };
+        assert_eq!(to_come(none), 0);
+        // An hour at the speed of so short a beginning has room for all of them.
+        let hour = Budget { time: Some(Duration::from_secs(3600)), ..Budget::of_nodes(1000) };
+        assert_eq!(to_come(hour), 600);
+        assert_eq!(to_come(Budget { infinite: true, ..none }), u64::MAX - 400);
     }
 
     #[test]

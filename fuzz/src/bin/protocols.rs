@@ -23,6 +23,10 @@ impl ProtocolHost for Controller<'_> {
         Duration::ZERO
     }
 
+    fn cpu_time(&self) -> Option<Duration> {
+        None
+    }
+
     fn stop(&self) -> &StopFlag {
         &self.stop
     }

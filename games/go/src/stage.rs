@@ -40,6 +40,7 @@ impl Stage for Go {
         usual: &[("size", &["9", "13", "19"]), ("komi", &["7.5", "6.5", "0.5"])],
         // A ko, held by Black and by White.
         lots: &["5/1xo2/x1xo1/1xo2/5 o 7.5", "5/1xo2/xo1o1/1xo2/5 x 7.5"],
+        usually_by_lot: true,
         words: &[
             ("88", WordAlias::Act("pass")),
             ("passe", WordAlias::Act("pass")),

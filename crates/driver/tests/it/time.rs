@@ -36,6 +36,22 @@ fn of_a_clock_a_twenty_fifth_and_the_increment() {
 }
 
 #[test]
+fn a_clock_that_keeps_what_is_saved_has_time_to_spare() {
+    let spare = |clock, terms| {
+        let chairs = vec![engine(), Chair::person("Ada")];
+        let mut driver = Driver::new(table(&MORRIS, &[], chairs, clock), 1, terms);
+        driver.tasks(Duration::ZERO)[0].budget().spare
+    };
+    assert_eq!(spare(fischer(60.0, 2.0), MatchTerms::default()), Some(seconds(2.2)));
+    // Half of the clock goes to the move: what is left is shared again.
+    assert_eq!(spare(fischer(1.0, 5.0), MatchTerms::default()), Some(seconds(0.25)));
+    // The server's bound holds for both together.
+    assert_eq!(spare(fischer(120.0, 0.0), server()), Some(seconds(0.2)));
+    assert_eq!(spare(Some(Clock::Turn { span: seconds(30.0) }), MatchTerms::default()), None);
+    assert_eq!(spare(None, MatchTerms::default()), None);
+}
+
+#[test]
 fn without_a_clock_a_second_unless_the_terms_say_otherwise() {
     assert_eq!(time(engine(), None, MatchTerms::default()), Some(seconds(1.0)));
     let budget = Budget { time: Some(seconds(3.0)), ..Budget::default() };

@@ -47,5 +47,6 @@ fn talk(
         return Err(context.error("engine-protocol", &told));
     };
     let session = (protocol.make)(setup, args.seed, &Resources::default());
-    Ok(serve_protocol(session, BufReader::new(io::stdin()), io::stdout())?)
+    let input = BufReader::new(io::stdin());
+    Ok(serve_protocol(session, protocol.interrupt, input, io::stdout())?)
 }

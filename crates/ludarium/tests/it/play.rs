@@ -216,3 +216,32 @@ fn points_are_allotted_in_plain_lines() {
     }
     assert_eq!(end.matches("To try another").count(), 3, "twice more after what cannot be read");
 }
+
+/// Against a program a side is drawn by lots where the game has it so, or chosen.
+#[test]
+fn a_side_is_drawn_or_chosen() {
+    let asked = |side: &str, seed: &str| {
+        let folder = folder();
+        let mut command = ludarium(&["play", "--plain", "--seed", seed]);
+        command.env("XDG_DATA_HOME", folder.path()).current_dir(&folder);
+        outcome(command.write_stdin(format!("go\none\nrandom\n{side}\n")))
+    };
+    for (side, told) in [("black", "You: Black."), ("3", "You: White.")] {
+        let said = asked(side, "1");
+        assert!(said.contains(told) && !said.contains("The lots are drawn"), "{said}");
+    }
+    let drawn: Vec<String> = (1..=12).map(|seed| asked("", &seed.to_string())).collect();
+    for colour in ["Black", "White"] {
+        let of_colour = drawn.iter().filter(|said| said.contains(&format!("You: {colour}.")));
+        assert!(of_colour.clone().count() > 0, "{colour}");
+        for said in of_colour {
+            // The ko ends as that colour's.
+            let (before, after) = said.split_once("The lots are drawn").unwrap();
+            let last = before.rsplit("\n\n").next().unwrap();
+            let stones = |mark: char| last.matches(mark).count();
+            let is_black = stones('X') > stones('O');
+            assert_eq!(is_black, colour == "Black", "{said}");
+            assert!(after.contains("To move"), "{said}");
+        }
+    }
+}

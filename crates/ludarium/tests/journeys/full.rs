@@ -292,3 +292,23 @@ fn marbles_in_french_at_every_size_and_depth() {
         screen.wait_for("exit 0");
     }
 }
+
+/// A game that is usually begun by lots: they are drawn against a program unless that is switched off, and a key shows
+/// the result.
+#[test]
+fn lots_are_drawn_where_that_is_usual() {
+    let screen = open_with(ENGLISH, "play go", (80, 24));
+    screen.wait_for("F5 Play");
+    screen.wait_until("lots", |shown| {
+        shown.lines().any(|line| line.contains("Lots for the seats") && line.contains("on"))
+    });
+    screen.keys("F5");
+    screen.wait_for("Any key shows the result.");
+    screen.keys("Enter");
+    screen.wait_for("The lots are drawn");
+    screen.wait_until("a colour", |shown| {
+        shown.contains("You: Black.") || shown.contains("You: White.")
+    });
+    screen.keys("Enter");
+    screen.wait_for("F10");
+}

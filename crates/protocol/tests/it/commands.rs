@@ -67,9 +67,9 @@ fn go_and_query_take_what_they_take() {
          query p1turn\nquery result\nquery turn\nquery legal\nquery check lay r1\n\
          query position\nquery state\nquery view 3\nquery view watcher",
         &expect![[r#"
-            Go(Search(Budget { time: None, nodes: None, depth: None, infinite: false, turn_left: None }))
-            Go(Search(Budget { time: Some(100ms), nodes: Some(5), depth: Some(3), infinite: false, turn_left: None }))
-            Go(Search(Budget { time: None, nodes: None, depth: None, infinite: true, turn_left: None }))
+            Go(Search(Budget { time: None, spare: None, nodes: None, depth: None, infinite: false, turn_left: None }))
+            Go(Search(Budget { time: Some(100ms), spare: None, nodes: Some(5), depth: Some(3), infinite: false, turn_left: None }))
+            Go(Search(Budget { time: None, spare: None, nodes: None, depth: None, infinite: true, turn_left: None }))
             Go(Perft(4))
             Query(GameOver)
             Query(P1Turn)
@@ -143,7 +143,7 @@ fn budget() -> impl Strategy<Value = Budget> {
     (any::<Option<u32>>(), any::<Option<u64>>(), any::<Option<u32>>(), any::<bool>()).prop_map(
         |(time, nodes, depth, infinite)| {
             let time = time.map(|millis| Duration::from_millis(millis.into()));
-            Budget { time, nodes, depth, infinite, turn_left: None }
+            Budget { time, nodes, depth, infinite, ..Budget::default() }
         },
     )
 }

@@ -65,7 +65,12 @@ pub(crate) fn board_lines(
 }
 
 /// The board, and below it each tray that is there, with its name.
-fn scene_lines(items: &[Item], trace: &[u32], props: &Props, lexicon: &Lexicon) -> Vec<String> {
+pub(super) fn scene_lines(
+    items: &[Item],
+    trace: &[u32],
+    props: &Props,
+    lexicon: &Lexicon,
+) -> Vec<String> {
     let of_tray = |tray: u8| -> Vec<Item> {
         items.iter().filter(|item| item.tray == tray).copied().collect()
     };

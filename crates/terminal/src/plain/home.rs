@@ -6,7 +6,7 @@ use super::{
     choice::{ListAnswer, choose},
     console::{Console, ConsoleInput},
     kept::{self, KeptChoice},
-    lesson, play_chosen, players, rules,
+    lesson, lots, play_chosen, players, rules,
 };
 use crate::voice::{self, SCREEN};
 use game::{AnyGame, GalleryPosition, MenuEntry, SettingKind, Setup};
@@ -105,7 +105,16 @@ fn of_game(
                     }
                 };
                 let sitters = match people {
-                    Some(people) => players::of_people(console, lexicon, game, (seats, people))?,
+                    Some(people) => {
+                        let sitters = players::of_people(console, lexicon, game, (seats, people))?;
+                        match sitters {
+                            Some(sitters) => {
+                                let luck = (game, options.seed);
+                                lots::sit_down(console, lexicon, luck, sitters)?
+                            }
+                            None => None,
+                        }
+                    }
                     None => players::ask(console, lexicon, game, seats)?,
                 };
                 let Some(sitters) = sitters else { return Ok(None) };

@@ -15,6 +15,7 @@ mod ending;
 mod home;
 mod kept;
 mod lesson;
+mod lots;
 mod past;
 mod players;
 mod session;

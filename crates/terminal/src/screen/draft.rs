@@ -45,7 +45,8 @@ pub(super) struct Draft {
     pub(super) game: &'static dyn AnyGame,
     pub(super) setup: Setup,
     pub(super) places: Vec<SeatDraft>,
-    pub(super) is_by_lot: bool,
+    /// Whether lots say who sits where; `None` while nobody has chosen.
+    pub(super) by_lot: Option<bool>,
     pub(super) clock: ClockDraft,
     /// The code of the deal; empty: luck deals.
     pub(super) deal: Field,
@@ -64,7 +65,6 @@ impl Draft {
             // The suite has seen that these can be chosen.
             let _ = draft.setup.set(key, value);
         }
-        draft.is_by_lot = false;
         draft.clock = ClockDraft::default();
         let opponent = draft.places.iter().find_map(|place| match &place.who {
             Some(bot @ PlayerSpec::Program(_)) => Some(bot.clone()),
@@ -126,7 +126,7 @@ impl Draft {
             game,
             setup: recalled,
             places: recalled_places(prefs, game),
-            is_by_lot: prefs.other(&format!("play.{}.lots", game.id())) == Some("on"),
+            by_lot: prefs.other(&format!("play.{}.lots", game.id())).map(|lots| lots == "on"),
             clock: ClockDraft::read(
                 prefs.other(&format!("play.{}.clock", game.id())).unwrap_or_default(),
             ),
@@ -145,7 +145,9 @@ impl Draft {
         let seats: Vec<String> =
             self.places.iter().map(|place| written(self.game, place)).collect();
         prefs.set_other(format!("play.{id}.seats"), &seats.join(" | "));
-        prefs.set_other(format!("play.{id}.lots"), if self.is_by_lot { "on" } else { "off" });
+        if let Some(by_lot) = self.by_lot {
+            prefs.set_other(format!("play.{id}.lots"), if by_lot { "on" } else { "off" });
+        }
         prefs.set_other(format!("play.{id}.clock"), &self.clock.write());
         let people = self.places.iter().filter(|place| place.who == Some(PlayerSpec::Person));
         let names: Vec<&str> = people.map(|place| place.name.text().trim()).collect();
@@ -171,6 +173,13 @@ impl Draft {
             place.who =
                 Some(if index < people { PlayerSpec::Person } else { first_bot(self.game) });
         }
+    }
+
+    /// Whether lots say who sits where. Unless somebody chose, they do where the game has it so and people play against
+    /// programs.
+    pub(super) fn is_by_lot(&self) -> bool {
+        let is_mixed = (1..self.places.len()).contains(&self.people());
+        self.by_lot.unwrap_or(self.game.props().usually_by_lot && is_mixed)
     }
 
     /// How many people played last; one before the first game.

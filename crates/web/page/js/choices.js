@@ -105,7 +105,7 @@ export function fittingChoices(game) {
     mode: modes.find((mode) => mode === last.mode) ?? "bot",
     bot: known(last.bot),
     other: known(last.other),
-    side: typeof last.side === "number" && last.side < count ? last.side : last.side === "lots" ? "lots" : 0,
+    side: sideOf(game, last.side, count),
     count,
     players,
     clock: last.clock && last.clock in CLOCKS ? last.clock : "none",
@@ -113,6 +113,17 @@ export function fittingChoices(game) {
     listed: false,
     settings,
   };
+}
+
+/**
+ * The side that was chosen; lots where the game is usually begun by them.
+ * @param {GameInfo} game
+ * @param {number | "lots" | undefined} last
+ * @param {number} count
+ */
+function sideOf(game, last, count) {
+  if (last === "lots" || (typeof last === "number" && last < count)) return last;
+  return game.usually_by_lot ? "lots" : 0;
 }
 
 /** @param {import("../types/wire").SettingInfo} setting @param {string | undefined} value */

@@ -33,6 +33,20 @@ test("the first time the usual bot of the game is the opponent", () => {
   assert.deepEqual(tableOf(game(), choices, ["Ada"]).seats, [{ player: "here", name: "Ada" }, { player: "easy", name: "" }]);
 });
 
+test("a game that is usually begun by lots draws them until somebody chooses a side", () => {
+  kept.clear();
+  const drawn = game({ usually_by_lot: true });
+  const choices = fittingChoices(drawn);
+  assert.equal(choices.side, "lots");
+  assert.equal(tableOf(drawn, choices, []).lots, true);
+  // Two before one screen have nobody to draw against.
+  assert.equal(tableOf(drawn, { ...choices, mode: "here" }, []).lots, false);
+  rememberChoices("g", { ...choices, side: 0 });
+  assert.equal(fittingChoices(drawn).side, 0);
+  kept.clear();
+  assert.equal(fittingChoices(game()).side, 0);
+});
+
 test("with more than two seats there is a player for each", () => {
   kept.clear();
   const choices = { ...fittingChoices(game()), count: 4 };

@@ -298,7 +298,11 @@ advising: Array<string>,
 /**
  * Whether it has boards of its own to show while lots are drawn.
  */
-lots: boolean, };
+lots: boolean, 
+/**
+ * Whether lots say who sits where unless somebody chooses a side.
+ */
+usually_by_lot: boolean, };
 
 /**
  * What a good player would do.

@@ -55,6 +55,7 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
             .collect(),
         advising: props.advising.iter().map(|&key| key.to_owned()).collect(),
         lots: !props.lots.is_empty(),
+        usually_by_lot: props.usually_by_lot,
     }
 }
 

@@ -52,6 +52,8 @@ pub struct GameInfo {
     pub advising: Vec<String>,
     /// Whether it has boards of its own to show while lots are drawn.
     pub lots: bool,
+    /// Whether lots say who sits where unless somebody chooses a side.
+    pub usually_by_lot: bool,
 }
 
 /// A key of a game's own.

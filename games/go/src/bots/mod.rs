@@ -12,8 +12,7 @@ mod why;
 
 use crate::Go;
 use game::{BotSpec, BotTraits, Resources, Setup, TypedBot};
-use thinker::Thinker;
-pub(crate) use thinker::{legal_points, passes};
+pub(crate) use thinker::{Thinker, legal_points, passes};
 
 /// The level that is proposed to somebody who has not chosen one.
 const USUAL: BotTraits = BotTraits { is_usual: true, ..BotTraits::LEVEL };
@@ -82,6 +81,6 @@ fn level(index: usize, seed: u64) -> Box<dyn TypedBot<Go>> {
 }
 
 /// The player that plays as well as it can.
-pub(crate) fn best(_: &Setup, seed: u64, resources: &Resources) -> Box<dyn TypedBot<Go>> {
+fn best(_: &Setup, seed: u64, resources: &Resources) -> Box<dyn TypedBot<Go>> {
     Box::new(Thinker::best(seed, resources))
 }

@@ -25,7 +25,7 @@ const HOPELESS: f32 = 0.06;
 const SURE_ENOUGH: u32 = 300;
 
 /// A player.
-pub(super) struct Thinker {
+pub(crate) struct Thinker {
     /// The level; none plays as well as it can.
     level: Option<&'static Level>,
     search: Search,
@@ -43,7 +43,7 @@ impl Thinker {
     }
 
     /// A player that plays as well as it can.
-    pub(super) fn best(seed: u64, resources: &Resources) -> Thinker {
+    pub(crate) fn best(seed: u64, resources: &Resources) -> Thinker {
         let threads = resources.threads.max(1) as usize;
         let search = Search::new(resources.mebibytes as usize, threads, seed);
         Thinker { level: None, search, rng: QuickRng::new(!seed) }
@@ -67,17 +67,23 @@ impl Thinker {
         }
     }
 
+    /// What was found about the last position that was searched.
+    pub(crate) fn search(&self) -> &Search {
+        &self.search
+    }
+
     fn slips(&mut self) -> bool {
         let chance = self.level.map_or(0, |level| level.slips);
         chance > 0 && self.rng.below(100) < chance
     }
 
-    fn choose(
+    /// What to play. `hear` hears of the search now and then.
+    pub(crate) fn choose(
         &mut self,
         observation: &Observation<Go>,
         budget: &Budget,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(&Report<Act>),
+        hear: &mut dyn FnMut(&Search, u64),
     ) -> BotReply<Act> {
         let (go, past) = (observation.view.seen(), &observation.past);
         let color = go.mover();
@@ -96,11 +102,7 @@ impl Thinker {
         let last = go.last().unwrap_or(Point::NONE);
         let root = Root { board: *go.board(), color, last, komi: go.komi_halves() };
         let effort = self.effort(budget);
-        let spent = self.search.run(&root, &allowed, &effort, stop, &mut |search, spent| {
-            if let Some(best) = search.moves().first() {
-                tell(&report(go, search, best, spent));
-            }
-        });
+        let spent = self.search.run(&root, &allowed, &effort, stop, hear);
         let Some(best) = self.search.moves().first().copied() else {
             return Some(Report::bare(Act::Pass)).into();
         };
@@ -166,7 +168,11 @@ impl TypedBot<Go> for Thinker {
         match counting::reply(go, seat) {
             Some(reply) => reply,
             None if go.mover().seat() != seat => None.into(),
-            None => self.choose(observation, budget, stop, tell),
+            None => self.choose(observation, budget, stop, &mut |search, spent| {
+                if let Some(best) = search.moves().first() {
+                    tell(&report(go, search, best, spent));
+                }
+            }),
         }
     }
 }

@@ -9,3 +9,4 @@ mod priors;
 pub(crate) mod search;
 pub(crate) mod tactics;
 mod tree;
+mod worker;

@@ -1,38 +1,23 @@
 //! Monte Carlo tree search with RAVE.
 
 use super::{
-    net::{LINES, Net, Opinion},
-    policy::{FirstPlays, Playout},
-    priors,
-    tree::{NodeId, Tally, Tree, WIN},
+    net::Net,
+    tree::{NodeId, Tally, Tree},
+    worker::Worker,
 };
 use crate::{
     board::{Board, Color},
-    point::{FIELD, Point, PointSet},
-    score::Count,
+    point::{Point, PointSet},
 };
-use arrayvec::ArrayVec;
 use game::{Budget, Rng, StopFlag, rng::QuickRng};
 use search::{budget::SharedBudget, with_helpers};
 
-/// How many visits make RAVE count as much as they do.
-const RAVE_EQUAL: f32 = 3500.0;
-/// Visits after which the network is asked about a node: an answer costs as much as some simulations.
-const ASK: u32 = 40;
-/// The visits that the network's policy is worth, shared by the moves as it says; and those that count as lost for a move of
-/// which it thinks nothing.
-const POLICY: f32 = 100.0;
-const UNLIKELY: f32 = 0.005;
-const FOR_UNLIKELY: u16 = 10;
-/// The visits that its value is worth, and the komi that it was trained with, in halves.
-const VALUE: u32 = 8;
-const NET_KOMI: i16 = 15;
-/// Visits after which a leaf gets children.
-const EXPAND: u32 = 4;
 /// How many simulations pass between two looks at clock and stop flag.
 const LOOK_EVERY: u64 = 16;
-/// How much of a win the margin decides: a larger win is a little better.
-const MARGIN: f32 = 0.02;
+/// A search is torn when its second move has more than this part of the visits of the best, or when a move that wins more
+/// often has more than one in so many of them.
+const NEARLY: f32 = 0.8;
+const SERIOUS: u32 = 4;
 
 /// Where a search begins.
 #[derive(Clone, Copy)]
@@ -49,6 +34,8 @@ pub(crate) struct Root {
 pub(crate) struct RootMove {
     pub(crate) point: Option<Point>,
     pub(crate) stats: Tally,
+    /// What was thought of it before anything was tried, as its share among all moves.
+    pub(crate) prior: f32,
 }
 
 impl RootMove {
@@ -58,16 +45,21 @@ impl RootMove {
     }
 }
 
+/// What is thought of a move before it is tried: the visits that it is given as won, worth as much as they are won often.
+fn weight(prior: Tally) -> f32 {
+    prior.wins * prior.wins / (prior.visits.max(1)) as f32
+}
+
 /// A search that keeps its tree while the game goes on.
 pub(crate) struct Search {
-    tree: Tree,
+    pub(super) tree: Tree,
     spare: Tree,
-    root: NodeId,
+    pub(super) root: NodeId,
     position: Option<Root>,
     threads: usize,
     rng: QuickRng,
     /// Who is asked about nodes that are visited often.
-    net: Option<&'static Net>,
+    pub(super) net: Option<&'static Net>,
 }
 
 impl Search {
@@ -144,8 +136,28 @@ impl Search {
         None
     }
 
-    /// Searches. `allowed` says which moves of the root may be played; `tell` hears now and then.
+    /// Searches. `allowed` says which moves of the root may be played; `tell` hears now and then. With time to spare it
+    /// ends early when its choice is settled, and takes more when it is torn between moves.
     pub(crate) fn run(
+        &mut self,
+        from: &Root,
+        allowed: &PointSet,
+        budget: &Budget,
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&Search, u64),
+    ) -> u64 {
+        let spent = self.think(from, allowed, budget, stop, tell);
+        match budget.spare.filter(|_| !budget.infinite && self.is_torn()) {
+            Some(spare) => {
+                let nodes = budget.nodes.map(|nodes| nodes.saturating_sub(spent));
+                let more = Budget { time: Some(spare), nodes, ..*budget };
+                spent + self.think(from, allowed, &more, stop, tell)
+            }
+            None => spent,
+        }
+    }
+
+    fn think(
         &mut self,
         from: &Root,
         allowed: &PointSet,
@@ -157,6 +169,9 @@ impl Search {
         let purse = SharedBudget::new(budget, stop);
         let seeds: Vec<u64> = (0..self.threads).map(|_| self.rng.next_u64()).collect();
         let search = &*self;
+        // Time that nobody keeps is used up: what is found is still there at the next move.
+        let ends_early = !budget.infinite
+            && (budget.spare.is_some() || budget.nodes.is_some() && budget.time.is_none());
         let helpers = seeds[1..].iter().map(|&seed| {
             let purse = &purse;
             move || {
@@ -173,7 +188,10 @@ impl Search {
             let mut worker = Worker::new(search, from, allowed, seeds[0]);
             while meter.tick() {
                 worker.simulate();
-                if meter.spent() % 256 == 0 && search.is_settled(budget, meter.total()) {
+                if ends_early
+                    && meter.spent().is_multiple_of(256)
+                    && search.is_settled(purse.to_come(meter.total()))
+                {
                     break;
                 }
             }
@@ -182,23 +200,50 @@ impl Search {
         purse.spent()
     }
 
-    /// Whether nothing that is left of a budget of simulations can change the choice.
-    fn is_settled(&self, budget: &Budget, spent: u64) -> bool {
-        let Some(nodes) = budget.nodes.filter(|_| !budget.infinite) else { return false };
-        let left = nodes.saturating_sub(spent);
-        let mut visits: Vec<u32> =
-            self.tree.children(self.root).map(|node| self.tree.stats(node).visits).collect();
-        visits.sort_unstable_by(|a, b| b.cmp(a));
-        match visits[..] {
-            [best, second, ..] => u64::from(best - second) > left,
-            _ => false,
+    /// Whether so many simulations more cannot change the choice.
+    fn is_settled(&self, to_come: u64) -> bool {
+        let [best, second] = self.leaders();
+        match second {
+            Some(second) => u64::from(best.map_or(0, |best| best.visits) - second.visits) > to_come,
+            None => false,
         }
+    }
+
+    /// Whether another move was tried nearly as often as the best, or wins more often.
+    fn is_torn(&self) -> bool {
+        let [Some(best), Some(second)] = self.leaders() else { return false };
+        let share = |tally: Tally| tally.wins / tally.visits.max(1) as f32;
+        let wins_more =
+            |other: Tally| other.visits * SERIOUS > best.visits && share(other) > share(best);
+        let tree = &self.tree;
+        second.visits as f32 > NEARLY * best.visits as f32
+            || tree.children(self.root).any(|node| wins_more(tree.stats(node)))
+    }
+
+    /// What was tried of the two moves that were tried most.
+    fn leaders(&self) -> [Option<Tally>; 2] {
+        let mut leaders = [None; 2];
+        for node in self.tree.children(self.root) {
+            let tally = self.tree.stats(node);
+            let visits = |leader: Option<Tally>| leader.map(|leader: Tally| leader.visits);
+            if Some(tally.visits) > visits(leaders[0]) {
+                leaders = [Some(tally), leaders[0]];
+            } else if Some(tally.visits) > visits(leaders[1]) {
+                leaders[1] = Some(tally);
+            }
+        }
+        leaders
     }
 
     /// The moves of the root, the most visited first.
     pub(crate) fn moves(&self) -> Vec<RootMove> {
         let tree = &self.tree;
-        let of = |node| RootMove { point: tree.point(node), stats: tree.stats(node) };
+        let all: f32 = tree.children(self.root).map(|node| weight(tree.prior(node))).sum();
+        let of = |node| RootMove {
+            point: tree.point(node),
+            stats: tree.stats(node),
+            prior: weight(tree.prior(node)) / all.max(f32::MIN_POSITIVE),
+        };
         let mut moves: Vec<RootMove> = tree.children(self.root).map(of).collect();
         moves.sort_by_key(|root| std::cmp::Reverse(root.stats.visits));
         moves
@@ -228,160 +273,68 @@ fn step(board: &mut Board, color: Color, to: Option<Point>) -> bool {
     true
 }
 
-/// One thread of a search.
-struct Worker<'a> {
-    search: &'a Search,
-    from: &'a Root,
-    allowed: &'a PointSet,
-    rng: QuickRng,
-    path: Vec<(NodeId, Color)>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::tree::{Seed, WIN};
+    use game::Setup;
 
-impl<'a> Worker<'a> {
-    fn new(search: &'a Search, from: &'a Root, allowed: &'a PointSet, seed: u64) -> Worker<'a> {
-        let rng = QuickRng::new(seed);
-        Worker { search, from, allowed, rng, path: Vec::with_capacity(256) }
-    }
-
-    fn simulate(&mut self) {
-        let tree = &self.search.tree;
-        let mut playout = Playout {
-            board: self.from.board,
-            color: self.from.color,
-            last: self.from.last,
-            before: Point::NONE,
-            passes: 0,
+    fn searched(position: &str, simulations: u64) -> Search {
+        let go = crate::position::read(&Setup::new(<crate::Go as game::Rules>::SETTINGS), position)
+            .unwrap();
+        let root = Root {
+            board: *go.board(),
+            color: go.mover(),
+            last: Point::NONE,
+            komi: go.komi_halves(),
         };
-        let mut node = self.search.root;
-        self.path.clear();
-        self.path.push((node, playout.color.other()));
-        let mut first: FirstPlays = [0; FIELD];
-        tree.visit(node);
-        while playout.passes < 2 {
-            if tree.is_leaf(node) {
-                let is_root = self.path.len() == 1;
-                if (tree.stats(node).visits > EXPAND || is_root) && tree.claim(node) {
-                    self.expand(node, &playout, is_root);
-                    if is_root {
-                        self.ask(node, &playout);
-                    }
-                }
-                if tree.is_leaf(node) {
-                    break;
-                }
-            }
-            let Some(next) = self.select(node) else { break };
-            let to = tree.point(next);
-            if !to.is_none_or(|point| playout.board.is_legal(playout.color, point)) {
-                break;
-            }
-            self.path.push((next, playout.color));
-            playout.play(to);
-            node = next;
-            if tree.visit(node) == ASK {
-                self.ask(node, &playout);
-            }
-        }
-        let lead = match playout.passes {
-            2.. => area_lead(&playout.board),
-            _ => playout.run(&mut first, &mut self.rng),
-        };
-        self.learn(lead, &mut first);
+        let mut allowed = PointSet::NONE;
+        go.board().points().filter(|p| go.board().is_empty(*p)).for_each(|p| allowed.add(p));
+        let mut search = Search::new(2, 1, 1);
+        let budget = Budget::of_nodes(simulations);
+        search.run(&root, &allowed, &budget, &StopFlag::default(), &mut |_, _| {});
+        search
     }
 
-    fn expand(&self, node: NodeId, playout: &Playout, is_root: bool) {
-        let mut seeds = ArrayVec::new();
-        priors::moves(playout, &mut seeds);
-        if is_root {
-            seeds.retain(|seed| seed.point == Point::NONE || self.allowed.has(seed.point));
+    /// A search that has tried its moves so often, and won so many of the tries.
+    fn tried(moves: &[(u32, u32)]) -> Search {
+        let search = Search::new(2, 1, 1);
+        let seed = |at: usize| Seed { point: Point::of_index(21 + at), prior: (10, 5) };
+        let seeds: Vec<Seed> = (0..moves.len()).map(seed).collect();
+        assert!(search.tree.claim(search.root));
+        search.tree.grow(search.root, &seeds);
+        for (node, &(visits, wins)) in search.tree.children(search.root).zip(moves) {
+            for _ in 0..visits {
+                search.tree.visit(node);
+            }
+            (0..wins).for_each(|_| search.tree.win(node, WIN));
         }
-        self.search.tree.grow(node, &seeds);
+        search
     }
 
-    /// Asks the network about a node that has children: its policy counts as visits of theirs that never were, its value
-    /// as visits of the node.
-    fn ask(&self, node: NodeId, playout: &Playout) {
-        let fits = usize::from(playout.board.size()) == LINES;
-        let Some(net) = self.search.net.filter(|_| fits) else { return };
-        let tree = &self.search.tree;
-        let Opinion { policy, share } = net.opinion(&playout.board, playout.color, playout.last);
-        for child in tree.children(node) {
-            let Some(point) = tree.point(child) else { continue };
-            let likely = policy[usize::from(point.number(LINES as u8))];
-            let won = (likely * POLICY) as u16;
-            let lost = if likely < UNLIKELY { FOR_UNLIKELY } else { 0 };
-            tree.expect(child, won + lost, won);
-        }
-        if self.from.komi == NET_KOMI {
-            for &(node, color) in &self.path {
-                let share = if color == playout.color { share } else { 1.0 - share };
-                tree.believe(node, VALUE, (share * WIN as f32) as u64);
-            }
-        }
+    #[test]
+    fn a_choice_is_settled_when_no_other_can_catch_up() {
+        let search = tried(&[(10, 2), (100, 60), (70, 40)]);
+        assert!(search.is_settled(29) && !search.is_settled(30));
+        assert!(!tried(&[]).is_settled(0) && !tried(&[(100, 50)]).is_settled(0));
     }
 
-    fn select(&mut self, node: NodeId) -> Option<NodeId> {
-        let tree = &self.search.tree;
-        let mut best = None;
-        let mut most = f32::NEG_INFINITY;
-        // Equal moves are taken by luck.
-        let luck = self.rng.next_u64();
-        for (number, child) in tree.children(node).enumerate() {
-            let (own, prior, rave) = (tree.stats(child), tree.prior(child), tree.rave(child));
-            let visits = (own.visits + prior.visits) as f32;
-            let mean = (own.wins + prior.wins) / visits.max(1.0);
-            let value = if rave.visits > 0 {
-                let later = rave.visits as f32;
-                let trust = later / (later + visits + visits * later / RAVE_EQUAL);
-                (1.0 - trust) * mean + trust * rave.wins / later
-            } else {
-                mean
-            };
-            let noise = (luck.rotate_left(number as u32 * 7) & 0xff) as f32 * 1e-7;
-            if value + noise > most {
-                most = value + noise;
-                best = Some(child);
-            }
-        }
-        best
+    #[test]
+    fn a_search_is_torn_between_moves_that_are_tried_or_won_alike() {
+        assert!(!tried(&[(100, 60), (80, 40), (5, 5)]).is_torn());
+        assert!(tried(&[(100, 60), (81, 40)]).is_torn());
+        // A move that wins more often counts once it was tried in earnest.
+        assert!(tried(&[(100, 60), (26, 20)]).is_torn());
+        assert!(!tried(&[(100, 60), (25, 20)]).is_torn());
     }
 
-    /// Counts what came of a simulation on the way back.
-    fn learn(&self, lead: i32, first: &mut FirstPlays) {
-        let tree = &self.search.tree;
-        let margin = (2 * lead - i32::from(self.from.komi)) as f32 / 2.0;
-        let area = f32::from(self.from.board.size()) * f32::from(self.from.board.size());
-        let black = match margin {
-            0.0 => 0.5,
-            margin => f32::from(u8::from(margin > 0.0)),
-        };
-        let scaled = (margin / area).clamp(-1.0, 1.0) * 0.5 + 0.5;
-        let share = black * (1.0 - MARGIN) + scaled * MARGIN;
-        let won = |color| match color {
-            Color::Black => (share * WIN as f32) as u64,
-            Color::White => ((1.0 - share) * WIN as f32) as u64,
-        };
-        for (depth, &(node, color)) in self.path.iter().enumerate().rev() {
-            tree.win(node, won(color));
-            if let Some(&(next, mover)) = self.path.get(depth + 1)
-                && let Some(point) = tree.point(next)
-            {
-                first[point.index()] = mover as u8;
-            }
-            let mover = color.other();
-            for child in tree.children(node) {
-                let index = tree.point(child).map_or(0, Point::index);
-                if first[index] == mover as u8 {
-                    tree.played_later(child, won(mover));
-                }
-            }
-        }
+    #[test]
+    fn priors_are_shares_and_the_urgent_move_has_the_most() {
+        let moves = searched("5/1xx2/1oox1/1xx2/5 x 0.5", 100).moves();
+        let all: f32 = moves.iter().map(|root| root.prior).sum();
+        assert!((all - 1.0).abs() < 1e-4, "{all}");
+        let most = moves.iter().max_by(|a, b| a.prior.total_cmp(&b.prior)).unwrap();
+        assert!(moves.iter().all(|root| root.prior > 0.0));
+        assert_eq!(most.point.map(|p| p.name(5).to_string()).as_deref(), Some("a3"));
     }
-}
-
-/// By how much Black leads when all stones are alive.
-fn area_lead(board: &Board) -> i32 {
-    let count = Count::of(board, &PointSet::NONE, [0; 2]);
-    let [black, white] = [0, 1].map(|side| i32::from(count.stones[side] + count.territory[side]));
-    black - white
 }

@@ -1,13 +1,13 @@
 //! Analysis that goes on until the next line comes: `lz-analyze` and `kata-analyze`.
 
-use super::{Command, Found, GtpSession, commands::color};
+use super::{Command, Found, GtpSession, commands::color, moves::named};
 use crate::{
     Act, Color, Go,
-    engine::search::{Root, Search},
+    engine::search::{Root, RootMove, Search},
     judge::Judgement,
     point::Point,
 };
-use game::{Budget, ProtocolHost, Report, Rules, Value, Who};
+use game::{Budget, ProtocolHost, Rules, Who};
 use std::time::Duration;
 
 /// Whether a command is answered until somebody says something else.
@@ -25,7 +25,7 @@ pub(super) fn is_telling_genmove(command: &Command) -> bool {
 /// more.
 struct Order {
     mover: Color,
-    every: u64,
+    pause: Duration,
     most: usize,
     has_ownership: bool,
 }
@@ -49,34 +49,10 @@ impl Order {
                 _ => {}
             }
         }
-        let every = every.unwrap_or(USUAL).min(LONGEST_PAUSE);
-        Order { mover: mover.unwrap_or(usual), every, most, has_ownership }
+        let hundredths: u64 = every.unwrap_or(USUAL).min(LONGEST_PAUSE);
+        let pause = Duration::from_millis(hundredths * 10);
+        Order { mover: mover.unwrap_or(usual), pause, most, has_ownership }
     }
-}
-
-/// What a report says, as one line.
-fn info(report: &Report<Act>, size: u8, is_kata: bool) -> String {
-    let named = |act: &Act| match act {
-        Act::Place(point) => point.name(size).to_string().to_uppercase(),
-        _ => "PASS".to_owned(),
-    };
-    let share = match report.value {
-        Some(Value::Share(thousandths)) => f64::from(thousandths) / 1000.0,
-        Some(Value::Win(_)) => 1.0,
-        Some(Value::Loss(_)) => 0.0,
-        _ => 0.5,
-    };
-    let winrate = match is_kata {
-        true => format!("{share:.4}"),
-        false => format!("{:.0}", share * 10_000.0),
-    };
-    let line: Vec<String> = report.line.iter().map(named).collect();
-    format!(
-        "info move {} visits {} winrate {winrate} order 0 pv {}\n",
-        named(&report.act),
-        report.nodes,
-        line.join(" ")
-    )
 }
 
 /// Whose each point will be, as far as playouts tell: from -1 to 1 for the player to move, row by row from the top.
@@ -87,6 +63,8 @@ fn ownership(go: &Go) -> String {
     })
 }
 
+/// How many deviations below the mean a lower bound lies.
+const SURE: f32 = 1.96;
 /// The most moves that are told.
 const MOST_MOVES: usize = 20;
 /// How often lines are said unless somebody asks for more or less, in hundredths of a second.
@@ -113,13 +91,13 @@ impl GtpSession {
         let is_kata = command.name == "kata-analyze";
         let stop = host.stop().clone();
         let budget = Budget { infinite: true, ..Budget::default() };
-        let pause = Duration::from_millis(order.every * 10);
+        let size = go.size();
         let mut said: Option<Duration> = None;
         let owners = if is_kata && order.has_ownership { ownership(&go) } else { String::new() };
-        let lines = |search: &Search| self.lines(search, order.most, is_kata) + &owners + "\n";
+        let lines = |search: &Search| lines(search, size, order.most, is_kata) + &owners + "\n";
         search.run(&root, &allowed, &budget, &stop, &mut |search, _| {
             let now = host.now();
-            if said.is_none_or(|at| now.saturating_sub(at) >= pause) {
+            if said.is_none_or(|at| now.saturating_sub(at) >= order.pause) {
                 said = Some(now);
                 host.say(&lines(search));
             }
@@ -130,19 +108,30 @@ impl GtpSession {
         host.say("\n");
     }
 
-    /// Finds and makes a move, and tells what was found on the way.
+    /// Finds and makes a move, and tells what is found on the way.
     pub(super) fn genmove_analyse(&mut self, command: &Command, host: &mut dyn ProtocolHost) {
-        let Order { mover, .. } = Order::read(command, self.game.go().mover());
+        let order = Order::read(command, self.game.go().mover());
+        let mover = order.mover;
         let is_kata = command.name.starts_with("kata");
+        let size = self.game.size();
         host.say(&format!("={}\n", command.id.as_deref().unwrap_or_default()));
         let begun = host.now();
         let budget = self.budget(mover);
-        let mut told = String::new();
-        let size = self.game.size();
-        let found = self.find(mover, &budget, host.stop(), &mut |report| {
-            told = info(report, size, is_kata);
+        let stop = host.stop().clone();
+        let mut said = begun;
+        let found = self.find(mover, &budget, &stop, &mut |search, _| {
+            let now = host.now();
+            if now.saturating_sub(said) >= order.pause {
+                said = now;
+                host.say(&(lines(search, size, order.most, is_kata) + "\n"));
+            }
         });
         self.clock.spend(mover, host.now().saturating_sub(begun));
+        let told = match found {
+            // A pass or a resignation may come without a search.
+            Found::Move(Some(_)) => lines(self.bot.search(), size, order.most, is_kata) + "\n",
+            _ => String::new(),
+        };
         let name = match found {
             Found::Resign => "resign".to_owned(),
             Found::Move(to) => {
@@ -152,28 +141,34 @@ impl GtpSession {
         };
         host.say(&format!("{told}play {name}\n\n"));
     }
+}
 
-    /// One line with the moves that were looked at.
-    fn lines(&self, search: &Search, most: usize, is_kata: bool) -> String {
-        let mut text = String::new();
-        let moves = search.moves();
-        for (order, found) in moves.iter().filter(|m| m.stats.visits > 0).take(most).enumerate() {
-            let pv: Vec<String> =
-                search.line(found.point).into_iter().map(|to| self.game.named(to)).collect();
-            let share = found.share();
-            let winrate = match is_kata {
-                true => format!("{share:.4}"),
-                false => format!("{:.0}", share * 10_000.0),
-            };
-            let space = if order > 0 { " " } else { "" };
-            text += &format!(
-                "{space}info move {} visits {} winrate {winrate} prior {} order {order} pv {}",
-                self.game.named(found.point),
-                found.stats.visits,
-                if is_kata { "0.0000" } else { "0" },
-                pv.join(" ")
-            );
-        }
-        text
-    }
+/// One line with the moves that were looked at.
+fn lines(search: &Search, size: u8, most: usize, is_kata: bool) -> String {
+    let moves = search.moves();
+    let tried = moves.iter().filter(|found| found.stats.visits > 0).take(most).enumerate();
+    let infos = tried.map(|(order, found)| {
+        // Shares are decimals for some programs and ten-thousandths for others.
+        let share = |share: f32| match is_kata {
+            true => format!("{share:.4}"),
+            false => format!("{:.0}", share * 10_000.0),
+        };
+        let line = search.line(found.point).into_iter().map(|to| named(to, size));
+        format!(
+            "info move {} visits {} winrate {} prior {} lcb {} order {order} pv {}",
+            named(found.point, size),
+            found.stats.visits,
+            share(found.share()),
+            share(found.prior),
+            share(lower_bound(found)),
+            line.collect::<Vec<_>>().join(" ")
+        )
+    });
+    infos.collect::<Vec<_>>().join(" ")
+}
+
+/// The share of the win that a move brings at least, as far as its visits make sure.
+fn lower_bound(found: &RootMove) -> f32 {
+    let share = found.share();
+    (share - SURE * (share * (1.0 - share) / found.stats.visits.max(1) as f32).sqrt()).max(0.0)
 }

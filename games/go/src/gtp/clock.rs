@@ -10,6 +10,19 @@ const LEAST: Duration = Duration::from_millis(50);
 /// Moves of one player that a game still has at least, for all that is known.
 const FEWEST_MOVES: u32 = 12;
 
+/// The part of a move's time that it may have besides while the choice is unclear, and the part of all that is left which
+/// that may be at most.
+const SPARE_SHARE: u32 = 2;
+const SPARE_OF_REST: u32 = 8;
+
+/// How long a move may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TimeShare {
+    pub(super) time: Duration,
+    /// More for a choice that is unclear; none where saved time is lost.
+    pub(super) spare: Option<Duration>,
+}
+
 /// The time limits of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct GtpClock {
@@ -60,7 +73,7 @@ impl GtpClock {
     }
 
     /// How long the next move of a colour may take; `None` without limits.
-    pub(super) fn share(&self, color: Color, size: u8, played: usize) -> Option<Duration> {
+    pub(super) fn share(&self, color: Color, size: u8, played: usize) -> Option<TimeShare> {
         if !self.is_set {
             return None;
         }
@@ -76,13 +89,22 @@ impl GtpClock {
             }
             moves => left / moves,
         };
-        Some(share.saturating_sub(DELAY).max(LEAST))
+        let time = share.saturating_sub(DELAY).max(LEAST);
+        // What is left of the only move of a period is lost.
+        let is_kept = moves > 1 || moves == 0 && !left.is_zero();
+        let rest = left.saturating_sub(share);
+        let spare = is_kept.then(|| (time / SPARE_SHARE).min(rest / SPARE_OF_REST));
+        Some(TimeShare { time, spare })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn time(clock: &GtpClock, color: Color, size: u8, played: usize) -> Option<Duration> {
+        clock.share(color, size, played).map(|share| share.time)
+    }
 
     fn seconds(seconds: u64) -> Duration {
         Duration::from_secs(seconds)
@@ -91,15 +113,15 @@ mod tests {
     #[test]
     fn time_is_shared_among_the_moves_to_come() {
         let mut clock = GtpClock::default();
-        assert_eq!(clock.share(Color::Black, 9, 0), None);
+        assert_eq!(time(&clock, Color::Black, 9, 0), None);
         clock.set(seconds(280), seconds(0), 0);
-        assert_eq!(clock.share(Color::Black, 9, 0), Some(seconds(10) - DELAY));
+        assert_eq!(time(&clock, Color::Black, 9, 0), Some(seconds(10) - DELAY));
         clock.tell(Color::Black, seconds(12), 0);
-        assert_eq!(clock.share(Color::Black, 9, 80), Some(seconds(1) - DELAY));
+        assert_eq!(time(&clock, Color::Black, 9, 80), Some(seconds(1) - DELAY));
         clock.tell(Color::Black, seconds(30), 10);
-        assert_eq!(clock.share(Color::Black, 9, 80), Some(seconds(3) - DELAY));
+        assert_eq!(time(&clock, Color::Black, 9, 80), Some(seconds(3) - DELAY));
         clock.set(seconds(0), seconds(5), 0);
-        assert_eq!(clock.share(Color::Black, 9, 0), None);
+        assert_eq!(time(&clock, Color::Black, 9, 0), None);
     }
 
     #[test]
@@ -107,8 +129,23 @@ mod tests {
         let mut clock = GtpClock::default();
         clock.set(seconds(10), seconds(30), 3);
         clock.spend(Color::White, seconds(11));
-        assert_eq!(clock.share(Color::White, 9, 0), Some(seconds(10) - DELAY));
+        assert_eq!(time(&clock, Color::White, 9, 0), Some(seconds(10) - DELAY));
         clock.spend(Color::White, seconds(20));
-        assert_eq!(clock.share(Color::White, 9, 0), Some(seconds(5) - DELAY));
+        assert_eq!(time(&clock, Color::White, 9, 0), Some(seconds(5) - DELAY));
+    }
+
+    #[test]
+    fn there_is_time_to_spare_where_saved_time_is_kept() {
+        let mut clock = GtpClock::default();
+        let spare = |clock: &GtpClock| clock.share(Color::Black, 9, 0).unwrap().spare;
+        clock.set(seconds(280), seconds(0), 0);
+        assert_eq!(spare(&clock), Some((seconds(10) - DELAY) / 2));
+        // Of two moves to come the second needs its part.
+        clock.tell(Color::Black, seconds(20), 2);
+        assert_eq!(spare(&clock), Some(seconds(10) / SPARE_OF_REST));
+        clock.tell(Color::Black, seconds(10), 1);
+        assert_eq!(spare(&clock), None);
+        clock.set(seconds(0), seconds(5), 1);
+        assert_eq!(spare(&clock), None);
     }
 }

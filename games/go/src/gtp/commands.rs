@@ -1,6 +1,6 @@
 //! What each command does.
 
-use super::{Answer, Command, Found, GtpSession, moves::GtpGame, status};
+use super::{Answer, Command, Found, GtpSession, clock::TimeShare, moves::GtpGame, status};
 use crate::{
     Color, Point,
     ko::KoRule,
@@ -31,6 +31,7 @@ const COMMANDS: &[&str] = &[
     "reg_genmove",
     "kgs-genmove_cleanup",
     "undo",
+    "gg-undo",
     "time_settings",
     "time_left",
     "kgs-time_settings",
@@ -50,6 +51,12 @@ const COMMANDS: &[&str] = &[
     "gogui-rules_board",
     "gogui-rules_final_result",
     "gogui-play_sequence",
+    "gogui-setup",
+    "gogui-setup_player",
+    "gogui-interrupt",
+    "cputime",
+    "gomill-cpu_time",
+    "gomill-describe_engine",
     "lz-genmove_analyze",
     "kata-genmove_analyze",
 ];
@@ -63,6 +70,8 @@ const ANALYZE_COMMANDS: &[&str] = &[
 ];
 
 const SYNTAX: &str = "syntax error";
+const NOT_EMPTY: &str = "board not empty";
+const BAD_STONES: &str = "bad vertex list";
 /// The longest time that is listened to.
 const LONGEST: u64 = 1_000_000_000;
 
@@ -104,7 +113,13 @@ impl GtpSession {
                 Ok(is_known.to_string())
             }
             "list_commands" => Ok(COMMANDS.join("\n")),
-            "quit" | "kgs-game_over" => Ok(String::new()),
+            "gomill-describe_engine" => Ok(format!("Ludarium {}", env!("CARGO_PKG_VERSION"))),
+            // That it is known says that a line `# interrupt` is understood.
+            "quit" | "kgs-game_over" | "gogui-interrupt" => Ok(String::new()),
+            "cputime" | "gomill-cpu_time" => match host.cpu_time() {
+                Some(time) => Ok(format!("{:.3}", time.as_secs_f64())),
+                None => wrong("cputime not available"),
+            },
             "kgs-rules" => self.rules(args),
             "boardsize" => self.boardsize(args),
             "clear_board" => self.clear_board(),
@@ -114,10 +129,11 @@ impl GtpSession {
             "place_free_handicap" => self.handicap(args, GtpGame::free_handicap),
             "set_free_handicap" => self.free_handicap(args),
             "play" => self.play(args),
-            "genmove" | "kgs-genmove_cleanup" => self.genmove(args, host),
+            "genmove" => self.genmove(args, host),
+            "kgs-genmove_cleanup" => self.genmove_cleanup(args, host),
             "reg_genmove" => self.reg_genmove(args, host.stop()),
-            "undo" if self.game.undo() => Ok(String::new()),
-            "undo" => wrong("cannot undo"),
+            "undo" => self.undo(1),
+            "gg-undo" => self.undo(args.first().map_or(Ok(1), |text| number(Some(text)))?),
             "time_settings" => self.time_settings(args),
             "time_left" => self.time_left(args),
             "kgs-time_settings" => self.kgs_time_settings(args),
@@ -129,6 +145,11 @@ impl GtpSession {
             "gogui-rules_board" => Ok(status::rows(self.game.go())),
             "gogui-rules_final_result" => Ok(status::final_score(self.game.go())),
             "gogui-play_sequence" => self.play_sequence(args),
+            "gogui-setup" => self.set_up(args),
+            "gogui-setup_player" => match self.game.set_first(color(args.first())?) {
+                true => Ok(String::new()),
+                false => wrong(NOT_EMPTY),
+            },
             "gogui-rules_game_id" => Ok("Go".to_owned()),
             "gogui-rules_board_size" => Ok(self.game.size().to_string()),
             "gogui-rules_side_to_move" => Ok(match self.game.go().mover() {
@@ -175,7 +196,7 @@ impl GtpSession {
     ) -> Answer {
         let stones: u8 = number(args.first())?;
         if self.game.has_begun() || !self.game.is_empty() {
-            return wrong("board not empty");
+            return wrong(NOT_EMPTY);
         }
         let Some(points) = places(&self.game, stones) else {
             return wrong("invalid number of stones");
@@ -203,28 +224,55 @@ impl GtpSession {
     fn play_sequence(&mut self, args: &[String]) -> Answer {
         for (made, pair) in args.chunks(2).enumerate() {
             if let Err(why) = self.play(pair) {
-                (0..made).for_each(|_| {
-                    self.game.undo();
-                });
+                self.game.undo(made);
                 return Err(why);
             }
         }
         Ok(String::new())
     }
 
+    /// Stones of both colours on an empty board.
+    fn set_up(&mut self, args: &[String]) -> Answer {
+        if self.game.has_begun() {
+            return wrong(NOT_EMPTY);
+        }
+        let mut board = *self.game.go().board();
+        let mut stones = Vec::new();
+        for pair in args.chunks(2) {
+            let color = color(pair.first())?;
+            let vertex = pair.get(1).and_then(|text| self.game.vertex(text)).flatten();
+            let point = vertex.ok_or(SYNTAX)?;
+            if !board.is_empty(point) || !board.has_room(color, point) {
+                return wrong(BAD_STONES);
+            }
+            board.play(color, point);
+            stones.push((color, point));
+        }
+        let laid: u16 = board.stones().iter().sum();
+        if usize::from(laid) < stones.len() {
+            return wrong(BAD_STONES);
+        }
+        self.game.lay(stones, self.game.go().mover());
+        Ok(String::new())
+    }
+
+    fn undo(&mut self, moves: usize) -> Answer {
+        if self.game.undo(moves) { Ok(String::new()) } else { wrong("cannot undo") }
+    }
+
     fn free_handicap(&mut self, args: &[String]) -> Answer {
         if self.game.has_begun() {
-            return wrong("board not empty");
+            return wrong(NOT_EMPTY);
         }
         let mut points: Vec<Point> = Vec::new();
         for text in args {
             match self.game.vertex(text) {
                 Some(Some(point)) if !points.contains(&point) => points.push(point),
-                _ => return wrong("bad vertex list"),
+                _ => return wrong(BAD_STONES),
             }
         }
         if points.len() < 2 || points.len() >= usize::from(self.game.size()).pow(2) {
-            return wrong("bad vertex list");
+            return wrong(BAD_STONES);
         }
         self.game
             .lay(points.into_iter().map(|point| (Color::Black, point)).collect(), Color::White);
@@ -238,11 +286,11 @@ impl GtpSession {
         if self.game.play(color, to) { Ok(String::new()) } else { wrong("illegal move") }
     }
 
-    fn genmove(&mut self, args: &[String], host: &mut dyn ProtocolHost) -> Answer {
+    pub(super) fn genmove(&mut self, args: &[String], host: &mut dyn ProtocolHost) -> Answer {
         let color = color(args.first())?;
         let begun = host.now();
         let budget = self.budget(color);
-        let found = self.find(color, &budget, host.stop(), &mut |_| {});
+        let found = self.find(color, &budget, host.stop(), &mut |_, _| {});
         self.clock.spend(color, host.now().saturating_sub(begun));
         match found {
             Found::Resign => Ok("resign".to_owned()),
@@ -256,15 +304,20 @@ impl GtpSession {
     fn reg_genmove(&mut self, args: &[String], stop: &StopFlag) -> Answer {
         let color = color(args.first())?;
         let budget = self.budget(color);
-        Ok(match self.find(color, &budget, stop, &mut |_| {}) {
+        Ok(match self.find(color, &budget, stop, &mut |_, _| {}) {
             Found::Resign => "resign".to_owned(),
             Found::Move(to) => self.game.named(to),
         })
     }
 
     pub(super) fn budget(&self, color: Color) -> Budget {
-        let time = self.clock.share(color, self.game.size(), self.game.moves().len());
-        Budget { time, ..Budget::default() }
+        let share = self.clock.share(color, self.game.size(), self.game.moves().len());
+        match share {
+            Some(TimeShare { time, spare }) => {
+                Budget { time: Some(time), spare, ..Budget::default() }
+            }
+            None => Budget::default(),
+        }
     }
 
     fn time_settings(&mut self, args: &[String]) -> Answer {

@@ -4,6 +4,7 @@
 //! time and reads files. A command that fails changes nothing.
 
 mod analysis;
+mod cleanup;
 mod clock;
 mod commands;
 mod line;
@@ -11,11 +12,11 @@ mod moves;
 mod player;
 mod status;
 
-use crate::{Act, Color, Go, Point, bots};
+use crate::{Act, Color, Point, bots::Thinker, engine::search::Search};
 use clock::GtpClock;
 use game::{
-    Budget, Decision, LineProtocol, Observation, ProtocolHost, ProtocolSession, Report, Resources,
-    Setup, StopFlag, TypedBot, View, Viewer,
+    Budget, Decision, LineProtocol, Observation, ProtocolHost, ProtocolSession, Resources, Setup,
+    StopFlag, View, Viewer,
 };
 use line::{Answer, Command, Written};
 use moves::GtpGame;
@@ -25,6 +26,7 @@ pub(crate) const GTP: LineProtocol = LineProtocol {
     id: "gtp",
     player: |setup| Box::new(player::GtpPlayer::new(setup)),
     referees: &["gnugo --mode gtp --chinese-rules"],
+    interrupt: Some("# interrupt"),
     make: |setup, seed, resources| Box::new(GtpSession::new(setup, seed, resources)),
 };
 
@@ -32,7 +34,7 @@ pub(crate) const GTP: LineProtocol = LineProtocol {
 pub(crate) struct GtpSession {
     game: GtpGame,
     clock: GtpClock,
-    bot: Box<dyn TypedBot<Go>>,
+    bot: Thinker,
     setup: Setup,
     seed: u64,
     resources: Resources,
@@ -52,7 +54,7 @@ impl GtpSession {
         GtpSession {
             game: GtpGame::new(&setup),
             clock: GtpClock::default(),
-            bot: bots::best(&setup, seed, resources),
+            bot: Thinker::best(seed, resources),
             setup,
             seed,
             resources: *resources,
@@ -61,21 +63,21 @@ impl GtpSession {
 
     /// A player that remembers nothing of the last game.
     fn new_bot(&mut self) {
-        self.bot = bots::best(&self.setup, self.seed, &self.resources);
+        self.bot = Thinker::best(self.seed, &self.resources);
     }
 
-    /// What a colour should play.
+    /// What a colour should play; `hear` hears of the search now and then.
     fn find(
         &mut self,
         color: Color,
         budget: &Budget,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(&Report<Act>),
+        hear: &mut dyn FnMut(&Search, u64),
     ) -> Found {
         let go = self.game.ready(color);
         let view = View::of(&go, Viewer::ALL);
         let observation = Observation { view, past: self.game.past().clone() };
-        let reply = self.bot.think(color.seat(), &observation, budget, stop, tell);
+        let reply = self.bot.choose(&observation, budget, stop, hear);
         match reply.decision {
             Decision::Resign => Found::Resign,
             Decision::Nothing => Found::Move(None),

@@ -172,11 +172,22 @@ impl GtpGame {
         go
     }
 
-    /// Takes the last move back; false when there is none.
-    pub(super) fn undo(&mut self) -> bool {
-        let has_moves = self.moves.pop().is_some();
+    /// Takes the last moves back; false when there are not so many.
+    pub(super) fn undo(&mut self, moves: usize) -> bool {
+        let Some(rest) = self.moves.len().checked_sub(moves) else { return false };
+        self.moves.truncate(rest);
         self.replay();
-        has_moves
+        true
+    }
+
+    /// Who moves first; false when somebody has moved.
+    pub(super) fn set_first(&mut self, first: Color) -> bool {
+        let is_open = self.moves.is_empty();
+        if is_open {
+            self.first = first;
+            self.replay();
+        }
+        is_open
     }
 
     fn replay(&mut self) {
@@ -209,6 +220,11 @@ impl GtpGame {
 
     /// Writes a vertex.
     pub(super) fn named(&self, to: Option<Point>) -> String {
-        to.map_or_else(|| "PASS".to_owned(), |p| p.name(self.size()).to_string().to_uppercase())
+        named(to, self.size())
     }
+}
+
+/// Writes a vertex of a board of this size.
+pub(super) fn named(to: Option<Point>, size: u8) -> String {
+    to.map_or_else(|| "PASS".to_owned(), |p| p.name(size).to_string().to_uppercase())
 }

@@ -33,7 +33,7 @@ pub(super) fn ending(
         false => played(setup, position, acts),
     };
     let Some((mut go, past)) = found else { return Vec::new() };
-    let root = game.nodes.first();
+    let root = game.root();
     let said = root.and_then(|root| root.text("RE")).map(|text| said(text.trim()));
     let marks = marks(game, &go);
     let mut ending = Ending { go: &mut go, past, acts: Vec::new() };

@@ -6,7 +6,7 @@
 
 use super::{
     Before, FORMS, acts_of, read,
-    tree::{self, GameTree, Node},
+    tree::{self, GameTree, Node, Sequence},
     write::ActNode,
 };
 use game::{Setup, Transcript};
@@ -31,7 +31,7 @@ pub(super) fn into_original(
         if !is_same {
             merge(game, size, acts)?;
         }
-        update(game.nodes.first_mut()?, root, transcript, is_same, adds_own);
+        update(game.root_mut()?, root, transcript, is_same, adds_own);
         says_the_same(transcript, game).then(|| written(&trees))
     })
 }
@@ -89,60 +89,60 @@ fn update(node: &mut Node, root: &Node, transcript: &Transcript, is_same: bool, 
     }
 }
 
-/// What came of laying a game over a tree.
-enum Merged {
-    Done,
-    /// The tree goes another way with its first act.
-    Elsewhere,
-}
-
 /// Makes the main line of a tree that of these acts. Where they leave the old main line, that one
-/// becomes the second variation.
-fn merge(tree: &mut GameTree, size: u8, acts: &[ActNode]) -> Option<()> {
-    match lay_over(tree, size, acts, Before::default()) {
-        Merged::Done => Some(()),
-        Merged::Elsewhere => None,
-    }
-}
-
-fn lay_over(tree: &mut GameTree, size: u8, mut acts: &[ActNode], mut before: Before) -> Merged {
-    for index in 0..tree.nodes.len() {
-        let here = acts_of(&tree.nodes[index], size, before);
-        if here.is_empty() {
-            continue;
+/// becomes the second variation; `None` when they leave it with its first node.
+fn merge(tree: &mut GameTree, size: u8, mut acts: &[ActNode]) -> Option<()> {
+    let (mut here, mut before) = (GameTree::TRUNK, Before::default());
+    let mut above = None;
+    loop {
+        let mut leaves_at = None;
+        for (index, node) in tree.sequence(here).nodes.iter().enumerate() {
+            let found = acts_of(node, size, before);
+            let fits = acts.len() >= found.len()
+                && found
+                    .iter()
+                    .zip(acts)
+                    .all(|((who, text), act)| *who == act.who && *text == act.text);
+            if !fits {
+                leaves_at = Some(index);
+                break;
+            }
+            acts = &acts[found.len()..];
+            before = before.after(&found);
         }
-        let fits = acts.len() >= here.len()
-            && here.iter().zip(acts).all(|((who, text), act)| *who == act.who && *text == act.text);
-        if fits {
-            acts = &acts[here.len()..];
-            before = before.after(&here);
-            continue;
+        match leaves_at {
+            Some(0) => {
+                let new = tree.add(line(acts));
+                tree.sequence_mut(above?).variations.insert(0, new);
+                return Some(());
+            }
+            Some(index) => {
+                let sequence = tree.sequence_mut(here);
+                let nodes = sequence.nodes.split_off(index);
+                let old = Sequence { nodes, variations: std::mem::take(&mut sequence.variations) };
+                let variations = vec![tree.add(line(acts)), tree.add(old)];
+                tree.sequence_mut(here).variations = variations;
+                return Some(());
+            }
+            None => {}
         }
-        if index == 0 {
-            return Merged::Elsewhere;
-        }
-        let nodes = tree.nodes.split_off(index);
-        let old = GameTree { nodes, variations: std::mem::take(&mut tree.variations) };
-        tree.variations = vec![line(acts), old];
-        return Merged::Done;
-    }
-    match tree.variations.first_mut() {
-        None => tree.nodes.extend(acts.iter().map(|act| act.node.clone())),
-        Some(first) => {
-            if let Merged::Elsewhere = lay_over(first, size, acts, before) {
-                tree.variations.insert(0, line(acts));
+        match tree.sequence(here).variations.first() {
+            Some(&first) => (above, here) = (Some(here), first),
+            None => {
+                let further = acts.iter().map(|act| act.node.clone());
+                tree.sequence_mut(here).nodes.extend(further);
+                return Some(());
             }
         }
     }
-    Merged::Done
 }
 
 /// The acts as a variation. A game that ends where the old one went on has an empty node there, so that
 /// the old line is not its own.
-fn line(acts: &[ActNode]) -> GameTree {
+fn line(acts: &[ActNode]) -> Sequence {
     let mut nodes: Vec<Node> = acts.iter().map(|act| act.node.clone()).collect();
     if nodes.is_empty() {
         nodes.push(Node::default());
     }
-    GameTree { nodes, variations: Vec::new() }
+    Sequence { nodes, variations: Vec::new() }
 }

@@ -50,7 +50,7 @@ pub(super) fn of_tree(setup: &Setup, game: &GameTree) -> Result<Transcript, Refu
 
 /// The game of a tree, as far as its nodes have it.
 fn moves_of_tree(setup: &Setup, game: &GameTree) -> Result<Transcript, Refusal> {
-    let root = game.nodes.first().ok_or(Refusal::BAD_FORM)?;
+    let root = game.root().ok_or(Refusal::BAD_FORM)?;
     if root.text("GM").is_some_and(|game| game.trim() != "1") {
         return Err(Refusal::new("sgf-game"));
     }
@@ -137,7 +137,7 @@ fn before_play(game: &GameTree) -> Vec<&Node> {
         |node: &&Node| node.0.iter().any(|p| ["B", "W", "LUDACT"].iter().any(|a| p.is(a)));
     let mut nodes: Vec<&Node> = game.main_line().take_while(|node| !has_act(node)).collect();
     if nodes.is_empty() {
-        nodes.extend(game.nodes.first());
+        nodes.extend(game.root());
     }
     nodes
 }

@@ -6,9 +6,6 @@
 //! escapes and lists in another order each time, and a file of forty thousand moves overflows its stack.
 //! It reads what we write in the tests.
 
-/// Variations within variations; a deeper tree is refused, because it is read by recursion.
-const DEEPEST: u32 = 200;
-
 /// A property: its name, and its values without brackets but with their escapes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Property {
@@ -53,6 +50,19 @@ impl Node {
         }
     }
 
+    fn write(&self, out: &mut String) {
+        out.push(';');
+        for property in &self.0 {
+            out.push_str(&property.name);
+            for value in &property.values {
+                out.push('[');
+                out.push_str(value);
+                out.push(']');
+            }
+        }
+        out.push('\n');
+    }
+
     /// Gives a property this value, where it stands or at the end; without a value it is taken out.
     pub(crate) fn set(&mut self, name: &str, text: Option<&str>) {
         match (self.0.iter_mut().find(|property| property.is(name)), text) {
@@ -64,37 +74,76 @@ impl Node {
     }
 }
 
-/// A sequence of nodes, and how it goes on.
+/// The number of a sequence in its tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SequenceId(usize);
+
+/// Nodes one after the other, and how they go on.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct GameTree {
+pub(crate) struct Sequence {
     pub(crate) nodes: Vec<Node>,
-    pub(crate) variations: Vec<GameTree>,
+    pub(crate) variations: Vec<SequenceId>,
 }
 
+/// A game with its variations. The sequences lie beside each other and name those that follow them, so that nothing is
+/// done by recursion: some programs begin a variation with every move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct GameTree(Vec<Sequence>);
+
 impl GameTree {
+    /// Where a game begins.
+    pub(crate) const TRUNK: SequenceId = SequenceId(0);
+
+    /// A game without variations.
+    pub(crate) fn of_nodes(nodes: Vec<Node>) -> GameTree {
+        GameTree(vec![Sequence { nodes, variations: Vec::new() }])
+    }
+
+    /// The first node.
+    pub(crate) fn root(&self) -> Option<&Node> {
+        self.0[0].nodes.first()
+    }
+
+    /// The first node, to be changed.
+    pub(crate) fn root_mut(&mut self) -> Option<&mut Node> {
+        self.0[0].nodes.first_mut()
+    }
+
+    pub(crate) fn sequence(&self, SequenceId(at): SequenceId) -> &Sequence {
+        &self.0[at]
+    }
+
+    pub(crate) fn sequence_mut(&mut self, SequenceId(at): SequenceId) -> &mut Sequence {
+        &mut self.0[at]
+    }
+
+    /// Adds a sequence that nothing leads to yet.
+    pub(crate) fn add(&mut self, sequence: Sequence) -> SequenceId {
+        self.0.push(sequence);
+        SequenceId(self.0.len() - 1)
+    }
+
     /// The nodes of the main line: the first variation at each fork.
     pub(crate) fn main_line(&self) -> impl Iterator<Item = &Node> {
-        let trees = std::iter::successors(Some(self), |tree| tree.variations.first());
-        trees.flat_map(|tree| &tree.nodes)
+        let next = |sequence: &&Sequence| sequence.variations.first().map(|id| self.sequence(*id));
+        std::iter::successors(Some(&self.0[0]), next).flat_map(|sequence| &sequence.nodes)
     }
 
     /// Writes it, a node on each line.
     pub(crate) fn write(&self, out: &mut String) {
-        out.push('(');
-        for node in &self.nodes {
-            out.push(';');
-            for property in &node.0 {
-                out.push_str(&property.name);
-                for value in &property.values {
-                    out.push('[');
-                    out.push_str(value);
-                    out.push(']');
-                }
-            }
-            out.push('\n');
+        // What is still to be written, the next last; `None` is a bracket that closes.
+        let mut to_come = vec![Some(GameTree::TRUNK)];
+        while let Some(next) = to_come.pop() {
+            let Some(id) = next else {
+                out.push_str(")\n");
+                continue;
+            };
+            let Sequence { nodes, variations } = self.sequence(id);
+            out.push('(');
+            nodes.iter().for_each(|node| node.write(out));
+            to_come.push(None);
+            to_come.extend(variations.iter().rev().map(|id| Some(*id)));
         }
-        self.variations.iter().for_each(|tree| tree.write(out));
-        out.push_str(")\n");
     }
 }
 
@@ -103,7 +152,7 @@ pub(crate) fn read(text: &str) -> Option<Vec<GameTree>> {
     let mut reader = Reader { text, at: 0 };
     let mut trees = Vec::new();
     while reader.skip_to_tree() {
-        trees.push(reader.tree(0)?);
+        trees.push(reader.tree()?);
     }
     (!trees.is_empty()).then_some(trees)
 }
@@ -141,29 +190,32 @@ impl Reader<'_> {
     }
 
     /// A tree, its bracket still ahead.
-    fn tree(&mut self, depth: u32) -> Option<GameTree> {
-        if depth > DEEPEST {
-            return None;
-        }
+    fn tree(&mut self) -> Option<GameTree> {
         self.at += 1;
-        let mut tree = GameTree::default();
-        loop {
+        let mut tree = GameTree::of_nodes(Vec::new());
+        // The sequences whose brackets are open.
+        let mut open = vec![GameTree::TRUNK];
+        while let Some(&here) = open.last() {
+            let sequence = tree.sequence_mut(here);
             match self.peek()? {
-                b';' if tree.variations.is_empty() => {
+                b';' if sequence.variations.is_empty() => {
                     self.at += 1;
-                    tree.nodes.push(self.node()?);
+                    sequence.nodes.push(self.node()?);
                 }
-                b'(' if !tree.nodes.is_empty() => {
-                    let variation = self.tree(depth + 1)?;
-                    tree.variations.push(variation);
-                }
-                b')' if !tree.nodes.is_empty() => {
+                b'(' if !sequence.nodes.is_empty() => {
                     self.at += 1;
-                    return Some(tree);
+                    let next = tree.add(Sequence::default());
+                    tree.sequence_mut(here).variations.push(next);
+                    open.push(next);
+                }
+                b')' if !sequence.nodes.is_empty() => {
+                    self.at += 1;
+                    open.pop();
                 }
                 _ => return None,
             }
         }
+        Some(tree)
     }
 
     fn node(&mut self) -> Option<Node> {
@@ -252,9 +304,15 @@ mod tests {
         let text = "(;GM[1]FF[4]XYZ[what][else]C[a \\] b \\\\]AB[aa:cc]\n;B[cc]\n(;W[dd]N[one]\n)\n(;W[ee]\n;B[]\n)\n)\n";
         assert_eq!(again(text), text);
         let tree = &read(text).unwrap()[0];
-        assert_eq!(tree.nodes[0].text("C").unwrap(), "a ] b \\");
+        assert_eq!(tree.root().unwrap().text("C").unwrap(), "a ] b \\");
         assert_eq!(tree.main_line().count(), 3);
-        assert_eq!((tree.variations.len(), tree.nodes[0].values("XYZ").len()), (2, 2));
+        assert_eq!(
+            (
+                tree.sequence(GameTree::TRUNK).variations.len(),
+                tree.root().unwrap().values("XYZ").len()
+            ),
+            (2, 2)
+        );
     }
 
     #[test]
@@ -262,19 +320,30 @@ mod tests {
         for text in ["", "()", "(;B[aa]", "(;B)", "(;B[aa)", "(;B[aa]])(;", "(B[aa])", "(;B[aa\\"] {
             assert_eq!(read(text), None, "{text}");
         }
-        let deep = "(;".repeat(100_000);
-        assert_eq!(read(&deep), None);
+        assert_eq!(read(&"(;".repeat(100_000)), None);
         assert_eq!(read("a mail (with words): (;B[aa]) and (;W[bb])").unwrap().len(), 2);
+    }
+
+    #[test]
+    fn variations_may_lie_within_each_other_as_deep_as_they_like() {
+        let deep = 100_000;
+        let text = "(;B[aa]\n(;N[other]\n)\n".repeat(deep) + "(;W[bb]\n)\n" + &")\n".repeat(deep);
+        assert_eq!(again(&text), text);
+        let tree = read(&text).unwrap().remove(0);
+        assert_eq!((tree.main_line().count(), tree.clone() == tree), (2, true));
+        let nested = "(;B[aa]\n".repeat(deep) + &")\n".repeat(deep);
+        assert_eq!(read(&nested).unwrap()[0].main_line().count(), deep);
     }
 
     #[test]
     fn names_of_old_files_are_known() {
         let tree = &read("(;White[ab]CoPyright[me])").unwrap()[0];
+        let root = tree.root().unwrap();
         assert_eq!(
-            (tree.nodes[0].values("W"), tree.nodes[0].values("CP")),
+            (root.values("W"), root.values("CP")),
             (&["ab".to_owned()][..], &["me".to_owned()][..])
         );
-        assert_eq!(tree.nodes[0].values("C"), [""; 0]);
+        assert_eq!(root.values("C"), [""; 0]);
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub(crate) fn write(form: &str, transcript: &Transcript) -> Option<Vec<u8>> {
     }
     let nodes = std::iter::once(root).chain(acts.into_iter().map(|act| act.node)).collect();
     let mut text = String::new();
-    GameTree { nodes, variations: Vec::new() }.write(&mut text);
+    GameTree::of_nodes(nodes).write(&mut text);
     Some(text.into_bytes())
 }
 

@@ -20,6 +20,10 @@ impl ProtocolHost for Controller {
         Duration::ZERO
     }
 
+    fn cpu_time(&self) -> Option<Duration> {
+        Some(Duration::from_millis(1250))
+    }
+
     fn stop(&self) -> &StopFlag {
         &self.stop
     }
@@ -238,6 +242,98 @@ fn a_move_is_found_and_told_about() {
     let told = said.split_once("=4\n").unwrap().1;
     assert!(told.contains("\nplay ") && told.starts_with("info move "), "{told}");
     assert!(told.ends_with("\n\n=\n\n"), "{told}");
+}
+
+#[test]
+fn several_moves_are_taken_back_or_none() {
+    let lines = "play b c3\nplay w d4\nplay b e5\ngg-undo 4\ngg-undo 2\ngogui-rules_side_to_move\ngg-undo\n\
+                 gg-undo x\ngg-undo 0\nundo";
+    let expect = [
+        "=",
+        "=",
+        "=",
+        "? cannot undo",
+        "=",
+        "= white",
+        "=",
+        "? syntax error",
+        "=",
+        "? cannot undo",
+    ];
+    assert_eq!(answers(lines), expect);
+}
+
+#[test]
+fn a_position_is_set_up_whole_or_not_at_all() {
+    let lines = "boardsize 3\ngogui-setup b a1 w b2 b\ngogui-setup b a1 w a1\ngogui-setup b a2 b b1 w a1\n\
+                 gogui-setup b a1 w pass\ngogui-setup b a1 w b2\ngogui-setup b c3\ngogui-setup_player w\n\
+                 gogui-rules_side_to_move\nplay w c3\ngogui-setup_player b\nundo\nundo\ngogui-rules_board";
+    let expect = [
+        "=",
+        "? syntax error",
+        "? bad vertex list",
+        "? bad vertex list",
+        "? syntax error",
+        "=",
+        "? board not empty",
+        "=",
+        "= white",
+        "=",
+        "? board not empty",
+        "=",
+        "? cannot undo",
+        "= \n. . .\n. O .\nX . .",
+    ];
+    assert_eq!(answers(lines), expect);
+}
+
+#[test]
+fn processor_time_is_told_and_interruptions_are_known() {
+    let lines =
+        "cputime\ngomill-cpu_time\ngogui-interrupt\n# interrupt\nknown_command gogui-interrupt";
+    assert_eq!(answers(lines), ["= 1.250", "= 1.250", "=", "= true"]);
+    let protocol = GAME.protocols().iter().find(|protocol| protocol.id == "gtp").unwrap();
+    assert_eq!(protocol.interrupt, Some("# interrupt"));
+}
+
+#[test]
+fn an_analysis_says_what_was_thought_before_anything_was_tried() {
+    // Black takes two stones.
+    let setup =
+        "boardsize 5\ngogui-setup b b4 b c4 w b3 w c3 b d3 b b2 b c2\ntime_settings 0 1 1\n";
+    let number = |words: &str, key: &str| -> f64 {
+        let after = words.split_once(&format!(" {key} ")).unwrap().1;
+        after.split(' ').next().unwrap().parse().unwrap()
+    };
+    for (command, all) in [("lz-genmove_analyze", 10_000.0), ("kata-genmove_analyze", 1.0)] {
+        let said = talk(&format!("{setup}{command} b 10 maxmoves 100"));
+        let line = said.lines().rfind(|line| line.starts_with("info")).unwrap();
+        let infos: Vec<String> = line.split("info ").skip(1).map(|i| format!(" {i}")).collect();
+        let priors: f64 = infos.iter().map(|info| number(info, "prior")).sum();
+        // Moves that were never tried are not told.
+        assert!(priors > 0.2 * all && priors < 1.01 * all, "{line}");
+        let most = infos.iter().max_by(|a, b| number(a, "prior").total_cmp(&number(b, "prior")));
+        assert!(most.unwrap().starts_with(" move A3 "), "{line}");
+        for info in &infos {
+            assert!(number(info, "lcb") <= number(info, "winrate"), "{info}");
+        }
+    }
+}
+
+#[test]
+fn dead_stones_are_taken_when_the_other_side_wants_to_see_it() {
+    let columns = |color: char, column: char| -> String {
+        (1..=7).map(|row| format!("play {color} {column}{row}\n")).collect()
+    };
+    // White's two stones at the left are dead, and Black has nothing else to play.
+    let walls = format!("boardsize 7\nkomi 0.5\n{}{}", columns('b', 'd'), columns('w', 'e'));
+    let lines = format!("{walls}play w b6\nplay w b5\n");
+    let cleanup = "kgs-genmove_cleanup b\n".repeat(8);
+    let shown = talk(&format!("{lines}{cleanup}final_status_list dead\ngogui-rules_board"));
+    let last: Vec<&str> = shown.trim_end().rsplit("\n\n").take(2).collect();
+    assert_eq!(last[1], "=", "{shown}");
+    let black = last[0].lines().skip(1).map(|row| &row[..5]).collect::<String>();
+    assert!(!black.contains('O'), "{shown}");
 }
 
 /// An engine that says what it is told to say, and remembers what it heard.

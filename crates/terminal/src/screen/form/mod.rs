@@ -255,7 +255,8 @@ impl FormPage {
                 return Next::Stay;
             }
         };
-        if self.saved.is_none() && self.draft.is_by_lot {
+        let is_drawn = self.saved.is_none() && self.start.is_none() && self.draft.is_by_lot();
+        if is_drawn {
             shared.lots(&mut seated);
         }
         let (sitters, chairs): (Vec<_>, Vec<_>) = seated.into_iter().unzip();
@@ -273,7 +274,6 @@ impl FormPage {
                 let _ = shared.prefs.save();
                 let said = self.saved.as_ref().map(|_| self.lexicon.plain("plain-resumed"));
                 self.is_playing = true;
-                let is_drawn = self.saved.is_none() && self.draft.is_by_lot;
                 if is_drawn && let Some(lots) = LotsPage::new(shared, &table, &sitters) {
                     return Next::push(lots);
                 }

@@ -50,7 +50,7 @@ impl FormPage {
                 Some(PlayerSpec::Program(program)) => self.lexicon.bot(&program.to_string()),
                 None => say("screen-form-engine"),
             },
-            Row::Lots => say(if self.draft.is_by_lot { "screen-on" } else { "screen-off" }),
+            Row::Lots => say(if self.draft.is_by_lot() { "screen-on" } else { "screen-off" }),
             Row::Clock => say(&format!("screen-clock-{}", self.draft.clock.kind.name())),
             Row::Dial(dial) => self.draft.clock.get(dial).to_string(),
             Row::Command(_) | Row::Name(_) | Row::Deal | Row::Start => String::new(),
@@ -103,7 +103,7 @@ impl FormPage {
                 let step = if by > 0 { 1 } else { all.len() - 1 };
                 place.who = all[(at + step) % all.len()].clone();
             }
-            Row::Lots => self.draft.is_by_lot = !self.draft.is_by_lot,
+            Row::Lots => self.draft.by_lot = Some(!self.draft.is_by_lot()),
             Row::Clock => {
                 let all = ClockKind::ALL;
                 let kind = &mut self.draft.clock.kind;
