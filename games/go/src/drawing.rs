@@ -80,7 +80,9 @@ impl<'a> Drawing<'a> {
 
     pub(crate) fn scene(&self, out: &mut impl FnMut(Item)) {
         let side = i16::from(self.go.size());
-        out(Item::decor(THE_WOOD, (-1, -1, WOOD), (side + 2, side + 2), "wood"));
+        // Room for the rows' numbers at the left and the columns' letters below; the score may stand above. A telephone is too
+        // narrow for more at the right.
+        out(Item::decor(THE_WOOD, (-1, -1, WOOD), (side + 1, side + 2), "wood"));
         self.labels(out);
         for point in self.go.board().points() {
             self.point(point, out);

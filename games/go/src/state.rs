@@ -260,10 +260,15 @@ pub(crate) fn star_lines(size: u8) -> Option<[u8; 3]> {
 
 /// The points of so many handicap stones, 2 to 9 (R11), in the order of the Go Text Protocol.
 pub(crate) fn handicap_points(size: u8, stones: u8) -> Option<impl Iterator<Item = Point>> {
+    handicap_on(star_lines(size)?, stones)
+}
+
+/// The points of so many handicap stones, 2 to 9, on boards whose star lines are these.
+pub(crate) fn handicap_on(lines: [u8; 3], stones: u8) -> Option<impl Iterator<Item = Point>> {
     // Columns from the left, rows from the top: 0, 1 and 2 name the lines.
     const CORNERS: [(usize, usize); 4] = [(0, 2), (2, 0), (0, 0), (2, 2)];
     const SIDES: [(usize, usize); 4] = [(0, 1), (2, 1), (1, 2), (1, 0)];
-    let lines = star_lines(size).filter(|_| (2..=9).contains(&stones))?;
+    let lines = (2..=9).contains(&stones).then_some(lines)?;
     let has_middle = stones >= 5 && stones % 2 == 1;
     let outer = usize::from(stones) - usize::from(has_middle);
     let places = CORNERS.into_iter().chain(SIDES).take(outer);

@@ -162,7 +162,7 @@ impl GtpSession {
     }
 
     fn boardsize(&mut self, args: &[String]) -> Answer {
-        let size: u32 = number(args.first())?;
+        let size: i64 = number(args.first())?;
         let size = u8::try_from(size).ok().filter(|s| (LEAST_SIZE..=MOST_SIZE).contains(s));
         let Some(size) = size else { return wrong("unacceptable size") };
         self.game.clear(size);

@@ -1,6 +1,6 @@
 //! The game that a conversation is about: moves of any colour in any order, with undo.
 
-use crate::{Act, Color, Go, Phase, Point, ko::KoRule, score::Scoring, state::handicap_points};
+use crate::{Act, Color, Go, Phase, Point, ko::KoRule, score::Scoring, state::handicap_on};
 use game::{Notation, Past, Rules, Setup, Who};
 
 /// One move: whose, and where; no point is a pass.
@@ -102,9 +102,18 @@ impl GtpGame {
         self.replay();
     }
 
-    /// The fixed places of so many stones.
+    /// The fixed places of so many stones, as the protocol has them: from seven lines on, four stones at most where there
+    /// is no line in the middle or no room between the corners.
     pub(super) fn fixed_handicap(&self, stones: u8) -> Option<Vec<Point>> {
-        handicap_points(self.size(), stones).map(Iterator::collect)
+        let size = self.size();
+        let near = match size {
+            0..=6 => return None,
+            7..=12 => 2,
+            _ => 3,
+        };
+        let most = if size % 2 == 1 && size > 7 { 9 } else { 4 };
+        let lines = [near, size / 2, size - 1 - near];
+        handicap_on(lines, stones).filter(|_| stones <= most).map(Iterator::collect)
     }
 
     /// Good places for so many stones, or for fewer where there are no more: the fixed ones where a board

@@ -168,7 +168,14 @@ fn beginning(setup: &Setup, game: &GameTree) -> Result<Option<String>, Refusal> 
     let side = nodes.iter().rev().find_map(|node| node.text("PL"));
     let chosen = setup.choice("handicap").parse().unwrap_or(0);
     let fixed: PointSet = handicap_points(size, chosen).into_iter().flatten().collect();
-    if black == fixed && white.is_empty() && (!fixed.is_empty() || side.is_none()) {
+    let mover = match side.unwrap_or_default().trim().to_ascii_uppercase().as_str() {
+        "W" | "WHITE" => Color::White,
+        "B" | "BLACK" => Color::Black,
+        _ => first_mover(game, size, white.is_empty() && black.len() > 1),
+    };
+    // Some files name a handicap without its stones, or begin with White for another reason.
+    let usual = if fixed.is_empty() { Color::Black } else { Color::White };
+    if black == fixed && white.is_empty() && mover == usual {
         return Ok(None);
     }
     let mut go = Go::on(setup, size);
@@ -180,11 +187,7 @@ fn beginning(setup: &Setup, game: &GameTree) -> Result<Option<String>, Refusal> 
         }
     }
     go.board.lift_ko();
-    go.mover = match side.unwrap_or_default().trim().to_ascii_uppercase().as_str() {
-        "W" | "WHITE" => Color::White,
-        "B" | "BLACK" => Color::Black,
-        _ => first_mover(game, size, white.is_empty() && black.len() > 1),
-    };
+    go.mover = mover;
     let mut text = String::new();
     let _ = position::write(&go, &mut text);
     Ok(Some(text))

@@ -71,7 +71,7 @@ fn commands_are_answered_with_their_numbers() {
 
 #[test]
 fn a_failed_command_changes_nothing() {
-    let lines = "boardsize 5\nplay b c3\nplay w c3\nplay w k9\nplay red c4\nboardsize 20\nboardsize x\n\
+    let lines = "boardsize 5\nplay b c3\nplay w c3\nplay w k9\nplay red c4\nboardsize 20\nboardsize -9\nboardsize x\n\
                  komi none\nundo\nundo\nplay b a1";
     let expect = [
         "=",
@@ -79,6 +79,7 @@ fn a_failed_command_changes_nothing() {
         "? illegal move",
         "? syntax error",
         "? syntax error",
+        "? unacceptable size",
         "? unacceptable size",
         "? syntax error",
         "? syntax error",
@@ -114,6 +115,28 @@ fn handicap_stones_lie_on_their_points() {
         "= white",
     ];
     assert_eq!(answers(lines), expect);
+}
+
+/// The protocol's table: which boards have fixed handicaps, and of how many stones.
+#[test]
+fn fixed_handicaps_are_those_of_the_protocol() {
+    let most = |size: u32| {
+        let can = |stones: &u32| {
+            talk(&format!("boardsize {size}\nfixed_handicap {stones}")).contains("\n\n= ")
+        };
+        (2..=10).filter(can).max().unwrap_or(0)
+    };
+    let expect =
+        [(6, 0), (7, 4), (8, 4), (9, 9), (10, 4), (11, 9), (12, 4), (15, 9), (18, 4), (19, 9)];
+    for (size, stones) in expect {
+        assert_eq!(most(size), stones, "{size}");
+    }
+    let five = answers(
+        "boardsize 11\nfixed_handicap 5\nboardsize 15\nfixed_handicap 6\nboardsize 8\nfixed_handicap 3",
+    );
+    assert_eq!(five[1], "= C3 J9 C9 J3 F6");
+    assert_eq!(five[3], "= D4 M12 D12 M4 D8 M8");
+    assert_eq!(five[5], "= C3 F6 C6");
 }
 
 #[test]

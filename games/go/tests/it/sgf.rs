@@ -132,6 +132,22 @@ fn play_goes_on_after_two_passes() {
     check(";B[aa];W[];B[];W[];B[];W[cc]", "a5 pass pass resume pass pass resume c3");
 }
 
+/// Whoever moves first does, whatever the file says about a handicap.
+#[test]
+fn white_may_begin_and_variations_may_begin_with_every_move() {
+    let check = |text: &str, position: Option<&str>, expect: &str| {
+        let transcript = read(text.as_bytes()).unwrap();
+        assert_eq!(transcript.position.as_deref(), position, "{text}");
+        assert_eq!(acts(&transcript).join(" "), expect, "{text}");
+        assert_eq!(play(&transcript).1, None, "{text}");
+        assert_eq!(joined(&written(&transcript)), text);
+    };
+    check("(;GM[1]SZ[5]HA[2];W[cc];B[bb])", Some("5/5/5/5/5 o 7.5"), "c3 b4");
+    check("(;GM[1]SZ[5]PL[W];W[];B[bb])", Some("5/5/5/5/5 o 7.5"), "pass b4");
+    check("(;GM[1]SZ[5]PL[B];B[cc];W[bb])", None, "c3 b4");
+    check("(;GM[1]SZ[5](;B[cc](;W[bb](;B[dd]))))", None, "c3 b4 d2");
+}
+
 /// A game is played up to where it breaks the rules, and the rest is not lost.
 #[test]
 fn a_record_that_breaks_the_rules_is_read_up_to_there() {
