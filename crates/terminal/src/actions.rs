@@ -74,9 +74,9 @@ pub(crate) fn lead_left(table: &Table, now: Duration) -> Option<Duration> {
     table.lead_until()?.checked_sub(now).filter(|left| !left.is_zero())
 }
 
-/// When little is left of a turn: its last fifth.
+/// When little is left of a turn: its last five seconds, but no more than a third of it.
 pub(crate) fn low(span: Duration) -> Duration {
-    span / 5
+    Duration::from_secs(5).min(span / 3)
 }
 
 /// Whole seconds, the last one counted until it is over.

@@ -17,6 +17,12 @@ pub fn clock_text(left: Duration) -> String {
     }
 }
 
+/// What is left of a turn that the rules limit: whole seconds, the last one until it is over.
+pub(crate) fn turn_text(left: Duration) -> String {
+    let whole = left.as_millis().div_ceil(1000) as u64;
+    if whole < 10 { whole.to_string() } else { clock_text(Duration::from_secs(whole)) }
+}
+
 /// What the table's clock shows of a seat, and the time that is running out; `None` without a clock.
 pub(crate) fn seat_clock(table: &Table, seat: Seat, now: Duration) -> Option<(String, Duration)> {
     let left = table.time_left(seat, now)?;

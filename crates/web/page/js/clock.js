@@ -53,10 +53,15 @@ export function leftOf(model, seat, now) {
   return { millis: period - gone, periods };
 }
 
-/** Less than this part of a turn is little. */
-const LOW = 0.2;
-/** The last seconds are heard. */
-const HEARD = 5;
+/** The last seconds of a turn stand out and are heard, but no more than a third of it. */
+const LAST = 5;
+const LARGEST_PART = 1 / 3;
+
+/** How many milliseconds of a turn are little. @param {number} span how long it is */
+const low = (span) => Math.min(LAST * 1000, LARGEST_PART * span);
+
+/** What is left of a turn, in whole seconds: the last one stands until it is over. @param {number} millis */
+export const inSeconds = (millis) => written(Math.ceil(Math.max(0, millis) / 1000) * 1000, (seconds) => String(seconds));
 
 /**
  * What is left of a turn that the rules limit, and of the pause before it.
@@ -69,15 +74,15 @@ export function turnLeft({ turn, paused, held, over, heardAt }, now) {
   const gone = paused || held ? 0 : Math.max(0, now - heardAt);
   const lead = Math.max(0, turn.lead - gone);
   const millis = Math.max(0, turn.left - Math.max(0, gone - turn.lead));
-  return { millis, lead, share: Math.min(1, millis / Math.max(1, turn.span)), isLow: lead === 0 && millis < LOW * turn.span };
+  return { millis, lead, share: Math.min(1, millis / Math.max(1, turn.span)), isLow: lead === 0 && millis <= low(turn.span) };
 }
 
 /**
- * The second to be heard now: one of the last few, and no more than the last fifth of what there was.
+ * The second to be heard now: one of the last few, and no more than the last third of what there was.
  * @param {number} millis what is left
  * @param {number} span what there was
  */
 export function tickOf(millis, span) {
   const second = Math.ceil(millis / 1000);
-  return second > 0 && second <= HEARD && millis <= Math.max(LOW * span, 1000) ? second : null;
+  return second > 0 && millis <= Math.max(low(span), 1000) ? second : null;
 }

@@ -3,8 +3,9 @@
 use super::TablePage;
 use crate::{
     actions,
+    clock_text::turn_text,
     screen::{
-        paint::{Ground, Tone, widgets::clock_text},
+        paint::{Ground, Tone},
         parts::figures,
         parts::{sheet, text},
         shared::Shared,
@@ -23,7 +24,7 @@ const SECONDS: u16 = 10;
 const BANNER: u16 = 40;
 
 impl TablePage {
-    /// What is left of the turn, and how it stands out: more in its last fifth.
+    /// What is left of the turn, and how it stands out: more in its last seconds.
     pub(super) fn turn_left(&self, shared: &Shared) -> Option<(Duration, Tone)> {
         let table = self.table();
         let left = table.turn_left(self.session.now(shared))?;
@@ -49,7 +50,7 @@ impl TablePage {
         let row = area.inner(Margin::new(2, 0));
         // The mark is seen without colours too.
         let mark = if tone == Tone::Bad { "! " } else { "" };
-        let said = format!("{mark}{}", clock_text(left));
+        let said = format!("{mark}{}", turn_text(left));
         let mut bar = Rect { width: row.width.saturating_sub(SECONDS), ..row };
         if area.height < figures::ROWS {
             text::put_right(buf, row, &said, palette.tone(tone));

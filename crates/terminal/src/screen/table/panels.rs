@@ -3,11 +3,11 @@
 use super::{Press, TablePage};
 use crate::{
     actions,
-    clock_text::seat_clock,
+    clock_text::{seat_clock, turn_text},
     screen::{
         paint::{
             Ground, Palette, Tone,
-            widgets::{ScrollBar, clock_text, clock_tone},
+            widgets::{ScrollBar, clock_tone},
         },
         parts::{sheet, text},
         shared::Shared,
@@ -137,7 +137,7 @@ impl TablePage {
         let (left, tone) = self.turn_left(shared).filter(|_| is_due)?;
         // The mark is seen without colours too.
         let mark = if tone == Tone::Bad { "! " } else { "" };
-        Some((format!("{mark}{}", clock_text(left)), tone))
+        Some((format!("{mark}{}", turn_text(left)), tone))
     }
 
     /// The buttons that stand beside a seat.

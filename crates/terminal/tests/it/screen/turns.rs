@@ -25,14 +25,14 @@ fn a_banner_says_whose_turn_begins_and_nobody_acts_before() {
 }
 
 #[test]
-fn the_last_fifth_of_a_turn_is_marked_and_heard_once() {
+fn the_last_third_of_a_short_turn_is_marked_and_heard_once() {
     let mut window = blitz();
     window.wait(3000).expect("━━━━━━").expect("0:10").expect_not("! ");
-    window.wait(7900).expect_not("! ");
+    window.wait(6600).expect_not("! ");
     assert_eq!(window.bells, 0);
-    window.wait(200).expect("! 1.9");
+    window.wait(200).expect("! 4");
     assert_eq!(window.bells, 1);
-    window.wait(1500).expect("! 0.4");
+    window.wait(2800).expect("! 1");
     assert_eq!(window.bells, 1);
     window.wait(500).expect("begins in");
     assert_eq!(window.bells, 1);
@@ -42,7 +42,7 @@ fn the_last_fifth_of_a_turn_is_marked_and_heard_once() {
 fn the_countdown_is_seen_from_afar() {
     let mut window = blitz();
     window.wait(3000).expect("█▀█ ▄ ▀█  █▀█").expect("━━━━━━");
-    window.wait(8500).expect("█ ").expect("▀▀█").expect("! 1.5");
+    window.wait(8500).expect("█ ").expect("▀▀█").expect("! 2");
 }
 
 #[test]

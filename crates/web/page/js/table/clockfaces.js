@@ -1,6 +1,6 @@
 // The clocks of a table, ticking on the page: those of the players, and the countdown of a turn that the rules limit.
 
-import { leftOf, runs, tickOf, turnLeft, written } from "../clock.js";
+import { inSeconds, leftOf, runs, tickOf, turnLeft, written } from "../clock.js";
 import { el } from "../dom.js";
 import { joined, nameOf, seatsOf } from "../seats.js";
 import { sound } from "../sound.js";
@@ -48,7 +48,7 @@ export class ClockFaces {
     const left = turnLeft(model, now);
     this.countdown.hidden = !left && !model.isLimited;
     this.countdown.classList.toggle("idle", !left);
-    this.#write(this.digits, left ? written(left.millis, words.tenths) : "");
+    this.#write(this.digits, left ? inSeconds(left.millis) : "");
     if (!left) this.bar.style.removeProperty("--left");
     else this.bar.style.setProperty("--left", left.share.toFixed(3));
     const isLow = left?.isLow ?? false;
