@@ -150,7 +150,7 @@ pub struct Fact {
 pub enum ControlPlace {
     /// In the bar with the buttons of the table.
     Bar,
-    /// Beside the panel of this seat.
+    /// Beside the panel of this seat. Where the seat is not due the button is seen, and cannot be pressed.
     Side(Seat),
 }
 
@@ -163,6 +163,22 @@ pub struct Control {
     pub place: ControlPlace,
     /// What is written on it.
     pub say: Sentence,
+    /// Whether the moment asks for it: doors draw attention to it.
+    pub is_urgent: bool,
+}
+
+impl Control {
+    /// A button that is there like any other.
+    pub const fn new(spot: Spot, place: ControlPlace, say: Sentence) -> Control {
+        Control { spot, place, say, is_urgent: false }
+    }
+
+    /// The same button when nothing else will help.
+    #[must_use]
+    pub const fn urgent_if(mut self, is_urgent: bool) -> Control {
+        self.is_urgent = is_urgent;
+        self
+    }
 }
 
 /// What a seat that is due is asked to do.

@@ -200,7 +200,7 @@ impl Show for Abalone {
         }
         for direction in Direction::ALL {
             let say = Sentence::with("control-direction", [0, 0, direction.number()]);
-            out(Control { spot: direction.into(), place: ControlPlace::Bar, say });
+            out(Control::new(direction.into(), ControlPlace::Bar, say));
         }
     }
 

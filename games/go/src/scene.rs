@@ -94,12 +94,12 @@ impl Show for Go {
             Phase::Play => {
                 let seat = go.mover().seat();
                 let say = Sentence::plain("control-pass").seat(0, seat);
-                out(Control { spot: PASS, place: ControlPlace::Side(seat), say });
+                out(Control::new(PASS, ControlPlace::Side(seat), say));
             }
             Phase::Count => {
                 let place = ControlPlace::Bar;
-                out(Control { spot: ACCEPT, place, say: Sentence::plain("control-accept") });
-                out(Control { spot: RESUME, place, say: Sentence::plain("control-resume") });
+                out(Control::new(ACCEPT, place, Sentence::plain("control-accept")));
+                out(Control::new(RESUME, place, Sentence::plain("control-resume")));
             }
             Phase::Over => {}
         }

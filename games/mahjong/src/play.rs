@@ -43,6 +43,7 @@ impl Mahjong {
             practice,
             free_tiles: FreeTiles::of_choice(setup.get("free")),
             court: Court::of_choice(setup.get("court")),
+            counts_pairs: setup.flag("counts"),
             phase: Phase::Deal,
             turn: Seat(0),
             has_banner: false,

@@ -48,6 +48,7 @@ impl Rules for Mahjong {
         Setting { key: "practice", kind: SettingKind::Flag, default: 0 },
         Setting { key: "free", kind: SettingKind::Choice(FreeTiles::NAMES), default: 0 },
         Setting { key: "court", kind: SettingKind::Choice(Court::NAMES), default: 0 },
+        Setting { key: "counts", kind: SettingKind::Flag, default: 1 },
         Setting { key: "speed", kind: SettingKind::Choice(bots::SPEEDS), default: 0 },
     ];
 
@@ -126,11 +127,12 @@ impl Rules for Mahjong {
         })
     }
 
-    /// Against a clock nothing is taken back and nobody is helped; hidden faces cannot be looked up.
+    /// Against a clock nothing is taken back and nobody is helped; hidden faces cannot be looked up. Who practises may do
+    /// as they like.
     fn allowed(&self) -> Allowed {
         let is_open = self.level != Level::Hard;
         Allowed {
-            undo: self.seconds == 0 && is_open,
+            undo: self.practice || self.seconds == 0 && is_open,
             hint: self.practice,
             look_back: is_open || self.is_over(),
             ..Allowed::ALL

@@ -77,6 +77,16 @@ impl Mahjong {
     fn is_dealt(&self) -> bool {
         self.phase != Phase::Deal
     }
+
+    /// The seats that have turns: alone there is one.
+    fn players(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..if self.practice { 1 } else { 2 }).map(Seat)
+    }
+}
+
+/// Whether everybody sees that no pair is free (R6.7). While faces are hidden nobody is told.
+fn is_seen_to_be_blocked(state: &Mahjong) -> bool {
+    state.unseen == Unseen::Nothing && !state.is_hidden && !state.has_pair()
 }
 
 impl Show for Mahjong {
@@ -143,16 +153,6 @@ impl Show for Mahjong {
     fn facts(view: &View<Mahjong>, _: &Past, out: &mut impl FnMut(Fact)) {
         let state = view.seen();
         let mut say = |say| out(Fact { seat: None, say });
-        if state.is_dealt() && !state.is_over() {
-            let points = state.next_points().min(i32::MAX.into()) as i32;
-            say(Sentence::with("fact-next", [points, state.pairs_this_turn.into(), 0]));
-            say(Sentence::with("fact-tiles", [state.present.len() as i32, 0, 0]));
-            if state.unseen == Unseen::Nothing && !state.is_hidden {
-                let mut pairs = 0;
-                state.pairs(&mut |_| pairs += 1);
-                say(Sentence::with("fact-pairs", [pairs, 0, 0]));
-            }
-        }
         // Alone one may know whether the board can still be cleared (R14.4).
         if state.practice && state.is_known() && !state.is_over() && !state.is_hidden {
             let lamp = match solve::verdict(state, LAMP_NODES).solvable {
@@ -160,9 +160,19 @@ impl Show for Mahjong {
                 Some(true) => 1,
                 None => 2,
             };
-            out(Fact { seat: None, say: Sentence::with("fact-lamp", [lamp, 0, 0]) });
+            say(Sentence::with("fact-lamp", [lamp, 0, 0]));
         }
-        for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| seat.0 == 0 || !state.practice) {
+        if state.is_dealt() && !state.is_over() {
+            let points = state.next_points().min(i32::MAX.into()) as i32;
+            say(Sentence::with("fact-next", [points, state.pairs_this_turn.into(), 0]));
+            say(Sentence::with("fact-tiles", [state.present.len() as i32, 0, 0]));
+            if state.counts_pairs && state.unseen == Unseen::Nothing && !state.is_hidden {
+                let mut pairs = 0;
+                state.pairs(&mut |_| pairs += 1);
+                say(Sentence::with("fact-pairs", [pairs, 0, 0]));
+            }
+        }
+        for seat in state.players() {
             let left = state.shuffles[seat.index()].into();
             let say = Sentence::with("fact-shuffles", [left, 0, 0]);
             out(Fact { seat: Some(seat), say });
@@ -171,18 +181,24 @@ impl Show for Mahjong {
 
     fn controls(view: &View<Mahjong>, out: &mut impl FnMut(Control)) {
         let state = view.seen();
-        if state.phase != Phase::Play || !view.viewer().has(state.turn) {
+        if state.phase != Phase::Play {
             return;
         }
-        let side = ControlPlace::Side(state.turn);
-        let left = state.shuffles[state.turn.index()].into();
-        let say = Sentence::with("control-shuffle", [left, 0, 0]);
-        out(Control { spot: SHUFFLE, place: side, say });
-        out(Control { spot: PASS, place: ControlPlace::Bar, say: Sentence::plain("control-pass") });
+        for seat in state.players() {
+            let left = state.shuffles[seat.index()];
+            let say = Sentence::with("control-shuffle", [left.into(), 0, 0]);
+            let is_urgent = seat == state.turn && left > 0 && is_seen_to_be_blocked(state);
+            let button = Control::new(SHUFFLE, ControlPlace::Side(seat), say);
+            out(button.urgent_if(is_urgent));
+        }
+        if !view.viewer().has(state.turn) {
+            return;
+        }
+        out(Control::new(PASS, ControlPlace::Bar, Sentence::plain("control-pass")));
         let hints = state.hints[state.turn.index()].into();
         if hints > 0 {
             let say = Sentence::with("control-hint", [hints, 0, 0]);
-            out(Control { spot: HINT, place: ControlPlace::Bar, say });
+            out(Control::new(HINT, ControlPlace::Bar, say));
         }
     }
 
@@ -192,9 +208,7 @@ impl Show for Mahjong {
             Some(pos) if state.is_seen(pos) && state.face(pos) != 0 => {
                 Sentence::with("prompt-twin", [spoken_face(state.face(pos)), 0, 0])
             }
-            _ if state.unseen == Unseen::Nothing && !state.is_hidden && !state.has_pair() => {
-                Sentence::plain("prompt-blocked")
-            }
+            _ if is_seen_to_be_blocked(state) => Sentence::plain("prompt-blocked"),
             _ => Sentence::plain("prompt-pair"),
         })
     }

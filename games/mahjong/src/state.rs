@@ -59,6 +59,8 @@ pub struct Mahjong {
     pub(crate) free_tiles: FreeTiles,
     /// What the tiles lie in.
     pub(crate) court: Court,
+    /// Whether players are told how many pairs are free.
+    pub(crate) counts_pairs: bool,
     pub(crate) phase: Phase,
     /// Whose turn it is.
     pub(crate) turn: Seat,

@@ -104,7 +104,7 @@ impl Show for Tigris {
         let state = view.seen();
         let Some(seat) = state.decider().filter(|seat| view.viewer().has(*seat)) else { return };
         let mut button = |place: Place, say| {
-            out(Control { spot: place.spot(), place: ControlPlace::Bar, say });
+            out(Control::new(place.spot(), ControlPlace::Bar, say));
         };
         match state.phase {
             Phase::Action => {

@@ -8,7 +8,7 @@ import { lookOf } from "./look.js";
 import { Keeper } from "./model.js";
 import { speak } from "./notice.js";
 import { speed } from "./preferences.js";
-import { said } from "./seats.js";
+import { has, said } from "./seats.js";
 import { sound } from "./sound.js";
 import { Spots } from "./spots.js";
 import { trayGroups } from "./trays.js";
@@ -161,7 +161,7 @@ class LessonPage {
     const about = (/** @type {number | null} */ seat) => model.facts.filter((fact) => fact.seat === seat).map(({ say }) => said(words, model, say));
     fill(this.facts, ...[...about(null), ...model.points.flatMap((points, seat) => (points === null || points === undefined ? [] : [`${words.text(`seat-${seat}`)}: ${words.number(points)}`]))].map((text) => el("li", {}, text)));
     // Only what the step is about: a lesson asks for one thing at a time.
-    const buttons = model.controls.filter(({ spot }) => shown.next.includes(spot)).map(({ spot, say }) => el("button", { type: "button", class: "button", onclick: () => void this.press(spot) }, said(words, model, say)));
+    const buttons = model.controls.filter(({ spot, seat }) => shown.next.includes(spot) && (seat === null || has(model.due, seat))).map(({ spot, say }) => el("button", { type: "button", class: "button", onclick: () => void this.press(spot) }, said(words, model, say)));
     fill(this.controls, ...buttons);
     const isNews = shown.done && !this.isDone && !step.reads;
     this.isDone = shown.done;

@@ -27,7 +27,7 @@ import { Lists, Reader, Scene, saidOf, signed } from "./wire.js";
  * @property {Item[]} items
  * @property {number[]} trace
  * @property {{seat: number | null, say: Say}[]} facts
- * @property {{spot: number, seat: number | null, say: Say}[]} controls
+ * @property {{spot: number, seat: number | null, isUrgent: boolean, say: Say}[]} controls
  * @property {Map<number, Say>} prompts what seats that are due are asked to do
  * @property {Entry[]} log
  * @property {number} acts how many acts stand
@@ -222,7 +222,8 @@ export class Keeper {
     while (!reader.isDone) {
       const spot = reader.next();
       const place = reader.next();
-      controls.push({ spot, seat: place === 0 ? null : place - 1, say: reader.say(this.lists) });
+      const seat = (place & 7) - 1;
+      controls.push({ spot, seat: seat < 0 ? null : seat, isUrgent: (place & 8) !== 0, say: reader.say(this.lists) });
     }
     return controls;
   }

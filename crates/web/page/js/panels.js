@@ -60,7 +60,9 @@ export class Panel {
     this.facts.title = facts.join(" · ");
     this.facts.hidden = facts.length === 0;
     const controls = controlsOf(model, seat);
-    fill(this.controls, ...controls.map((control) => el("button", { type: "button", class: "button", onclick: () => this.press(control.spot) }, said(words, model, control.say))));
+    // The buttons of the others are seen, and are theirs to press.
+    const isOwn = isDue && has(model.mine, seat);
+    fill(this.controls, ...controls.map((control) => el("button", { type: "button", class: control.isUrgent ? "button urgent" : "button", disabled: !isOwn, onclick: () => this.press(control.spot) }, said(words, model, control.say))));
     this.controls.hidden = controls.length === 0;
     this.fit();
   }

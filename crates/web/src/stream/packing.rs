@@ -41,10 +41,11 @@ pub(super) fn pack_controls(dictionary: &mut ItemDictionary, controls: &[Control
     let mut packed = Packed::new();
     for control in controls {
         packed.push(u32::from(control.spot.0));
-        packed.push(match control.place {
+        let place = match control.place {
             ControlPlace::Bar => 0,
             ControlPlace::Side(seat) => u32::from(seat.0) + 1,
-        });
+        };
+        packed.push(place | u32::from(control.is_urgent) << 3);
         push_sentence(&mut packed, dictionary, control.say);
     }
     packed

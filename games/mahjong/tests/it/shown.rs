@@ -1,7 +1,10 @@
 //! What the result tells, what is dimmed, what can be laid over the board.
 
 use crate::kit::{dealt, position};
-use game::{AnyGame, AnyState, Extra, GameOf, Past, Rules, Seats, SentenceArg::Number, Who};
+use game::{
+    AnyGame, AnyState, ControlPlace, Extra, GameOf, Past, Rules, Seat, Seats, SentenceArg::Number,
+    Who,
+};
 use ludarium_mahjong::{Act, GAME, Mahjong};
 
 fn boxed(state: Mahjong) -> Box<dyn AnyState> {
@@ -19,7 +22,7 @@ const ROW: &str = r#"{"layout":[[0,0,0],[4,0,0],[8,0,0],[12,0,0],[16,0,0],[20,0,
 #[test]
 fn the_result_tells_pairs_longest_turns_and_shuffles() {
     let mut state = position(ROW);
-    let (one, two) = (Who::Seat(game::Seat(0)), Who::Seat(game::Seat(1)));
+    let (one, two) = (Who::Seat(Seat(0)), Who::Seat(Seat(1)));
     play(&mut state, one, Act::Hint);
     for pos in [0, 1, 2, 3] {
         play(&mut state, one, Act::Click(pos));
@@ -146,4 +149,53 @@ fn the_lamp_tells_what_the_solver_knows() {
     assert_eq!(lamp(good), Some(Number(1)));
     let facts = boxed(position(good)).panel(Seats::ALL).facts;
     assert!(facts.iter().all(|fact| fact.say.key != "fact-lamp"), "not in a game of two");
+}
+
+/// The seats beside which a shuffle button stands, and whether it stands out.
+fn shuffle_buttons(families: &str, more: &str) -> Vec<(u8, bool)> {
+    let text =
+        format!(r#"{{"layout":[[0,0,0],[2,0,0],[4,0,0],[6,0,0]],"families":[{families}]{more}}}"#);
+    let panel = boxed(position(&text)).panel(Seats::only(Seat(0)));
+    let buttons = panel.controls.iter().filter_map(|control| match control.place {
+        ControlPlace::Side(seat) => Some((seat.0, control.is_urgent)),
+        ControlPlace::Bar => None,
+    });
+    buttons.collect()
+}
+
+/// Each player has one. That of whoever is due stands out on a blocked board, unless that would tell of hidden faces.
+#[test]
+fn the_shuffle_button_stands_out_on_a_blocked_board() {
+    let hidden = r#","level":"hard","pairs_this_turn":1,"hidden":true"#;
+    for (families, more, is_urgent) in [
+        ("1,2,1,2", "", true),
+        ("1,2,2,1", "", false),
+        ("1,2,1,2", r#","shuffles":[0,3]"#, false),
+        ("1,2,1,2", hidden, false),
+    ] {
+        let expected = [(0, is_urgent), (1, false)];
+        assert_eq!(shuffle_buttons(families, more), expected, "{families} {more}");
+    }
+    assert_eq!(shuffle_buttons("1,2,1,2", r#","turn":1"#), [(0, false), (1, true)]);
+}
+
+#[test]
+fn the_count_of_free_pairs_can_be_switched_off() {
+    let is_told = |settings: &[(&str, &str)]| {
+        let panel = boxed(dealt(settings, 1)).panel(Seats::ALL);
+        panel.facts.iter().any(|fact| fact.say.key == "fact-pairs")
+    };
+    assert!(is_told(&[]));
+    assert!(!is_told(&[("counts", "false")]));
+}
+
+/// Alone everything can be taken back, where faces are hidden and after the end too; against the clock nothing can.
+#[test]
+fn only_practice_can_always_be_taken_back() {
+    let allows = |settings: &[(&str, &str)]| boxed(dealt(settings, 1)).allowed().undo;
+    assert!(allows(&[("practice", "true")]));
+    assert!(allows(&[("practice", "true"), ("level", "hard")]));
+    assert!(allows(&[("seconds", "0")]));
+    assert!(!allows(&[("seconds", "0"), ("level", "hard")]), "hidden faces would be seen again");
+    assert!(!allows(&[]));
 }

@@ -10,7 +10,7 @@ use crate::screen::{
     shared::Shared,
 };
 use game::{
-    Control, ControlPlace, Extra, Item, Seats, Spot, TrayLayout, Who, board_bounds,
+    Control, ControlPlace, Due, Extra, Item, Seats, Spot, TrayLayout, Who, board_bounds,
     half_turn_within,
 };
 use ratatui::{
@@ -217,23 +217,37 @@ impl TablePage {
         palette: Palette,
     ) {
         let offered: Vec<Spot> = self.offered();
+        let due = match self.table().due() {
+            Due::Seats(due) => due,
+            Due::Chance | Due::Over => Seats::NONE,
+        };
         let mut left = row.x;
         for control in controls {
-            let is_cursor = self.pick.cursor == Some(control.spot);
+            let is_due = match control.place {
+                ControlPlace::Bar => true,
+                ControlPlace::Side(seat) => due.has(seat),
+            };
+            let is_cursor = is_due && self.pick.cursor == Some(control.spot);
             let said = self.said(control.say);
-            let label = if is_cursor { format!("[{said}]") } else { format!(" {said} ") };
+            let label = match (is_cursor, control.is_urgent) {
+                (true, _) => format!("[{said}]"),
+                (false, true) => format!("!{said}!"),
+                (false, false) => format!(" {said} "),
+            };
             let width = columns(&label);
             let place = Rect { x: left, width, ..row }.intersection(row);
             if place.is_empty() {
                 break;
             }
-            let press = match (is_cursor, offered.contains(&control.spot)) {
+            let press = match (is_cursor, is_due && offered.contains(&control.spot)) {
                 (_, false) => Pressed::Disabled,
                 (true, true) => Pressed::Focused,
                 (false, true) => Pressed::Ready,
             };
             text::put(buf, place, &label, palette.button(press));
-            self.hits.add(place, Press::Spot(control.spot));
+            if is_due {
+                self.hits.add(place, Press::Spot(control.spot));
+            }
             left += width + 1;
         }
     }

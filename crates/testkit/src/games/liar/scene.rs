@@ -167,8 +167,8 @@ impl Show for Liar {
         let Due::Seats(due) = state.due() else { return };
         if state.phase == Phase::Answer && due.0 & viewer.0 != 0 {
             let say = Sentence::plain;
-            out(Control { spot: BELIEVE, place: ControlPlace::Bar, say: say("control-believe") });
-            out(Control { spot: DOUBT, place: ControlPlace::Bar, say: say("control-doubt") });
+            out(Control::new(BELIEVE, ControlPlace::Bar, say("control-believe")));
+            out(Control::new(DOUBT, ControlPlace::Bar, say("control-doubt")));
         }
     }
 

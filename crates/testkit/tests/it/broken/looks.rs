@@ -113,6 +113,6 @@ caught!(a_sentence_is_missing: texts::every_text_exists by Morris, "no text `poi
 
 caught!(a_spot_without_a_name: notation::spots_round_trip by Morris, "which is no word", {
     fn controls(_: &View<Morris>, out: &mut impl FnMut(Control)) {
-        out(Control { spot: Spot(99), place: game::ControlPlace::Bar, say: Sentence::plain("game-name") });
+        out(Control::new(Spot(99), game::ControlPlace::Bar, Sentence::plain("game-name")));
     }
 });
