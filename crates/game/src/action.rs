@@ -16,6 +16,8 @@ pub enum TableAction {
     Resign,
     /// Play another game of the same.
     Rematch,
+    /// Make again what was taken back last.
+    Redo,
     /// At a table of programs alone: let one act happen, then let the table rest.
     Step,
     /// At a table of programs alone: let them answer faster or slower.
@@ -23,14 +25,15 @@ pub enum TableAction {
 }
 
 impl TableAction {
-    /// All of them, in the order in which menus show them.
-    pub const ALL: [TableAction; 8] = [
+    /// All of them, in the order of the numbers that stand for them in messages.
+    pub const ALL: [TableAction; 9] = [
         TableAction::Undo,
         TableAction::Hint,
         TableAction::Pause,
         TableAction::Draw,
         TableAction::Resign,
         TableAction::Rematch,
+        TableAction::Redo,
         TableAction::Step,
         TableAction::Pace,
     ];
@@ -44,6 +47,7 @@ impl TableAction {
             TableAction::Draw => "draw",
             TableAction::Resign => "resign",
             TableAction::Rematch => "rematch",
+            TableAction::Redo => "redo",
             TableAction::Step => "step",
             TableAction::Pace => "pace",
         }

@@ -33,7 +33,7 @@ impl Table {
             let act = wanted.ok().or_else(drawn).ok_or(refusals::DEAL_CODE)?;
             let what = EventKind::Act(act.text().to_owned());
             let event = Event { at: self.time(), by: Who::Chance, what };
-            self.commit(Decided { event, act: Some(act) }, &mut []);
+            self.commit(Decided { event, act: Some(act), is_redo: false }, &mut []);
             if is_dealt {
                 return Ok(self);
             }

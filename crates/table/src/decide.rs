@@ -10,6 +10,8 @@ use std::time::Duration;
 pub struct Decided {
     pub(crate) event: Event,
     pub(crate) act: Option<CheckedAct>,
+    /// Whether it makes again what was taken back.
+    pub(crate) is_redo: bool,
 }
 
 impl Decided {
@@ -45,7 +47,8 @@ impl Table {
         let event = Event { at, by, what: self.meant(by, request)? };
         let act = self.fits(&event)?;
         self.permits(&event, &self.moment(at))?;
-        Ok(Decided { event: in_own_form(event, act.as_ref()), act })
+        let is_redo = *request == Request::REDO;
+        Ok(Decided { event: in_own_form(event, act.as_ref()), act, is_redo })
     }
 
     /// Whether a seat could do this now.
@@ -101,23 +104,36 @@ impl Table {
         }
         let at = self.time();
         let decided = if let Some(what) = self.owed_by_house() {
-            Decided { event: Event { at, by: Who::House, what }, act: None }
+            Decided { event: Event { at, by: Who::House, what }, act: None, is_redo: false }
         } else if let Some(act) = self.house_act() {
             let what = EventKind::Act(act.text().to_owned());
-            Decided { event: Event { at, by: Who::House, what }, act: Some(act) }
+            Decided { event: Event { at, by: Who::House, what }, act: Some(act), is_redo: false }
         } else if self.due() == Due::Chance {
-            let act = self.state.chance(&mut luck.chance(self.events.len()))?;
+            let act = self.chance_again().or_else(|| {
+                let mut stream = luck.chance(self.events.len());
+                self.state.chance(&mut stream)
+            })?;
             let what = EventKind::Act(act.text().to_owned());
-            Decided { event: Event { at, by: Who::Chance, what }, act: Some(act) }
+            Decided { event: Event { at, by: Who::Chance, what }, act: Some(act), is_redo: false }
         } else {
             let event = self.run_out().filter(|event| event.at <= self.instant(now))?;
             let act = match &event.what {
                 EventKind::Act(act) => Some(self.state.check(event.by, act).ok()?),
                 _ => None,
             };
-            Decided { event, act }
+            Decided { event, act, is_redo: false }
         };
         self.has_room(&decided.event).is_ok().then_some(decided)
+    }
+
+    /// What luck brought here before it was taken back, when the act before it was made again.
+    fn chance_again(&self) -> Option<CheckedAct> {
+        match self.next_taken_back().filter(|_| self.makes_again) {
+            Some(Event { by: Who::Chance, what: EventKind::Act(act), .. }) => {
+                self.state.check(Who::Chance, act).ok()
+            }
+            _ => None,
+        }
     }
 
     /// What the house owes: an undo or a pause that all have agreed to, and a bot for a player who
@@ -201,6 +217,10 @@ impl Table {
                 _ => self.undo(by, self.deeds.len().checked_sub(1).ok_or(refusals::NO_UNDO)?),
             },
             Request::UndoTo(keep) => self.undo(by, *keep),
+            Request::Ask(TableAction::Redo) => {
+                let Who::Seat(seat) = by else { return Err(refusals::NO_REDO) };
+                self.redo_target(seat).cloned().ok_or(refusals::NO_REDO)?
+            }
             Request::Ask(TableAction::Pause) => match by {
                 Who::Seat(seat) if !self.pause_needs(seat).is_empty() => EventKind::PauseAsked,
                 _ => EventKind::Paused,
@@ -262,11 +282,13 @@ impl Table {
 
     /// Whether the game lets its players do this now.
     fn game_allows(&self, event: &Event, allowed: Allowed) -> Result<(), Refusal> {
-        let Who::Seat(_) = event.by else { return Ok(()) };
+        let Who::Seat(seat) = event.by else { return Ok(()) };
         let is_allowed = match event.what {
             EventKind::Undone { .. } | EventKind::UndoAsked { .. } => {
-                // The end of a game with secrets shows everything: nothing is taken back after it.
-                allowed.undo && !(self.is_over() && self.game.props().kind.hidden)
+                // The end of a game with secrets shows everything: nothing is taken back after it, unless
+                // nobody else plays.
+                let is_shown = self.is_over() && self.game.props().kind.hidden;
+                allowed.undo && (!is_shown || self.plays_alone(seat))
             }
             EventKind::Paused | EventKind::PauseAsked => allowed.pause,
             EventKind::DrawOffered => allowed.draw,
@@ -292,6 +314,7 @@ fn answer(action: TableAction, consent: Consent) -> Result<EventKind, Refusal> {
             TableAction::Hint
             | TableAction::Resign
             | TableAction::Rematch
+            | TableAction::Redo
             | TableAction::Step
             | TableAction::Pace,
             _,

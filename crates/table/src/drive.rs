@@ -48,7 +48,7 @@ impl Table {
     pub fn play_untimed(&mut self, by: Who, act: &str) -> Result<(), Refusal> {
         let event = Event { at: self.time(), by, what: EventKind::Act(act.to_owned()) };
         let act = self.fits(&event)?;
-        self.commit(Decided { event, act }, &mut []);
+        self.commit(Decided { event, act, is_redo: false }, &mut []);
         Ok(())
     }
 

@@ -18,16 +18,20 @@ impl Table {
     pub fn evolve(&mut self, event: Event) -> Result<(), Refusal> {
         let act = self.fits(&event)?;
         let event = in_own_form(event, act.as_ref());
-        self.apply(Decided { event, act });
+        self.apply(Decided { event, act, is_redo: false });
         Ok(())
     }
 
     /// Makes an event happen that this table has just decided.
     pub(crate) fn apply(&mut self, decided: Decided) {
-        let Decided { event, act } = decided;
+        let Decided { event, act, is_redo } = decided;
+        self.makes_again = is_redo || self.makes_again && event.by == Who::Chance;
         self.clocks.settle(event.at);
         match (&event.what, act) {
-            (EventKind::Act(_), Some(act)) => self.make(event.by, &act),
+            (EventKind::Act(_), Some(act)) => {
+                self.goes_on_from_taken_back(&event);
+                self.make(event.by, &act);
+            }
             (EventKind::Undone { keep }, _) => self.take_back(*keep),
             _ => self.arrange(&event),
         }
@@ -65,6 +69,7 @@ impl Table {
     /// All acts but the first so many were taken back.
     fn take_back(&mut self, keep: usize) {
         self.rewind(keep);
+        self.taken_back.extend(self.deeds.iter().skip(keep).rev().map(|deed| deed.event));
         if let Some(first) = self.deeds.get(keep) {
             self.clocks.take_back(&first.banks);
         }

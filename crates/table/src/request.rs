@@ -74,6 +74,8 @@ impl Pace {
 impl Request {
     /// To take back one's last decision and all that came after it.
     pub const UNDO: Request = Request::Ask(TableAction::Undo);
+    /// To make again what was taken back last.
+    pub const REDO: Request = Request::Ask(TableAction::Redo);
     /// To pause the table.
     pub const PAUSE: Request = Request::Ask(TableAction::Pause);
     /// To offer a draw.
@@ -114,6 +116,8 @@ pub mod refusals {
     pub const NOT_PAUSED: Refusal = Refusal::new("not-paused");
     /// There is nothing to take back.
     pub const NO_UNDO: Refusal = Refusal::new("no-undo");
+    /// There is nothing of one's own to make again.
+    pub const NO_REDO: Refusal = Refusal::new("no-redo");
     /// Somebody has asked already, and waits for an answer.
     pub const UNDO_ASKED: Refusal = Refusal::new("undo-asked");
     /// Nobody has asked this player to agree to an undo.
@@ -162,7 +166,7 @@ pub mod refusals {
     pub const DEAL_CODE: Refusal = Refusal::new("deal-code");
 
     /// All of them, to see that each has a sentence.
-    pub const ALL: [Refusal; 24] = [
+    pub const ALL: [Refusal; 25] = [
         DEAL_CODE,
         LONG_NAME,
         LONG_COMMAND,
@@ -174,6 +178,7 @@ pub mod refusals {
         PAUSED,
         NOT_PAUSED,
         NO_UNDO,
+        NO_REDO,
         UNDO_ASKED,
         NO_UNDO_ASKED,
         DRAW_OFFERED,

@@ -31,6 +31,10 @@ pub struct Table {
     pub(crate) state: Box<dyn AnyState>,
     /// The acts that have not been taken back.
     pub(crate) deeds: Vec<AppliedAct>,
+    /// The acts that were taken back and can be made again, by their events, the first of them last.
+    pub(crate) taken_back: Vec<usize>,
+    /// Whether the last act of a player was made again: then luck comes out as it did. Otherwise it is drawn anew.
+    pub(crate) makes_again: bool,
     pub(crate) clocks: Clocks,
     pub(crate) is_paused: bool,
     pub(crate) ask: Option<UndoRequest>,
@@ -105,6 +109,8 @@ impl Table {
             events: Arc::default(),
             state,
             deeds: Vec::new(),
+            taken_back: Vec::new(),
+            makes_again: false,
             clocks: Clocks::new(clock),
             is_paused: false,
             ask: None,
@@ -336,6 +342,8 @@ impl Clone for Table {
             bytes: self.bytes,
             state: self.state.copy(),
             deeds: self.deeds.clone(),
+            taken_back: self.taken_back.clone(),
+            makes_again: self.makes_again,
             clocks: self.clocks.clone(),
             is_paused: self.is_paused,
             ask: self.ask,

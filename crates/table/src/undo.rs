@@ -4,8 +4,11 @@
 //! or something that was shown to somebody. Beyond the barrier all other people must agree. Bots
 //! and engines always agree. People before the same screen as the one who asks are not asked,
 //! unless there are secrets between them.
+//!
+//! What was taken back can be made again as long as nothing else is done instead. That is no event of its own: the
+//! same act is made once more, and luck that belonged to it comes out as it did.
 
-use crate::{Chair, Event, Table};
+use crate::{Chair, Event, EventKind, Table};
 use game::{Seat, Seats, Who};
 
 /// What somebody asks to take back.
@@ -61,6 +64,32 @@ impl Table {
             let needed = self.undo_needs(ask.by, ask.keep);
             needed.iter().filter(|&seat| !ask.agreed.has(seat)).fold(Seats::NONE, Seats::with)
         })
+    }
+
+    /// Whether nobody but this seat has acted.
+    pub(crate) fn plays_alone(&self, seat: Seat) -> bool {
+        self.acts().all(|event| !matches!(event.by, Who::Seat(by) if by != seat))
+    }
+
+    /// The act that comes next among those that were taken back, if everything since was as before.
+    pub(crate) fn next_taken_back(&self) -> Option<&Event> {
+        self.taken_back.last().map(|&at| &self.events[at])
+    }
+
+    /// The act that a seat can make again: the next, if it was its own.
+    pub(crate) fn redo_target(&self, seat: Seat) -> Option<&EventKind> {
+        let next = self.next_taken_back()?;
+        (next.by == Who::Seat(seat)).then_some(&next.what)
+    }
+
+    /// An act is made: if it is not the one that was taken back here, nothing can be made again.
+    pub(crate) fn goes_on_from_taken_back(&mut self, event: &Event) {
+        let is_same = |next: &Event| (next.by, &next.what) == (event.by, &event.what);
+        if self.next_taken_back().is_some_and(is_same) {
+            self.taken_back.pop();
+        } else {
+            self.taken_back.clear();
+        }
     }
 
     /// Who must agree before a seat pauses the table: in a timed match all people before other

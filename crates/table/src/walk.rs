@@ -25,7 +25,8 @@ impl SharedLog {
                 debug_assert!(false, "a log plays again");
                 break;
             };
-            let decided = Decided { event: in_own_form(event.clone(), act.as_ref()), act };
+            let decided =
+                Decided { event: in_own_form(event.clone(), act.as_ref()), act, is_redo: false };
             each(&replay, &decided);
             replay.apply(decided);
         }

@@ -4,12 +4,13 @@ use game::{AnyGame, AnyState, GameCommand, Seat, TableAction, Who, WordAlias};
 use words::Lexicon;
 
 /// Every command, in the order in which help lists them.
-pub(crate) const COMMANDS: [GameCommand; 20] = [
+pub(crate) const COMMANDS: [GameCommand; 21] = [
     GameCommand::Help,
     GameCommand::Rules,
     GameCommand::Board,
     GameCommand::Acts,
     GameCommand::Table(TableAction::Undo),
+    GameCommand::Table(TableAction::Redo),
     GameCommand::Table(TableAction::Hint),
     GameCommand::Table(TableAction::Pause),
     GameCommand::Table(TableAction::Draw),

@@ -216,6 +216,24 @@ fn a_zoom_survives_an_act() {
     assert_ne!(browser.run(&format!("return {area}")), whole, "nearer");
     browser.keys(&['0']);
     assert_eq!(browser.run(&format!("return {area}")), whole, "all of it");
+    // From half its size to three times, and not further.
+    let width = "document.querySelector('.stage .board .item').getBoundingClientRect().width";
+    let usual = browser.run(&format!("return {width}")).as_f64().expect("a width");
+    for (key, times) in [('-', 0.5), ('+', 3.0)] {
+        browser.keys(&[key; 12]);
+        let now = browser.run(&format!("return {width}")).as_f64().expect("a width");
+        assert!((now / usual - times).abs() < 0.02, "{key}: {} times", now / usual);
+    }
+    browser.keys(&['0']);
+    // Many small turns of the wheel add up, as a touchpad makes them.
+    browser.run(
+        "const board = document.querySelector('.stage .board'), { x, y, width, height } = board.getBoundingClientRect(); \
+         for (let turn = 0; turn < 50; turn++) board.dispatchEvent(new WheelEvent('wheel', { deltaY: 4, clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }))",
+    );
+    let now = browser.run(&format!("return {width}")).as_f64().expect("a width");
+    assert!((now / usual - 0.64).abs() < 0.02, "{} times", now / usual);
+    browser.keys(&['0']);
+    assert_eq!(browser.run(&format!("return {area}")), whole, "all of it");
 }
 
 /// Two fingers bring the board near, not the page.

@@ -121,6 +121,24 @@ fn the_same_seed_gives_the_same_game_of_bots() {
     assert_ne!(said, play(&folder(), &["--seat", "random", "--seat", "random", "--seed=8"], ""));
 }
 
+/// What was taken back comes again as it was, with the luck that belonged to it, until something else is played.
+#[test]
+fn what_was_taken_back_is_made_again() {
+    let alone = ["play", "mahjong", "--plain", "--set", "practice=true", "--set", "layout=court36"];
+    let mut command = ludarium(&alone);
+    command.args(["--seed", "5", "--seat", "person", "--seat", "inao"]);
+    let lines = "shuffle\nundo\nredo\nredo\nundo\nshuffle\nredo\n";
+    let said = outcome(command.current_dir(folder().path()).write_stdin(lines));
+    let seen: Vec<&str> = said.split("Choose a free tile >").collect();
+    let board = |at: usize| seen[at].split_once("\n\n").map(|(_, board)| board);
+    let [start, shuffled, back, again] = [0, 1, 2, 3].map(board);
+    assert!(start.is_some() && start == back && start != shuffled, "{said}");
+    assert_eq!(shuffled, again);
+    assert!(seen[4].contains("There is no move of yours to make again."), "{}", seen[4]);
+    assert_ne!(board(6), shuffled, "whoever shuffles again has other luck");
+    assert!(seen[7].contains("There is no move of yours to make again."), "{}", seen[7]);
+}
+
 /// A hint says what to play and why, how it would go on, and what that is worth.
 #[test]
 fn a_hint_has_act_reason_line_and_worth() {

@@ -131,6 +131,7 @@ fn request(text: &str) -> Request {
     let seat = |word: &str| Seat(word.parse().unwrap());
     match words[..] {
         ["undo"] => Request::UNDO,
+        ["redo"] => Request::REDO,
         ["undo", keep] => Request::UndoTo(keep.parse().unwrap()),
         ["agree"] => Request::agree(TableAction::Undo),
         ["disagree"] => Request::decline(TableAction::Undo),

@@ -36,6 +36,47 @@ fn on_one_screen_undo_is_free_and_takes_one_act() {
     assert_eq!(table.state().position(Seats::ALL), "..x/.../... o");
 }
 
+/// What was taken back is made again act by act, until something else is played.
+#[test]
+fn what_was_taken_back_is_made_again() {
+    let mut table = morris(together());
+    check(
+        &mut table,
+        "1 0 redo
+         2 0 a1
+         3 1 b2
+         4 0 c3
+         5 0 undo
+         6 1 undo
+         7 0 redo
+         8 1 redo
+         9 0 redo
+         10 0 redo
+         11 0 undo
+         12 0 undo
+         13 1 a3
+         14 0 redo
+         15 0 c3",
+        &expect![[r#"
+            refused no-redo
+            2.000 0: a1
+            3.000 1: b2
+            4.000 0: c3
+            5.000 0: undone, 2 left
+            6.000 1: undone, 1 left
+            refused no-redo
+            8.000 1: b2
+            9.000 0: c3
+            refused no-redo
+            11.000 0: undone, 2 left
+            12.000 0: undone, 1 left
+            13.000 1: a3
+            refused no-redo
+            15.000 0: c3
+        "#]],
+    );
+}
+
 #[test]
 fn against_a_bot_undo_goes_back_to_the_last_own_decision() {
     let mut table = morris(alone());

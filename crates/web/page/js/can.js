@@ -1,7 +1,7 @@
 // What the seats of this page can ask for now. The server says so; nothing here guesses.
 
 /** In the order of their bits. */
-const ACTIONS = /** @type {const} */ (["undo", "hint", "pause", "draw", "resign", "rematch"]);
+const ACTIONS = /** @type {const} */ (["undo", "hint", "pause", "draw", "resign", "rematch", "redo"]);
 
 /** @param {{can: number}} model @param {(typeof ACTIONS)[number]} action */
 export const can = (model, action) => (model.can & (1 << ACTIONS.indexOf(action))) !== 0;

@@ -1,6 +1,6 @@
 // Small places on a small screen: the first touch brings a part of the board near, the next ones press what
 // is there. A finger where no act begins moves the board; two fingers, the wheel and the keys + − 0 bring it
-// nearer or farther. What is near stays near when something happens at the table.
+// nearer or farther, from half its size to three times. What is near stays near when something happens at the table.
 
 import { el, icon } from "./dom.js";
 
@@ -8,14 +8,20 @@ import { el, icon } from "./dom.js";
 const SMALL = 32;
 /** How large places are when they are near. */
 const LARGE = 44;
-/** How much nearer than the whole board it gets. */
-const NEAREST = 5;
+/** How large the board gets, and how small: the whole board is 1. */
+const NEAREST = 3;
+const FARTHEST = 0.5;
+/** What differs less than this from the whole board is the whole board. */
+const NEARLY = 0.05;
 /** A finger that moves less than this has not moved. */
 const STILL = 8;
 /** How much nearer one press of a key, or a hundred pixels of the wheel, brings the board. */
 const STEP = 1.25;
 
 /** @typedef {{x: number, y: number}} Point */
+
+/** @param {number} at @param {number} least @param {number} most */
+const within = (at, least, most) => Math.max(least, Math.min(at, most));
 
 export class Zoom {
   /**
@@ -30,6 +36,8 @@ export class Zoom {
     this.isTouched = false;
     this.isMoving = false;
     this.hasMoved = false;
+    /** @type {number | null} where the wheel has got to: many small turns add up */
+    this.wheeled = null;
     /** Leads back to the whole board. */
     this.button = el("button", { type: "button", class: "button whole", hidden: true, onclick: () => this.reset() }, icon("farther"), el("span"));
     const { node } = board;
@@ -40,7 +48,8 @@ export class Zoom {
     node.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
   }
 
-  get isNear() {
+  /** Whether anything but the whole board is seen, in its usual size. */
+  get isZoomed() {
     return this.board.area !== null;
   }
 
@@ -51,26 +60,29 @@ export class Zoom {
 
   /** Shows the whole board again. */
   reset() {
-    if (this.isNear) this.#look(null);
+    this.wheeled = null;
+    if (this.isZoomed) this.#look(null);
   }
 
   /** Brings the board nearer, or farther, around the middle of what is seen. @param {1 | -1} way */
   step(way) {
     const { x, y, width, height } = this.board.node.getBoundingClientRect();
     const middle = { x: x + width / 2, y: y + height / 2 };
+    this.wheeled = null;
     this.#bring(this.#times() * STEP ** way, this.#at(middle), middle);
   }
 
   /** @param {WheelEvent} event */
   #wheel(event) {
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY;
-    if (!pixels || (pixels > 0 && !this.isNear)) return;
+    if (!pixels) return;
     event.preventDefault();
     const pointer = { x: event.clientX, y: event.clientY };
-    this.#bring(this.#times() * STEP ** (-pixels / 100), this.#at(pointer), pointer);
+    this.wheeled = within((this.wheeled ?? this.#times()) * STEP ** (-pixels / 100), FARTHEST, NEAREST);
+    this.#bring(this.wheeled, this.#at(pointer), pointer);
   }
 
-  /** How much nearer than the whole board it is now. */
+  /** How large the board is now. */
   #times() {
     const { area } = this.board;
     return area ? this.#scale() / this.#points(area) : 1;
@@ -109,17 +121,18 @@ export class Zoom {
     this.button.hidden = area === null;
   }
 
-  /** Sees the board so many times nearer, a point of it under a point of the screen. @param {number} times @param {Point} point @param {Point} finger */
+  /** Sees the board so large, a point of it under a point of the screen; in the middle where there is more room than board. @param {number} times @param {Point} point @param {Point} finger */
   #bring(times, point, finger) {
     const whole = this.board.whole();
     const box = this.board.node.getBoundingClientRect();
-    if (times < 1.05) return this.#look(null);
-    const scale = this.#scale() / Math.min(times, NEAREST);
-    const [width, height] = [Math.min(whole.width, box.width * scale), Math.min(whole.height, box.height * scale)];
-    const within = (/** @type {number} */ at, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least, Math.min(at, most));
+    if (Math.abs(times - 1) < NEARLY) return this.#look(null);
+    const scale = this.#scale() / within(times, FARTHEST, NEAREST);
+    const size = (/** @type {number} */ board, /** @type {number} */ frame) => (times < 1 ? frame * scale : Math.min(board, frame * scale));
+    const [width, height] = [size(whole.width, box.width), size(whole.height, box.height)];
+    const from = (/** @type {number} */ at, /** @type {number} */ start, /** @type {number} */ room) => (room < 0 ? start + room / 2 : within(at, start, start + room));
     this.#look({
-      x: within(point.x - ((finger.x - box.left) / box.width) * width, whole.x, whole.x + whole.width - width),
-      y: within(point.y - ((finger.y - box.top) / box.height) * height, whole.y, whole.y + whole.height - height),
+      x: from(point.x - ((finger.x - box.left) / box.width) * width, whole.x, whole.width - width),
+      y: from(point.y - ((finger.y - box.top) / box.height) * height, whole.y, whole.height - height),
       width,
       height,
     });
@@ -135,7 +148,8 @@ export class Zoom {
     // A finger on something to begin with drags that; two fingers move the board whatever is under them.
     const spot = /** @type {Element} */ (event.target).closest?.("[data-spot]")?.getAttribute("data-spot");
     const isFree = !(spot && this.begins(Number(spot)));
-    this.isMoving = this.fingers.size > 1 || (this.isNear && isFree);
+    this.isMoving = this.fingers.size > 1 || (this.isZoomed && isFree);
+    this.wheeled = null;
     this.held = this.#grip();
   }
 
@@ -172,7 +186,7 @@ export class Zoom {
     if (!this.isTouched) return;
     const smallest = this.#smallest();
     if (this.hasMoved) event.stopImmediatePropagation();
-    else if (!this.isNear && smallest < SMALL) {
+    else if (this.#times() <= 1 && smallest < SMALL) {
       event.stopImmediatePropagation();
       const finger = { x: event.clientX, y: event.clientY };
       this.#bring(LARGE / smallest, this.#at(finger), finger);

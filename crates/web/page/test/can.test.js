@@ -11,9 +11,9 @@ test("what can be asked for is what the server says", () => {
   assert.deepEqual([can(keeper.model, "undo"), can(keeper.model, "hint"), can(keeper.model, "pause")], [true, false, true]);
   keeper.take([1, 1, nothing]);
   assert.ok(can(keeper.model, "undo"), "it stays");
-  keeper.take([2, 1, nothing, "", "", "", "", { can: 0b100010 }]);
-  const all = /** @type {const} */ (["undo", "hint", "pause", "draw", "resign", "rematch"]);
-  assert.deepEqual(all.filter((action) => can(keeper.model, action)), ["hint", "rematch"]);
+  keeper.take([2, 1, nothing, "", "", "", "", { can: 0b1100010 }]);
+  const all = /** @type {const} */ (["undo", "hint", "pause", "draw", "resign", "rematch", "redo"]);
+  assert.deepEqual(all.filter((action) => can(keeper.model, action)), ["hint", "rematch", "redo"]);
 });
 
 test("a question comes and goes", () => {

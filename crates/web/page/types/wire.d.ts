@@ -1423,7 +1423,7 @@ pause?: AskPart,
 hints: boolean, 
 /**
  * What the seats of this page can ask for now, as a set: bit 0 undo, 1 a hint, 2 a pause (or,
- * while the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch.
+ * while the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch, 6 redo.
  */
 can: number, 
 /**
@@ -1520,7 +1520,7 @@ export type ValuePart = { "win": number } | { "loss": number } | "draw" | { "sco
 /**
  * What a player may want besides acts.
  */
-export type Want = "undo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "agree-pause" | "decline-pause" | "withdraw-pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign" | "step" | "pace-usual" | "pace-slow" | "pace-slowest";
+export type Want = "undo" | "redo" | "agree-undo" | "decline-undo" | "withdraw-undo" | "pause" | "agree-pause" | "decline-pause" | "withdraw-pause" | "resume" | "offer-draw" | "accept-draw" | "decline-draw" | "withdraw-draw" | "resign" | "step" | "pace-usual" | "pace-slow" | "pace-slowest";
 
 /**
  * To have something that is no act.

@@ -326,6 +326,7 @@ fn spots(table: &Table, asked: &ClickMessage) -> Result<Vec<Spot>, Refusal> {
 fn request(what: Want, keep: Option<u32>) -> Request {
     match what {
         Want::Undo => keep.map_or(Request::UNDO, |keep| Request::UndoTo(keep as usize)),
+        Want::Redo => Request::REDO,
         Want::AgreeUndo => Request::agree(TableAction::Undo),
         Want::DeclineUndo => Request::decline(TableAction::Undo),
         Want::WithdrawUndo => Request::withdraw(TableAction::Undo),

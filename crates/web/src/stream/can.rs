@@ -8,14 +8,14 @@ use table::Table;
 impl Reader {
     /// What this reader's page can ask for now, as a set: bit `i` is [`TableAction::ALL`]`[i]`. Noted as
     /// told.
-    pub(crate) fn can(&mut self, table: &Table, now: Duration) -> u8 {
+    pub(crate) fn can(&mut self, table: &Table, now: Duration) -> u16 {
         let mine = seats_of(table, self.onlooker);
         self.can = can(table, mine, now);
         self.can
     }
 
     /// The same when it is no longer what was told last.
-    pub(crate) fn can_changed(&mut self, table: &Table, now: Duration) -> Option<u8> {
+    pub(crate) fn can_changed(&mut self, table: &Table, now: Duration) -> Option<u16> {
         let before = self.can;
         Some(self.can(table, now)).filter(|can| *can != before)
     }
@@ -32,14 +32,17 @@ pub(crate) fn is_past_closed(table: &Table) -> bool {
 }
 
 /// The page asks as [`Table::asker`] says, so that what is offered is not refused.
-fn can(table: &Table, mine: Seats, now: Duration) -> u8 {
+fn can(table: &Table, mine: Seats, now: Duration) -> u16 {
     let Some(speaker) = table.asker(mine, TableAction::Rematch) else { return 0 };
-    let last = table.asker(mine, TableAction::Undo).filter(|last| *last != speaker);
-    let others = last.filter(|last| table.can(now, *last, TableAction::Undo));
+    // These two are asked for by whoever acted.
+    let by_actor = [TableAction::Undo, TableAction::Redo];
+    let is_possible = |action: &TableAction| {
+        table.asker(mine, *action).is_some_and(|seat| table.can(now, seat, *action))
+    };
     table
         .possible(now, speaker)
-        .filter(|action| last.is_none() || *action != TableAction::Undo)
-        .chain(others.map(|_| TableAction::Undo))
+        .filter(|action| !by_actor.contains(action))
+        .chain(by_actor.into_iter().filter(is_possible))
         .filter(|action| *action != TableAction::Hint || has_hints(table))
-        .fold(0, |can, action| can | 1 << action as u8)
+        .fold(0, |can, action| can | 1 << action as u16)
 }

@@ -26,7 +26,7 @@ pub(crate) struct Reader {
     onlooker: Onlooker,
     viewer: Viewer,
     /// What their seats can ask for.
-    can: u8,
+    can: u16,
 }
 
 impl Reader {

@@ -63,6 +63,8 @@ pub struct ClickMessage {
 pub enum Want {
     /// To take back the last own decision; with `keep`, all acts but the first so many.
     Undo,
+    /// To make again what was taken back last.
+    Redo,
     /// To agree that something is taken back.
     AgreeUndo,
     /// Not to agree.

@@ -121,8 +121,8 @@ pub struct TableSnapshot {
     /// Whether there are hints at this table, whoever's turn it is.
     pub hints: bool,
     /// What the seats of this page can ask for now, as a set: bit 0 undo, 1 a hint, 2 a pause (or,
-    /// while the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch.
-    pub can: u8,
+    /// while the table rests, to go on), 3 a draw, 4 to resign, 5 a rematch, 6 redo.
+    pub can: u16,
     /// Whether this page may choose when the programs play here: its visitor made a table of programs
     /// alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

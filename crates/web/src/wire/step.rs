@@ -120,7 +120,7 @@ pub struct StepMore {
     /// What the seats of this page can ask for from now on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub can: Option<u8>,
+    pub can: Option<u16>,
     /// Whether the game keeps everybody from looking back from now on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -43,8 +43,9 @@ pub(super) enum MenuOrder {
 }
 
 /// What the menu lists, in its order.
-pub(super) const MENU: [MenuOrder; 18] = [
+pub(super) const MENU: [MenuOrder; 19] = [
     MenuOrder::Table(TableAction::Undo),
+    MenuOrder::Table(TableAction::Redo),
     MenuOrder::Table(TableAction::Hint),
     MenuOrder::Table(TableAction::Pause),
     MenuOrder::Table(TableAction::Draw),
@@ -78,6 +79,7 @@ impl MenuOrder {
             8 => MenuOrder::Settings,
             9 => MenuOrder::Menu,
             10 => MenuOrder::Leave,
+            11 => MenuOrder::Table(TableAction::Redo),
             12 => MenuOrder::Turn,
             _ => return None,
         })
@@ -110,6 +112,7 @@ impl MenuOrder {
         match self {
             MenuOrder::Help => "screen-order-help",
             MenuOrder::Table(TableAction::Undo) => "screen-order-undo",
+            MenuOrder::Table(TableAction::Redo) => "screen-order-redo",
             MenuOrder::Table(TableAction::Hint) => "screen-order-hint",
             MenuOrder::Table(TableAction::Pause) => "screen-order-pause",
             MenuOrder::Table(TableAction::Draw) => "screen-order-draw",
@@ -251,6 +254,7 @@ impl TablePage {
                 }
             }
             TableAction::Undo
+            | TableAction::Redo
             | TableAction::Pause
             | TableAction::Draw
             | TableAction::Step

@@ -171,6 +171,7 @@ impl TablePage {
         let orders = [
             MenuOrder::Help,
             MenuOrder::Table(TableAction::Undo),
+            MenuOrder::Table(TableAction::Redo),
             MenuOrder::Table(TableAction::Hint),
             MenuOrder::Table(TableAction::Pause),
         ];

@@ -27,7 +27,7 @@ export function buttonsOf(page, input) {
   const open = clicks.open();
   const pointed = new Set(clicks.pointers().map((item) => item.spot));
   const controls = model.controls.filter((control) => control.seat === null && open.includes(control.spot) && !pointed.has(control.spot));
-  const bar = controls.map((control) => el("button", { type: "button", class: "button", "data-key": `spot-${control.spot}`, onclick: () => input.press(control.spot) }, said(words, model, control.say)));
+  const bar = controls.map((control) => el("button", { type: "button", class: control.isUrgent ? "button urgent" : "button", "data-key": `spot-${control.spot}`, onclick: () => input.press(control.spot) }, said(words, model, control.say)));
   if (clicks.isReady) return [confirm(page, model, clicks), ...bar, clear(), ...always()];
   if (clicks.chosen.length) return [...bar, clear(), ...always()];
   if (!model.mine && !model.over && isAwaited(page.id)) bar.unshift(button("page-sit-down", "new", () => void sitDownHere(page.shell, page.id), { class: "button main" }));
@@ -38,8 +38,12 @@ export function buttonsOf(page, input) {
     ...questions(page),
     ...bar,
     model.paused && can(model, "pause") ? button("page-resume", "play", () => void requests.want("resume"), { class: "button main" }) : null,
-    button("page-undo", "undo", () => void requests.want("undo"), { disabled: !can(model, "undo") }),
-    model.hints ? button("page-hint", "hint", () => void requests.hint(), { disabled: !can(model, "hint") || requests.isAdvising }) : null,
+    // Against the clock a pause must be at hand; what such a game never allows would only be in the way.
+    model.isLimited && !model.paused && can(model, "pause") ? button("page-pause", "pause", () => void requests.want("pause")) : null,
+    model.isLimited && !can(model, "undo") ? null : button("page-undo", "undo", () => void requests.want("undo"), { disabled: !can(model, "undo") }),
+    // Once something was taken back the button stays, so that the others keep their places.
+    can(model, "redo") || model.log.some((entry) => entry.isUndone) ? button("page-redo", "redo", () => void requests.want("redo"), { disabled: !can(model, "redo") }) : null,
+    model.hints && (!model.isLimited || can(model, "hint")) ? button("page-hint", "hint", () => void requests.hint(), { disabled: !can(model, "hint") || requests.isAdvising }) : null,
     ...always(),
   ];
 }

@@ -1,5 +1,6 @@
 // Keys that work anywhere on the page of a table.
 
+import { can } from "../can.js";
 import { keyOf } from "../keys.js";
 import { startOf } from "../result.js";
 import { rulesDialog } from "../rules.js";
@@ -28,8 +29,8 @@ export function onKey(page, event) {
   const { input, zoom } = view;
   if (event.key === "Enter" && input.clicks.isReady && !target.closest?.("button")) return void input.clicks.confirm();
   if (event.key === "Escape" && !onBoard) return input.clear();
-  // A game may have a 0 of its own: while the board is enlarged, the first press shows all of it.
-  if (event.key === "0" && zoom.isNear) return zoom.reset();
+  // A game may have a 0 of its own: while the board is zoomed, the first press shows all of it.
+  if (event.key === "0" && zoom.isZoomed) return zoom.reset();
   if (event.key === "?") return void keySheet(page);
   if (event.key === "F2" && page.meta) {
     event.preventDefault();
@@ -60,6 +61,7 @@ function command({ model, requests, shell, words }, name) {
   /** @type {Record<string, () => unknown>} */
   const commands = {
     undo: () => isPlaying && model.acts > 0 && requests.want("undo"),
+    redo: () => isPlaying && can(model, "redo") && requests.want("redo"),
     hint: () => requests.hint(),
     pause: () => isPlaying && requests.want(model.paused ? "resume" : "pause"),
     draw: () => isPlaying && requests.want(draw),
