@@ -97,6 +97,7 @@ fn request(input: &mut Unstructured<'_>, table: &Table) -> Result<(Who, Request)
         12 => (any, Request::Forfeit(seat, PlayerFault::ALL[number % PlayerFault::ALL.len()])),
         13 => (any, Request::Sit(seat, chair(input)?)),
         14 => (any, Request::act(input.arbitrary::<&str>()?)),
+        15 => (any, Request::REDO),
         _ => {
             let due = match table.due() {
                 Due::Seats(seats) if !seats.is_empty() => seats,
