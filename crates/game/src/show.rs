@@ -32,7 +32,7 @@ pub type Glyph = arrayvec::ArrayString<8>;
 /// A thing in a scene.
 ///
 /// It has a *role*, never a colour: the game's look says how a role is drawn. Either an item has a
-/// mark and a sentence, or it is decoration and has neither.
+/// mark and a sentence, or it is decoration and has no sentence, because another item speaks of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Item {
     /// Names a place, never a hidden piece. An item that keeps its id and changes its place is seen
@@ -44,7 +44,7 @@ pub struct Item {
     pub size: (i16, i16),
     /// What it is.
     pub role: &'static str,
-    /// What stands for it in a terminal; empty for decoration.
+    /// What stands for it in a terminal; empty for most decoration.
     pub mark: Glyph,
     /// What a click on it means.
     pub spot: Option<Spot>,
@@ -78,6 +78,15 @@ impl Item {
     /// A thing that is only looked at.
     pub fn decor(id: u32, at: (i16, i16, i16), size: (i16, i16), role: &'static str) -> Item {
         Item { id, at, size, role, mark: Glyph::new_const(), spot: None, say: None, tray: 0 }
+    }
+
+    /// The same decoration with letters that the full screen writes where a drawing is too small.
+    ///
+    /// # Panics
+    /// When the mark is longer than [`Glyph`] holds.
+    #[must_use]
+    pub fn marked(self, mark: &str) -> Item {
+        Item { mark: Glyph::from(mark).expect("a mark has at most eight bytes"), ..self }
     }
 
     /// The same item, to be clicked.

@@ -154,8 +154,8 @@ fn gutter(by: Side, ejected: u8, out: &mut impl FnMut(Item)) {
     out(Item::new(id, (x, y, GUTTERS), "gutter", mark, say).sized((width, 1)));
     for count in 0..ejected.min(TO_WIN) {
         let (x, y) = slot(by, count);
-        let role = marble_role(by.other());
-        out(Item::decor(ejected_id(by, count), (x, y, MARBLES), CELL, role));
+        let (role, mark) = (marble_role(by.other()), marble_mark(by.other()));
+        out(Item::decor(ejected_id(by, count), (x, y, MARBLES), CELL, role).marked(mark));
     }
 }
 
@@ -231,7 +231,8 @@ pub(crate) fn ghost(game: &Abalone, first: Cell, movement: Movement, out: &mut i
 
 /// A marble beside the board, on its way into the gutter.
 pub(crate) fn falling(side: Side, at: (i16, i16)) -> Item {
-    Item::decor(THE_FALLING, (at.0, at.1, MARBLES), CELL, marble_role(side))
+    let at = (at.0, at.1, MARBLES);
+    Item::decor(THE_FALLING, at, CELL, marble_role(side)).marked(marble_mark(side))
 }
 
 /// The way of a marble that `by` pushes off the board from a cell: over the rim, into the gutter,

@@ -13,9 +13,9 @@ use unicode_width::UnicodeWidthStr;
 /// Overlays are looked at in one of so many moments.
 const OVERLAID: u64 = 8;
 
-/// No two items have one id; an item has a mark and a sentence, or neither and no spot; marks fit
-/// the place that the look gives them; and so do ghosts, pointers and overlays, which may take ids of
-/// the scene.
+/// No two items have one id; what is spoken of has a mark too, and only that can be clicked; marks
+/// fit the place that the look gives them; and so do ghosts, pointers and overlays, which may take
+/// ids of the scene.
 pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, rng| {
         for viewer in moment.viewers().into_iter().chain([Seats::ALL]) {
@@ -57,7 +57,7 @@ fn well_made<R: Stage>(items: &[Item]) -> LawBroken {
     for item in items {
         ensure!(ids.insert(item.id), "two items have the id {}", item.id);
         let (has_mark, has_sentence) = (!item.mark.is_empty(), item.say.is_some());
-        ensure!(has_mark == has_sentence, "{item:?} needs a mark and a sentence, or neither");
+        ensure!(has_mark || !has_sentence, "{item:?} is spoken of and has no mark");
         ensure!(
             has_sentence || item.spot.is_none(),
             "{item:?} can be clicked and is not spoken of"

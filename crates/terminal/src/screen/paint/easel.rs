@@ -92,9 +92,8 @@ impl Easel {
             None => board.frame.pieces.clone(),
         };
         let theme = self.palette.theme();
-        let stamps = self.stamps.as_mut().filter(|_| is_picture);
-        let depth = self.palette.depth();
-        let mut writer = GlyphWriter { sheet: &sheet, stamps, theme, depth };
+        let (stamps, depth) = (self.stamps.as_mut(), self.palette.depth());
+        let mut writer = GlyphWriter { sheet: &sheet, stamps, is_picture, theme, depth };
         let things = writer.things(&pieces, &Frame::of(board.ghosts).pieces);
 
         for (thing, mark) in things.iter().filter_map(|thing| Some((thing, thing.mark.as_ref()?))) {

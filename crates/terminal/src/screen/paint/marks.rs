@@ -56,8 +56,10 @@ impl Thing {
 /// What decides which marks are written.
 pub(super) struct GlyphWriter<'a> {
     pub(super) sheet: &'a Sheet,
-    /// What things look like; `None` where nothing but letters is painted.
+    /// What things look like.
     pub(super) stamps: Option<&'a mut Stamps>,
+    /// Whether anything but letters is painted.
+    pub(super) is_picture: bool,
     pub(super) theme: Theme,
     pub(super) depth: Depth,
 }
@@ -106,6 +108,7 @@ impl GlyphWriter<'_> {
             Some(stamps) if beside.is_some() => {
                 (beside.unwrap_or_default(), stamps.art().colour(self.theme, item.role))
             }
+            Some(_) if !self.is_picture => ((0.5, 0.5), None),
             Some(stamps) => match stamps.art().writing(self.theme, item.role) {
                 Some(writing) => (writing.middle, writing.ink),
                 None if speaks => return None,

@@ -1,6 +1,7 @@
 //! Boards as pictures, at every depth of colour.
 
 use super::shelf::Position;
+use game::Item;
 use ludarium_terminal::screen::paint::{Board, Depth, Ground, Palette, Tone};
 use picture::{Frame, Rgb, Theme};
 use ratatui::{
@@ -93,6 +94,46 @@ fn few_colours_keep_the_materials() {
             buf.content.iter().map(|cell| format!("{:?}", cell.bg)).collect();
         for colour in ["Blue", "Red", "Yellow"] {
             assert!(backs.contains(colour), "{theme}: no {colour} in {backs:?}");
+        }
+    }
+}
+
+/// Whether a cell shows something that the same cell of another picture does not: a letter that can be read on its
+/// ground, or another ground.
+fn tells(before: &Cell, after: &Cell) -> bool {
+    let contrast = |one, two| Some(rgb(one)?.contrast(rgb(two)?));
+    let is_read = contrast(after.fg, after.bg).is_none_or(|contrast| contrast >= 3.0);
+    let is_ground = contrast(before.bg, after.bg).is_some_and(|contrast| contrast >= 2.0);
+    is_letter(after) && before.symbol() != after.symbol() && is_read || is_ground
+}
+
+/// What was pushed off the board can be counted by eye in every depth of colour, and without any.
+#[test]
+fn marbles_in_the_gutter_are_seen() {
+    let text = "sssss/ssss2/7/8/9/8/7/SSSS2/SSSSS 5 5 b";
+    let whole = Position::of(&abalone::GAME, text);
+    let is_ejected = |item: &Item| item.is_decor() && item.role.starts_with("marble");
+    let ejected: Vec<u32> =
+        whole.scene.iter().filter(|item| is_ejected(item)).map(|item| item.id).collect();
+    assert_eq!(ejected.len(), 10);
+    // The first and the last of each side stand for all.
+    let ejected = [0, 4, 5, 9].map(|at| ejected[at]);
+    for depth in Depth::ALL {
+        for theme in Theme::ALL {
+            for size in [(46, 18), (54, 21)] {
+                let palette = Palette::new(theme, depth);
+                let all = painted(&whole, palette, size);
+                for id in &ejected {
+                    let mut without = Position::of(&abalone::GAME, text);
+                    without.scene.retain(|item| item.id != *id);
+                    let without = painted(&without, palette, size);
+                    let seen = without.content.iter().zip(&all.content);
+                    let seen = seen.filter(|(before, after)| tells(before, after)).count();
+                    assert!(seen > 0, "{depth:?} {theme} {size:?}: {id} of {ejected:?}");
+                }
+                let letters: String = all.content.iter().map(Cell::symbol).collect();
+                assert_eq!(letters.matches("5/6").count(), 2, "{depth:?} {size:?}: the counts");
+            }
         }
     }
 }
