@@ -1,8 +1,8 @@
 //! The pages that the program begins with.
 
 use super::{
-    ScreenStart, form::FormPage, home::HomePage, menu::MenuPage, page::Page, replay::ReplayPage,
-    shared::Shared, starting::Starting,
+    ScreenStart, home::HomePage, menu::MenuPage, page::Page, replay::ReplayPage, shared::Shared,
+    starting::Starting,
 };
 use crate::{
     saves::{SavedGame, Saves},
@@ -30,13 +30,7 @@ pub(super) fn pages(
 fn of_game(shared: &mut Shared, chosen: &Chosen) -> Result<Vec<Box<dyn Page>>, PlayError> {
     let fresh = fresh_table(chosen, None).map_err(PlayError::Start)?;
     if chosen.asks && !chosen.is_resumed {
-        let home = HomePage::new(shared, chosen.game, chosen.setup);
-        let offers = home.offers_to_go_on();
-        let mut pages: Vec<Box<dyn Page>> = vec![Box::new(home)];
-        if !offers {
-            pages.push(Box::new(FormPage::new(shared, chosen.game, chosen.setup, 0)));
-        }
-        return Ok(pages);
+        return Ok(vec![Box::new(HomePage::new(shared, chosen.game, chosen.setup))]);
     }
     let is_new = !chosen.is_resumed && chosen.position.is_none();
     let has_kept = |home: &HomePage| home.has_running();

@@ -90,12 +90,16 @@ pub(in crate::screen) fn buttons<T: Clone>(
     focus: Option<usize>,
     hits: &mut Hits<T>,
 ) {
-    let mut left = area.x;
+    let (mut left, mut top) = (area.x, area.y);
     for (index, (label, what)) in buttons.iter().enumerate() {
         let is_focused = focus == Some(index);
         // Where there are no colours, brackets say what can be pressed.
         let label = if is_focused { format!("[ {label} ]") } else { format!("  {label}  ") };
-        let place = Rect { x: left, width: columns(&label), height: 1, ..area }.intersection(area);
+        let width = columns(&label);
+        if left > area.x && left + width > area.right() && top + 1 < area.bottom() {
+            (left, top) = (area.x, top + 1);
+        }
+        let place = Rect { x: left, y: top, width, height: 1 }.intersection(area);
         if place.is_empty() {
             break;
         }
@@ -104,6 +108,19 @@ pub(in crate::screen) fn buttons<T: Clone>(
         hits.add(place, what.clone());
         left += place.width + 1;
     }
+}
+
+/// How many rows these buttons take in a width.
+pub(in crate::screen) fn rows_of<T>(buttons: &[(String, T)], width: u16) -> u16 {
+    let (mut rows, mut used) = (1, 0);
+    for (label, _) in buttons {
+        let wide = columns(label) + 4;
+        if used > 0 && used + wide > width {
+            (rows, used) = (rows + 1, 0);
+        }
+        used += wide + 1;
+    }
+    rows
 }
 
 /// How wide these buttons are together.

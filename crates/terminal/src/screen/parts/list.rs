@@ -47,8 +47,8 @@ pub(in crate::screen) struct List {
 pub(in crate::screen) fn width_beside(room: u16, lines: &[Line]) -> u16 {
     // The sign of the chosen line, the margins, the scroll bar.
     const AROUND: u16 = 2 + 4 + 1;
-    let labels = lines.iter().filter(|line| line.note.is_empty());
-    let wanted = labels.map(|line| columns(&line.label).saturating_add(AROUND)).max().unwrap_or(0);
+    let wanted = lines.iter().map(|line| columns(&line.label).saturating_add(AROUND)).max();
+    let wanted = wanted.unwrap_or(0);
     (room * 2 / 5).max(wanted.min(room / 2))
 }
 
@@ -210,8 +210,8 @@ mod tests {
         assert_eq!(width_beside(80, &lines()), 32);
         assert_eq!(width_beside(80, &[Line::new("x".repeat(31))]), 38);
         assert_eq!(width_beside(80, &[Line::new("x".repeat(60))]), 40);
-        // What is beside a note is told elsewhere too.
-        assert_eq!(width_beside(80, &[Line::new("x".repeat(31)).noted("your turn")]), 32);
+        // A note may be left out, a label may not be cut.
+        assert_eq!(width_beside(80, &[Line::new("x".repeat(31)).noted("your turn")]), 38);
         assert_eq!(width_beside(0, &lines()), 0);
     }
 

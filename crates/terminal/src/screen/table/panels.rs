@@ -96,14 +96,18 @@ impl TablePage {
         let mut lines: Vec<String> =
             crate::voice::program(table, seat, &self.lexicon).into_iter().collect();
         let standing = table.shown_state().standing(viewer);
+        let panel = table.shown_state().panel(viewer);
+        let facts = panel.facts.into_iter().filter(|fact| fact.seat == Some(seat));
+        let facts: Vec<String> = facts.map(|fact| self.said(fact.say)).collect();
         let mut score = Vec::new();
-        // A game that counts no points has none.
+        // A game that counts no points has none, and a line of the game may say the number already.
         let counts = standing.points.iter().any(|points| *points != 0);
-        if counts && standing.known.has(seat) {
-            let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
+        let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
+        let is_said = facts.iter().any(|fact| says(fact, points));
+        if counts && standing.known.has(seat) && !is_said {
             score.push(self.lexicon.text("screen-points", &[("points", points.into())]));
         }
-        let parts = table.shown_state().panel(viewer).scores;
+        let parts = panel.scores;
         let part = |part: &ScorePart| {
             let name = self.lexicon.plain(&format!("score-{}", part.key));
             format!("{name} {}", self.lexicon.halves(part.halves()))
@@ -120,9 +124,7 @@ impl TablePage {
         if !parts.is_empty() {
             lines.push(parts.join(" · "));
         }
-        let facts = table.shown_state().panel(viewer).facts.into_iter();
-        let facts = facts.filter(|fact| fact.seat == Some(seat));
-        lines.extend(facts.map(|fact| self.said(fact.say)));
+        lines.extend(facts);
         lines
     }
 
@@ -195,4 +197,9 @@ impl TablePage {
 fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+/// Whether a text says a number.
+fn says(text: &str, number: i32) -> bool {
+    text.split(|letter: char| !letter.is_ascii_digit()).any(|word| word == number.to_string())
 }

@@ -37,7 +37,7 @@ pub(super) fn buttons(page: &TablePage) -> Vec<(String, Button)> {
     buttons
 }
 
-/// Draws the panel; returns its area, and the row for its buttons.
+/// Draws the panel; returns its area, and the rows for its buttons.
 pub(super) fn view(
     page: &TablePage,
     area: Rect,
@@ -52,8 +52,9 @@ pub(super) fn view(
     let scores = scores(page);
     let parts = scores::score_rows(page.table(), Seats::ALL, &page.lexicon);
     let part_rows = if parts.is_empty() { 0 } else { parts.len() + 1 };
-    let rows = folded(&result) + folded(&why) + scores.len() + part_rows + 4;
-    let rows = u16::try_from(rows).unwrap_or(u16::MAX);
+    let button_rows = bar::rows_of(buttons, width);
+    let rows = folded(&result) + folded(&why) + scores.len() + part_rows + 3;
+    let rows = u16::try_from(rows).unwrap_or(u16::MAX).saturating_add(button_rows);
     let game = page.lexicon.plain("screen-end");
     let room = sheet::lay(area, buf, palette, &game, (width, rows));
     let mut used = sheet::prose(room, buf, &result, palette.tone(Tone::Title));
@@ -71,8 +72,9 @@ pub(super) fn view(
         used += u16::try_from(part_rows).unwrap_or(u16::MAX);
     }
     let hint = page.lexicon.plain("screen-end-help");
-    text::put_right(buf, text::row(room, used + 2), &hint, palette.tone(Tone::Faint));
-    (sheet::middle(area, width + 6, rows + 4), text::row(room, used + 1))
+    text::put_right(buf, text::row(room, used + 1 + button_rows), &hint, palette.tone(Tone::Faint));
+    let buttons = Rect { y: room.y + used + 1, height: button_rows, ..room }.intersection(room);
+    (sheet::middle(area, width + 6, rows + 4), buttons)
 }
 
 /// The result, and why.

@@ -68,7 +68,7 @@ fn lots_say_who_sits_where() {
 }
 
 #[test]
-fn with_a_game_named_its_form_is_open_and_its_home_behind_it() {
+fn with_a_game_named_its_home_offers_one_and_two_players() {
     let chosen = || Chosen {
         game: &MORRIS,
         setup: Setup::new(MORRIS.settings()),
@@ -78,7 +78,8 @@ fn with_a_game_named_its_form_is_open_and_its_home_behind_it() {
         asks: true,
     };
     let mut window = Stage::new().chosen(chosen());
-    window.expect("F5 Play").keys("F5 5 C-c");
+    window.expect("One player").expect("Two players").expect("Rules");
+    window.keys("Enter").expect("F5 Play").keys("F5 5 C-c");
     // With something to go on with, that is offered first.
     let mut window = Stage::new().in_folder_of(&window).chosen(chosen());
     window.expect("Go on").expect("against random").keys("Esc");

@@ -75,3 +75,11 @@ fn after_somebody_gave_up_nobody_is_to_move() {
     window.keys("F7 r").expect("White wins. Congratulations!").expect("Black resigns.");
     window.keys("Esc").expect_not("to move").expect_not("▸");
 }
+
+#[test]
+fn a_panel_says_no_number_twice() {
+    let window = at("sssss/ssss2/2s4/8/9/8/2S4/SSSS2/SSSSS 4 4 b");
+    let seen = window.seen();
+    assert_eq!(seen.matches("4 of 6").count(), 2, "{seen}");
+    assert!(!seen.contains("4 points"), "{seen}");
+}

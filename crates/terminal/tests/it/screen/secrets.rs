@@ -226,3 +226,30 @@ fn four_seats_have_a_panel_a_curtain_and_a_result_each() {
         window.click("I believe it").wait(5000);
     }
 }
+
+#[test]
+fn every_button_of_a_result_is_seen_whole() {
+    for lang in ["en", "fr"] {
+        let mut window = Stage::new().lang(lang).play(&LIAR, &["random", "random"]);
+        window.wait(100_000);
+        let all = match lang {
+            "en" => {
+                ["Rematch", "Points", "Same deal again", "Look back", "Record", "New game", "Leave"]
+            }
+            _ => [
+                "Revanche",
+                "Points",
+                "Rejouer la même donne",
+                "Revoir",
+                "Garder",
+                "Nouvelle",
+                "Quitter",
+            ],
+        };
+        for button in all {
+            window.expect(button);
+        }
+        // Arrows go along them, from one row to the next.
+        window.keys("Right Right Right Right Right Right").expect(&format!("[ {} ]", all[6]));
+    }
+}
