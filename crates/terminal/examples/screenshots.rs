@@ -15,11 +15,12 @@ use ludarium_terminal::{
     screen::paint::{Depth, Palette, capture},
 };
 use picture::Theme;
+use players::PlayerSpec;
 use stage::{Stage, Window};
 use std::{fs, io, path::Path};
-use testkit::games::{LIAR, MORRIS};
+use testkit::games::{BLITZ, LIAR, MORRIS};
 
-static GAMES: &[&dyn AnyGame] = &[&puissance4::GAME, &abalone::GAME, &MORRIS, &LIAR];
+static GAMES: &[&dyn AnyGame] = &[&puissance4::GAME, &abalone::GAME, &MORRIS, &LIAR, &BLITZ];
 
 /// A screen: its name, the size of the window, and how it is reached.
 type Screen = (&'static str, (u16, u16), fn(Stage) -> Window);
@@ -106,19 +107,74 @@ const SCREENS: &[Screen] = &[
         window
     }),
     ("curtain", USUAL, |stage| stage.play(&LIAR, &["person", "person"])),
-    ("three-players", LARGE, |stage| {
-        let mut setup = Setup::new(LIAR.settings());
-        let _ = setup.set("seats", "3");
-        let chosen = Chosen {
-            game: &LIAR,
-            setup,
-            sitters: Vec::new(),
-            position: None,
-            is_resumed: false,
-            asks: false,
-        };
-        keys(stage.chosen(chosen), "Enter")
+    ("three-players", LARGE, |stage| keys(liar(stage, "3"), "Enter")),
+    ("four-players", USUAL, |stage| keys(liar(stage, "4"), "Enter")),
+    ("four-players-form", USUAL, |stage| {
+        keys(stage.menu(), "Down Down Down Enter Down Down Enter Home Right Right")
     }),
+    ("four-players-resign", USUAL, |stage| keys(liar(stage, "4"), "Enter F7")),
+    ("four-players-end", USUAL, |stage| {
+        let mut setup = Setup::new(LIAR.settings());
+        let _ = setup.set("seats", "4");
+        let bots = ["random"; 4].map(|bot| PlayerSpec::read(&LIAR, bot));
+        let sitters = bots.into_iter().flatten().collect();
+        let mut window = stage.chosen(Chosen { sitters, ..chosen(&LIAR, setup, None) });
+        window.wait(200_000);
+        window
+    }),
+    ("look-back", USUAL, |stage| {
+        let mut window = stage.play(&LIAR, &["person", "person"]);
+        window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter F9");
+        // Where it stands in the menu depends on what the moment allows.
+        for _ in 0..12 {
+            if window.has("▸ Look back") || window.has("▸ Revoir") {
+                break;
+            }
+            window.keys("Down");
+        }
+        window.keys("Enter Home");
+        window
+    }),
+    ("consent", USUAL, |stage| {
+        let mut window = stage.play(&LIAR, &["person", "person"]);
+        window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter F2");
+        window
+    }),
+    ("banner", USUAL, |stage| stage.play(&BLITZ, &["person", "person"])),
+    ("countdown", USUAL, |stage| {
+        let mut window = stage.play(&BLITZ, &["person", "person"]);
+        window.wait(3000);
+        window
+    }),
+    ("countdown-low", USUAL, |stage| {
+        let mut window = stage.play(&BLITZ, &["person", "person"]);
+        window.wait(11_500);
+        window
+    }),
+    ("panel-of-the-moment", USUAL, |stage| {
+        let mut window = stage.play(&BLITZ, &["person", "person"]);
+        window.wait(3000).keys("1").wait(3000);
+        window
+    }),
+    ("covered-pause", USUAL, |stage| {
+        let mut window = stage.play(&BLITZ, &["person", "person"]);
+        window.wait(3000).keys("F4");
+        window
+    }),
+    ("closed-past", USUAL, |stage| {
+        let mut window = stage.play(&BLITZ, &["person", "person"]);
+        window.wait(3000).keys("1").wait(3000).keys("F9");
+        window
+    }),
+    ("scores-in-parts", USUAL, |stage| {
+        let mut window = stage.play(&BLITZ, &["person", "person"]);
+        for _ in 0..6 {
+            window.wait(3000).keys("1");
+        }
+        window.wait(3000);
+        window
+    }),
+    ("gutters", USUAL, gutters),
     ("too-small", (60, 12), four),
 ];
 
@@ -136,8 +192,9 @@ fn main() -> io::Result<()> {
     for (depth, name) in
         [(Depth::None, "no-colour"), (Depth::Sixteen, "16"), (Depth::Indexed, "256")]
     {
-        let window = four(Stage::new().games(GAMES).theme(Theme::Dark).depth(depth).size(80, 24));
-        keep(&folder.join(format!("table-{name}")), &window, Theme::Dark, depth)?;
+        let stage = || Stage::new().games(GAMES).theme(Theme::Dark).depth(depth).size(80, 24);
+        keep(&folder.join(format!("table-{name}")), &four(stage()), Theme::Dark, depth)?;
+        keep(&folder.join(format!("gutters-{name}")), &gutters(stage()), Theme::Dark, depth)?;
     }
     let stage = Stage::new().games(GAMES).theme(Theme::Contrast).depth(Depth::True).size(80, 24);
     keep(&folder.join("table-contrast-en"), &four(stage), Theme::Contrast, Depth::True)
@@ -151,6 +208,24 @@ fn again(window: &Window) -> Stage {
 fn keys(mut window: Window, keys: &str) -> Window {
     window.keys(keys);
     window
+}
+
+/// A game with secrets, of so many people.
+fn liar(stage: Stage, seats: &str) -> Window {
+    let mut setup = Setup::new(LIAR.settings());
+    let _ = setup.set("seats", seats);
+    stage.chosen(chosen(&LIAR, setup, None))
+}
+
+/// A board beside which pieces of both players lie.
+fn gutters(stage: Stage) -> Window {
+    let position = "sssss/ssss2/2s4/8/9/8/2S4/SSSS2/SSSSS 4 4 b";
+    let setup = Setup::new(abalone::GAME.settings());
+    stage.chosen(chosen(&abalone::GAME, setup, Some(position.into())))
+}
+
+fn chosen(game: &'static dyn AnyGame, setup: Setup, position: Option<String>) -> Chosen {
+    Chosen { game, setup, sitters: Vec::new(), position, is_resumed: false, asks: false }
 }
 
 /// A game of two people in its middle.
