@@ -1,4 +1,4 @@
-//! Texts for terminals: which spaces must not end a line, and the same in ASCII alone.
+//! Which spaces of a text must not end a line, and the same text in ASCII alone.
 
 /// Signs that French sets apart by a space, and that never begin a line.
 const AFTER: [char; 6] = [';', ':', '!', '?', '»', '%'];

@@ -9,7 +9,7 @@
 //! | `{"l": code}`, first of all | the text is in this language, for want of the one that was asked for |
 //! | `{"s": name, "v": [[variant, text], …], "d": index}` | the variant that is called like the argument, or like its plural; else the one at `d` |
 //!
-//! That is as much of Fluent as our texts use; a test sees that it stays so.
+//! That is as much of Fluent as our texts use; a test sees that it stays so. Spaces before or after a sign end no line.
 
 use fluent_syntax::{
     ast::{
@@ -72,7 +72,7 @@ fn pattern(pattern: &Pattern<&str>) -> Value {
 
 fn element(element: &PatternElement<&str>) -> Value {
     match element {
-        PatternElement::TextElement { value } => json!(value),
+        PatternElement::TextElement { value } => json!(crate::keep_together(value)),
         PatternElement::Placeable { expression } => match expression {
             Expression::Inline(inline) => piece(inline),
             Expression::Select { selector, variants } => {
@@ -132,6 +132,7 @@ plural =
        *[other] { $a } discs
     } of { plain }
 space = {\"\\u00A0\"}:
+signs = « { $who } » : fini ?
 ";
         read(source, None, &mut texts);
         expect![[r#"

@@ -58,11 +58,12 @@ pub(super) fn html(markdown: &str) -> String {
             }
             Event::Text(text) if in_diagram => {
                 let caption: Vec<&str> = text.lines().skip(1).collect();
-                Some(Event::Text(caption.join(" ").into()))
+                Some(Event::Text(words::keep_together(&caption.join(" ")).into()))
             }
             Event::End(TagEnd::CodeBlock) if std::mem::take(&mut in_diagram) => {
                 Some(Event::Html("</figcaption></figure>\n".into()))
             }
+            Event::Text(text) => Some(Event::Text(words::keep_together(&text).into())),
             // HTML in the source is escaped and shown as text.
             Event::Html(text) | Event::InlineHtml(text) => Some(Event::Text(text)),
             Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => None,
@@ -112,6 +113,16 @@ mod tests {
                 <table><thead><tr><th>a</th><th>b</th></tr></thead><tbody>
                 <tr><td>1</td><td>2</td></tr>
                 </tbody></table>
+            "#]],
+        );
+    }
+
+    #[test]
+    fn no_line_begins_with_a_sign() {
+        check(
+            "Gagné ; fini !",
+            &expect![[r#"
+                <p>Gagné ; fini !</p>
             "#]],
         );
     }
