@@ -66,15 +66,31 @@ fn everything_is_seen_at_once_with_five_games() {
             browser.resize(width, height);
             let edges = browser.run(
                 "const left = (selector) => Math.round(document.querySelector(selector).getBoundingClientRect().left); \
-                 return [left('#bar .brand img'), left('.home h1'), left('.card')]",
+                 return [left('#bar .brand img'), left('.home h1'), \
+                 Math.round(Math.min(...[...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().left)))]",
             );
             assert_eq!(edges[0], edges[1], "{edges}");
             assert_eq!(edges[0], edges[2], "{edges}");
             let share = browser.run(
                 "const cards = [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect()); \
-                 return (cards.at(-1).right - cards[0].left) / innerWidth",
+                 return (Math.max(...cards.map(({ right }) => right)) - Math.min(...cards.map(({ left }) => left))) / innerWidth",
             );
             assert!(share.as_f64() > Some(0.85), "{width}: the games use the width, not {share}");
+            let used = browser.run(
+                "const cards = [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect()); \
+                 return Math.max(...cards.map(({ bottom }) => bottom)) / innerHeight",
+            );
+            let least = if width > 2000 { 0.95 } else { 0.8 };
+            assert!(used.as_f64() > Some(least), "{width}: they use the height, not {used}");
+            let board = browser.run(
+                "return Math.min(...[...document.querySelectorAll('.card .stage')].map((stage) => Math.min(stage.clientWidth, stage.clientHeight)))",
+            );
+            let least = if width > 2000 { 500.0 } else { 190.0 };
+            assert!(board.as_f64() >= Some(least), "{width}: boards of {board} px");
+            let cut = browser.run(
+                "return [...document.querySelectorAll('.card .words p, .go-on .words *')].filter((node) => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1).map((node) => node.textContent)",
+            );
+            assert_eq!(cut, serde_json::json!([]), "{width}, {lang}: nothing is cut");
             assert_eq!(browser.complaints(), Vec::<String>::new());
         }
     }

@@ -50,4 +50,6 @@ mod trays;
 #[cfg(test)]
 mod troubles;
 #[cfg(test)]
+mod whole;
+#[cfg(test)]
 mod wire;

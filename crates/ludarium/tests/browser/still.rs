@@ -8,15 +8,15 @@ use crate::{
 };
 use serde_json::Value;
 
-const PHONE: Eyes = Eyes { width: 360, height: 740, is_phone: true, lang: "en" };
-const ACROSS: Eyes = Eyes { width: 740, height: 360, is_phone: true, lang: "en" };
+pub(crate) const PHONE: Eyes = Eyes { width: 360, height: 740, is_phone: true, lang: "en" };
+pub(crate) const ACROSS: Eyes = Eyes { width: 740, height: 360, is_phone: true, lang: "en" };
 const AGAINST_BOT: &str = r#"[{"player":"here"},{"player":"level-3"}]"#;
 const BOTS: &str = r#"[{"player":"level-1"},{"player":"level-1"}]"#;
 /// A cell with a marble that can move: c3.
 const C3: u64 = 13;
 
 /// Where the board is and how large, and the smallest of its things.
-fn place(browser: &Browser) -> Value {
+pub(crate) fn place(browser: &Browser) -> Value {
     browser.run(
         "return ['.stage > .frame', '.stage .board .items > .item:last-child'].map((selector) => { \
          const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect(); \

@@ -144,17 +144,39 @@ export function oneOf({ label, help, options, value, change, list: all, option: 
 /** @param {{label: string, help?: string, options: {value: string, text: string}[], value: string, change: (value: string) => void}} field */
 export function list({ label, help, options, value, change }) {
   const id = fresh("list");
-  return el(
-    "div",
-    { class: "field" },
-    el("label", { for: id }, label),
-    help ? el("p", { class: "help", id: `${id}-help` }, help) : null,
+  const select = /** @type {HTMLSelectElement} */ (
     el(
       "select",
-      { id, "aria-describedby": help ? `${id}-help` : undefined, onchange: (/** @type {Event} */ event) => change(/** @type {HTMLSelectElement} */ (event.target).value) },
+      {
+        id,
+        "aria-describedby": help ? `${id}-help` : undefined,
+        onchange: () => {
+          change(select.value);
+          spell();
+        },
+      },
       ...options.map((option) => el("option", { value: option.value, selected: option.value === value }, option.text)),
-    ),
+    )
   );
+  // A closed list has one line: what does not fit into it stands below it.
+  const whole = el("p", { class: "help whole", "aria-hidden": "true", hidden: true });
+  const spell = () => {
+    const text = select.selectedOptions[0]?.textContent ?? "";
+    whole.textContent = text;
+    whole.hidden = !isCut(select, text);
+  };
+  new ResizeObserver(spell).observe(select);
+  return el("div", { class: "field" }, el("label", { for: id }, label), help ? el("p", { class: "help", id: `${id}-help` }, help) : null, select, whole);
+}
+
+/** Whether a list has too little room for a text. @param {HTMLSelectElement} select @param {string} text */
+function isCut(select, text) {
+  const style = getComputedStyle(select);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return false;
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  return pen.measureText(text).width > room;
 }
 
 /** @param {{label: string, help?: string, value: boolean, change: (value: boolean) => void}} field */

@@ -30,8 +30,7 @@ export async function homePage(shell) {
   const node = el(
     "div",
     { class: "home" },
-    el("header", {}, el("h1", {}, words.text("page-welcome")), el("p", {}, words.text("page-welcome.help"))),
-    goOn(words, home, known, texts),
+    el("div", { class: "lead" }, el("header", {}, el("h1", {}, words.text("page-welcome")), el("p", {}, words.text("page-welcome.help"))), goOn(words, home, known, texts)),
     ...otherTables(shell, words, home, texts),
     el("section", { class: "games", "data-count": String(cards.length), "aria-label": words.text("page-games") }, ...cards),
   );

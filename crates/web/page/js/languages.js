@@ -27,6 +27,14 @@ export const foreign = (text, lang) => (directionOf(lang) === "rtl" ? RIGHT : LE
 /** Words of any language, as they were typed. @param {string} text */
 export const isolated = (text) => (text && !text.startsWith(LEFT) && !text.startsWith(RIGHT) ? ANY + text + END : text);
 
+/** What stands before the colon of a text, in the same language. @param {string} text */
+export function beforeColon(text) {
+  const head = text.split(/\s?:/)[0];
+  const signs = [...head];
+  const open = signs.filter((sign) => sign === LEFT || sign === RIGHT || sign === ANY).length - signs.filter((sign) => sign === END).length;
+  return head + END.repeat(Math.max(0, open));
+}
+
 /**
  * A text in pieces: those in another language than the reader's have its code.
  * @param {string} text

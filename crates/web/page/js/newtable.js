@@ -6,6 +6,7 @@ import { CLOCKS, fittingChoices, hasLots, playersOf, rememberChoices, tableOf } 
 import { ask, choice, flag, line, list } from "./dialog.js";
 import { el, fill } from "./dom.js";
 import { keepKeys } from "./invitation.js";
+import { beforeColon } from "./languages.js";
 import { showLots } from "./lots.js";
 import { rememberNames, rememberedNames } from "./names.js";
 import { toast } from "./notice.js";
@@ -282,7 +283,7 @@ export function optionLine(words, game, choices, names) {
     const value = choices.settings[key];
     if (kind === "flag") return words.text(value === "true" ? "page-option-on" : "page-option-off", { what: words.text(`setting-${key}`) });
     // Of a name with an explanation the name is enough.
-    if ("choice" in kind) return words.text("page-option-value", { what: words.text(`setting-${key}`), value: choiceName(words, key, value).split(/\s?:/)[0] });
+    if ("choice" in kind) return words.text("page-option-value", { what: words.text(`setting-${key}`), value: beforeColon(choiceName(words, key, value)) });
     return words.text("page-option-value", { what: words.text(`setting-${key}`), value: choiceName(words, key, value) });
   });
   const players = playersOf(choices);

@@ -2,6 +2,7 @@
 // Nothing here touches the document.
 
 import { CLOCKS } from "./choices.js";
+import { beforeColon } from "./languages.js";
 
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("../types/wire").TableInfo} TableInfo */
@@ -27,7 +28,7 @@ function unusual(words, game, table) {
     const what = words.text(`setting-${key}`);
     if (kind === "flag") return [words.text(value === "true" ? "page-option-on" : "page-option-off", { what })];
     const named = `setting-${key}-${value.replace(".", "-")}`;
-    const told = words.has(named) ? words.text(named).split(/\s?:/)[0] : value;
+    const told = words.has(named) ? beforeColon(words.text(named)) : value;
     return [words.text("page-option-value", { what, value: told })];
   });
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { beforeColon, foreign, pieces } from "../js/languages.js";
 import { Words } from "../js/words.js";
 
 const TEXTS = {
@@ -63,4 +64,10 @@ test("what a position is worth", () => {
   assert.equal(english.worth({ loss: 4 }), "loses in 4");
   assert.equal(english.worth({ share: 507 }), "50 %");
   assert.deepEqual([120, -5, 0].map((score) => english.worth({ score })), ["+1.20", "-0.05", "+0.00"]);
+});
+
+test("what stands before a colon keeps its language, and what follows is not lost", () => {
+  const line = `${foreign("Variant", "en")}: ${beforeColon(foreign("rotating: the grid can be turned", "en"))} · rest`;
+  assert.deepEqual(pieces(line).map(({ text }) => text), ["Variant", ": ", "rotating", " · rest"]);
+  assert.equal(beforeColon("tourne\u00a0: la grille"), "tourne");
 });

@@ -58,7 +58,7 @@ function confirm({ words }, model, clicks) {
 /** Makes buttons with the page's words. @param {TablePage} page */
 function buttonIn({ words }) {
   return (/** @type {string} */ key, /** @type {Sign | null} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) =>
-    el("button", { type: "button", class: "button", "data-key": key, onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
+    el("button", { type: "button", class: "button", "data-key": key, title: sign ? words.text(key) : undefined, onclick: act, ...props }, sign ? icon(sign) : null, el("span", {}, words.text(key)));
 }
 
 /** What asks for each pace, the fastest first. */
