@@ -10,7 +10,7 @@ use crate::{
     part::{Part, run_all},
     run::{cargo, run, works},
     simulate,
-    tools::{CHROMEDRIVER, CHROMIUM, CLIPPY, CXX, GIT, NPM, RUSTFMT, TMUX},
+    tools::{CHROMEDRIVER, CHROMIUM, CLIPPY, CXX, GIT, NPM, POSTGRESQL, RUSTFMT, TMUX},
 };
 use anyhow::{Result, bail};
 use cargo_metadata::TargetKind;
@@ -33,6 +33,8 @@ const NEXTEST: [&str; 4] = ["nextest", "run", "--workspace", "--no-fail-fast"];
 const JOURNEYS: &str = "journeys";
 /// The test targets that play in a real browser have this one.
 const BROWSER: &str = "browser";
+/// The test targets that start a PostgreSQL have this one.
+const POSTGRES: &str = "postgres";
 
 const PARTS: &[Part] = &[
     Part {
@@ -120,6 +122,13 @@ const PARTS: &[Part] = &[
         run: browser,
     },
     Part {
+        name: "postgres",
+        about: "the store on a real PostgreSQL, and several servers on it of which some are killed",
+        is_lint: false,
+        needs: &[POSTGRESQL],
+        run: postgres,
+    },
+    Part {
         name: "fuzz",
         about: "a few seconds of random input for every parser",
         is_lint: false,
@@ -167,13 +176,14 @@ fn docs(house: &House) -> Result<()> {
 
 fn tests(house: &House) -> Result<()> {
     if has_nextest() {
-        let filter = format!("not binary({JOURNEYS}) and not binary({BROWSER})");
+        let filter =
+            format!("not binary({JOURNEYS}) and not binary({BROWSER}) and not binary({POSTGRES})");
         return run(cargo(house).args(NEXTEST).args(["-E", &filter]));
     }
     let mut command = cargo(house);
     command.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]);
     let targets = house.targets(&TargetKind::Test).into_iter();
-    for target in targets.filter(|name| ![JOURNEYS, BROWSER].contains(name)) {
+    for target in targets.filter(|name| ![JOURNEYS, BROWSER, POSTGRES].contains(name)) {
         command.args(["--test", target]);
     }
     run(&mut command)
@@ -193,17 +203,28 @@ fn browser(house: &House) -> Result<()> {
     run(only(house, BROWSER)?.env("LUDARIUM_AXE", page::axe(house)?))
 }
 
+fn postgres(house: &House) -> Result<()> {
+    has_target(house, POSTGRES)?;
+    // Not by nextest: one process has one PostgreSQL for all of its tests.
+    run(cargo(house).args(["test", "--workspace", "--no-fail-fast", "--test", POSTGRES]))
+}
+
 /// The tests of the targets with this name.
 fn only(house: &House, target: &str) -> Result<Command> {
-    if !house.targets(&TargetKind::Test).contains(&target) {
-        bail!("no crate has a test target `{target}`");
-    }
+    has_target(house, target)?;
     let mut command = cargo(house);
     match has_nextest() {
         true => command.args(NEXTEST).args(["-E", &format!("binary({target})")]),
         false => command.args(["test", "--workspace", "--test", target]),
     };
     Ok(command)
+}
+
+fn has_target(house: &House, target: &str) -> Result<()> {
+    match house.targets(&TargetKind::Test).contains(&target) {
+        true => Ok(()),
+        false => bail!("no crate has a test target `{target}`"),
+    }
 }
 
 /// Nextest runs the tests of all crates side by side; without it they take a little longer.

@@ -37,6 +37,15 @@ pub(crate) const VENV: Tool = Tool {
     probe: &["python3", "-m", "ensurepip", "--version"],
     source: Source::Debian("python3-venv"),
 };
+/// Debian puts its programs where no path leads.
+pub(crate) const POSTGRESQL: Tool = Tool {
+    probe: &[
+        "sh",
+        "-c",
+        "PATH=$PATH:$(echo /usr/lib/postgresql/*/bin | tr ' ' :) initdb --version",
+    ],
+    source: Source::Debian("postgresql"),
+};
 /// The fuzzer's own driver is C++.
 pub(crate) const CXX: Tool = Tool { probe: &["c++", "--version"], source: Source::Debian("g++") };
 

@@ -8,7 +8,7 @@ use std::{
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::{ClaimMode, ClaimResult, Lease, Sqlite, Store, StoreError};
+use store::{ClaimMode, ClaimResult, HostStore, Lease, Postgres, Sqlite, Store, StoreError};
 use terminal::archive::GameArchive;
 
 /// The file of the store in the data folder.
@@ -21,6 +21,10 @@ pub(crate) async fn open(
     url: Option<&str>,
     folder: Option<&Path>,
 ) -> anyhow::Result<Arc<dyn Store>> {
+    if let Some(address) = url.filter(|url| is_postgres(url)) {
+        let store = Postgres::open(address).await.map_err(|error| told(context, &error))?;
+        return Ok(Arc::new(store));
+    }
     let file = file_of(context, url, folder)?;
     let store = Sqlite::open(file).await.map_err(|error| told(context, &error))?;
     if url.is_none() {
@@ -30,18 +34,50 @@ pub(crate) async fn open(
     Ok(Arc::new(store))
 }
 
-/// The same for whoever only reads: a store that does not exist is not made.
+/// A store of either kind, for whoever asks for more than a server does.
+pub(crate) enum ExistingStore {
+    File(Sqlite),
+    Database(Postgres),
+}
+
+impl ExistingStore {
+    pub(crate) fn store(&self) -> &dyn Store {
+        match self {
+            ExistingStore::File(store) => store,
+            ExistingStore::Database(store) => store,
+        }
+    }
+
+    pub(crate) fn host(&self) -> &dyn HostStore {
+        match self {
+            ExistingStore::File(store) => store,
+            ExistingStore::Database(store) => store,
+        }
+    }
+}
+
+/// Whether this is the address of a database.
+pub(crate) fn is_postgres(url: &str) -> bool {
+    ["postgres://", "postgresql://"].iter().any(|start| url.starts_with(start))
+}
+
+/// The same for whoever only reads: a file that does not exist is not made.
 pub(crate) async fn open_existing(
     context: &Context,
     url: Option<&str>,
     folder: Option<&Path>,
-) -> anyhow::Result<Sqlite> {
+) -> anyhow::Result<ExistingStore> {
+    if let Some(address) = url.filter(|url| is_postgres(url)) {
+        let store = Postgres::open(address).await.map_err(|error| told(context, &error))?;
+        return Ok(ExistingStore::Database(store));
+    }
     let file = file_of(context, url, folder)?;
     if let Err(error) = std::fs::metadata(&file) {
         let (path, why) = (file.display().to_string(), error.to_string());
         return Err(context.error("kept-unreadable", &[("file", &path), ("why", &why)]));
     }
-    Sqlite::open(file).await.map_err(|error| told(context, &error))
+    let store = Sqlite::open(file).await.map_err(|error| told(context, &error))?;
+    Ok(ExistingStore::File(store))
 }
 
 /// The file of a store.
@@ -74,8 +110,11 @@ pub(crate) fn archive(
     Ok(Some(Rc::new(StoreArchive::new(runtime, store))))
 }
 
-/// Makes sure that no other server uses the store.
+/// Makes sure that no other server uses the store, unless servers may share it.
 pub(crate) async fn claim_server(context: &Context, store: &dyn Store) -> anyhow::Result<()> {
+    if store.shared().is_some() {
+        return Ok(());
+    }
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |span| span.as_secs());
     match store.claim(Lease::Server, ClaimMode::Ask, now).await {
         Ok(ClaimResult::Held { .. }) => Err(context.error("serve-twice", &[])),

@@ -11,6 +11,11 @@ pub enum StoreError {
         /// What was given.
         given: String,
     },
+    /// The address asks for an encrypted connection, which this program cannot make.
+    Encryption {
+        /// Which database.
+        path: String,
+    },
     /// The folder or file cannot be made or opened.
     NotOpened {
         /// Which.
@@ -70,6 +75,7 @@ impl StoreError {
         let about = |key, path: &str| Message::plain(key).with("path", path);
         match self {
             StoreError::Address { given } => Message::plain("store-address").with("given", given),
+            StoreError::Encryption { path } => about("store-encryption", path),
             StoreError::NotOpened { path, why } => about("store-not-opened", path).with("why", why),
             StoreError::ReadOnly { path } => about("store-read-only", path),
             StoreError::Full { path } => about("store-full", path),

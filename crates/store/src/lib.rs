@@ -5,21 +5,29 @@
 //! crash could undo. Writes of many tables are grouped: one call is one commit and one wait for
 //! the disk, however many tables it is about.
 //!
-//! [`Sqlite`] is one file in a folder. A store on a database server could implement the trait as
-//! well: events are unique by table and number, so that of several writers one wins and the others
-//! get a conflict.
+//! [`Sqlite`] is one file in a folder, served by one process. [`Postgres`] is a database that several processes serve
+//! at once: events are unique by table and number, so that of several writers one wins and the others get a conflict.
 //!
 //! A store knows no rules: heads and events are JSON texts, as records have them.
 
+mod chain;
 mod fault;
 mod host;
 mod lease;
+mod lender;
+mod postgres;
+mod shared;
 mod sqlite;
 mod stored;
 
 pub use fault::StoreError;
-pub use host::{Intervention, TableOverview};
+pub use host::{HostStore, Intervention, TableOverview};
 pub use lease::{ClaimMode, ClaimResult, Lease};
+pub use postgres::{LeaseTimes, Postgres};
+pub use shared::{
+    Notice, Notices, RunTold, RunningTime, SharedStore, TableChange, TablePresence, TableRunner,
+    TableTold,
+};
 pub use sqlite::Sqlite;
 pub use stored::{
     Holder, LocalSummary, SecretHash, StoredSummary, StoredTable, TableKey, TableStamp,
@@ -156,37 +164,15 @@ pub trait Store: Send + Sync + 'static {
     /// When nothing could be written.
     fn release<'a>(&'a self, what: Lease<'a>) -> Pending<'a, ()>;
 
-    /// How many tables there are.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    fn count(&self) -> Pending<'_, u64>;
+    /// What hosts ask of it, where there is somebody who asks.
+    fn hosting(&self) -> Option<&dyn HostStore> {
+        None
+    }
 
-    /// All tables, the latest first, as a host sees them.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>>;
-
-    /// The ids of tables that were last touched before this time, in seconds since 1970; the oldest first.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>>;
-
-    /// Closes a table, or opens it again; says whether there is one. Nothing can be added to a table that is
-    /// closed.
-    ///
-    /// # Errors
-    /// When nothing could be written.
-    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool>;
-
-    /// What hosts have done after the intervention of this number, in order; 0 is before all. Only the last
-    /// thousand are kept.
-    ///
-    /// # Errors
-    /// When the store cannot be read.
-    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>>;
+    /// What servers that share it ask of it; nothing where one process serves a store alone.
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        None
+    }
 
     /// A secret of this store that stays the same: with it a server knows again what it has signed.
     ///

@@ -9,8 +9,8 @@ use std::{
     },
 };
 use store::{
-    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Store,
-    StoreError, StoredSummary, StoredTable, TableKey, TableOverview, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, Lease, LocalSummary, Pending, SecretHash, Store, StoreError,
+    StoredSummary, StoredTable, TableKey, TableStamp, Write, Written,
 };
 use tokio::sync::Notify;
 
@@ -111,26 +111,6 @@ impl Store for FakeStore {
 
     fn release<'a>(&'a self, _: Lease<'a>) -> Pending<'a, ()> {
         Box::pin(async { Ok(()) })
-    }
-
-    fn count(&self) -> Pending<'_, u64> {
-        Box::pin(async { Ok(0) })
-    }
-
-    fn overview(&self, _: u32) -> Pending<'_, Vec<TableOverview>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn untouched_since(&self, _: u64, _: u32) -> Pending<'_, Vec<String>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn set_closed<'a>(&'a self, _: &'a str, _: bool) -> Pending<'a, bool> {
-        Box::pin(async { Ok(false) })
-    }
-
-    fn interventions(&self, _: i64) -> Pending<'_, Vec<Intervention>> {
-        Box::pin(async { Ok(Vec::new()) })
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

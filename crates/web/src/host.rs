@@ -49,7 +49,7 @@ impl Rooms {
     /// Gives up the rooms of tables that a host has closed or deleted since the intervention of this number, and
     /// says which was the last.
     async fn obey_after(&self, heard: i64) -> Option<i64> {
-        let done = self.store.interventions(heard).await.ok()?;
+        let done = self.store.hosting()?.interventions(heard).await.ok()?;
         let last = done.last().map(|done| done.number);
         for id in done.into_iter().map(|done| done.id) {
             while let Some(room) = self.open_room(&id) {
@@ -72,7 +72,8 @@ impl Rooms {
     /// that somebody looks at stay.
     pub(crate) async fn expire(&self, age: Duration) -> Result<bool, Absent> {
         let before = self.machine().seconds().saturating_sub(age.as_secs());
-        let old = self.store.untouched_since(before, MOST_EXPIRED).await?;
+        let Some(host) = self.store.hosting() else { return Ok(false) };
+        let old = host.untouched_since(before, MOST_EXPIRED).await?;
         let is_full = old.len() == MOST_EXPIRED as usize;
         let mut count = 0;
         for id in old {

@@ -6,8 +6,8 @@ use std::{
     sync::{Arc, atomic::Ordering},
 };
 use store::{
-    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Store,
-    StoredSummary, StoredTable, TableOverview, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, HostStore, Lease, LocalSummary, Pending, SecretHash, SharedStore,
+    Store, StoredSummary, StoredTable, TableStamp, Write, Written,
 };
 use tokio::time::Instant;
 
@@ -103,24 +103,12 @@ impl Store for Measured {
         self.store.release(what)
     }
 
-    fn count(&self) -> Pending<'_, u64> {
-        self.store.count()
+    fn shared(&self) -> Option<&dyn SharedStore> {
+        self.store.shared()
     }
 
-    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
-        self.store.overview(most)
-    }
-
-    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
-        self.store.untouched_since(time, most)
-    }
-
-    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
-        self.store.set_closed(id, is_closed)
-    }
-
-    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
-        self.store.interventions(after)
+    fn hosting(&self) -> Option<&dyn HostStore> {
+        self.store.hosting()
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

@@ -1,13 +1,16 @@
 //! `ludarium admin`: what a host does with the tables of a store, while a server uses it or not.
 
-use crate::{context::Context, stores};
+use crate::{
+    context::Context,
+    stores::{self, ExistingStore},
+};
 use protocol::record::Record;
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::{Sqlite, Store, TableOverview};
+use store::{Sqlite, TableOverview};
 
 #[derive(clap::Args)]
 #[command(disable_help_subcommand = true, subcommand_required = true)]
@@ -57,30 +60,36 @@ enum What {
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let (url, data) = (args.store.as_deref(), args.data.as_deref());
     web::runtime()?.block_on(async {
+        if url.is_some_and(stores::is_postgres)
+            && matches!(args.what, What::Backup { .. } | What::Restore { .. })
+        {
+            return Err(context.error("admin-database", &[]));
+        }
         if let What::Restore { file } = &args.what {
             return restore(context, file, &stores::file_of(context, url, data)?).await;
         }
         let store = stores::open_existing(context, url, data).await?;
         let done = on_store(context, &store, &args.what).await;
-        store.close().await;
+        store.store().close().await;
         done
     })
 }
 
-async fn on_store(context: &Context, store: &Sqlite, what: &What) -> anyhow::Result<()> {
+async fn on_store(context: &Context, opened: &ExistingStore, what: &What) -> anyhow::Result<()> {
     let failed = |error| stores::told(context, &error);
+    let (store, host) = (opened.store(), opened.host());
     match what {
-        What::List { most } => list(context, &store.overview(*most).await.map_err(failed)?),
+        What::List { most } => list(context, &host.overview(*most).await.map_err(failed)?),
         What::Close { table } => {
             for id in table {
-                let is_there = store.set_closed(id, true).await.map_err(failed)?;
+                let is_there = host.set_closed(id, true).await.map_err(failed)?;
                 say(context, is_there, "admin-closed", id)?;
             }
             Ok(())
         }
         What::Reopen { table } => {
             for id in table {
-                let is_there = store.set_closed(id, false).await.map_err(failed)?;
+                let is_there = host.set_closed(id, false).await.map_err(failed)?;
                 say(context, is_there, "admin-reopened", id)?;
             }
             Ok(())
@@ -97,8 +106,11 @@ async fn on_store(context: &Context, store: &Sqlite, what: &What) -> anyhow::Res
             Ok(())
         }
         What::Backup { file } => {
-            store.back_up(file).await.map_err(failed)?;
-            let count = store.count().await.map_err(failed)?.to_string();
+            // Databases have been refused before.
+            if let ExistingStore::File(store) = opened {
+                store.back_up(file).await.map_err(failed)?;
+            }
+            let count = host.count().await.map_err(failed)?.to_string();
             let file = file.display().to_string();
             told(&context.sentence("admin-backed-up", &[("tables", &count), ("file", &file)]))
         }

@@ -1,12 +1,15 @@
 //! `ludarium check`: whether everything in a store is whole.
 
-use crate::{context::Context, stores};
+use crate::{
+    context::Context,
+    stores::{self, ExistingStore},
+};
 use players::catalogue;
 use std::{
     io::{self, Write},
     path::PathBuf,
 };
-use store::{Sqlite, Store};
+use store::Store;
 use table::Table;
 
 #[derive(clap::Args)]
@@ -23,19 +26,29 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         let store =
             stores::open_existing(context, args.store.as_deref(), args.data.as_deref()).await?;
         let told = check(context, &store).await;
-        store.close().await;
+        store.store().close().await;
         writeln!(io::stdout(), "{}", told?)?;
         Ok(())
     })
 }
 
-async fn check(context: &Context, store: &Sqlite) -> anyhow::Result<String> {
+async fn check(context: &Context, opened: &ExistingStore) -> anyhow::Result<String> {
     let failed = |error| stores::told(context, &error);
-    let path = store.path().display().to_string();
-    if !store.is_sound().await.map_err(failed)? {
-        return Err(context.error("store-damaged", &[("path", &path)]));
-    }
-    let ids = store.ids().await.map_err(failed)?;
+    let ids = match opened {
+        ExistingStore::File(store) => {
+            let path = store.path().display().to_string();
+            if !store.is_sound().await.map_err(failed)? {
+                return Err(context.error("store-damaged", &[("path", &path)]));
+            }
+            store.ids().await.map_err(failed)?
+        }
+        // A database looks after its files itself.
+        ExistingStore::Database(_) => {
+            let tables = opened.host().overview(u32::MAX).await.map_err(failed)?;
+            tables.into_iter().map(|table| table.id).collect()
+        }
+    };
+    let store = opened.store();
     let (mut events, mut damaged) = (0, 0);
     for id in &ids {
         match check_table(context, store, id).await {
@@ -56,7 +69,7 @@ async fn check(context: &Context, store: &Sqlite) -> anyhow::Result<String> {
 }
 
 /// How many events a table has, or what is wrong with it.
-async fn check_table(context: &Context, store: &Sqlite, id: &str) -> Result<usize, String> {
+async fn check_table(context: &Context, store: &dyn Store, id: &str) -> Result<usize, String> {
     let lexicon = context.lexicon();
     let found = store.find(id).await.map_err(|error| lexicon.message(&error.message()))?;
     // Somebody has deleted it meanwhile.

@@ -11,8 +11,8 @@ use std::{
     time::Duration,
 };
 use store::{
-    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store,
-    StoredSummary, StoredTable, TableOverview, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, HostStore, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store,
+    StoredSummary, StoredTable, TableStamp, Write, Written,
 };
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -83,24 +83,8 @@ impl Store for Seeded {
         self.0.release(what)
     }
 
-    fn count(&self) -> Pending<'_, u64> {
-        self.0.count()
-    }
-
-    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
-        self.0.overview(most)
-    }
-
-    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
-        self.0.untouched_since(time, most)
-    }
-
-    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
-        self.0.set_closed(id, is_closed)
-    }
-
-    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
-        self.0.interventions(after)
+    fn hosting(&self) -> Option<&dyn HostStore> {
+        self.0.hosting()
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

@@ -16,6 +16,7 @@ use tungstenite::{Message, WebSocket, client::IntoClientRequest, http::HeaderVal
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The cookie of somebody.
+#[derive(Clone)]
 pub(crate) struct Visitor(String);
 
 /// A server that runs; it is killed with this value.
@@ -29,8 +30,18 @@ pub(crate) struct House {
 impl House {
     /// `ludarium serve` with a store in this file.
     pub(crate) fn serve(file: &Path) -> House {
-        let store = format!("sqlite:{}", file.display());
-        House::start(&["serve", "--bind", "127.0.0.1:0", "--store", &store])
+        House::serve_from(&format!("sqlite:{}", file.display()))
+    }
+
+    /// `ludarium serve` with a store at this address.
+    pub(crate) fn serve_from(store: &str) -> House {
+        House::start(&["serve", "--bind", "127.0.0.1:0", "--store", store])
+    }
+
+    /// `kill -9`.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
     }
 
     /// `ludarium` alone, with this data folder.
@@ -55,11 +66,10 @@ impl House {
     }
 
     /// `kill -9`, and once more from the start.
-    pub(crate) fn kill_and_start_again(mut self) -> House {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-        let args: Vec<&str> = self.args.iter().map(String::as_str).collect();
-        House::start(&args)
+    pub(crate) fn kill_and_start_again(self) -> House {
+        let args = self.args.clone();
+        self.kill();
+        House::start(&args.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
     /// Ends it by a signal: its exit status, and what else it said.
@@ -129,12 +139,7 @@ impl House {
 
     /// The socket of a table.
     pub(crate) fn connect(&self, table: &str, visitor: &Visitor) -> Socket {
-        let url = format!("ws://{}/ws/{table}", self.address);
-        let mut request = url.into_client_request().unwrap();
-        request.headers_mut().insert("cookie", HeaderValue::from_str(&visitor.0).unwrap());
-        let stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        Socket(tungstenite::client(request, stream).unwrap().0)
+        Socket::connect(self.address, table, visitor).expect("a socket")
     }
 }
 
@@ -153,7 +158,7 @@ pub(crate) struct EngineReply {
 
 impl EngineReply {
     /// Who the server says that we are.
-    fn visitor(&self) -> Visitor {
+    pub(crate) fn visitor(&self) -> Visitor {
         let cookie = self.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         Visitor(cookie.unwrap().split(';').next().unwrap().to_owned())
     }
@@ -167,6 +172,37 @@ impl EngineReply {
 pub(crate) struct Socket(WebSocket<TcpStream>);
 
 impl Socket {
+    /// The socket of a table at any address; nothing when nobody answers there now.
+    pub(crate) fn connect(address: SocketAddr, table: &str, visitor: &Visitor) -> Option<Socket> {
+        let url = format!("ws://{address}/ws/{table}");
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", HeaderValue::from_str(&visitor.0).unwrap());
+        let stream = TcpStream::connect(address).ok()?;
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream.set_nodelay(true).unwrap();
+        tungstenite::client(request, stream).ok().map(|(socket, _)| Socket(socket))
+    }
+
+    /// Sends a message; says whether the connection still stands.
+    pub(crate) fn try_send(&mut self, asked: &Value) -> bool {
+        self.0.send(Message::text(asked.to_string())).is_ok()
+    }
+
+    /// The next message, as its name and what it says; nothing when the connection has ended.
+    pub(crate) fn next(&mut self) -> Option<(String, Value)> {
+        loop {
+            match self.0.read().ok()? {
+                Message::Text(text) => {
+                    let told: Value = serde_json::from_str(&text).unwrap();
+                    let (name, told) = told.as_object()?.iter().next()?;
+                    return Some((name.clone(), told.clone()));
+                }
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
     pub(crate) fn send(&mut self, asked: &Value) {
         self.0.send(Message::text(asked.to_string())).unwrap();
     }

@@ -80,7 +80,9 @@ fn addresses_and_stores_that_are_none_are_named() {
     check(
         &["serve", "--store", "cakes:here"],
         &[],
-        &expect!["“cakes:here” is not a place to keep tables in. Write it as sqlite:FILE."],
+        &expect![
+            "“cakes:here” is not a place to keep tables in. Write it as sqlite:FILE or postgres://USER@HOST/DATABASE."
+        ],
     );
     check(
         &["serve", "--engine", "sh"],

@@ -4,8 +4,10 @@
 //! for each row that costs more than the writing. So the rows go there as lists in JSON, to a view
 //! that is no table; its trigger takes them apart. One statement is one commit, all or nothing.
 
-use super::chain::{Chains, links};
-use crate::{Holder, SecretHash, TableKey, TableToStore, Write, Written};
+use crate::{
+    Holder, SecretHash, TableKey, TableToStore, Write, Written,
+    chain::{Chains, links},
+};
 use serde::{Serialize, Serializer};
 use sqlx::SqliteConnection;
 use std::fmt::Write as _;
@@ -107,7 +109,9 @@ pub(super) async fn write(
     let mut lists = Lists::default();
     for write in writes {
         let before = match write {
-            Write::Events { of, first, .. } => chains.before(connection, of.0, *first).await?,
+            Write::Events { of, first, .. } => {
+                hash_before(connection, chains, of.0, *first).await?
+            }
             _ => 0,
         };
         lists.add(write, before);
@@ -143,6 +147,25 @@ pub(super) async fn write(
         _ => Written::Done,
     };
     Ok(writes.iter().map(written).collect())
+}
+
+/// The hash that the next events of a table go on from.
+async fn hash_before(
+    connection: &mut SqliteConnection,
+    chains: &Chains,
+    of: i64,
+    first: u32,
+) -> sqlx::Result<i64> {
+    if let Some(hash) = chains.before(of, first) {
+        return Ok(hash);
+    }
+    let find = "SELECT chain FROM events WHERE of = ? AND number = ?";
+    let found: Option<Option<i64>> = sqlx::query_scalar(find)
+        .bind(of)
+        .bind(i64::from(first) - 1)
+        .fetch_optional(connection)
+        .await?;
+    Ok(found.flatten().unwrap_or(0))
 }
 
 /// The keys of the tables that were made.

@@ -1,19 +1,57 @@
 //! What hosts see of tables, and do to them.
 
-use crate::{Intervention, TableOverview};
+use super::Sqlite;
+use crate::{HostStore, Intervention, Pending, TableOverview};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
+impl HostStore for Sqlite {
+    fn count(&self) -> Pending<'_, u64> {
+        Box::pin(async move {
+            self.readers
+                .read(async |reader: &mut _| count(reader).await)
+                .await
+                .map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
+        Box::pin(async move {
+            let seen = async |reader: &mut _| overview(reader, most).await;
+            self.readers.read(seen).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
+        Box::pin(async move {
+            let old = async |reader: &mut _| untouched_since(reader, time, most).await;
+            self.readers.read(old).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
+        Box::pin(async move {
+            let mut writer = self.writer.lock().await;
+            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
+            set_closed(writer, id, is_closed).await.map_err(|error| self.fault(&error))
+        })
+    }
+
+    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
+        Box::pin(async move {
+            let done = async |reader: &mut _| interventions(reader, after).await;
+            self.readers.read(done).await.map_err(|error| self.fault(&error))
+        })
+    }
+}
+
 /// How many tables there are.
-pub(super) async fn count(reader: &mut SqliteConnection) -> sqlx::Result<u64> {
+async fn count(reader: &mut SqliteConnection) -> sqlx::Result<u64> {
     let count = sqlx::query_scalar::<_, i64>("SELECT count(*) FROM tables");
     count.fetch_one(reader).await.map(i64::cast_unsigned)
 }
 
 /// All tables, the latest first.
-pub(super) async fn overview(
-    reader: &mut SqliteConnection,
-    most: u32,
-) -> sqlx::Result<Vec<TableOverview>> {
+async fn overview(reader: &mut SqliteConnection, most: u32) -> sqlx::Result<Vec<TableOverview>> {
     let rows = sqlx::query(
         "SELECT id, head, coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
          (SELECT count(*) FROM holders WHERE of = tables.key), made, touched, local, closed \
@@ -38,7 +76,7 @@ pub(super) async fn overview(
 }
 
 /// The ids of tables that were last touched before this time, the oldest first.
-pub(super) async fn untouched_since(
+async fn untouched_since(
     reader: &mut SqliteConnection,
     time: u64,
     most: u32,
@@ -51,7 +89,7 @@ pub(super) async fn untouched_since(
 }
 
 /// Closes a table, or opens it again. Servers that have it open hear of it from the same commit.
-pub(super) async fn set_closed(
+async fn set_closed(
     writer: &mut SqliteConnection,
     id: &str,
     is_closed: bool,
@@ -75,7 +113,7 @@ async fn change(writer: &mut SqliteConnection, id: &str, is_closed: bool) -> sql
 }
 
 /// What hosts have done after this number.
-pub(super) async fn interventions(
+async fn interventions(
     reader: &mut SqliteConnection,
     after: i64,
 ) -> sqlx::Result<Vec<Intervention>> {

@@ -9,25 +9,21 @@
 
 mod backup;
 mod batch;
-mod chain;
 mod host;
 mod leases;
 mod local;
 mod open;
 mod owner;
 mod read;
-mod readers;
 mod wal;
 mod write;
 
 use crate::{
-    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Store,
-    StoreError, StoredSummary, StoredTable, TableOverview, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, HostStore, Lease, LocalSummary, Pending, SecretHash, Store, StoreError,
+    StoredSummary, StoredTable, TableStamp, Write, Written, chain::Chains, lender::Lender,
 };
-use chain::Chains;
 use owner::LeaseOwner;
-use readers::Readers;
-use sqlx::SqliteConnection;
+use sqlx::{SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{path::PathBuf, pin::Pin};
 use tokio::sync::Mutex;
 
@@ -40,7 +36,7 @@ pub struct Sqlite {
     /// Nothing after it was closed.
     writer: Mutex<Option<SqliteConnection>>,
     chains: Mutex<Chains>,
-    readers: Readers,
+    readers: Lender<SqliteConnectOptions>,
 }
 
 impl Sqlite {
@@ -207,42 +203,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn count(&self) -> Pending<'_, u64> {
-        Box::pin(async move {
-            self.readers
-                .read(async |reader: &mut _| host::count(reader).await)
-                .await
-                .map_err(|error| self.fault(&error))
-        })
-    }
-
-    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
-        Box::pin(async move {
-            let seen = async |reader: &mut _| host::overview(reader, most).await;
-            self.readers.read(seen).await.map_err(|error| self.fault(&error))
-        })
-    }
-
-    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
-        Box::pin(async move {
-            let old = async |reader: &mut _| host::untouched_since(reader, time, most).await;
-            self.readers.read(old).await.map_err(|error| self.fault(&error))
-        })
-    }
-
-    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
-        Box::pin(async move {
-            let mut writer = self.writer.lock().await;
-            let writer = writer.as_mut().ok_or_else(|| self.closed())?;
-            host::set_closed(writer, id, is_closed).await.map_err(|error| self.fault(&error))
-        })
-    }
-
-    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
-        Box::pin(async move {
-            let done = async |reader: &mut _| host::interventions(reader, after).await;
-            self.readers.read(done).await.map_err(|error| self.fault(&error))
-        })
+    fn hosting(&self) -> Option<&dyn HostStore> {
+        Some(self)
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

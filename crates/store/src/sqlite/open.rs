@@ -1,7 +1,7 @@
 //! Opening the file, and what can be wrong with it.
 
-use super::{Sqlite, batch, chain::Chains, owner::LeaseOwner, readers::Readers, wal, write};
-use crate::StoreError;
+use super::{Sqlite, batch, owner::LeaseOwner, wal, write};
+use crate::{StoreError, chain::Chains, lender::Lender};
 use sqlx::{
     ConnectOptions, SqliteConnection,
     migrate::{MigrateError, Migrator},
@@ -59,7 +59,7 @@ impl Sqlite {
         batch::write(&mut writer, owner.name(), &mut chains, &[]).await.map_err(wrong)?;
         // What a crash has left in the log is in the file from now on, if nobody else has it open.
         let _ = write::fold(&mut writer).await;
-        let readers = Readers::new(options.read_only(true).create_if_missing(false), READERS);
+        let readers = Lender::new(options.read_only(true).create_if_missing(false), READERS);
         let (writer, chains) = (Mutex::new(Some(writer)), Mutex::new(chains));
         Ok(Sqlite { path, owner, writer, chains, readers })
     }

@@ -1,7 +1,6 @@
 //! Reading tables.
 
-use super::chain;
-use crate::{Holder, SecretHash, StoredSummary, StoredTable, TableKey, TableStamp};
+use crate::{Holder, SecretHash, StoredSummary, StoredTable, TableKey, TableStamp, chain};
 use serde::de::DeserializeOwned;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 

@@ -1,7 +1,7 @@
 //! Writing: one commit for everything that came together.
 
-use super::{batch, chain::Chains};
-use crate::{Write, Written};
+use super::batch;
+use crate::{Write, Written, chain::Chains};
 use sqlx::{SqliteConnection, error::ErrorKind};
 
 /// Writes everything in one commit.

@@ -1,9 +1,11 @@
 //! Damage to the write-ahead log and to the events of one table.
 
-use crate::tables::{events, fresh, make, open};
+use crate::{
+    harness::{fresh, meddle, open},
+    suite::tables::{events, make},
+};
 use ludarium_store::{Sqlite, Store, StoreError};
-use sqlx::{ConnectOptions, Connection};
-use std::{fs, path::Path};
+use std::fs;
 use tempfile::TempDir;
 
 /// The bytes of a file and of its log, as a crash leaves them: forty commits lie in the log alone.
@@ -72,44 +74,13 @@ async fn a_log_that_ends_in_the_middle_of_a_commit_is_that_of_a_crash() {
     }
 }
 
-/// Does something to a file behind the store's back.
-async fn meddle(path: &Path, statement: &'static str) {
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
-    let mut other = options.connect().await.unwrap();
-    sqlx::raw_sql(statement).execute(&mut other).await.unwrap();
-    other.close().await.unwrap();
-}
-
-#[tokio::test]
-async fn a_table_whose_events_are_not_as_they_were_written_is_refused_and_others_are_not() {
-    for statement in [
-        "DELETE FROM events WHERE number = 2",
-        "UPDATE events SET body = 'other' WHERE number = 1 AND of = 1",
-        "UPDATE events SET number = 9 WHERE number = 3 AND of = 1",
-        "UPDATE events SET chain = NULL WHERE number = 2 AND of = 1",
-    ] {
-        let (folder, store) = fresh().await;
-        let of = make(&store, "table").await;
-        let other = make(&store, "other").await;
-        store.write(vec![events(of, 1, &["a", "b"]), events(other, 1, &["x"])]).await.unwrap();
-        store.write(vec![events(of, 3, &["c"])]).await.unwrap();
-        store.close().await;
-        meddle(&folder.path().join("tables.sqlite"), statement).await;
-        let store = open(&folder).await;
-        let error = store.find("table").await.unwrap_err();
-        assert!(matches!(error, StoreError::TableDamaged { .. }), "{statement}: {error:?}");
-        assert_eq!(store.find("other").await.unwrap().unwrap().events, ["x"]);
-        store.close().await;
-    }
-}
-
 #[tokio::test]
 async fn tables_from_before_there_were_hashes_go_on() {
     let (folder, store) = fresh().await;
     let of = make(&store, "table").await;
     store.write(vec![events(of, 1, &["a", "b"])]).await.unwrap();
     store.close().await;
-    meddle(&folder.path().join("tables.sqlite"), "UPDATE events SET chain = NULL").await;
+    meddle(&folder, "UPDATE events SET chain = NULL").await;
     let store = open(&folder).await;
     store.write(vec![events(of, 3, &["c"])]).await.unwrap();
     store.write(vec![events(of, 4, &["d"]), events(of, 5, &["e"])]).await.unwrap();

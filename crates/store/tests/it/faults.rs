@@ -1,6 +1,9 @@
 //! What can be wrong with a file and its disk: said clearly, and nothing is made worse.
 
-use crate::tables::{events, fresh, make, open};
+use crate::{
+    harness::{fresh, open},
+    suite::tables::{events, make},
+};
 use ludarium_store::{Sqlite, Store, StoreError, Written};
 use std::{fs, path::Path};
 use tempfile::TempDir;
@@ -120,6 +123,7 @@ async fn every_fault_has_a_sentence_in_every_language() {
     let why = || "WHY".to_owned();
     let faults = [
         StoreError::Address { given: "GIVEN".into() },
+        StoreError::Encryption { path: path() },
         StoreError::NotOpened { path: path(), why: why() },
         StoreError::ReadOnly { path: path() },
         StoreError::Full { path: path() },

@@ -1,21 +1,16 @@
 //! The store on a real file.
 
 #[cfg(test)]
+mod copies;
+#[cfg(test)]
 mod damage;
 #[cfg(test)]
 mod faults;
 #[cfg(test)]
-mod groups;
+mod harness;
 #[cfg(test)]
-mod hosts;
-#[cfg(test)]
-mod leases;
-#[cfg(test)]
-mod local;
+#[path = "../suite/mod.rs"]
+mod suite;
 #[cfg(test)]
 #[cfg(target_os = "linux")]
 mod syncs;
-#[cfg(test)]
-mod tables;
-#[cfg(test)]
-mod writers;

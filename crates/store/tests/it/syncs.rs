@@ -3,7 +3,10 @@
 //! The test runs itself again with a library before the system's own that counts `fsync` and
 //! `fdatasync`. It is compiled on the spot, as SQLite was when this crate was built.
 
-use crate::tables::{events, fresh, make};
+use crate::{
+    harness::fresh,
+    suite::tables::{events, make},
+};
 use ludarium_store::{Store, Write};
 use std::{fs, path::Path, process::Command};
 

@@ -4,9 +4,8 @@ use crate::world::{World, chance, span};
 use game::{Rng, rng::QuickRng};
 use std::{collections::BTreeMap, pin::Pin, sync::Mutex, time::Duration};
 use store::{
-    ClaimMode, ClaimResult, Holder, Intervention, Lease, LocalSummary, Pending, SecretHash, Store,
-    StoreError, StoredSummary, StoredTable, TableKey, TableOverview, TableStamp, TableToStore,
-    Write, Written,
+    ClaimMode, ClaimResult, Holder, Lease, LocalSummary, Pending, SecretHash, Store, StoreError,
+    StoredSummary, StoredTable, TableKey, TableStamp, TableToStore, Write, Written,
 };
 
 /// What lies on the disk: it stays when a server dies.
@@ -352,26 +351,6 @@ impl Store for SimStore {
 
     fn release<'a>(&'a self, _: Lease<'a>) -> Pending<'a, ()> {
         Box::pin(self.read(|_| ()))
-    }
-
-    fn count(&self) -> Pending<'_, u64> {
-        Box::pin(async { Ok(0) })
-    }
-
-    fn overview(&self, _: u32) -> Pending<'_, Vec<TableOverview>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn untouched_since(&self, _: u64, _: u32) -> Pending<'_, Vec<String>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn set_closed<'a>(&'a self, _: &'a str, _: bool) -> Pending<'a, bool> {
-        Box::pin(async { Ok(false) })
-    }
-
-    fn interventions(&self, _: i64) -> Pending<'_, Vec<Intervention>> {
-        Box::pin(async { Ok(Vec::new()) })
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

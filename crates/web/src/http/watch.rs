@@ -18,11 +18,13 @@ use std::{
 
 /// How long the store may take to say that it is there.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// What no table is called: asking for it shows whether the store answers.
+const NO_TABLE: &str = "";
 
 /// Whether the server works: its store can be read, and its last commit succeeded.
 pub(super) async fn health(State(app): State<AppState>) -> Response {
     let rooms = &app.rooms;
-    let read = tokio::time::timeout(PATIENCE, rooms.store.interventions(i64::MAX)).await;
+    let read = tokio::time::timeout(PATIENCE, rooms.store.stamp(NO_TABLE)).await;
     let wrong = match read {
         _ if rooms.stops.load(Ordering::Relaxed) => Some("stopping"),
         Ok(Ok(_)) if rooms.meters.is_failing.load(Ordering::Relaxed) => Some("not written"),
@@ -107,7 +109,9 @@ async fn written(rooms: &Rooms) -> String {
     let is_failing = meters.is_failing.load(Ordering::Relaxed);
     gauge("ludarium_store_failing", "1 when the last commit failed.", usize::from(is_failing));
     // Without an answer the number is left out: 0 would say that all tables are gone.
-    if let Ok(Ok(count)) = tokio::time::timeout(PATIENCE, rooms.store.count()).await {
+    if let Some(host) = rooms.store.hosting()
+        && let Ok(Ok(count)) = tokio::time::timeout(PATIENCE, host.count()).await
+    {
         write_number(&mut out, "ludarium_tables", "gauge", "Tables in the store.", count);
     }
     let mut counter = |name: &str, help: &str, value: u64| {

@@ -6,6 +6,7 @@ use crate::{
     venue::{Venue, options, store_in},
 };
 use ludarium_web::MetricsAccess;
+use store::HostStore;
 
 #[tokio::test]
 async fn a_server_says_whether_it_works_whatever_it_is_called() {

@@ -14,8 +14,8 @@ use std::{
     },
 };
 use store::{
-    ClaimMode, ClaimResult, Intervention, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store,
-    StoreError, StoredSummary, StoredTable, TableOverview, TableStamp, Write, Written,
+    ClaimMode, ClaimResult, HostStore, Lease, LocalSummary, Pending, SecretHash, Sqlite, Store,
+    StoreError, StoredSummary, StoredTable, TableStamp, Write, Written,
 };
 
 #[tokio::test]
@@ -314,24 +314,8 @@ impl Store for Faulty {
         self.inner.release(what)
     }
 
-    fn count(&self) -> Pending<'_, u64> {
-        self.inner.count()
-    }
-
-    fn overview(&self, most: u32) -> Pending<'_, Vec<TableOverview>> {
-        self.inner.overview(most)
-    }
-
-    fn untouched_since(&self, time: u64, most: u32) -> Pending<'_, Vec<String>> {
-        self.inner.untouched_since(time, most)
-    }
-
-    fn set_closed<'a>(&'a self, id: &'a str, is_closed: bool) -> Pending<'a, bool> {
-        self.inner.set_closed(id, is_closed)
-    }
-
-    fn interventions(&self, after: i64) -> Pending<'_, Vec<Intervention>> {
-        self.inner.interventions(after)
+    fn hosting(&self) -> Option<&dyn HostStore> {
+        self.inner.hosting()
     }
 
     fn secret(&self) -> Pending<'_, [u8; 32]> {

@@ -3,7 +3,6 @@
 //! It is no secret and guards against no forger, only against damage: 64 bits, FNV-1a. The hash of the last
 //! event of the tables that are written to is kept in memory; of others it is read.
 
-use sqlx::SqliteConnection;
 use std::collections::HashMap;
 
 /// How many tables are kept in memory.
@@ -11,10 +10,10 @@ const MOST: usize = 20_000;
 
 /// The number and hash of the last event of each table.
 #[derive(Debug, Default)]
-pub(super) struct Chains(HashMap<i64, (u32, i64)>);
+pub(crate) struct Chains(HashMap<i64, (u32, i64)>);
 
 /// The hash of an event, given that of the one before it; 0 before the first.
-pub(super) fn link(before: i64, body: &str) -> i64 {
+pub(crate) fn link(before: i64, body: &str) -> i64 {
     let mut hash = before.cast_unsigned() ^ 0xcbf2_9ce4_8422_2325;
     for byte in body.bytes() {
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -24,16 +23,16 @@ pub(super) fn link(before: i64, body: &str) -> i64 {
 }
 
 /// The hashes of events that follow each other.
-pub(super) fn links<'a>(before: i64, bodies: &'a [String]) -> impl Iterator<Item = i64> + 'a {
+pub(crate) fn links<T: AsRef<str>>(before: i64, bodies: &[T]) -> impl Iterator<Item = i64> {
     bodies.iter().scan(before, |hash, body| {
-        *hash = link(*hash, body);
+        *hash = link(*hash, body.as_ref());
         Some(*hash)
     })
 }
 
 /// Whether events with these hashes follow each other. The first ones may have none, from before there were
 /// hashes.
-pub(super) fn is_whole(bodies: &[String], hashes: &[Option<i64>]) -> bool {
+pub(crate) fn is_whole(bodies: &[String], hashes: &[Option<i64>]) -> bool {
     let mut before = 0;
     let mut has_begun = false;
     bodies.len() == hashes.len()
@@ -48,29 +47,16 @@ pub(super) fn is_whole(bodies: &[String], hashes: &[Option<i64>]) -> bool {
 }
 
 impl Chains {
-    /// The hash that the next events of a table go on from.
-    pub(super) async fn before(
-        &mut self,
-        connection: &mut SqliteConnection,
-        of: i64,
-        first: u32,
-    ) -> sqlx::Result<i64> {
-        match self.0.get(&of) {
-            Some(&(last, hash)) if last.checked_add(1) == Some(first) => Ok(hash),
-            _ => {
-                let find = "SELECT chain FROM events WHERE of = ? AND number = ?";
-                let found: Option<Option<i64>> = sqlx::query_scalar(find)
-                    .bind(of)
-                    .bind(i64::from(first) - 1)
-                    .fetch_optional(connection)
-                    .await?;
-                Ok(found.flatten().unwrap_or(0))
-            }
-        }
+    /// The hash that the next events of a table go on from, when it is kept in memory.
+    pub(crate) fn before(&self, of: i64, first: u32) -> Option<i64> {
+        self.0
+            .get(&of)
+            .filter(|(last, _)| last.checked_add(1) == Some(first))
+            .map(|(_, hash)| *hash)
     }
 
     /// A table has this many events now, if they are written; the last has this hash.
-    pub(super) fn note(&mut self, of: i64, last: u32, hash: i64) {
+    pub(crate) fn note(&mut self, of: i64, last: u32, hash: i64) {
         if self.0.len() > MOST {
             self.0.clear();
         }
@@ -78,12 +64,12 @@ impl Chains {
     }
 
     /// A table is new: what is known by its key was of another.
-    pub(super) fn begin(&mut self, of: i64) {
+    pub(crate) fn begin(&mut self, of: i64) {
         self.0.remove(&of);
     }
 
     /// Something was not written: what is kept in memory may be of events that do not exist.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.0.clear();
     }
 }

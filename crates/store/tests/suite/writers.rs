@@ -1,12 +1,13 @@
 //! Two programs with the same file.
 
-use crate::tables::{events, fresh, make, open};
+use super::tables::{events, make};
+use crate::harness::{fresh, open};
 use ludarium_store::{Store, Written};
 
 #[tokio::test]
 async fn two_stores_on_one_file_never_both_write_an_event() {
-    let (folder, one) = fresh().await;
-    let other = open(&folder).await;
+    let (place, one) = fresh().await;
+    let other = open(&place).await;
     let of = make(&one, "table").await;
     for number in 1..=50 {
         let both = tokio::join!(

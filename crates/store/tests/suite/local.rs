@@ -1,9 +1,10 @@
 //! Tables of this machine are listed and deleted.
 
-use crate::tables::{events, fresh, make, open, plain};
-use ludarium_store::{ClaimMode, Holder, Lease, Sqlite, Store, TableToStore, Write};
+use super::tables::{events, make, plain};
+use crate::harness::{fresh, open};
+use ludarium_store::{ClaimMode, Holder, Lease, Store, TableToStore, Write};
 
-async fn make_local(store: &Sqlite, id: &str, made: u64) {
+async fn make_local(store: &dyn Store, id: &str, made: u64) {
     let new = TableToStore {
         made,
         is_local: true,
@@ -14,13 +15,13 @@ async fn make_local(store: &Sqlite, id: &str, made: u64) {
     store.write(vec![Write::Make(new)]).await.unwrap();
 }
 
-async fn ids(store: &Sqlite) -> Vec<String> {
+async fn ids(store: &dyn Store) -> Vec<String> {
     store.local(9).await.unwrap().into_iter().map(|listed| listed.id).collect()
 }
 
 #[tokio::test]
 async fn local_tables_are_listed_the_latest_first() {
-    let (folder, store) = fresh().await;
+    let (place, store) = fresh().await;
     make(&store, "by link").await;
     make_local(&store, "old", 10).await;
     make_local(&store, "new", 20).await;
@@ -33,7 +34,7 @@ async fn local_tables_are_listed_the_latest_first() {
     assert_eq!(listed[0].head, plain("").head);
     assert!(!store.find("by link").await.unwrap().unwrap().is_local);
     assert!(store.find("old").await.unwrap().unwrap().is_local);
-    let other = open(&folder).await;
+    let other = open(&place).await;
     other.claim(Lease::Table("new"), ClaimMode::Ask, 1).await.unwrap();
     let open = |listed: Vec<ludarium_store::LocalSummary>| -> Vec<bool> {
         listed.into_iter().map(|listed| listed.is_open_elsewhere).collect()
@@ -48,10 +49,10 @@ async fn local_tables_are_listed_the_latest_first() {
 
 #[tokio::test]
 async fn a_deleted_table_leaves_nothing_behind() {
-    let (folder, store) = fresh().await;
+    let (place, store) = fresh().await;
     make_local(&store, "gone", 10).await;
     make_local(&store, "stays", 10).await;
-    let other = open(&folder).await;
+    let other = open(&place).await;
     other.claim(Lease::Table("stays"), ClaimMode::Ask, 1).await.unwrap();
     assert!(store.delete("gone").await.unwrap());
     assert!(!store.delete("gone").await.unwrap());
@@ -65,12 +66,12 @@ async fn a_deleted_table_leaves_nothing_behind() {
 
 #[tokio::test]
 async fn older_tables_are_deleted_unless_they_are_open() {
-    let (folder, store) = fresh().await;
+    let (place, store) = fresh().await;
     make(&store, "by link").await;
     for (id, made) in [("a", 10), ("b", 20), ("mine", 10), ("another's", 10), ("c", 30)] {
         make_local(&store, id, made).await;
     }
-    let other = open(&folder).await;
+    let other = open(&place).await;
     store.claim(Lease::Table("mine"), ClaimMode::Ask, 1).await.unwrap();
     other.claim(Lease::Table("another's"), ClaimMode::Ask, 1).await.unwrap();
     assert_eq!(store.delete_local_before(30).await.unwrap(), 2);

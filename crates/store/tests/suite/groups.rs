@@ -1,11 +1,12 @@
 //! Many writes in one commit, and what happens when two want the same.
 
-use crate::tables::{events, fresh, make, plain};
+use super::tables::{events, make, plain};
+use crate::harness::fresh;
 use ludarium_store::{Store, Write, Written};
 
 #[tokio::test]
 async fn events_of_many_tables_go_into_one_commit_in_order() {
-    let (_folder, store) = fresh().await;
+    let (_place, store) = fresh().await;
     // More than fit into one statement, and no power of two.
     let mut keys = Vec::new();
     for number in 0..151 {
@@ -21,7 +22,7 @@ async fn events_of_many_tables_go_into_one_commit_in_order() {
 
 #[tokio::test]
 async fn of_two_who_give_a_table_its_next_event_one_is_first() {
-    let (_folder, store) = fresh().await;
+    let (_place, store) = fresh().await;
     let (one, two) = (make(&store, "one").await, make(&store, "two").await);
     let writes = vec![
         events(one, 1, &["first", "second"]),
@@ -42,7 +43,7 @@ async fn of_two_who_give_a_table_its_next_event_one_is_first() {
 
 #[tokio::test]
 async fn after_the_end_nothing_is_written() {
-    let (_folder, store) = fresh().await;
+    let (_place, store) = fresh().await;
     let of = make(&store, "one").await;
     store.close().await;
     assert!(store.write(vec![events(of, 1, &["a"])]).await.is_err());

@@ -1,19 +1,7 @@
 //! What was written is read again.
 
-use ludarium_store::{Holder, Sqlite, Store, TableKey, TableToStore, Write, Written};
-use tempfile::TempDir;
-
-/// A store in a new folder.
-pub(crate) async fn fresh() -> (TempDir, Sqlite) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = open(&folder).await;
-    (folder, store)
-}
-
-/// The store in a folder.
-pub(crate) async fn open(folder: &TempDir) -> Sqlite {
-    Sqlite::open(folder.path().join("tables.sqlite")).await.unwrap()
-}
+use crate::harness::{fresh, open};
+use ludarium_store::{Holder, Store, TableKey, TableToStore, Write, Written};
 
 /// A table without anything.
 pub(crate) fn plain(id: &str) -> TableToStore {
@@ -31,7 +19,7 @@ pub(crate) fn plain(id: &str) -> TableToStore {
 }
 
 /// Makes a table and gives its key.
-pub(crate) async fn make(store: &Sqlite, id: &str) -> TableKey {
+pub(crate) async fn make(store: &dyn Store, id: &str) -> TableKey {
     match store.write(vec![Write::Make(plain(id))]).await.unwrap()[..] {
         [Written::Made(key)] => key,
         ref other => panic!("{other:?}"),
@@ -44,7 +32,7 @@ pub(crate) fn events(of: TableKey, first: u32, bodies: &[&str]) -> Write {
 
 #[tokio::test]
 async fn a_table_comes_back_as_it_was_kept() {
-    let (folder, store) = fresh().await;
+    let (place, store) = fresh().await;
     let (ada, bo) = ([1; 32], [2; 32]);
     let new = TableToStore {
         events: vec!["a".into(), "é\"\\\u{0}".into()],
@@ -74,12 +62,12 @@ async fn a_table_comes_back_as_it_was_kept() {
     assert_eq!(before.keys, [(1, [9; 32])]);
     assert_eq!(store.find("two").await.unwrap(), None);
     store.close().await;
-    assert_eq!(open(&folder).await.find("one").await.unwrap(), Some(before));
+    assert_eq!(open(&place).await.find("one").await.unwrap(), Some(before));
 }
 
 #[tokio::test]
 async fn a_visitors_tables_are_listed_once_each_and_the_latest_first() {
-    let (_folder, store) = fresh().await;
+    let (_place, store) = fresh().await;
     let ada = [1; 32];
     for (id, made) in [("old", 10), ("new", 30), ("middle", 20)] {
         let holders = [0, 1].map(|seat| Holder { visitor: ada, seat }).to_vec();
