@@ -13,8 +13,19 @@ pub(crate) struct Idleness {
 }
 
 impl Driver {
-    /// Notes an act; `due` owed one before it.
+    /// Notes an act; `due` owed one before it. The table rests when nobody has been there for long.
     pub(crate) fn note_act(&mut self, by: Who, due: Due, watchers: &mut [&mut dyn Watcher]) {
+        if !self.note_turn(by, due) {
+            return;
+        }
+        let now = self.table.time();
+        if let Ok(decided) = self.table.decide(now, Who::House, &Request::PAUSE) {
+            self.table.commit(decided, watchers);
+        }
+    }
+
+    /// Notes an act, and says whether the table is to rest.
+    pub(crate) fn note_turn(&mut self, by: Who, due: Due) -> bool {
         let is_person = |seats: Seats| {
             seats.iter().any(|seat| self.table.chair(seat).is_some_and(table::Chair::is_person))
         };
@@ -26,16 +37,13 @@ impl Driver {
                 let turns = if self.idleness.has_acted { 0 } else { self.idleness.turns + 1 };
                 self.idleness = Idleness { turns, has_acted: false };
             }
-            _ => return,
+            _ => return false,
         }
         let most = self.table.game().props().idle_turns.filter(|_| self.terms.rests_when_idle);
         if most.is_none_or(|most| self.idleness.turns < most) {
-            return;
+            return false;
         }
         self.idleness = Idleness::default();
-        let now = self.table.time();
-        if let Ok(decided) = self.table.decide(now, Who::House, &Request::PAUSE) {
-            self.table.commit(decided, watchers);
-        }
+        true
     }
 }

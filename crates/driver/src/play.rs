@@ -4,7 +4,7 @@ use crate::{MatchTerms, bots::SeatProgram, idle::Idleness};
 use game::{Refusal, Seat, StopFlag, TableAction, Who};
 use players::ProgramFailure;
 use std::time::Duration;
-use table::{Decided, EventKind, Pace, Request, Streams, Table, Watcher};
+use table::{Decided, Event, EventKind, Pace, Request, Streams, Table, Watcher};
 
 /// The most events that may follow from one request by themselves. A game whose chance events never
 /// end is defective, and must not block the others.
@@ -223,9 +223,32 @@ impl Driver {
         }
     }
 
+    /// Makes an event happen that another process has decided. What follows from it that process has decided too.
+    ///
+    /// # Errors
+    /// Why it does not follow here; nothing has changed then.
+    pub fn hear(&mut self, event: Event, watchers: &mut [&mut dyn Watcher]) -> Result<(), Refusal> {
+        let decided = self.table.accept(event)?;
+        let (by, is_act, due) = (decided.event().by, decided.act().is_some(), self.table.due());
+        self.happen(decided, watchers);
+        if is_act {
+            // Whether the table rests after this the log will say.
+            self.note_turn(by, due);
+        }
+        Ok(())
+    }
+
     fn commit(&mut self, decided: Decided, watchers: &mut [&mut dyn Watcher]) {
+        let (by, is_act, due) = (decided.event().by, decided.act().is_some(), self.table.due());
+        self.happen(decided, watchers);
+        if is_act {
+            self.note_act(by, due, watchers);
+            self.rest_after_act(by, watchers);
+        }
+    }
+
+    fn happen(&mut self, decided: Decided, watchers: &mut [&mut dyn Watcher]) {
         let by = decided.event().by;
-        let is_act = decided.act().is_some();
         let told = decided.act().map(|act| self.masked_for_programs(act)).unwrap_or_default();
         let changes_game =
             matches!(decided.event().what, EventKind::Act(_) | EventKind::Undone { .. });
@@ -234,7 +257,6 @@ impl Driver {
             EventKind::Seated { seat, .. } => Some(*seat),
             _ => None,
         };
-        let due = self.table.due();
         self.table.commit(decided, watchers);
         if changes_game {
             self.stamp += 1;
@@ -258,10 +280,6 @@ impl Driver {
         self.teach(by, told);
         if self.table.is_paused() {
             self.rests_after_act = false;
-        }
-        if is_act {
-            self.note_act(by, due, watchers);
-            self.rest_after_act(by, watchers);
         }
     }
 }

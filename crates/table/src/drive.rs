@@ -1,7 +1,8 @@
 //! Handling a request: decide it, make its event happen, tell the watchers.
 
 use crate::{
-    Decided, Event, EventKind, Happening, News, Request, Streams, Table, Watcher, watch::masked,
+    Decided, Event, EventKind, Happening, News, Request, Streams, Table, Watcher,
+    decide::in_own_form, watch::masked,
 };
 use game::{Refusal, Who};
 use std::time::Duration;
@@ -50,6 +51,15 @@ impl Table {
         let act = self.fits(&event)?;
         self.commit(Decided { event, act, is_redo: false }, &mut []);
         Ok(())
+    }
+
+    /// Reads an event that another process has decided at the same table, where it follows.
+    ///
+    /// # Errors
+    /// Why it does not follow here.
+    pub fn accept(&self, event: Event) -> Result<Decided, Refusal> {
+        let act = self.fits(&event)?;
+        Ok(Decided { event: in_own_form(event, act.as_ref()), act })
     }
 
     /// Makes an event happen that this table has just decided, and tells the watchers.

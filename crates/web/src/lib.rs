@@ -33,6 +33,7 @@ mod rooms;
 mod secret;
 mod seldom;
 mod server;
+mod sharing;
 mod shelf;
 mod slow;
 mod socket;

@@ -12,6 +12,7 @@ use crate::{
     pool::Pool,
     room::{Gone, Input, LiveTable, Room, close, harmless},
     secret::Signer,
+    sharing::Sharing,
     writer::WriterHandle,
 };
 use driver::MatchTerms;
@@ -41,6 +42,8 @@ pub(crate) struct Rooms {
     pub(crate) runtime: Handle,
     /// Replays that are made at once.
     pub(crate) replays: Semaphore,
+    /// What other processes tell, where several serve the store.
+    pub(crate) sharing: Option<Sharing>,
     /// Tables that are not open and whose clocks run.
     pub(crate) sleepers: Sleepers,
     /// What was seen of tables that are not open.
@@ -119,6 +122,7 @@ impl Rooms {
             limiter: Limiter::new(options.limits),
             started: (Instant::now(), options.machine.seconds()),
             options,
+            sharing: store.shared().map(|_| Sharing::default()),
             store,
             writer,
             signer,
@@ -161,13 +165,33 @@ impl Rooms {
             .get_or_try_init(|| async {
                 let (kept, table, is_claimed) = self.read_claimed(id).await?;
                 let mut live = LiveTable::new(kept, table, self);
-                if let Some(asleep) = self.sleepers.wake(id) {
-                    live.wake(asleep);
+                let asleep = self.sleepers.wake(id);
+                match (&self.sharing, asleep) {
+                    // The store knows the time.
+                    (Some(_), _) => self.share(&mut live).await?,
+                    (None, Some(asleep)) => live.wake(asleep),
+                    (None, None) => {}
                 }
-                Ok(Room::new(id.to_owned(), Arc::clone(self), live, is_claimed))
+                let key = live.key;
+                let room = Room::new(id.to_owned(), Arc::clone(self), live, is_claimed);
+                if let Some(sharing) = &self.sharing {
+                    sharing.opened(key, &room);
+                }
+                Ok(room)
             })
             .await;
         opened.cloned().inspect_err(|_| self.forget_door(id, &door))
+    }
+
+    /// A table that is open here, read again.
+    pub(crate) async fn read_live(&self, id: &str) -> Result<LiveTable, Absent> {
+        let (kept, table) = self.read(id).await?;
+        if kept.is_closed {
+            return Err(Absent::Closed);
+        }
+        let mut live = LiveTable::new(kept, table, self);
+        self.share(&mut live).await?;
+        Ok(live)
     }
 
     /// Reads a table to be played here; says whether it had to be claimed for that. Only local tables

@@ -46,6 +46,12 @@ impl Signer {
         (is_secret(secret) && hash(mark) == hash(&self.mark(secret))).then_some(secret)
     }
 
+    /// The id of the table where the players of this one go on, which nobody else can guess: of two processes that
+    /// make it at the same moment, one does.
+    pub(crate) fn next_id(&self, id: &str) -> String {
+        self.mark(&format!("next {id}"))[..ID].to_owned()
+    }
+
     /// Hashed twice with the key, as HMAC does: nobody can go on from one mark to another.
     fn mark(&self, secret: &str) -> String {
         let inner = Sha256::new().chain_update(self.0).chain_update(secret).finalize();
@@ -74,6 +80,9 @@ mod tests {
         assert_eq!(theirs.verified(&signed), None);
         assert_eq!(ours.verified(&one), None);
         assert_eq!(ours.verified(&signed.replace(&one, &other)), None);
+        let next = ours.next_id("aaaaaaaaaa");
+        assert!(is_id(&next) && next == ours.next_id("aaaaaaaaaa"));
+        assert!(next != theirs.next_id("aaaaaaaaaa") && next != ours.next_id("baaaaaaaaa"));
         for wrong in ["", "a", &one[1..], &format!("{one}a"), &one.to_uppercase(), "é"] {
             assert!(!is_secret(wrong), "{wrong}");
         }

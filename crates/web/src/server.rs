@@ -11,6 +11,7 @@ use crate::{
     options::ServerOptions,
     rooms::{Rooms, keep_deadlines},
     secret::Signer,
+    sharing,
     writer::start_writer,
 };
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
@@ -129,6 +130,10 @@ impl<L: Listen> Server<L> {
         let watching = tokio::spawn(notice_taken(Arc::clone(&rooms)));
         let obeying = tokio::spawn(obey(Arc::clone(&rooms)));
         let keeping = tokio::spawn(keep_in_store(Arc::clone(&rooms)));
+        // These end at once where nobody shares the store.
+        let hearing = tokio::spawn(sharing::hear(Arc::clone(&rooms)));
+        let looking = tokio::spawn(sharing::look(Arc::clone(&rooms)));
+        let telling = tokio::spawn(sharing::tell(Arc::clone(&rooms)));
         rooms.machine().do_aside(Box::new(http::pack_files));
         let mut stopped = stop.subscribe();
         let guests = OpenSockets::new(Arc::clone(&rooms));
@@ -146,6 +151,9 @@ impl<L: Listen> Server<L> {
         obeying.abort();
         keeping.abort();
         waking.abort();
+        hearing.abort();
+        looking.abort();
+        telling.abort();
         rooms.writer.finish().await;
         work.abort();
     }

@@ -99,6 +99,19 @@ impl Record {
     }
 }
 
+impl Event {
+    /// Reads one event alone, as a store keeps it.
+    ///
+    /// # Errors
+    /// Says which field is wrong and what it must be.
+    pub fn read(json: &str) -> Result<Event, ReadError> {
+        let value: Value = serde_json::from_str(json)
+            .map_err(|e| ReadError::NotJson { line: e.line(), column: e.column() })?;
+        let mut time = Duration::ZERO;
+        Ok(event(&value, &mut time)?)
+    }
+}
+
 /// The fields of a record.
 const KNOWN: [&str; 14] = [
     "ludarium", "game", "rules", "setup", "position", "event", "date", "original", "seats",

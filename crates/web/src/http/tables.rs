@@ -22,7 +22,7 @@ use axum::{
 use game::Seats;
 use serde::Deserialize;
 use std::sync::{Arc, atomic::Ordering};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 /// Bytes that are read from a socket at once. Messages are short, and the library clears as many before each try.
 const READ_BUFFER: usize = 512;
@@ -41,11 +41,11 @@ pub(super) async fn sit(
         return Err(Failed::plain(StatusCode::FORBIDDEN, "wrong-key"));
     }
     let key = key.map(|key| secret::hash(&key));
-    let (reply, answer) = oneshot::channel();
+    let (reply, mut answer) = mpsc::channel(1);
     let sitting = Sitting { visitor: visitor.hash, key, name, reply };
     app.rooms.bring(&id, Input::Sit(sitting)).await?;
     let lost = || Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store");
-    let seat = match answer.await.map_err(|_| lost())? {
+    let seat = match answer.recv().await.ok_or_else(lost)? {
         Ok(seat) => seat,
         Err(refused) if refused.code == "wrong-key" => {
             return Err(Failed(StatusCode::FORBIDDEN, refused));

@@ -35,7 +35,9 @@ impl RoomTurn<'_> {
         if guest.is_gone() {
             return;
         }
-        self.advance();
+        if self.live.runs_here() {
+            self.advance();
+        }
         guest.onlooker = self.live.onlooker_of(guest.asker);
         if self.has_news() {
             // What luck owed is being written: they join after that.
@@ -67,7 +69,7 @@ impl RoomTurn<'_> {
             }
             ClientMessage::Peek(asked) => self.peek(guest, &asked),
             ClientMessage::Want(WantMessage { n, what, .. }) if self.is_for_owner(guest, what) => {
-                self.want_as_owner(guest, n, what);
+                self.want_as_owner(room, guest, n, what);
             }
             ClientMessage::Want(WantMessage { n, seat, what, keep }) => {
                 self.try_for(guest, n, seat, None, |turn, seat| {
@@ -101,7 +103,8 @@ impl RoomTurn<'_> {
     }
 
     /// Does what the owner of a table of programs wants, and tells everybody of another pace.
-    fn want_as_owner(&mut self, guest: ConnectionId, n: u32, what: Want) {
+    fn want_as_owner(&mut self, room: &Arc<Room>, guest: ConnectionId, n: u32, what: Want) {
+        self.run_here(room);
         let before = self.live.driver.pace();
         if let Err(refusal) = self.request(Who::House, &request(what, None)) {
             return self.refuse(guest, refused(n, &refusal));
@@ -271,7 +274,10 @@ impl RoomTurn<'_> {
         let table = self.live.table();
         let seats = table.seats();
         let moved = |seat: u8| Seat(seat).next(seats).0;
-        let id = machine.fresh_id();
+        let id = match &room.rooms.sharing {
+            Some(_) => room.rooms.signer.next_id(&room.id),
+            None => machine.fresh_id(),
+        };
         let (head, events) = head_and_events(&again);
         let new = TableToStore {
             id: id.clone(),

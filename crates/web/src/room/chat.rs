@@ -103,19 +103,41 @@ impl RoomTurn<'_> {
         // A player is called what the table calls them.
         let name = if seat.is_some() { String::new() } else { clean_name(&said.name) };
         let line = ChatLine { seat, name, text };
+        self.tell_others_said(room, &line);
+        self.said(line);
+        Ok(())
+    }
+
+    /// Tells everybody here what somebody has said, at this process or another.
+    pub(super) fn said(&mut self, line: ChatLine) {
+        let table = self.live.driver.table();
+        let is_player = line.seat.is_some();
         let news = ChatMessage { all: false, lines: vec![line.clone()] };
         let news = json(&ServerMessage::Chat(news));
         for other in self.crowd.iter_mut() {
-            if plays(table, other.onlooker).is_some() == seat.is_some() {
+            if plays(table, other.onlooker).is_some() == is_player {
                 other.send(news.clone());
             }
         }
-        let lines = self.live.talk.among(seat.is_some());
+        let lines = self.live.talk.among(is_player);
         lines.push_back(line);
         if lines.len() > MOST_LINES {
             lines.pop_front();
         }
-        Ok(())
+    }
+
+    /// Tells other processes what somebody has said here. A line that does not arrive is lost, like one in a noisy room.
+    fn tell_others_said(&self, room: &Room, line: &ChatLine) {
+        if room.rooms.shared().is_none() {
+            return;
+        }
+        let text = serde_json::to_string(line).unwrap_or_default();
+        let (rooms, of) = (std::sync::Arc::clone(&room.rooms), self.live.key);
+        room.rooms.runtime.spawn(async move {
+            if let Some((store, _)) = rooms.shared() {
+                let _ = store.say(of, text).await;
+            }
+        });
     }
 }
 

@@ -11,6 +11,9 @@ impl Room {
             timer.abort();
         }
         let grace = live.keep_time(crowd);
+        if !live.runs_here() {
+            return;
+        }
         let now = live.now();
         if !crowd.is_empty() || live.driver.next_deadline(now).is_some() {
             live.think(self);

@@ -10,7 +10,7 @@ use axum::extract::ws::Utf8Bytes;
 use game::Seats;
 use serde::Serialize;
 use std::time::Duration;
-use store::SecretHash;
+use store::{SecretHash, TablePresence};
 use table::{Onlooker, Table};
 use tokio::{sync::mpsc, time::Instant};
 
@@ -71,6 +71,8 @@ struct Presence {
     is_old: bool,
     /// Who was told nothing yet.
     newcomers: Vec<ConnectionId>,
+    /// Who is connected at other processes.
+    elsewhere: Vec<TablePresence>,
 }
 
 impl Connections {
@@ -145,6 +147,12 @@ impl Connections {
         self.presence.is_old = true;
     }
 
+    /// Who is connected at other processes.
+    pub(crate) fn elsewhere<'a>(&mut self, present: impl Iterator<Item = &'a TablePresence>) {
+        self.presence.elsewhere = present.cloned().collect();
+        self.presence.is_old = true;
+    }
+
     /// Tells everybody who is connected, when that has changed. When they were told a moment ago only those
     /// who are new are told, and this says how long to wait before it is called again.
     pub(crate) fn tell_present(&mut self, table: &Table) -> Option<Duration> {
@@ -170,8 +178,20 @@ impl Connections {
         None
     }
 
-    /// Which seats are here, and how many watch.
+    /// Which seats are at the table, and how many watch, here and at other processes.
     fn present(&self, table: &Table) -> PresenceMessage {
+        let mut present = self.present_here(table);
+        for TablePresence { seats, watchers, lag } in &self.presence.elsewhere {
+            present.seats |= seats;
+            present.watchers = present.watchers.saturating_add(*watchers);
+            let lags = present.lag.iter_mut().zip(lag);
+            lags.for_each(|(own, other)| *own = (*own).max(*other));
+        }
+        present
+    }
+
+    /// Which seats are here, and how many watch.
+    pub(crate) fn present_here(&self, table: &Table) -> PresenceMessage {
         let seats = self
             .guests
             .iter()

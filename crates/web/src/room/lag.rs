@@ -106,7 +106,8 @@ impl LiveTable {
             let own = seats_of(self.table(), guest.onlooker);
             Seats(own.0 & on_clock.0) != Seats::NONE
         };
-        crowd.iter().filter(is_on_clock).map(|guest| guest.lag.get()).max().unwrap_or_default()
+        let here = crowd.iter().filter(is_on_clock).map(|guest| guest.lag.get()).max();
+        here.unwrap_or_default().max(self.lag_elsewhere(on_clock))
     }
 }
 

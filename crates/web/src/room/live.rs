@@ -5,6 +5,7 @@ use super::{
     bots::{HintRequester, KeptShares},
     chat::Talk,
     connections::{Asker, Connections},
+    heard::SharedTable,
 };
 use crate::{
     machine::Machine,
@@ -37,6 +38,8 @@ pub(crate) struct LiveTable {
     pub(crate) is_closed: bool,
     /// Where the players went on.
     pub(crate) next: Option<String>,
+    /// What other processes have to do with it, where several serve it.
+    pub(super) shared: Option<SharedTable>,
     /// What was said here.
     pub(super) talk: Talk,
     /// Whether nobody may say anything.
@@ -80,6 +83,7 @@ impl LiveTable {
             is_listed: kept.is_listed,
             is_closed: kept.is_closed,
             next: kept.next,
+            shared: None,
             talk: Talk::default(),
             is_quiet: !rooms.options.chat,
             hint: None,
@@ -124,11 +128,14 @@ impl LiveTable {
 
     /// After the table was opened it stands still whenever somebody
     /// is on the clock who has not come back yet, until the grace of the server is over.
+    ///
+    /// Where another process runs the table, that process decides.
     fn start_or_stop(&mut self, crowd: &Connections) -> Option<Duration> {
-        if !self.awaits {
+        if !self.awaits || !self.runs_here() {
             return None;
         }
         let here = crowd.onlookers().map(|onlooker| seats_of(self.table(), onlooker));
+        let here = here.chain([self.seats_elsewhere()]);
         self.came = here.flat_map(Seats::iter).fold(self.came, Seats::with);
         let wait = self.grace.saturating_sub(self.opened.elapsed());
         self.awaits = !wait.is_zero();
@@ -143,9 +150,23 @@ impl LiveTable {
         None
     }
 
+    /// The clocks wait again for everybody.
+    pub(super) fn forget_who_came(&mut self) {
+        self.came = Seats::NONE;
+    }
+
+    /// Keeps what is in no store from the same table as it was before it was read again.
+    pub(super) fn keep_from(&mut self, old: LiveTable) {
+        let LiveTable { talk, used, touched, told_held, .. } = old;
+        (self.talk, self.used, self.touched) = (talk, used, touched);
+        self.told_held = told_held;
+    }
+
     /// Whether the clocks stand still until a player has come back.
     pub(super) fn is_held(&self) -> bool {
-        self.awaits && self.running.is_none()
+        let is_stopped = self.awaits && self.running.is_none();
+        // What another process runs is only known where it matters.
+        is_stopped && (self.runs_here() || self.has_clock())
     }
 
     /// What the clocks show now.

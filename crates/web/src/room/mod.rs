@@ -14,10 +14,12 @@ mod bots;
 mod chat;
 mod clock;
 mod connections;
+mod heard;
 mod lag;
 mod live;
 mod load;
 mod presence;
+mod reload;
 mod rest;
 mod sit;
 
@@ -34,7 +36,7 @@ pub(crate) use sit::Sitting;
 
 use crate::{
     rooms::Rooms,
-    wire::{ClientMessage, RefusedMessage, ServerMessage},
+    wire::{ChatLine, ClientMessage, RefusedMessage, ServerMessage},
     writer::{self, Waits, WriteJob},
 };
 use axum::extract::ws::Utf8Bytes;
@@ -45,7 +47,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
-use store::{StoreError, Write, Written};
+use store::{StoreError, TableChange, Write, Written};
 use table::Onlooker;
 use tokio::{sync::oneshot, time::Instant};
 
@@ -94,6 +96,8 @@ struct Pending {
     then: Vec<Then>,
     /// When the message came that this follows from.
     since: Option<Instant>,
+    /// What to handle again when another process was first.
+    again: Option<Input>,
 }
 
 /// What is done once the events are on the disk.
@@ -111,8 +115,24 @@ pub(crate) enum Input {
     Thought(Box<driver::BotAnswer>),
     /// Somebody takes a seat with its key.
     Sit(Sitting),
+    /// Another process has done something here.
+    Heard(Box<TableChange>),
+    /// Somebody has said something at another process.
+    Said(ChatLine),
     /// Somebody reads the table, when nothing is being written.
     Look(Box<dyn FnOnce(&mut LiveTable) + Send>),
+}
+
+impl Input {
+    /// The same once more, for when another process was first. What programs thought of and what was due is found
+    /// out anew.
+    fn again(&self) -> Option<Input> {
+        match self {
+            Input::Asked(guest, asked, since) => Some(Input::Asked(*guest, asked.clone(), *since)),
+            Input::Sit(sitting) => Some(Input::Sit(sitting.clone())),
+            _ => None,
+        }
+    }
 }
 
 /// The room was given up; ask `Rooms` for it again.
@@ -125,9 +145,11 @@ impl Room {
         live: LiveTable,
         is_claimed: bool,
     ) -> Arc<Room> {
+        let mut crowd = Connections::default();
+        crowd.elsewhere(live.elsewhere());
         let state = State {
             live: Some(live),
-            crowd: Connections::default(),
+            crowd,
             pending: None,
             waiting: VecDeque::new(),
             used: Instant::now(),
@@ -147,7 +169,10 @@ impl Room {
         if state.live.is_none() {
             return Err(Gone(input));
         }
-        state.used = Instant::now();
+        // What others do elsewhere is no use of this room.
+        if !matches!(input, Input::Heard(_)) {
+            state.used = Instant::now();
+        }
         state.waiting.push_back(input);
         self.work(&mut state);
         Ok(())
@@ -174,6 +199,7 @@ impl Room {
         {
             live.note_absent(crowd);
             self.tell_present(&mut state);
+            self.tell_others(&mut state);
         }
     }
 
@@ -182,6 +208,7 @@ impl Room {
         let mut state = self.lock();
         state.crowd.present_changed();
         self.tell_present(&mut state);
+        self.tell_others(&mut state);
     }
 
     /// Closes all connections: the server stops.
@@ -201,16 +228,22 @@ impl Room {
         }
         let idle = self.rooms.options.idle;
         let rest = match &state.live {
+            // Another process goes on with it.
+            Some(live) if !live.runs_here() => Rest::Ever,
             Some(live) => harmless(|| live.rest(idle)).unwrap_or(Rest::Ever),
             None => Rest::Ever,
         };
-        match rest {
+        let asleep = match rest {
             Rest::Not => return false,
-            Rest::Until(asleep, deadline) => self.rooms.sleepers.add(&self.id, asleep, deadline),
-            Rest::Ever => {}
-        }
+            Rest::Until(asleep, deadline) => {
+                self.rooms.sleepers.add(&self.id, asleep, deadline);
+                Some((asleep.time, asleep.since))
+            }
+            Rest::Ever => None,
+        };
         if let Some(mut live) = state.live.take() {
             live.stop_bots();
+            self.tell_closed(&live, asleep);
             self.rooms.keep_glance(&self.id, &live);
             if let Some(touch) = live.last_touch() {
                 let writes = vec![touch];
@@ -271,18 +304,27 @@ impl Room {
             return self.give_up(state, close::DEFECT);
         }
         self.tell_present(state);
+        self.tell_others(state);
     }
 
     fn handle(self: &Arc<Room>, state: &mut State, input: Input) {
         let State { live: Some(live), crowd, .. } = state else { return };
         let mut turn = RoomTurn::new(live, crowd);
         let since = if let Input::Asked(_, _, since) = &input { Some(*since) } else { None };
+        let again = self.rooms.sharing.as_ref().and_then(|_| input.again());
         match input {
             Input::Join(guest, seen) => turn.join(&self.id, guest, seen),
             Input::Asked(guest, asked, _) => turn.asked(self, guest, asked),
-            Input::Tick => turn.advance(),
+            Input::Tick if turn.live.runs_here() => turn.advance(),
+            Input::Tick => {}
             Input::Thought(thought) => turn.thought(self, *thought),
             Input::Sit(sitting) => turn.sit(&self.id, sitting),
+            Input::Heard(change) => {
+                if turn.heard(&self.id, *change).is_err() {
+                    return self.reload(state, None);
+                }
+            }
+            Input::Said(line) => turn.said(line),
             Input::Look(look) => look(turn.live),
         }
         let later = turn.later.take();
@@ -293,7 +335,7 @@ impl Room {
         if writes.is_empty() {
             return pending.tell(live, crowd, &[]);
         }
-        pending.since = since;
+        (pending.since, pending.again) = (since, again);
         state.pending = Some(pending);
         self.rooms.writer.bring(WriteJob { writes, waits: Waits::Room(Arc::clone(self)) });
     }
@@ -314,6 +356,7 @@ impl Room {
                 }
             }
             // Another process has written an event with this number; ours is not stored.
+            Ok(_) if self.rooms.sharing.is_some() => self.reload(&mut state, pending.again),
             Ok(_) => self.give_up(&mut state, close::AGAIN),
             Err(StoreError::Busy { .. }) => self.give_up(&mut state, close::AGAIN),
             Err(_) => self.give_up(&mut state, close::STORE),
@@ -328,6 +371,7 @@ impl Room {
         }
         if let Some(mut live) = state.live.take() {
             live.stop_bots();
+            self.tell_closed(&live, None);
         }
         state.pending = None;
         // Dropped inputs also drop their reply channels, so nobody waits for ever.

@@ -1,16 +1,17 @@
 //! Taking a seat: with its key, or where everybody may.
 
-use super::{Asker, Connection, RoomTurn, ask::refused};
+use super::{RoomTurn, ask::refused};
 use crate::{names::clean_name, wire::RefusedMessage};
 use game::{Refusal, Seat, Who};
 use store::{Holder, SecretHash, Write};
 use table::{Chair, PlayerKind, Request};
-use tokio::sync::oneshot;
+use tokio::sync::mpsc;
 
 /// How many visitors may play one seat: devices of one person.
 pub(crate) const MOST_DEVICES: usize = 8;
 
 /// Somebody takes a seat.
+#[derive(Clone)]
 pub(crate) struct Sitting {
     /// The hash of their cookie.
     pub(crate) visitor: SecretHash,
@@ -19,7 +20,7 @@ pub(crate) struct Sitting {
     /// What they are called.
     pub(crate) name: String,
     /// Where the answer goes.
-    pub(crate) reply: oneshot::Sender<Result<u8, RefusedMessage>>,
+    pub(crate) reply: mpsc::Sender<Result<u8, RefusedMessage>>,
 }
 
 impl RoomTurn<'_> {
@@ -31,18 +32,18 @@ impl RoomTurn<'_> {
         let seat = match self.seat_for(key) {
             Ok(seat) => seat,
             Err(refusal) => {
-                let _ = reply.send(Err(refused(0, &refusal)));
+                let _ = reply.try_send(Err(refused(0, &refusal)));
                 return;
             }
         };
         let plays = |holder: &Holder| holder.visitor == visitor && holder.seat != seat;
         if self.live.holders.iter().any(plays) {
-            let _ = reply.send(Err(refused(0, &Refusal::new("already-seated"))));
+            let _ = reply.try_send(Err(refused(0, &Refusal::new("already-seated"))));
             return;
         }
         let sits = |held: &&Holder| held.seat == seat && held.visitor != visitor;
         if self.live.holders.iter().filter(sits).count() >= MOST_DEVICES {
-            let _ = reply.send(Err(refused(0, &Refusal::new("seat-taken"))));
+            let _ = reply.try_send(Err(refused(0, &Refusal::new("seat-taken"))));
             return;
         }
         let is_open = self
@@ -54,7 +55,7 @@ impl RoomTurn<'_> {
             let chair = Chair::person(clean_name(&name)).on_screen(seat + 1);
             let sat = self.request(Who::Seat(Seat(seat)), &Request::Sit(Seat(seat), chair));
             if let Err(refusal) = sat {
-                let _ = reply.send(Err(refused(0, &refusal)));
+                let _ = reply.try_send(Err(refused(0, &refusal)));
                 return;
             }
         }
@@ -66,25 +67,9 @@ impl RoomTurn<'_> {
                 live.holders.push(holder);
             }
             // Their pages that were only watching play from now on.
-            let onlooker = live.onlooker_of(Asker { visitor: Some(visitor), ..Asker::default() });
-            let is_new = |guest: &Connection| {
-                guest.asker.visitor == Some(visitor) && guest.onlooker != onlooker
-            };
-            let new: Vec<_> = crowd
-                .iter_mut()
-                .filter(|guest| is_new(guest))
-                .map(|guest| {
-                    guest.onlooker = onlooker;
-                    guest.id
-                })
-                .collect();
-            if !new.is_empty() {
-                live.send_whole(&id, crowd, onlooker, |guest| new.contains(&guest.id));
-                live.tell_talk(crowd, |guest| new.contains(&guest.id));
-            }
-            live.note_absent(crowd);
+            live.seat_connections(&id, crowd);
             crowd.present_changed();
-            let _ = reply.send(Ok(seat));
+            let _ = reply.try_send(Ok(seat));
         });
     }
 
