@@ -33,7 +33,8 @@ impl Tally {
 
 /// Two players at a table.
 pub(crate) struct Pair {
-    address: SocketAddr,
+    /// Where each of them plays.
+    addresses: [SocketAddr; 2],
     cookies: [String; 2],
     sockets: [Socket; 2],
     rng: QuickRng,
@@ -44,14 +45,23 @@ type Socket = WebSocketStream<TcpStream>;
 impl Pair {
     /// Makes a table, and both sit down.
     pub(crate) async fn sit_down(address: SocketAddr, seed: u64, time: Time) -> Result<Pair> {
-        let (made, first) = make(address, time).await?;
+        Pair::sit_down_at([address; 2], seed, time).await
+    }
+
+    /// The same, each at a server of their own.
+    pub(crate) async fn sit_down_at(
+        addresses: [SocketAddr; 2],
+        seed: u64,
+        time: Time,
+    ) -> Result<Pair> {
+        let (made, first) = make(addresses[0], time).await?;
         let key = &made.keys.first().context("a key")?.key;
         let body = format!("{{\"key\":\"{key}\"}}");
         let path = format!("/api/tables/{}/sit", made.table);
-        let (second, _) = post(address, &path, &body).await?;
+        let (second, _) = post(addresses[1], &path, &body).await?;
         let cookies = [first, second];
-        let sockets = connect(address, &made.table, &cookies).await?;
-        Ok(Pair { address, cookies, sockets, rng: QuickRng::new(seed) })
+        let sockets = connect(addresses, &made.table, &cookies).await?;
+        Ok(Pair { addresses, cookies, sockets, rng: QuickRng::new(seed) })
     }
 
     /// Makes one act, so that a clock runs.
@@ -79,7 +89,7 @@ impl Pair {
             }
             tally.games += 1;
             let table = self.rematch().await?;
-            self.sockets = connect(self.address, &table, &self.cookies).await?;
+            self.sockets = connect(self.addresses, &table, &self.cookies).await?;
             first = 1 - first;
             v = 0;
         }
@@ -141,9 +151,13 @@ async fn text(socket: &mut Socket) -> Result<String> {
     }
 }
 
-async fn connect(address: SocketAddr, table: &str, cookies: &[String; 2]) -> Result<[Socket; 2]> {
-    let one = connect_one(address, table, &cookies[0]).await?;
-    Ok([one, connect_one(address, table, &cookies[1]).await?])
+async fn connect(
+    addresses: [SocketAddr; 2],
+    table: &str,
+    cookies: &[String; 2],
+) -> Result<[Socket; 2]> {
+    let one = connect_one(addresses[0], table, &cookies[0]).await?;
+    Ok([one, connect_one(addresses[1], table, &cookies[1]).await?])
 }
 
 async fn connect_one(address: SocketAddr, table: &str, cookie: &str) -> Result<Socket> {

@@ -1,7 +1,8 @@
 //! How much a server bears, over real sockets.
 //!
-//! - `load play [PAIRS] [SECONDS]`: so many pairs of players play whole games; acts for each second of CPU
-//!   time of the server, how long an act takes, memory.
+//! - `load play [PAIRS] [SECONDS] [DATABASE] [SERVERS]`: so many pairs of players play whole games; acts for each second of
+//!   CPU time of the server, how long an act takes, memory. With the address of a PostgreSQL there may be several servers: the
+//!   players of a pair are then at different ones.
 //! - `load idle [TABLES] [SOCKETS]`: memory with tables that nobody uses, and sockets that say nothing.
 //! - `load clocks [TABLES] [SOCKETS]`: memory with tables whose clocks run with nobody there, and such sockets.
 //! - `load start PROGRAM`: how long `ludarium` takes from its start to a page that answers, and its
@@ -28,22 +29,31 @@ async fn main() -> Result<()> {
         args.get(at).map_or(Ok(default), |text| text.parse().context("a number"))
     };
     match args.first().map(String::as_str) {
-        Some("play") => play(number(1, 200)?, number(2, 10)?).await,
+        Some("play") => {
+            let database = args.get(3).map(String::as_str);
+            play(number(1, 200)?, number(2, 10)?, database, number(4, 1)?).await
+        }
         Some("idle") => idle(number(1, 10_000)?, number(2, 2_000)?).await,
         Some("clocks") => clocks(number(1, 10_000)?, number(2, 2_000)?).await,
         Some("start") => start::measure(args.get(1).context("which program?")?),
-        Some("serve") => server::run(args.get(1).context("which folder?")?).await,
-        _ => bail!("load play [PAIRS] [SECONDS] | idle, clocks [TABLES] [SOCKETS] | start PROGRAM"),
+        Some("serve") => server::run(args.get(1).context("which folder or database?")?).await,
+        _ => bail!(
+            "load play [PAIRS] [SECONDS] [DATABASE] [SERVERS] | idle, clocks [TABLES] [SOCKETS] | start PROGRAM"
+        ),
     }
 }
 
-async fn play(pairs: usize, seconds: usize) -> Result<()> {
-    let server = Server::start()?;
+async fn play(pairs: usize, seconds: usize, database: Option<&str>, count: usize) -> Result<()> {
+    let servers = (0..count).map(|_| Server::start_at(database));
+    let servers = servers.collect::<Result<Vec<Server>>>()?;
+    let at = |number: usize| servers[number % count].address;
     let mut players = Vec::new();
     for number in 0..pairs {
-        players.push(Pair::sit_down(server.address, number as u64, Time::Free).await?);
+        let both = [at(number), at(number + 1)];
+        players.push(Pair::sit_down_at(both, number as u64, Time::Free).await?);
     }
-    let (cpu, begun) = (server.cpu()?, Instant::now());
+    let all_cpu = || servers.iter().map(Server::cpu).sum::<Result<Duration>>();
+    let (cpu, begun) = (all_cpu()?, Instant::now());
     let end = begun + Duration::from_secs(seconds as u64);
     let playing: Vec<_> =
         players.into_iter().map(|pair| tokio::spawn(pair.play_until(end))).collect();
@@ -51,10 +61,10 @@ async fn play(pairs: usize, seconds: usize) -> Result<()> {
     for pair in playing {
         tally.add(pair.await??);
     }
-    let (wall, cpu) = (begun.elapsed(), server.cpu()? - cpu);
+    let (wall, cpu) = (begun.elapsed(), all_cpu()? - cpu);
     let acts = tally.micros.len();
     println!("{pairs} pairs, {acts} acts in {} games, {:.1} s", tally.games, wall.as_secs_f64());
-    println!("{:.0} acts for each CPU-second of the server", acts as f64 / cpu.as_secs_f64());
+    println!("{:.0} acts for each CPU-second of {count} servers", acts as f64 / cpu.as_secs_f64());
     println!("{:.0} acts a second on the wall", acts as f64 / wall.as_secs_f64());
     println!("{} bytes an act to both pages", tally.bytes / acts.max(1));
     tally.micros.sort_unstable();
@@ -66,7 +76,9 @@ async fn play(pairs: usize, seconds: usize) -> Result<()> {
         at(990),
         at(999)
     );
-    println!("memory {}", server.memory()?);
+    for server in &servers {
+        println!("memory {}", server.memory()?);
+    }
     Ok(())
 }
 

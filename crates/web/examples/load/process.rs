@@ -5,6 +5,7 @@ use std::{
     fmt,
     io::{BufRead, BufReader},
     net::SocketAddr,
+    path::Path,
     process::{Child, Command, Stdio},
     time::Duration,
 };
@@ -18,13 +19,18 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts this program again, as a server.
+    /// Starts this program again, as a server with a file of its own.
     pub(crate) fn start() -> Result<Server> {
+        Server::start_at(None)
+    }
+
+    /// The same with the database at this address, if one is given.
+    pub(crate) fn start_at(database: Option<&str>) -> Result<Server> {
         // Not the system's folder for such things, which may be memory: the disk is to be waited for.
         let folder = tempfile::tempdir_in(".")?;
         let mut child = Command::new(std::env::current_exe()?)
             .arg("serve")
-            .arg(folder.path())
+            .arg(database.map_or(folder.path(), Path::new))
             .stdout(Stdio::piped())
             .spawn()?;
         let mut line = String::new();
