@@ -36,22 +36,22 @@ pub(crate) async fn open(
 
 /// A store of either kind, for whoever asks for more than a server does.
 pub(crate) enum ExistingStore {
-    File(Sqlite),
-    Database(Postgres),
+    File(Box<Sqlite>),
+    Database(Box<Postgres>),
 }
 
 impl ExistingStore {
     pub(crate) fn store(&self) -> &dyn Store {
         match self {
-            ExistingStore::File(store) => store,
-            ExistingStore::Database(store) => store,
+            ExistingStore::File(store) => &**store,
+            ExistingStore::Database(store) => &**store,
         }
     }
 
     pub(crate) fn host(&self) -> &dyn HostStore {
         match self {
-            ExistingStore::File(store) => store,
-            ExistingStore::Database(store) => store,
+            ExistingStore::File(store) => &**store,
+            ExistingStore::Database(store) => &**store,
         }
     }
 }
@@ -69,7 +69,7 @@ pub(crate) async fn open_existing(
 ) -> anyhow::Result<ExistingStore> {
     if let Some(address) = url.filter(|url| is_postgres(url)) {
         let store = Postgres::open(address).await.map_err(|error| told(context, &error))?;
-        return Ok(ExistingStore::Database(store));
+        return Ok(ExistingStore::Database(Box::new(store)));
     }
     let file = file_of(context, url, folder)?;
     if let Err(error) = std::fs::metadata(&file) {
@@ -77,7 +77,7 @@ pub(crate) async fn open_existing(
         return Err(context.error("kept-unreadable", &[("file", &path), ("why", &why)]));
     }
     let store = Sqlite::open(file).await.map_err(|error| told(context, &error))?;
-    Ok(ExistingStore::File(store))
+    Ok(ExistingStore::File(Box::new(store)))
 }
 
 /// The file of a store.

@@ -230,12 +230,11 @@ pub(crate) async fn tell(rooms: Arc<Rooms>) {
     loop {
         sharing.tells.notified().await;
         loop {
-            let told: Vec<TableTold> =
-                sharing.lock().outbox.drain().map(|(_, told)| told).collect();
+            let mut told: Vec<TableTold> =
+                sharing.lock().outbox.drain().map(|told| told.1).collect();
             if told.is_empty() {
                 break;
             }
-            let mut told = told;
             told.sort_by_key(|told| told.of);
             if let Err(error) = store.tell(told.clone()).await {
                 sharing.complain(&error);

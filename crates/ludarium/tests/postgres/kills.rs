@@ -85,11 +85,8 @@ fn the_clocks_of_a_dead_server_stand_still_and_go_on_at_the_other() {
     assert!((13_500..=17_500).contains(&left_now), "{left_now} ms are left: {now}");
     // She goes on, and so does Bo; then nobody does, and the flag falls at the other server.
     for (v, seat) in [(5, 0), (6, 1)] {
-        if seat == 0 {
-            ada.send(&turn(v, seat))
-        } else {
-            bo.send(&turn(v, seat))
-        }
+        let acting = if seat == 0 { &mut ada } else { &mut bo };
+        acting.send(&turn(v, seat));
         assert_eq!(ada.until("step")[0], v + 1);
         assert_eq!(bo.until("step")[0], v + 1);
     }

@@ -13,10 +13,9 @@ fn people_are_told_when_the_database_is_away_and_play_on_when_it_is_back() {
     socket.send(&turn(0, 0));
     assert_eq!(socket.until("step")[0], 1);
     for (v, is_crash) in [(1, false), (2, true)] {
-        if is_crash {
-            cluster.crash()
-        } else {
-            cluster.stop()
+        match is_crash {
+            true => cluster.crash(),
+            false => cluster.stop(),
         }
         socket.send(&turn(v, v % 2));
         assert_eq!(socket.closed(), 4503, "the page says that nothing can be kept now");

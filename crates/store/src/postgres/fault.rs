@@ -2,6 +2,7 @@
 
 use crate::StoreError;
 use sqlx::error::ErrorKind;
+use std::borrow::Cow;
 
 /// What an error of the database means to people.
 pub(super) fn fault(place: &str, error: &sqlx::Error) -> StoreError {
@@ -50,5 +51,5 @@ pub(super) fn is_rivalry(error: &sqlx::Error) -> bool {
 }
 
 fn code(error: &sqlx::Error) -> Option<String> {
-    error.as_database_error().and_then(|error| error.code()).map(|code| code.into_owned())
+    error.as_database_error().and_then(|error| error.code()).map(Cow::into_owned)
 }
