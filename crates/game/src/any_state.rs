@@ -20,6 +20,8 @@ pub struct Offer {
     pub done: Vec<String>,
     /// Spots that go on from here, ascending.
     pub next: Vec<Spot>,
+    /// What the game asks for after these clicks, where there are some and they go on.
+    pub prompt: Option<Sentence>,
 }
 
 /// An act as a viewer sees it happen: what the log says, what moves, what stays marked.
@@ -100,10 +102,6 @@ pub trait AnyState: Send + Sync {
     /// What Chance draws now.
     fn chance(&self, rng: &mut dyn Rng) -> Option<CheckedAct>;
 
-    /// What the program itself does now, before anybody else acts: the first act that the game lists for
-    /// the house.
-    fn house(&self) -> Option<CheckedAct>;
-
     /// What the clicks of a seat lead to, from the seat's own view.
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer;
 
@@ -121,9 +119,6 @@ pub trait AnyState: Send + Sync {
     /// Why clicks of a seat lead to no act, as far as the game can say. It is about the last of them
     /// where it is about no other place.
     fn why_not(&self, seat: Seat, clicks: &[Spot]) -> Option<Refusal>;
-
-    /// What the game asks of a seat after these clicks, from the seat's own view.
-    fn prompt_after(&self, seat: Seat, clicks: &[Spot]) -> Option<Sentence>;
 
     /// Whether a seat has nothing to decide right after this act, as far as it can know: others are due, or
     /// Chance is, or the game is over.
@@ -167,6 +162,13 @@ pub trait AnyState: Send + Sync {
 }
 
 impl dyn AnyState + '_ {
+    /// What the program itself does now, before anybody else acts: the first act that the game lists for
+    /// the house.
+    pub fn house(&self) -> Option<CheckedAct> {
+        let acts = self.acts(Who::House);
+        acts.first().and_then(|act| self.check(Who::House, act).ok())
+    }
+
     /// Reads, checks and makes an act.
     ///
     /// # Errors

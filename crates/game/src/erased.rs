@@ -1,8 +1,8 @@
 //! The one implementation of [`AnyState`]: a state with its past.
 
 use crate::{
-    Allowed, AnimationStep, AnyState, At, CheckedAct, Checkpoint, Due, Effect, Extra, Item,
-    Observation, Offer, Panel, Past, Prompt, Refusal, Rng, Seat, Seats, Sentence, ShownAct, Spot,
+    Allowed, AnimationStep, AnyState, At, CheckedAct, Checkpoint, Due, Effect, Extra, Item, Motion,
+    Observation, Offer, Panel, Past, Prompt, Refusal, Rng, ScoreEntry, Seat, Seats, ShownAct, Spot,
     Stage, Standing, StateTools, TimeLimit, Transition, View, Viewer, Who,
     clicks::{Clicks, Match},
     perft,
@@ -179,12 +179,6 @@ impl<R: Stage> AnyState for ErasedState<R> {
         Some(self.checked(Who::Chance, act))
     }
 
-    fn house(&self) -> Option<CheckedAct> {
-        let mut first = None;
-        self.state.acts(&self.past, Who::House, &mut |act| first = first.or(Some(act)));
-        first.map(|act| self.checked(Who::House, act))
-    }
-
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer {
         let view = self.view(Seats::only(seat));
         let seen = view.seen();
@@ -201,6 +195,9 @@ impl<R: Stage> AnyState for ErasedState<R> {
         });
         offer.next.sort_unstable();
         offer.next.dedup();
+        if !clicks.is_empty() && !offer.next.is_empty() {
+            offer.prompt = R::prompt(&view, seat, clicks);
+        }
         offer
     }
 
@@ -237,10 +234,6 @@ impl<R: Stage> AnyState for ErasedState<R> {
         Some(if refusal.at == At::Nowhere { refusal.at(last) } else { refusal })
     }
 
-    fn prompt_after(&self, seat: Seat, clicks: &[Spot]) -> Option<Sentence> {
-        R::prompt_after(&self.view(Seats::only(seat)), seat, clicks)
-    }
-
     fn ends_turn(&self, seat: Seat, act: &str) -> bool {
         let view = self.view(Seats::only(seat));
         let Some(act) = self.legal_in(&view, seat, act) else { return false };
@@ -263,14 +256,13 @@ impl<R: Stage> AnyState for ErasedState<R> {
         let mut panel = Panel { verdict: R::verdict(&view), ..Panel::default() };
         R::facts(&view, &self.past, &mut |fact| panel.facts.push(fact));
         R::controls(&view, &mut |control| panel.controls.push(control));
-        R::scores(&view, &mut |part| panel.scores.push(part));
-        match view.seen().due() {
-            Due::Seats(due) => {
-                let prompt = |seat| R::prompt(&view, seat).map(|say| Prompt { seat, say });
-                panel.prompts = due.iter().filter_map(prompt).collect();
-            }
-            Due::Over => R::origins(&view, &mut |origin| panel.origins.push(origin)),
-            Due::Chance => {}
+        R::scores(&view, &mut |entry| match entry {
+            ScoreEntry::Part(part) => panel.scores.push(part),
+            ScoreEntry::Origin(origin) => panel.origins.push(origin),
+        });
+        if let Due::Seats(due) = view.seen().due() {
+            let prompt = |seat| R::prompt(&view, seat, &[]).map(|say| Prompt { seat, say });
+            panel.prompts = due.iter().filter_map(prompt).collect();
         }
         panel
     }
@@ -286,21 +278,20 @@ impl<R: Stage> AnyState for ErasedState<R> {
             animation: Vec::new(),
             trace: Vec::new(),
         };
-        R::animation(&transition, &mut |step| shown.animation.push(step));
-        if shown.animation.is_empty() {
-            let mut links = Vec::new();
-            R::motion(&transition, &mut |from, to| links.push((from, to)));
-            if !links.is_empty() {
-                let items = self.scene(viewer);
-                shown.animation.push(AnimationStep {
-                    items,
-                    millis: TRAVEL_MILLIS,
-                    quarters: 0,
-                    links,
-                });
-            }
+        let mut links = Vec::new();
+        R::motion(&transition, &mut |motion| match motion {
+            Motion::Travel(from, to) => links.push((from, to)),
+            Motion::Step(step) => shown.animation.push(step),
+            Motion::Mark(id) => shown.trace.push(id),
+        });
+        if shown.trace.is_empty() {
+            shown.trace.extend(links.iter().map(|&(_, to)| to));
         }
-        R::trace(&transition, &mut |id| shown.trace.push(id));
+        if shown.animation.is_empty() && !links.is_empty() {
+            let items = self.scene(viewer);
+            let step = AnimationStep { items, millis: TRAVEL_MILLIS, quarters: 0, links };
+            shown.animation.push(step);
+        }
         shown
     }
 

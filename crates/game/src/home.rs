@@ -61,7 +61,7 @@ pub enum FormField {
     Names,
     /// Which bot the opponent is.
     Opponent,
-    /// The code of the deal, for a game with [`Props::deal_code`](crate::Props::deal_code). Left empty, luck deals.
+    /// The code of the deal, for a game with [`Dialogs::deal_code`](crate::Dialogs::deal_code). Left empty, luck deals.
     DealCode,
     /// What comes after this is closed at first: most leave it as it is.
     More,

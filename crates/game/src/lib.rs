@@ -22,6 +22,7 @@ mod notation;
 mod past;
 mod perft;
 mod playout;
+mod props;
 mod refusal;
 pub mod rng;
 mod rules;
@@ -56,23 +57,24 @@ pub use notation::Notation;
 pub use past::Past;
 pub use perft::perft;
 pub use playout::playout;
+pub use props::{
+    Dialogs, FileForms, GalleryPosition, GameKind, GameTexts, InputProps, Locale, Look, Overlay,
+    Props, SaveForm, SettingPairs, ToolSettings,
+};
 pub use refusal::{At, Refusal};
 pub use rng::Rng;
 pub use rules::{Allowed, Effect, Rules, Searchable, Standing, TimeLimit};
-pub use score::{ScoreOrigin, ScorePart};
+pub use score::{ScoreEntry, ScoreOrigin, ScorePart};
 pub use seat::{Due, Seat, Seats, Viewer, Who};
 pub use sentence::{Sentence, SentenceArg, SentenceArgKinds};
 pub use setting::{Halves, Setting, SettingKind, Setup};
 pub use show::{
-    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, ItemBounds, Prompt,
-    Show, Spot, Transition, board_bounds, bounds, half_turn, half_turn_within,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Glyph, Item, ItemBounds, Motion,
+    Prompt, Show, Spot, Transition, board_bounds, bounds, half_turn, half_turn_within,
 };
 pub use solve::{Progress, SolveLimits, Solver, SolverSpec, StagedProof};
 pub use sound::SoundRole;
-pub use stage::{
-    GalleryPosition, GameCommand, GameKind, KeyBinding, KeyMeaning, Locale, Look, Props, SaveForm,
-    SettingPairs, Stage, ToolSettings, WordAlias,
-};
+pub use stage::{GameCommand, KeyBinding, KeyMeaning, Stage, WordAlias};
 pub use transcript::{EarlyEnding, Occasion, OriginalText, RecordForm, Transcript};
 pub use tray::{Tray, TrayLayout, TraySide};
 pub use view::{Observation, View};

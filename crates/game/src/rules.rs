@@ -202,11 +202,6 @@ pub trait Rules: Copy + Eq + fmt::Debug + Send + Sync + 'static {
         }
     }
 
-    /// Whether nobody can win any more, whatever anybody does: a bot then agrees to a draw.
-    fn is_dead_draw(&self) -> bool {
-        false
-    }
-
     /// What players may do now besides acts.
     fn allowed(&self) -> Allowed {
         Allowed::ALL
@@ -246,6 +241,11 @@ pub trait Searchable: Rules {
     /// [`Rules::acts`], each as likely as the others.
     fn random_act(&self, _who: Who, _rng: &mut (impl Rng + ?Sized)) -> Option<Self::Act> {
         None
+    }
+
+    /// Whether nobody can win any more, whatever anybody does: a bot then agrees to a draw.
+    fn is_dead_draw(&self) -> bool {
+        false
     }
 
     /// A bot's memory: what it knew, and what it now sees.

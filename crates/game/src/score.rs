@@ -49,6 +49,15 @@ pub struct ScoreOrigin {
     pub points: i32,
 }
 
+/// A line of a score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScoreEntry {
+    /// A part of it.
+    Part(ScorePart),
+    /// Where points of a part came from.
+    Origin(ScoreOrigin),
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 //! An interface knows nothing about a game. It draws items, offers spots, plays animation steps and
 //! speaks sentences; what they are is said here, once for the terminal, the page and the pictures.
 
-use crate::{Notation, Past, Refusal, ScoreOrigin, ScorePart, Seat, Sentence, View, Who};
+use crate::{Notation, Past, Refusal, ScoreEntry, Seat, Sentence, View, Who};
 
 /// A place that can be clicked, chosen by keyboard or named in words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -213,6 +213,18 @@ pub struct AnimationStep {
     pub links: Vec<(u32, u32)>,
 }
 
+/// What an act moves, as its game tells it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Motion {
+    /// An item of the scene before the act travels to the place of an item of the scene after it.
+    Travel(u32, u32),
+    /// One step of an animation, where travelling is not enough: with any step, the steps are what is
+    /// played. The last one leads to the scene after the act.
+    Step(AnimationStep),
+    /// An item after the act stays marked as the last move. With none, those that travelled are.
+    Mark(u32),
+}
+
 /// An act as a viewer sees it happen.
 #[derive(Clone, Copy, Debug)]
 pub struct Transition<R: Notation> {
@@ -256,17 +268,8 @@ pub trait Show: Notation {
     /// no line in any log, such as a draw of lots that shows nothing.
     fn tell(transition: &Transition<Self>) -> Option<Sentence>;
 
-    /// What travels: the id of an item before the act to the id of an item after it.
-    fn motion(_transition: &Transition<Self>, _out: &mut impl FnMut(u32, u32)) {}
-
-    /// The animation of the act, step by step, where [`Show::motion`] is not enough. The last step
-    /// leads to the scene after the act.
-    fn animation(_transition: &Transition<Self>, _out: &mut impl FnMut(AnimationStep)) {}
-
-    /// The items after the act that stay marked as the last move. By default those that travelled.
-    fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {
-        Self::motion(transition, &mut |_, to| out(to));
-    }
+    /// What moves when the act happens, and what stays marked as the last move.
+    fn motion(_transition: &Transition<Self>, _out: &mut impl FnMut(Motion)) {}
 
     /// What is laid over the scene, where a game has such a thing.
     fn extra(_view: &View<Self>, _extra: Extra<'_, Self::Act>, _out: &mut impl FnMut(Item)) {}
@@ -287,22 +290,16 @@ pub trait Show: Notation {
     /// to replace". The text speaks to that player and also gets `$who`, the player's name; its attribute
     /// `.other` says to the others what is awaited, and `.touch` asks the same in two short lines, for telephones. `None`,
     /// or no such attribute: the house says whose turn it is.
-    fn prompt(_view: &View<Self>, _seat: Seat) -> Option<Sentence> {
-        None
-    }
-
-    /// What a seat is asked after these clicks, the first of an act: "Choose a space for the king: land beside a
+    ///
+    /// With clicks, the first of an act: what is asked after them, "Choose a space for the king: land beside a
     /// temple". `None`: the house says that the act is not complete.
-    fn prompt_after(_view: &View<Self>, _seat: Seat, _clicks: &[Spot]) -> Option<Sentence> {
+    fn prompt(_view: &View<Self>, _seat: Seat, _clicks: &[Spot]) -> Option<Sentence> {
         None
     }
 
-    /// The parts of the score, in the order in which they are listed at the end.
-    fn scores(_view: &View<Self>, _out: &mut impl FnMut(ScorePart)) {}
-
-    /// Where the points of these parts came from, in the order in which origins are listed. Asked only
-    /// when the game is over: nothing else shows it.
-    fn origins(_view: &View<Self>, _out: &mut impl FnMut(ScoreOrigin)) {}
+    /// The parts of the score and, once the game is over, where their points came from, each in the order in
+    /// which they are listed.
+    fn scores(_view: &View<Self>, _out: &mut impl FnMut(ScoreEntry)) {}
 
     /// Why the game is over.
     fn verdict(view: &View<Self>) -> Option<Sentence>;

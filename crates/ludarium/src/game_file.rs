@@ -99,8 +99,8 @@ impl KeptArgs {
     fn named_after(&self) -> Option<&'static dyn AnyGame> {
         let is_its = |game: &&&'static dyn AnyGame| {
             let props = game.props();
-            let mut endings = props.records.iter().flat_map(|form| form.endings);
-            props.saves.iter().any(|form| self.is_called(form.file))
+            let mut endings = props.files.records.iter().flat_map(|form| form.endings);
+            props.files.saves.iter().any(|form| self.is_called(form.file))
                 || endings.any(|ending| self.ends_with(ending))
         };
         catalogue::GAMES.iter().find(is_its).copied()
@@ -120,7 +120,7 @@ impl KeptArgs {
         setup: &Setup,
         bytes: &[u8],
     ) -> Result<OpenedGame, ReplayError> {
-        let form = game.props().saves.iter().find(|form| self.is_called(form.file));
+        let form = game.props().files.saves.iter().find(|form| self.is_called(form.file));
         Table::from_bytes(game, setup, bytes, form.map(|form| form.id))
     }
 }
@@ -129,7 +129,7 @@ impl KeptArgs {
 fn known_by(bytes: &[u8]) -> Option<&'static dyn AnyGame> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let knows = |game: &&&'static dyn AnyGame| {
-        let mut forms = game.props().records.iter();
+        let mut forms = game.props().files.records.iter();
         forms.any(|form| match game.read_record(form.id, &game.setup(), bytes) {
             Ok(_) => true,
             Err(refusal) => refusal.code != Refusal::BAD_FORM.code,

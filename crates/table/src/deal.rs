@@ -1,6 +1,6 @@
 //! The code of a deal: a number that deals the same again.
 //!
-//! The code is in the log, as the act of Chance that dealt ([`Props::deal_code`](game::Props::deal_code)), so nothing
+//! The code is in the log, as the act of Chance that dealt ([`Dialogs::deal_code`](game::Dialogs::deal_code)), so nothing
 //! else has to keep it. A table that is made with a code has this act in its log before anybody joins; all later luck
 //! is its own.
 
@@ -16,7 +16,7 @@ impl Table {
     /// # Errors
     /// `deal-code` when the game has no codes, or this is none of them; when a game has begun.
     pub fn dealt(mut self, code: &str, luck: Streams) -> Result<Table, Refusal> {
-        let begins = self.game.props().deal_code.ok_or(refusals::DEAL_CODE)?;
+        let begins = self.game.props().dialogs.deal_code.ok_or(refusals::DEAL_CODE)?;
         let code = code.trim();
         let is_plain = !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if !is_plain || !self.events.is_empty() {
@@ -43,7 +43,7 @@ impl Table {
 
     /// The code of the deal, once the game is over: before that it would tell what is hidden.
     pub fn deal_code(&self) -> Option<&str> {
-        let begins = self.game.props().deal_code.filter(|_| self.is_over())?;
+        let begins = self.game.props().dialogs.deal_code.filter(|_| self.is_over())?;
         self.events.iter().find_map(|event| match &event.what {
             EventKind::Act(act) if event.by == Who::Chance => act.strip_prefix(begins),
             _ => None,

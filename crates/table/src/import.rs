@@ -18,7 +18,7 @@ impl Table {
         form: Option<&str>,
     ) -> Result<OpenedGame, ReplayError> {
         let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-        for save in game.props().saves {
+        for save in game.props().files.saves {
             match game.load(save.id, setup, bytes) {
                 Ok(state) => {
                     let position = state.position(Seats::ALL);
@@ -31,7 +31,7 @@ impl Table {
                 Err(_) => {}
             }
         }
-        for record in game.props().records {
+        for record in game.props().files.records {
             match game.read_record(record.id, setup, bytes) {
                 Ok(transcript) => {
                     let OpenedGame { table, broken } =

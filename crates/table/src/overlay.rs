@@ -17,20 +17,20 @@ impl Table {
     /// The overlays of this table, by their keys.
     pub fn overlays(&self) -> impl Iterator<Item = &'static str> + use<> {
         let props = self.game().props();
-        let numbers = (!props.numbered.is_empty()).then_some(Table::NUMBERS);
-        props.overlays.iter().copied().chain(numbers)
+        let numbers = (!props.look.numbered.is_empty()).then_some(Table::NUMBERS);
+        props.overlays.iter().map(|overlay| overlay.key).chain(numbers)
     }
 
     /// Whether an overlay tells what to play: it is there where hints are.
     pub fn is_advice(&self, overlay: &str) -> bool {
-        self.game().props().advising.contains(&overlay)
+        self.game().props().overlay(overlay).is_some_and(|overlay| overlay.advises)
     }
 
     /// The items of an overlay; none where the table has no such overlay.
     pub fn overlay(&self, viewer: Viewer, key: &str) -> Vec<Item> {
         match key {
             Table::NUMBERS => self.numbers(viewer),
-            key if self.game().props().overlays.contains(&key) => {
+            key if self.game().props().overlay(key).is_some() => {
                 self.shown_state().extra(viewer, Extra::Overlay(key))
             }
             _ => Vec::new(),
@@ -48,7 +48,7 @@ impl Table {
                 numbers.extend(shown.trace.iter().map(|id| (*id, number)));
             }
         });
-        let numbered = self.game().props().numbered;
+        let numbered = self.game().props().look.numbered;
         let item = |under: Item| {
             let &number = numbers.get(&under.id)?;
             let &(_, role) = numbered.iter().find(|(role, _)| *role == under.role)?;

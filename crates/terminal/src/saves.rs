@@ -37,7 +37,7 @@ pub enum SavedGame {
 impl Saves {
     /// Where games with these settings are saved; `path` when the user chose one.
     pub fn new(game: &'static dyn AnyGame, setup: Setup, path: Option<&Path>) -> Saves {
-        let form = game.props().saves.iter().find(|form| (form.is_default)(&setup));
+        let form = game.props().files.saves.iter().find(|form| (form.is_default)(&setup));
         let record = PathBuf::from(format!("{}.json", game.id()));
         let file = || form.map_or(record.clone(), |form| form.file.into());
         let other = Some(record.clone()).filter(|_| path.is_none() && form.is_some());
@@ -80,7 +80,7 @@ impl Saves {
             read if is_missing(&read) => return SavedGame::Nothing,
             Err(error) => return SavedGame::Bad(format!("{error}.")),
         };
-        let own = self.form.or(self.game.props().saves.first());
+        let own = self.form.or(self.game.props().files.saves.first());
         let read = match own {
             Some(form) if bytes.first() != Some(&b'{') => self.read_own(form, &bytes, chairs),
             _ => self.read_record(&bytes, lexicon),

@@ -52,7 +52,7 @@ pub(crate) fn read(
     if seat.is_some_and(|seat| state.check(Who::Seat(seat), line).is_ok()) {
         return Typed::Act(line.to_owned(), None);
     }
-    let words = game.props().words;
+    let words = game.props().input.words;
     match words.iter().find(|(word, _)| word.eq_ignore_ascii_case(line)) {
         Some((_, WordAlias::Act(act))) => return Typed::Act((*act).to_owned(), None),
         Some((_, WordAlias::Command(command))) => return Typed::Command(*command, None),

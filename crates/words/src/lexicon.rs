@@ -66,7 +66,7 @@ impl Lexicon {
     }
 
     fn new(lang: &'static str, game: Option<&dyn AnyGame>) -> Lexicon {
-        let own = game.map_or(&[][..], |game| game.props().locales);
+        let own = game.map_or(&[][..], |game| game.props().texts.locales);
         let mut files = Vec::new();
         let fallback = (lang != crate::LANGS[0]).then_some(crate::LANGS[0]);
         let langs = || [lang].into_iter().chain(fallback);

@@ -24,7 +24,7 @@ use serde_json::{Map, Value, json};
 /// lacks is there in the one that it falls back to.
 pub fn patterns(game: Option<&dyn AnyGame>, lang: &str) -> Map<String, Value> {
     let mut texts = Map::new();
-    let own = game.map_or(&[][..], |game| game.props().locales);
+    let own = game.map_or(&[][..], |game| game.props().texts.locales);
     let wanted = lang;
     let other = |lang| Some(lang).filter(|lang| *lang != wanted);
     // Later ones replace earlier ones.

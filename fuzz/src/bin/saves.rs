@@ -7,7 +7,7 @@ use ludarium_fuzz::{Case, states};
 
 fuzz_target!(|data: &[u8]| {
     let Some(case) = Case::read(data) else { return };
-    for form in case.game.props().saves {
+    for form in case.game.props().files.saves {
         let load = |bytes: &[u8]| case.game.load(form.id, &case.setup, bytes);
         let Ok(mut state) = load(case.rest) else { continue };
         if let Some(saved) = state.save(form.id) {

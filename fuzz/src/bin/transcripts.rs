@@ -8,7 +8,7 @@ use table::Table;
 
 fuzz_target!(|data: &[u8]| {
     let Some(case) = Case::read(data) else { return };
-    for form in case.game.props().records {
+    for form in case.game.props().files.records {
         let read = |bytes: &[u8]| case.game.read_record(form.id, &case.setup, bytes);
         let Ok(transcript) = read(case.rest) else { continue };
         if let Some(written) = case.game.write_record(form.id, &transcript) {

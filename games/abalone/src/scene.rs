@@ -10,8 +10,8 @@ use crate::{
     signs,
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, Refusal, Seat,
-    Sentence, Show, Spot, Transition, View,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Item, Motion, Past, Refusal,
+    Seat, Sentence, Show, Spot, Transition, View,
 };
 
 /// How long marbles slide by one cell, and roll along one side of the gutter.
@@ -105,34 +105,29 @@ impl Show for Abalone {
         Some(Sentence::with(key, [own, pushed, 0]))
     }
 
-    fn motion(transition: &Transition<Abalone>, out: &mut impl FnMut(u32, u32)) {
+    /// A marble that is pushed off slides with the others onto the rim, drops into the gutter and
+    /// rolls along it.
+    fn motion(transition: &Transition<Abalone>, out: &mut impl FnMut(Motion)) {
         let (first, before) = (transition.act.first(), transition.before.seen());
         let Some(movement) = before.movement(transition.act) else { return };
+        let mut links = Vec::new();
         let own = drawing::own_cells(first, movement);
         for cell in own.chain(drawing::pushed_cells(first, movement)) {
             if let Some(next) = cell.next(movement.direction) {
-                out(drawing::marble_id(cell), drawing::marble_id(next));
+                links.push((drawing::marble_id(cell), drawing::marble_id(next)));
             }
         }
-    }
-
-    /// A marble that is pushed off slides with the others onto the rim, drops into the gutter and
-    /// rolls along it.
-    fn animation(transition: &Transition<Abalone>, out: &mut impl FnMut(AnimationStep)) {
-        let before = transition.before.seen();
-        let Some(movement) = before.movement(transition.act).filter(|movement| movement.ejects)
-        else {
+        links.iter().for_each(|&(from, to)| out(Motion::Travel(from, to)));
+        if !movement.ejects {
             return;
-        };
-        let first = transition.act.first();
+        }
         let Some(off) = drawing::pushed_cells(first, movement).last() else { return };
         let (mover, count) = (before.mover(), before.ejected_by(before.mover()));
         let way = drawing::fall(mover, off, movement.direction, count);
         let mut items = Vec::new();
         Self::scene(&transition.before, &mut |item| items.push(item));
-        let mut links = vec![(drawing::marble_id(off), drawing::falling_id())];
-        Self::motion(transition, &mut |from, to| links.push((from, to)));
-        out(AnimationStep { items, millis: SLIDE_MILLIS, quarters: 0, links });
+        links.insert(0, (drawing::marble_id(off), drawing::falling_id()));
+        out(Motion::Step(AnimationStep { items, millis: SLIDE_MILLIS, quarters: 0, links }));
         let rest = drawing::ejected_id(mover, count);
         for (number, at) in (1..).zip(&way[..way.len() - 1]) {
             let mut items = Vec::new();
@@ -145,7 +140,7 @@ impl Show for Abalone {
             let is_last = number == way.len() - 1;
             let to = if is_last { rest } else { drawing::falling_id() };
             let links = vec![(drawing::falling_id(), to)];
-            out(AnimationStep { items, millis: ROLL_MILLIS, quarters: 0, links });
+            out(Motion::Step(AnimationStep { items, millis: ROLL_MILLIS, quarters: 0, links }));
         }
     }
 

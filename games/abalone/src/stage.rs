@@ -6,8 +6,8 @@ use crate::{
     record, signs,
 };
 use game::{
-    Bench, BotSpec, Form, FormField, GalleryPosition, KeyBinding, Locale, Look, Props, Refusal,
-    Setup, Spot, Stage, Transcript,
+    Bench, BotSpec, Dialogs, FileForms, Form, FormField, GalleryPosition, GameTexts, InputProps,
+    KeyBinding, Locale, Look, Overlay, Props, Refusal, Setup, Spot, Stage, Transcript,
 };
 
 const fn spot(direction: Direction) -> Spot {
@@ -35,14 +35,16 @@ const fn key(key: char, to: Direction) -> KeyBinding {
 
 impl Stage for Abalone {
     const PROPS: Props = Props {
-        locales: &[
-            Locale { lang: "en", text: include_str!("../locales/en.ftl") },
-            Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
-        ],
-        rules: &[
-            Locale { lang: "en", text: include_str!("../rules/en.md") },
-            Locale { lang: "fr", text: include_str!("../rules/fr.md") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("../locales/en.ftl") },
+                Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+            ],
+            rules: &[
+                Locale { lang: "en", text: include_str!("../rules/en.md") },
+                Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+            ],
+        },
         look: Look {
             symbols: include_str!("../look/symbols.svg"),
             materials: include_str!("../look/materials.toml"),
@@ -52,20 +54,23 @@ impl Stage for Abalone {
             turnable: true,
             ..Look::PLAIN
         },
-        forms: &[Form {
-            key: "new",
-            asks: &[
-                FormField::Setting("layout"),
-                FormField::Setting("repetition"),
-                FormField::Setting("max_plies"),
-                FormField::Players,
-            ],
-        }],
-        keys: &KEYS,
-        records: record::FORMS,
-        overlays: &[signs::THREATS],
+        dialogs: Dialogs {
+            forms: &[Form {
+                key: "new",
+                asks: &[
+                    FormField::Setting("layout"),
+                    FormField::Setting("repetition"),
+                    FormField::Setting("max_plies"),
+                    FormField::Players,
+                ],
+            }],
+            pictured: &["layout"],
+            ..Dialogs::PLAIN
+        },
+        input: InputProps { keys: &KEYS, ..InputProps::PLAIN },
+        files: FileForms { records: record::FORMS, ..FileForms::PLAIN },
+        overlays: &[Overlay::plain(signs::THREATS)],
         tells_acts: true,
-        pictured: &["layout"],
         gallery: GALLERY,
         ..Props::PLAIN
     };

@@ -8,8 +8,8 @@ use crate::{
     notation::{ACCEPT, MOST_NUMBERED, PASS, RESUME},
 };
 use game::{
-    ClickStep, Control, ControlPlace, Extra, Fact, Halves, Item, Past, ScorePart, Seat, Sentence,
-    Show, Transition, View,
+    ClickStep, Control, ControlPlace, Extra, Fact, Halves, Item, Motion, Past, ScoreEntry,
+    ScorePart, Seat, Sentence, Show, Spot, Transition, View,
 };
 
 impl Show for Go {
@@ -53,9 +53,9 @@ impl Show for Go {
         })
     }
 
-    fn trace(transition: &Transition<Go>, out: &mut impl FnMut(u32)) {
+    fn motion(transition: &Transition<Go>, out: &mut impl FnMut(Motion)) {
         if let Act::Place(point) = transition.act {
-            out(stone_id(transition.after.seen(), point));
+            out(Motion::Mark(stone_id(transition.after.seen(), point)));
         }
     }
 
@@ -105,7 +105,7 @@ impl Show for Go {
         }
     }
 
-    fn prompt(view: &View<Go>, _: Seat) -> Option<Sentence> {
+    fn prompt(view: &View<Go>, _: Seat, _: &[Spot]) -> Option<Sentence> {
         let go = view.seen();
         let size = i32::from(go.size());
         match go.phase() {
@@ -118,7 +118,7 @@ impl Show for Go {
         }
     }
 
-    fn scores(view: &View<Go>, out: &mut impl FnMut(ScorePart)) {
+    fn scores(view: &View<Go>, out: &mut impl FnMut(ScoreEntry)) {
         let go = view.seen();
         if go.phase() == Phase::Play {
             return;
@@ -127,10 +127,11 @@ impl Show for Go {
         for color in Color::BOTH {
             let side = color.index();
             for (key, points) in go.scoring().parts(&count, side) {
-                out(ScorePart::fixed(color.seat(), key, points.into()));
+                out(ScoreEntry::Part(ScorePart::fixed(color.seat(), key, points.into())));
             }
             let komi = if color == Color::White { go.komi_halves() } else { 0 };
-            out(ScorePart::of_halves(color.seat(), "komi", Halves(komi.into())));
+            let komi = ScorePart::of_halves(color.seat(), "komi", Halves(komi.into()));
+            out(ScoreEntry::Part(komi));
         }
     }
 

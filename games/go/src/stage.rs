@@ -2,56 +2,63 @@
 
 use crate::{Go, bench, bots, estimate::ESTIMATE, gtp, sgf};
 use game::{
-    Bench, BotSpec, Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding,
-    LineProtocol, Locale, Look, Props, Refusal, Setup, Stage, ToolSettings, Transcript, WordAlias,
+    Bench, BotSpec, Dialogs, FileForms, Form, FormField, GalleryPosition, GameCommand, GameKind,
+    GameTexts, InputProps, KeyBinding, LineProtocol, Locale, Look, Overlay, Props, Refusal, Setup,
+    Stage, ToolSettings, Transcript, WordAlias,
 };
 
 impl Stage for Go {
     const PROPS: Props = Props {
         // Both players owe an answer while dead stones are agreed on.
         kind: GameKind { simultaneous: true, ..GameKind::OPEN },
-        locales: &[
-            Locale { lang: "en", text: include_str!("../locales/en.ftl") },
-            Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
-        ],
-        rules: &[
-            Locale { lang: "en", text: include_str!("../rules/en.md") },
-            Locale { lang: "fr", text: include_str!("../rules/fr.md") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("../locales/en.ftl") },
+                Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+            ],
+            rules: &[
+                Locale { lang: "en", text: include_str!("../rules/en.md") },
+                Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+            ],
+        },
         look: Look {
             symbols: include_str!("../look/symbols.svg"),
             materials: include_str!("../look/materials.toml"),
             step: (40.0, 40.0),
             cell: (3, 1),
             flanked: true,
+            numbered: &[("black", "number-black"), ("white", "number-white")],
             ..Look::PLAIN
         },
-        forms: &[Form {
-            key: "new",
-            asks: &[
-                FormField::Setting("size"),
-                FormField::Setting("komi"),
-                FormField::Setting("scoring"),
-                FormField::Setting("ko"),
-                FormField::Setting("handicap"),
-                FormField::Players,
+        dialogs: Dialogs {
+            forms: &[Form {
+                key: "new",
+                asks: &[
+                    FormField::Setting("size"),
+                    FormField::Setting("komi"),
+                    FormField::Setting("scoring"),
+                    FormField::Setting("ko"),
+                    FormField::Setting("handicap"),
+                    FormField::Players,
+                ],
+            }],
+            usual: &[("size", &["9", "13", "19"]), ("komi", &["7.5", "6.5", "0.5"])],
+            // A ko, held by Black and by White.
+            lots: &["5/1xo2/x1xo1/1xo2/5 o 7.5", "5/1xo2/xo1o1/1xo2/5 x 7.5"],
+            usually_by_lot: true,
+            ..Dialogs::PLAIN
+        },
+        input: InputProps {
+            words: &[
+                ("88", WordAlias::Act("pass")),
+                ("passe", WordAlias::Act("pass")),
+                ("passer", WordAlias::Act("pass")),
+                ("99", WordAlias::Command(GameCommand::Quit)),
             ],
-        }],
-        usual: &[("size", &["9", "13", "19"]), ("komi", &["7.5", "6.5", "0.5"])],
-        // A ko, held by Black and by White.
-        lots: &["5/1xo2/x1xo1/1xo2/5 o 7.5", "5/1xo2/xo1o1/1xo2/5 x 7.5"],
-        usually_by_lot: true,
-        words: &[
-            ("88", WordAlias::Act("pass")),
-            ("passe", WordAlias::Act("pass")),
-            ("passer", WordAlias::Act("pass")),
-            ("99", WordAlias::Command(GameCommand::Quit)),
-        ],
-        keys: &[KeyBinding::spot('p', crate::notation::PASS)],
-        records: sgf::FORMS,
-        overlays: &[ESTIMATE],
-        advising: &[ESTIMATE],
-        numbered: &[("black", "number-black"), ("white", "number-white")],
+            keys: &[KeyBinding::spot('p', crate::notation::PASS)],
+        },
+        files: FileForms { records: sgf::FORMS, ..FileForms::PLAIN },
+        overlays: &[Overlay::advice(ESTIMATE)],
         tells_acts: true,
         gallery: GALLERY,
         // R7: programs do not agree on dead stones.

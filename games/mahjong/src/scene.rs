@@ -12,8 +12,8 @@ use crate::{
     tiles::Pos,
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, ScorePart, Seat,
-    Sentence, Show, Spot, Transition, View,
+    AnimationStep, ClickStep, Control, ControlPlace, Extra, Fact, Item, Motion, Past, ScoreEntry,
+    Seat, Sentence, Show, Spot, Transition, View,
 };
 
 /// The ids after the tiles.
@@ -134,7 +134,7 @@ impl Show for Mahjong {
     }
 
     /// A pair is seen together, then it vanishes. The second tile may have been hidden until now.
-    fn animation(transition: &Transition<Mahjong>, out: &mut impl FnMut(AnimationStep)) {
+    fn motion(transition: &Transition<Mahjong>, out: &mut impl FnMut(Motion)) {
         let (before, after) = (transition.before.seen(), transition.after.seen());
         let (Act::Click(pos), Some(first)) = (transition.act, before.selected) else { return };
         if after.present.has(pos) || !before.present.has(pos) {
@@ -147,7 +147,8 @@ impl Show for Mahjong {
         }
         items.push(frame(before, pos, FRAME, "selected"));
         debug_assert!(before.is_seen(first) || before.unseen == Unseen::Everything);
-        out(AnimationStep { items, millis: TOGETHER_MILLIS, quarters: 0, links: Vec::new() });
+        let links = Vec::new();
+        out(Motion::Step(AnimationStep { items, millis: TOGETHER_MILLIS, quarters: 0, links }));
     }
 
     fn facts(view: &View<Mahjong>, _: &Past, out: &mut impl FnMut(Fact)) {
@@ -202,7 +203,7 @@ impl Show for Mahjong {
         }
     }
 
-    fn prompt(view: &View<Mahjong>, _: Seat) -> Option<Sentence> {
+    fn prompt(view: &View<Mahjong>, _: Seat, _: &[Spot]) -> Option<Sentence> {
         let state = view.seen();
         Some(match state.selected {
             Some(pos) if state.is_seen(pos) && state.face(pos) != 0 => {
@@ -221,14 +222,14 @@ impl Show for Mahjong {
         }
     }
 
-    fn scores(view: &View<Mahjong>, out: &mut impl FnMut(ScorePart)) {
+    fn scores(view: &View<Mahjong>, out: &mut impl FnMut(ScoreEntry)) {
         let state = view.seen();
         if !state.is_over() || state.practice {
             return;
         }
         for seat in [Seat(0), Seat(1)] {
             let used = SHUFFLES.saturating_sub(state.shuffles[seat.index()]);
-            state.tally.told(seat, used, out);
+            state.tally.told(seat, used, &mut |part| out(ScoreEntry::Part(part)));
         }
     }
 

@@ -2,9 +2,9 @@
 
 use crate::{bench, bots, lesson::DEMO, overlays, solve, state::Mahjong};
 use game::{
-    Bench, BotSpec, Form, FormField, GalleryPosition, GameCommand, GameKind, KeyBinding, Locale,
-    Look, MenuEntry, Props, SolverSpec, SoundRole, Stage, StartEntry, StartSeat, TableAction,
-    WordAlias,
+    Bench, BotSpec, Dialogs, Form, FormField, GalleryPosition, GameCommand, GameKind, GameTexts,
+    InputProps, KeyBinding, Locale, Look, MenuEntry, Overlay, Props, SolverSpec, SoundRole, Stage,
+    StartEntry, StartSeat, TableAction, WordAlias,
 };
 
 impl Stage for Mahjong {
@@ -18,16 +18,18 @@ impl Stage for Mahjong {
             timed: true,
             seats: (2, 2),
         },
-        locales: &[
-            Locale { lang: "en", text: include_str!("../locales/en.ftl") },
-            Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
-            Locale { lang: "ar", text: include_str!("../locales/ar.ftl") },
-        ],
-        rules: &[
-            Locale { lang: "en", text: include_str!("../rules/en.md") },
-            Locale { lang: "fr", text: include_str!("../rules/fr.md") },
-            Locale { lang: "ar", text: include_str!("../rules/ar.md") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("../locales/en.ftl") },
+                Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+                Locale { lang: "ar", text: include_str!("../locales/ar.ftl") },
+            ],
+            rules: &[
+                Locale { lang: "en", text: include_str!("../rules/en.md") },
+                Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+                Locale { lang: "ar", text: include_str!("../rules/ar.md") },
+            ],
+        },
         look: Look {
             symbols: include_str!("../look/symbols.svg"),
             materials: include_str!("../look/materials.toml"),
@@ -37,7 +39,13 @@ impl Stage for Mahjong {
             coordinates: &["number"],
             ..Look::PLAIN
         },
-        forms: FORMS,
+        dialogs: Dialogs {
+            forms: FORMS,
+            deal_code: Some("deal:"),
+            reserved_names: &["INAO"],
+            pictured: &["layout"],
+            ..Dialogs::PLAIN
+        },
         menu: &[
             MenuEntry::Start(&TWO_PLAYERS),
             MenuEntry::Start(&AGAINST_INAO),
@@ -51,9 +59,7 @@ impl Stage for Mahjong {
             MenuEntry::Quit,
         ],
         lessons: &[DEMO],
-        deal_code: Some("deal:"),
         idle_turns: Some(2),
-        reserved_names: &["INAO"],
         sounds: &[
             ("tell-pair", SoundRole::Match),
             ("tell-shuffle", SoundRole::Shuffle),
@@ -61,17 +67,21 @@ impl Stage for Mahjong {
             ("tell-pass", SoundRole::Gong),
             ("tell-timeout", SoundRole::Gong),
         ],
-        words: &[("mélanger", WordAlias::Act("shuffle")), ("passer", WordAlias::Act("pass"))],
-        keys: &[
-            KeyBinding::spot('s', crate::notation::SHUFFLE),
-            KeyBinding::spot('n', crate::notation::PASS),
-            KeyBinding::command('p', GameCommand::Table(TableAction::Pause)),
-            KeyBinding::spot('h', crate::notation::HINT),
-            KeyBinding::command('r', GameCommand::Rules),
+        input: InputProps {
+            words: &[("mélanger", WordAlias::Act("shuffle")), ("passer", WordAlias::Act("pass"))],
+            keys: &[
+                KeyBinding::spot('s', crate::notation::SHUFFLE),
+                KeyBinding::spot('n', crate::notation::PASS),
+                KeyBinding::command('p', GameCommand::Table(TableAction::Pause)),
+                KeyBinding::spot('h', crate::notation::HINT),
+                KeyBinding::command('r', GameCommand::Rules),
+            ],
+        },
+        overlays: &[
+            Overlay::plain(overlays::MARKS),
+            Overlay::plain(overlays::SIGNS),
+            Overlay::advice(overlays::TABLE),
         ],
-        pictured: &["layout"],
-        overlays: &[overlays::MARKS, overlays::SIGNS, overlays::TABLE],
-        advising: &[overlays::TABLE],
         gallery: GALLERY,
         ..Props::PLAIN
     };

@@ -281,14 +281,6 @@ impl Rules for Puissance4 {
         Effect { turn_over: Some(seat), shown_to: Seats::NONE }
     }
 
-    /// Where the grid is never turned: no line can be made of what a player has and what is empty.
-    fn is_dead_draw(&self) -> bool {
-        let grid = bits::full(Board::SIZE, self.variant.rows());
-        let can_win =
-            |player: Player| bits::has_line(grid & !self.board.discs[player.other() as usize]);
-        !self.variant.turns() && ![Player::One, Player::Two].into_iter().any(can_win)
-    }
-
     fn standing(&self) -> Standing {
         let mut rank = [0; 4];
         if let Some(End { winner: Some(winner), .. }) = self.end {
@@ -306,6 +298,14 @@ impl Rules for Puissance4 {
 }
 
 impl Searchable for Puissance4 {
+    /// Where the grid is never turned: no line can be made of what a player has and what is empty.
+    fn is_dead_draw(&self) -> bool {
+        let grid = bits::full(Board::SIZE, self.variant.rows());
+        let can_win =
+            |player: Player| bits::has_line(grid & !self.board.discs[player.other() as usize]);
+        !self.variant.turns() && ![Player::One, Player::Two].into_iter().any(can_win)
+    }
+
     #[inline]
     fn count(&self, _: &Past, who: Who) -> u64 {
         if !self.owes(who) {

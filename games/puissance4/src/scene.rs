@@ -5,7 +5,9 @@ use crate::{
     board::{Player, Turn},
     drawing::{self, Drawing},
 };
-use game::{AnimationStep, ClickStep, Extra, Fact, Item, Past, Sentence, Show, Transition, View};
+use game::{
+    AnimationStep, ClickStep, Extra, Fact, Item, Motion, Past, Sentence, Show, Transition, View,
+};
 
 /// How long a disc falls, and how long the frame turns.
 const FALL_MILLIS: u16 = 250;
@@ -32,7 +34,7 @@ impl Show for Puissance4 {
         })
     }
 
-    fn animation(transition: &Transition<Puissance4>, out: &mut impl FnMut(AnimationStep)) {
+    fn motion(transition: &Transition<Puissance4>, out: &mut impl FnMut(Motion)) {
         let before = transition.before.seen();
         let mut items = Vec::with_capacity(Item::USUAL);
         match transition.act {
@@ -42,16 +44,19 @@ impl Show for Puissance4 {
                 let links = new_disc(transition)
                     .map(|cell| (drawing::falling_id(), drawing::disc_id(cell)))
                     .collect();
-                out(AnimationStep { items, millis: FALL_MILLIS, quarters: 0, links });
+                out(Motion::Step(AnimationStep { items, millis: FALL_MILLIS, quarters: 0, links }));
+                new_disc(transition).for_each(|cell| out(Motion::Mark(drawing::disc_id(cell))));
             }
             Act::Turn(turn) => {
+                out(Motion::Mark(drawing::arrow_id(turn)));
                 Drawing::of(before).body(&mut |item| items.push(item));
                 let quarters = match turn {
                     Turn::Right => 1,
                     Turn::Left => -1,
                     Turn::UpsideDown => 2,
                 };
-                out(AnimationStep { items, millis: TURN_MILLIS, quarters, links: Vec::new() });
+                let links = Vec::new();
+                out(Motion::Step(AnimationStep { items, millis: TURN_MILLIS, quarters, links }));
                 // R2: rigid first, then gravity.
                 let drawing = Drawing::in_mid_air(before, turn);
                 let links = drawing.falls();
@@ -59,16 +64,10 @@ impl Show for Puissance4 {
                     let mut items = Vec::with_capacity(Item::USUAL);
                     drawing.body(&mut |item| items.push(item));
                     drawing.signs(&mut |item| items.push(item));
-                    out(AnimationStep { items, millis: FALL_MILLIS, quarters: 0, links });
+                    let step = AnimationStep { items, millis: FALL_MILLIS, quarters: 0, links };
+                    out(Motion::Step(step));
                 }
             }
-        }
-    }
-
-    fn trace(transition: &Transition<Puissance4>, out: &mut impl FnMut(u32)) {
-        match transition.act {
-            Act::Drop(_) => new_disc(transition).map(drawing::disc_id).for_each(out),
-            Act::Turn(turn) => out(drawing::arrow_id(turn)),
         }
     }
 

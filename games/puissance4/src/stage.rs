@@ -2,8 +2,8 @@
 
 use crate::{Puissance4, bench, bots, save, solve};
 use game::{
-    Bench, BotSpec, Form, FormField, GalleryPosition, KeyBinding, Locale, Look, Props, Refusal,
-    SaveForm, Setup, SolverSpec, Spot, Stage, WordAlias,
+    Bench, BotSpec, Dialogs, FileForms, Form, FormField, GalleryPosition, GameTexts, InputProps,
+    KeyBinding, Locale, Look, Props, Refusal, SaveForm, Setup, SolverSpec, Spot, Stage, WordAlias,
 };
 
 /// The name of the saved game among the forms that a game can be written in.
@@ -11,14 +11,16 @@ const SAVE: &str = "save";
 
 impl Stage for Puissance4 {
     const PROPS: Props = Props {
-        locales: &[
-            Locale { lang: "en", text: include_str!("../locales/en.ftl") },
-            Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
-        ],
-        rules: &[
-            Locale { lang: "en", text: include_str!("../rules/en.md") },
-            Locale { lang: "fr", text: include_str!("../rules/fr.md") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("../locales/en.ftl") },
+                Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+            ],
+            rules: &[
+                Locale { lang: "en", text: include_str!("../rules/en.md") },
+                Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+            ],
+        },
         look: Look {
             symbols: include_str!("../look/symbols.svg"),
             materials: include_str!("../look/materials.toml"),
@@ -26,38 +28,50 @@ impl Stage for Puissance4 {
             cell: (3, 1),
             ..Look::PLAIN
         },
-        forms: &[Form {
-            key: "new",
-            asks: &[FormField::Setting("variant"), FormField::Setting("both"), FormField::Players],
-        }],
-        words: &[
-            ("right", WordAlias::Act("R")),
-            ("left", WordAlias::Act("L")),
-            ("over", WordAlias::Act("U")),
-            ("droite", WordAlias::Act("R")),
-            ("gauche", WordAlias::Act("L")),
-            ("retourner", WordAlias::Act("U")),
-        ],
-        keys: &[
-            KeyBinding::spot('0', Spot(0)),
-            KeyBinding::spot('1', Spot(1)),
-            KeyBinding::spot('2', Spot(2)),
-            KeyBinding::spot('3', Spot(3)),
-            KeyBinding::spot('4', Spot(4)),
-            KeyBinding::spot('5', Spot(5)),
-            KeyBinding::spot('6', Spot(6)),
-            KeyBinding::spot('r', Spot(7)),
-            KeyBinding::spot('l', Spot(8)),
-            KeyBinding::spot('u', Spot(9)),
-        ],
-        saves: &[SaveForm {
-            id: SAVE,
-            file: "save.txt",
-            // The form has no room for the other settings: games that have some keep a record.
-            is_default: |setup| {
-                setup.choice("variant") == "rotating" && setup.choice("both") == "draw"
-            },
-        }],
+        dialogs: Dialogs {
+            forms: &[Form {
+                key: "new",
+                asks: &[
+                    FormField::Setting("variant"),
+                    FormField::Setting("both"),
+                    FormField::Players,
+                ],
+            }],
+            ..Dialogs::PLAIN
+        },
+        input: InputProps {
+            words: &[
+                ("right", WordAlias::Act("R")),
+                ("left", WordAlias::Act("L")),
+                ("over", WordAlias::Act("U")),
+                ("droite", WordAlias::Act("R")),
+                ("gauche", WordAlias::Act("L")),
+                ("retourner", WordAlias::Act("U")),
+            ],
+            keys: &[
+                KeyBinding::spot('0', Spot(0)),
+                KeyBinding::spot('1', Spot(1)),
+                KeyBinding::spot('2', Spot(2)),
+                KeyBinding::spot('3', Spot(3)),
+                KeyBinding::spot('4', Spot(4)),
+                KeyBinding::spot('5', Spot(5)),
+                KeyBinding::spot('6', Spot(6)),
+                KeyBinding::spot('r', Spot(7)),
+                KeyBinding::spot('l', Spot(8)),
+                KeyBinding::spot('u', Spot(9)),
+            ],
+        },
+        files: FileForms {
+            saves: &[SaveForm {
+                id: SAVE,
+                file: "save.txt",
+                // The form has no room for the other settings: games that have some keep a record.
+                is_default: |setup| {
+                    setup.choice("variant") == "rotating" && setup.choice("both") == "draw"
+                },
+            }],
+            ..FileForms::PLAIN
+        },
         gallery: GALLERY,
         ..Props::PLAIN
     };

@@ -13,8 +13,8 @@ use crate::{
     telling, trays,
 };
 use game::{
-    ClickStep, Control, ControlPlace, Extra, Fact, Item, Past, Refusal, ScoreOrigin, ScorePart,
-    Seat, Sentence, Show, Spot, Transition, View, Who,
+    ClickStep, Control, ControlPlace, Extra, Fact, Item, Motion, Past, Refusal, ScoreEntry,
+    ScorePart, Seat, Sentence, Show, Spot, Transition, View, Who,
 };
 
 impl Show for Tigris {
@@ -32,36 +32,28 @@ impl Show for Tigris {
         telling::tell(transition)
     }
 
-    fn motion(transition: &Transition<Tigris>, out: &mut impl FnMut(u32, u32)) {
-        let Who::Seat(seat) = transition.who else { return };
-        let before = transition.before.seen();
-        if trays::own_seat(&transition.before) != Some(seat) {
-            return;
-        }
-        if let Act::Tile(sphere, square) = transition.act {
-            let last = (0..HAND).rev().find(|s| trays::tile_in(before, seat, *s) == Some(sphere));
-            let is_there = transition.after.seen().tile_on(square).is_some();
-            if let Some(slot) = last.filter(|_| is_there) {
-                out(trays::hand_id(slot), drawing::tile_id(square));
-            }
-        }
-    }
-
-    fn trace(transition: &Transition<Tigris>, out: &mut impl FnMut(u32)) {
+    fn motion(transition: &Transition<Tigris>, out: &mut impl FnMut(Motion)) {
         let (Who::Seat(seat), after) = (transition.who, transition.after.seen()) else { return };
-        match transition.act {
-            Act::Tile(_, square) if after.tile_on(square).is_some() => {
-                out(drawing::tile_id(square));
+        let mark = match transition.act {
+            Act::Tile(sphere, square) if after.tile_on(square).is_some() => {
+                let before = &transition.before;
+                let is_own = trays::own_seat(before) == Some(seat);
+                let holds = |slot: &u8| trays::tile_in(before.seen(), seat, *slot) == Some(sphere);
+                if let Some(slot) = (0..HAND).rev().filter(|_| is_own).find(holds) {
+                    out(Motion::Travel(trays::hand_id(slot), drawing::tile_id(square)));
+                }
+                drawing::tile_id(square)
             }
             Act::Leader(sphere, _) | Act::Move(sphere, _)
                 if after.leader_at(seat, sphere).is_some() =>
             {
-                out(drawing::leader_id(seat, sphere));
+                drawing::leader_id(seat, sphere)
             }
-            Act::Catastrophe(square) => out(drawing::catastrophe_id(square)),
-            Act::Build(monument, _) => out(drawing::monument_id(monument)),
-            _ => {}
-        }
+            Act::Catastrophe(square) => drawing::catastrophe_id(square),
+            Act::Build(monument, _) => drawing::monument_id(monument),
+            _ => return,
+        };
+        out(Motion::Mark(mark));
     }
 
     fn extra(view: &View<Tigris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {
@@ -130,17 +122,16 @@ impl Show for Tigris {
         }
     }
 
-    fn prompt(view: &View<Tigris>, seat: Seat) -> Option<Sentence> {
-        prompts::of_moment(view.seen(), seat)
-    }
-
-    fn prompt_after(view: &View<Tigris>, seat: Seat, clicks: &[Spot]) -> Option<Sentence> {
-        prompts::after(view.seen(), seat, clicks)
+    fn prompt(view: &View<Tigris>, seat: Seat, clicks: &[Spot]) -> Option<Sentence> {
+        match clicks {
+            [] => prompts::of_moment(view.seen(), seat),
+            clicks => prompts::after(view.seen(), seat, clicks),
+        }
     }
 
     /// The spheres with the treasures allotted to them, which their owner may allot otherwise. The score
     /// is the weakest of the spheres (R13.4).
-    fn scores(view: &View<Tigris>, out: &mut impl FnMut(ScorePart)) {
+    fn scores(view: &View<Tigris>, out: &mut impl FnMut(ScoreEntry)) {
         let state = view.seen();
         if !state.is_over() {
             return;
@@ -150,15 +141,11 @@ impl Show for Tigris {
                 let own = state.points[seat.index()];
                 let points = allotted(own)[place].min(i32::MAX as u32) as i32;
                 let free = points - i32::from(own[place]);
-                out(ScorePart { free, ..ScorePart::fixed(seat, key, points) });
+                let part = ScorePart { free, ..ScorePart::fixed(seat, key, points) };
+                out(ScoreEntry::Part(part));
             }
         }
-    }
-
-    fn origins(view: &View<Tigris>, out: &mut impl FnMut(ScoreOrigin)) {
-        if view.seen().is_over() {
-            view.seen().each_origin(out);
-        }
+        state.each_origin(&mut |origin| out(ScoreEntry::Origin(origin)));
     }
 
     fn verdict(view: &View<Tigris>) -> Option<Sentence> {

@@ -1,7 +1,10 @@
 //! What the game brings to a table.
 
 use crate::{bench, bots, gallery::GALLERY, signs, state::Tigris, trays};
-use game::{Bench, BotSpec, Form, FormField, GameKind, Locale, Look, MenuEntry, Props, Stage};
+use game::{
+    Bench, BotSpec, Dialogs, Form, FormField, GameKind, GameTexts, Locale, Look, MenuEntry,
+    Overlay, Props, Stage,
+};
 
 impl Stage for Tigris {
     const PROPS: Props = Props {
@@ -13,14 +16,16 @@ impl Stage for Tigris {
             timed: false,
             seats: (2, 4),
         },
-        locales: &[
-            Locale { lang: "en", text: include_str!("../locales/en.ftl") },
-            Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
-        ],
-        rules: &[
-            Locale { lang: "en", text: include_str!("../rules/en.md") },
-            Locale { lang: "fr", text: include_str!("../rules/fr.md") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("../locales/en.ftl") },
+                Locale { lang: "fr", text: include_str!("../locales/fr.ftl") },
+            ],
+            rules: &[
+                Locale { lang: "en", text: include_str!("../rules/en.md") },
+                Locale { lang: "fr", text: include_str!("../rules/fr.md") },
+            ],
+        },
         look: Look {
             symbols: include_str!("../look/symbols.svg"),
             materials: include_str!("../look/materials.toml"),
@@ -29,17 +34,20 @@ impl Stage for Tigris {
             coordinates: &["label", "label-row"],
             ..Look::PLAIN
         },
-        forms: &[Form {
-            key: "new",
-            asks: &[
-                FormField::Setting("players"),
-                FormField::Players,
-                FormField::Setting("first"),
-                FormField::Setting("open_scoring"),
-                FormField::Setting("english_variant"),
-                FormField::Setting("forbid_pass"),
-            ],
-        }],
+        dialogs: Dialogs {
+            forms: &[Form {
+                key: "new",
+                asks: &[
+                    FormField::Setting("players"),
+                    FormField::Players,
+                    FormField::Setting("first"),
+                    FormField::Setting("open_scoring"),
+                    FormField::Setting("english_variant"),
+                    FormField::Setting("forbid_pass"),
+                ],
+            }],
+            ..Dialogs::PLAIN
+        },
         menu: &[
             MenuEntry::Play,
             MenuEntry::Resume,
@@ -48,7 +56,7 @@ impl Stage for Tigris {
             MenuEntry::Options,
             MenuEntry::Quit,
         ],
-        overlays: &[signs::CONFLICTS],
+        overlays: &[Overlay::plain(signs::CONFLICTS)],
         trays: trays::TRAYS,
         gallery: GALLERY,
         weakest_counts: true,

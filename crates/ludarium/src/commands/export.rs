@@ -62,11 +62,11 @@ fn acts(context: &Context, table: &Table) -> anyhow::Result<Vec<u8>> {
 /// A form of the game's own: of whole games, or of a position.
 fn own(context: &Context, table: &Table, form: &str) -> anyhow::Result<Vec<u8>> {
     let game = table.game();
-    if game.props().records.iter().any(|record| record.id == form) {
+    if game.props().files.records.iter().any(|record| record.id == form) {
         let bytes = game.write_record(form, &table.to_transcript());
         return bytes.ok_or_else(|| context.error("export-cannot", &[("form", form)]));
     }
-    if !game.props().saves.iter().any(|save| save.id == form) {
+    if !game.props().files.saves.iter().any(|save| save.id == form) {
         let formats = formats(game);
         return Err(context.error("export-format", &[("given", form), ("formats", &formats)]));
     }
@@ -75,7 +75,7 @@ fn own(context: &Context, table: &Table, form: &str) -> anyhow::Result<Vec<u8>> 
 }
 
 fn formats(game: &dyn AnyGame) -> String {
-    let records = game.props().records.iter().map(|record| record.id);
-    let own = game.props().saves.iter().map(|save| save.id).chain(records);
+    let records = game.props().files.records.iter().map(|record| record.id);
+    let own = game.props().files.saves.iter().map(|save| save.id).chain(records);
     ["json", "acts", "position"].into_iter().chain(own).collect::<Vec<_>>().join(", ")
 }

@@ -105,7 +105,7 @@ fn as_json(game: &dyn AnyGame, context: &Context) -> Value {
         "about": lexicon.plain("game-about"),
         "settings": settings,
         "bots": bot_names(game),
-        "saves": game.props().saves.iter().map(|save| save.id).collect::<Vec<_>>(),
-        "records": game.props().records.iter().map(|record| record.id).collect::<Vec<_>>(),
+        "saves": game.props().files.saves.iter().map(|save| save.id).collect::<Vec<_>>(),
+        "records": game.props().files.records.iter().map(|record| record.id).collect::<Vec<_>>(),
     })
 }

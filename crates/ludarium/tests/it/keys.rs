@@ -93,8 +93,8 @@ fn named(game: &dyn AnyGame) -> Vec<String> {
     let props = game.props();
     let mut keys: Vec<String> = ["game-name", "game-about"].map(str::to_owned).to_vec();
     keys.extend(props.trays.iter().map(|tray| format!("tray-{}", tray.key)));
-    keys.extend(props.forms.iter().map(|form| format!("form-{}", form.key)));
-    keys.extend(props.overlays.iter().map(|overlay| format!("overlay-{overlay}")));
+    keys.extend(props.dialogs.forms.iter().map(|form| format!("form-{}", form.key)));
+    keys.extend(props.overlays.iter().map(|overlay| format!("overlay-{}", overlay.key)));
     for setting in game.settings() {
         keys.extend(["", ".help"].map(|rest| format!("setting-{}{rest}", setting.key)));
         if let SettingKind::Choice(names) = setting.kind {

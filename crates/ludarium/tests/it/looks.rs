@@ -102,7 +102,7 @@ fn walk(
 fn the_rules_have_diagrams_that_can_be_read() {
     for game in GAMES {
         let counts: Vec<usize> =
-            game.props().rules.iter().map(|rules| diagrams(*game, rules.text)).collect();
+            game.props().texts.rules.iter().map(|rules| diagrams(*game, rules.text)).collect();
         let same = counts.iter().all(|count| *count == counts[0]);
         assert!(same && counts[0] >= 2, "{}: {counts:?}", game.id());
     }

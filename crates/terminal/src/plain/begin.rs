@@ -59,8 +59,10 @@ pub(super) fn begin(
         // The suite has seen that these can be chosen.
         let _ = plan.setup.set(key, value);
     }
-    let forms =
-        start.forms.iter().filter_map(|key| game.props().forms.iter().find(|f| f.key == *key));
+    let forms = start
+        .forms
+        .iter()
+        .filter_map(|key| game.props().dialogs.forms.iter().find(|f| f.key == *key));
     for form in forms {
         console.say(&format!("\n{}\n", lexicon.plain(&format!("form-{}", form.key))))?;
         for ask in form.asks {
@@ -177,7 +179,7 @@ fn names(
             };
             let mut names: Vec<&str> = plan.names[..index].iter().map(String::as_str).collect();
             names.push(&name);
-            match name_fault(&names, game.props().reserved_names) {
+            match name_fault(&names, game.props().dialogs.reserved_names) {
                 None => {
                     plan.names[index] = name;
                     break;

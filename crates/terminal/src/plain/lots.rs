@@ -28,7 +28,7 @@ pub(super) fn sit_down(
     let Some(here) = sitters.iter().position(|sitter| *sitter == PlayerSpec::Person) else {
         return Ok(Some(sitters));
     };
-    if people > 1 || people == sitters.len() || !game.props().usually_by_lot {
+    if people > 1 || people == sitters.len() || !game.props().dialogs.usually_by_lot {
         return Ok(Some(sitters));
     }
     let name = |seat: usize| lexicon.who(Who::Seat(Seat(seat as u8)));
@@ -66,7 +66,7 @@ fn boards(game: &'static dyn AnyGame, seat: usize, lexicon: &Lexicon) -> Vec<Vec
         lines.insert(0, String::new());
         Some(lines)
     };
-    let lots: Vec<Vec<String>> = props.lots.iter().filter_map(drawn).collect();
+    let lots: Vec<Vec<String>> = props.dialogs.lots.iter().filter_map(drawn).collect();
     if lots.is_empty() {
         return lots;
     }

@@ -167,7 +167,7 @@ fn saved_table(
 
 /// The rules of a game, for people who want to play it.
 pub(crate) fn rules(game: &dyn AnyGame, lexicon: &Lexicon) -> Vec<String> {
-    let texts = game.props().rules;
+    let texts = game.props().texts.rules;
     let text = words::in_language(texts, lexicon.lang()).map(|text| text.text);
     let lines = prose::lines(text.unwrap_or_default(), WIDTH);
     lines.into_iter().map(Prose::into_text).collect()

@@ -95,7 +95,7 @@ impl Draft {
     pub(super) fn fault(&self, asks: &[FormField], lexicon: &Lexicon) -> Option<String> {
         let people = self.places.iter().filter(|place| place.who == Some(PlayerSpec::Person));
         let names: Vec<&str> = people.map(|place| place.name.text()).collect();
-        let faulty = name_fault(&names, self.game.props().reserved_names);
+        let faulty = name_fault(&names, self.game.props().dialogs.reserved_names);
         if let Some((_, fault)) = faulty.filter(|_| asks.contains(&FormField::Names)) {
             return Some(lexicon.plain(&format!("refusal-name-{}", fault.code())));
         }
@@ -179,7 +179,7 @@ impl Draft {
     /// programs.
     pub(super) fn is_by_lot(&self) -> bool {
         let is_mixed = (1..self.places.len()).contains(&self.people());
-        self.by_lot.unwrap_or(self.game.props().usually_by_lot && is_mixed)
+        self.by_lot.unwrap_or(self.game.props().dialogs.usually_by_lot && is_mixed)
     }
 
     /// How many people played last; one before the first game.

@@ -142,7 +142,7 @@ impl LessonPage {
     /// A letter of the game's own keys.
     fn letter(&mut self, letter: char, shared: &mut Shared) {
         let letter = letter.to_lowercase().next().unwrap_or(letter);
-        let own = self.game.props().keys.iter().find(|key| key.key == letter);
+        let own = self.game.props().input.keys.iter().find(|key| key.key == letter);
         if let Some(KeyMeaning::Spot(spot)) = own.map(|key| key.means) {
             self.press(spot, shared);
         }

@@ -53,7 +53,7 @@ impl LotsPage {
             let state = game.read_position(&setup, position).ok()?;
             Some(Frame::of(&TrayLayout::laid(state.scene(Seats::NONE), props.trays)))
         };
-        let frames: Vec<Frame> = props.lots.iter().filter_map(frame).collect();
+        let frames: Vec<Frame> = props.dialogs.lots.iter().filter_map(frame).collect();
         (!frames.is_empty()).then(|| LotsPage {
             table: table.clone(),
             sitters: sitters.to_vec(),

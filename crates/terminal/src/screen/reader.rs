@@ -114,7 +114,7 @@ impl Page for ReaderPage {
     }
 
     fn redress(&mut self, shared: &Shared) {
-        let texts = self.title.props().rules;
+        let texts = self.title.props().texts.rules;
         let text = words::in_language(texts, shared.lang());
         self.source = text.map(|text| text.text).unwrap_or_default();
         self.name = shared.lexicon(self.title).plain("game-name");

@@ -5,9 +5,10 @@
 //! the second player is due nobody may look back.
 
 use game::{
-    Allowed, ClickStep, Due, Effect, GameKind, Item, KeyBinding, Locale, Look, Notation, Past,
-    Props, Refusal, Rules, ScorePart, Searchable, Seat, Seats, Sentence, Setting, SettingKind,
-    Setup, Show, Spot, Stage, Standing, TimeLimit, Transition, Tray, TraySide, View, Who,
+    Allowed, ClickStep, Due, Effect, GameKind, GameTexts, InputProps, Item, KeyBinding, Locale,
+    Look, Notation, Past, Props, Refusal, Rules, ScoreEntry, ScorePart, Searchable, Seat, Seats,
+    Sentence, Setting, SettingKind, Setup, Show, Spot, Stage, Standing, TimeLimit, Transition,
+    Tray, TraySide, View, Who,
 };
 use std::{fmt, time::Duration};
 
@@ -166,10 +167,10 @@ impl Show for Blitz {
         Some(Sentence::with("adds", [transition.act.into(), 0, 0]))
     }
 
-    fn scores(view: &View<Blitz>, out: &mut impl FnMut(ScorePart)) {
+    fn scores(view: &View<Blitz>, out: &mut impl FnMut(ScoreEntry)) {
         for (seat, key) in [(0, "quick"), (0, "slow"), (1, "quick"), (1, "slow")] {
             let points = i32::from(view.seen().turn) * (i32::from(seat) + 1);
-            out(ScorePart::fixed(Seat(seat), key, points));
+            out(ScoreEntry::Part(ScorePart::fixed(Seat(seat), key, points)));
         }
     }
 
@@ -182,20 +183,26 @@ impl Stage for Blitz {
     const PROPS: Props = Props {
         kind: GameKind { timed: true, ..GameKind::OPEN },
         trays: &[Tray { key: "moment", side: TraySide::Over }],
-        locales: &[
-            Locale { lang: "en", text: include_str!("blitz/en.ftl") },
-            Locale { lang: "fr", text: include_str!("blitz/fr.ftl") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("blitz/en.ftl") },
+                Locale { lang: "fr", text: include_str!("blitz/fr.ftl") },
+            ],
+            ..GameTexts::PLAIN
+        },
         look: Look {
             symbols: include_str!("blitz/symbols.svg"),
             materials: "roles = { count = \"ink\", step = \"accent\", added = \"warn\" }",
             ..Look::PLAIN
         },
-        keys: &[
-            KeyBinding::spot('1', Spot(1)),
-            KeyBinding::spot('2', Spot(2)),
-            KeyBinding::spot('3', Spot(3)),
-        ],
+        input: InputProps {
+            keys: &[
+                KeyBinding::spot('1', Spot(1)),
+                KeyBinding::spot('2', Spot(2)),
+                KeyBinding::spot('3', Spot(3)),
+            ],
+            ..InputProps::PLAIN
+        },
         ..Props::PLAIN
     };
 }

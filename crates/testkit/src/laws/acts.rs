@@ -212,5 +212,5 @@ fn told<R: Show + Stage>(
 }
 
 fn game_lang<R: Stage>() -> &'static str {
-    GameOf::<R>::NEW.props().locales.first().map_or(words::LANGS[0], |locale| locale.lang)
+    GameOf::<R>::NEW.props().texts.locales.first().map_or(words::LANGS[0], |locale| locale.lang)
 }

@@ -101,7 +101,7 @@ pub fn garbage_is_answered<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             read_position::<R>(&moment.setup, misspelt(&position, rng).as_bytes());
         }
         parse_spot::<R>(misspelt("a1", rng).as_bytes());
-        for (number, form) in R::PROPS.saves.iter().enumerate() {
+        for (number, form) in R::PROPS.files.saves.iter().enumerate() {
             let mut bytes = moment.state.save(form.id).unwrap_or_default();
             let at = rng.index(bytes.len() + 1);
             bytes.insert(at, rng.next_u64() as u8);
@@ -126,7 +126,7 @@ fn misread_records<R: Stage>(moment: &Moment<R>, rng: &mut QuickRng) {
         parting: None,
         original: None,
     };
-    for (number, form) in R::PROPS.records.iter().enumerate() {
+    for (number, form) in R::PROPS.files.records.iter().enumerate() {
         let bytes = R::write_record(form.id, &transcript).unwrap_or_default();
         let mut wrong = vec![number as u8];
         wrong.extend(misspelt(&String::from_utf8_lossy(&bytes), rng).into_bytes());
@@ -141,7 +141,7 @@ fn misread_records<R: Stage>(moment: &Moment<R>, rng: &mut QuickRng) {
 /// When a property does not hold.
 pub fn read_record<R: Stage>(bytes: &[u8]) {
     let Some((number, bytes)) = bytes.split_first() else { return };
-    let forms = R::PROPS.records;
+    let forms = R::PROPS.files.records;
     if forms.is_empty() {
         return;
     }
@@ -285,7 +285,7 @@ pub fn parse_spot<R: Stage>(bytes: &[u8]) {
 /// When a property does not hold.
 pub fn load_save<R: Stage>(bytes: &[u8]) {
     let Some((number, bytes)) = bytes.split_first() else { return };
-    let forms = R::PROPS.saves;
+    let forms = R::PROPS.files.saves;
     if forms.is_empty() {
         return;
     }

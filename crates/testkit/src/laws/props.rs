@@ -35,7 +35,7 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
             ensure!(different.len() == names.len(), "{}: a choice is there twice", setting.key);
         }
     }
-    for form in R::PROPS.forms {
+    for form in R::PROPS.dialogs.forms {
         for ask in form.asks {
             let FormField::Setting(key) = ask else { continue };
             ensure!(keys.contains(key), "the form {} asks for {key}", form.key);
@@ -43,15 +43,15 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
     }
     ways_to_begin::<R>()?;
     lessons::<R>()?;
-    for key in R::PROPS.pictured {
+    for key in R::PROPS.dialogs.pictured {
         let is_choice = R::SETTINGS
             .iter()
             .any(|setting| setting.key == *key && matches!(setting.kind, SettingKind::Choice(_)));
         ensure!(is_choice, "{key} is shown by pictures, and is no setting with choices");
     }
     let mut forms = BTreeSet::from(["json", "acts", "position"]);
-    let own = R::PROPS.saves.iter().map(|form| form.id);
-    for id in own.chain(R::PROPS.records.iter().map(|form| form.id)) {
+    let own = R::PROPS.files.saves.iter().map(|form| form.id);
+    for id in own.chain(R::PROPS.files.records.iter().map(|form| form.id)) {
         ensure!(forms.insert(id), "two forms are called {id}");
     }
     R::start(&Setup::new(R::SETTINGS)).map_err(|refusal| format!("does not start: {refusal}"))?;
@@ -59,13 +59,13 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
         .into_iter()
         .filter_map(|setup| Some((setup, R::start(&setup).ok()?)))
         .collect();
-    for (word, meaning) in R::PROPS.words {
+    for (word, meaning) in R::PROPS.input.words {
         let WordAlias::Act(text) = meaning else { continue };
         let is_read = states.iter().any(|(_, state)| state.read(text).is_ok());
         ensure!(is_read, "{word} means {text}, which is no act");
     }
     let mut letters = BTreeSet::new();
-    for KeyBinding { key: letter, means, turned, .. } in R::PROPS.keys {
+    for KeyBinding { key: letter, means, turned, .. } in R::PROPS.input.keys {
         ensure!(letters.insert(letter), "the key {letter} means two things");
         let pressed = match means {
             KeyMeaning::Spot(spot) => Some(*spot),
@@ -81,14 +81,14 @@ fn all_props<R: Stage>(plan: &SuitePlan) -> LawBroken {
         let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());
         ensure!(is_read, "the position {text} of the gallery cannot be read");
     }
-    for text in R::PROPS.lots {
+    for text in R::PROPS.dialogs.lots {
         let is_read = states.iter().any(|(setup, _)| R::read_position(setup, text).is_ok());
         ensure!(is_read, "the position {text} for the draw of lots cannot be read");
     }
-    let lots = R::PROPS.lots.len();
+    let lots = R::PROPS.dialogs.lots.len();
     let most = usize::from(R::PROPS.kind.seats.1);
     ensure!(lots == 0 || lots == most, "{lots} positions are shown for the lots of {most} seats");
-    for (key, values) in R::PROPS.usual {
+    for (key, values) in R::PROPS.dialogs.usual {
         for value in *values {
             let is_set = Setup::new(R::SETTINGS).set(key, value).is_ok();
             ensure!(is_set, "{key}={value} is called usual and cannot be chosen");
@@ -140,7 +140,7 @@ fn ways_to_begin<R: Stage>() -> LawBroken {
                     ensure!(is_bot, "{} seats {name}, which is no bot", start.key);
                 }
                 for key in start.forms {
-                    let is_form = R::PROPS.forms.iter().any(|form| form.key == *key);
+                    let is_form = R::PROPS.dialogs.forms.iter().any(|form| form.key == *key);
                     ensure!(is_form, "{} asks {key}, which is no form", start.key);
                 }
             }
@@ -151,8 +151,12 @@ fn ways_to_begin<R: Stage>() -> LawBroken {
             _ => {}
         }
     }
-    let asks_code = R::PROPS.forms.iter().any(|form| form.asks.contains(&FormField::DealCode));
-    ensure!(!asks_code || R::PROPS.deal_code.is_some(), "a form asks for a code that there is not");
+    let asks_code =
+        R::PROPS.dialogs.forms.iter().any(|form| form.asks.contains(&FormField::DealCode));
+    ensure!(
+        !asks_code || R::PROPS.dialogs.deal_code.is_some(),
+        "a form asks for a code that there is not"
+    );
     Ok(())
 }
 

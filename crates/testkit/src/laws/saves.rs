@@ -11,9 +11,9 @@ use std::collections::BTreeSet;
 /// saved as the same bytes. Each form is used by some settings, and by those that have it as their
 /// default always.
 pub fn save_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
-    let mut unused: BTreeSet<&str> = R::PROPS.saves.iter().map(|form| form.id).collect();
+    let mut unused: BTreeSet<&str> = R::PROPS.files.saves.iter().map(|form| form.id).collect();
     each_moment::<R>(plan, |moment, _, _| {
-        for form in R::PROPS.saves {
+        for form in R::PROPS.files.saves {
             let Some(bytes) = moment.state.save(form.id) else {
                 let is_over = moment.state.due() == Due::Over;
                 let must = (form.is_default)(&moment.setup) && !is_over;
@@ -39,7 +39,7 @@ pub fn save_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
 /// A whole game that is written in a form of the game's own is read again as the same game, whatever
 /// was chosen before, and written as the same bytes. Each form is used by some games.
 pub fn record_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
-    let mut unused: BTreeSet<&str> = R::PROPS.records.iter().map(|form| form.id).collect();
+    let mut unused: BTreeSet<&str> = R::PROPS.files.records.iter().map(|form| form.id).collect();
     each_moment::<R>(plan, |moment, next, rng| {
         // A whole game, and now and then one that is broken off.
         let is_over = next.is_none();
@@ -56,7 +56,7 @@ pub fn record_forms_round_trip<R: Stage>(plan: &SuitePlan) -> LawVerdict {
             parting: partings[game::Rng::index(rng, 3)].filter(|_| !is_over),
             original: None,
         };
-        for form in R::PROPS.records {
+        for form in R::PROPS.files.records {
             let Some(bytes) = R::write_record(form.id, &transcript) else { continue };
             unused.remove(form.id);
             let plain = game::Setup::new(R::SETTINGS);

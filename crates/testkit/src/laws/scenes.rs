@@ -48,8 +48,9 @@ pub fn scenes_are_well_made<R: Stage>(plan: &SuitePlan) -> LawVerdict {
 }
 
 /// The overlays of a game at some of its moments: they are made on request, and may cost more than scenes.
-pub(super) fn overlays<R: Stage>(state: &R) -> &'static [&'static str] {
-    if state.key().is_multiple_of(OVERLAID) { R::PROPS.overlays } else { &[] }
+pub(super) fn overlays<R: Stage>(state: &R) -> impl Iterator<Item = &'static str> + use<R> {
+    let is_now = state.key().is_multiple_of(OVERLAID);
+    R::PROPS.overlays.iter().map(|overlay| overlay.key).filter(move |_| is_now)
 }
 
 fn well_made<R: Stage>(items: &[Item]) -> LawBroken {

@@ -88,7 +88,7 @@ pub(super) fn everything<R: Stage>(view: &View<R>, past: &Past) -> Vec<(&'static
     let mut scores = Vec::new();
     R::scores(view, &mut |part| scores.push(part));
     given.push(("scores", format!("{scores:?}")));
-    let prompts = Seats::first(seen.seats()).iter().map(|seat| R::prompt(view, seat));
+    let prompts = Seats::first(seen.seats()).iter().map(|seat| R::prompt(view, seat, &[]));
     given.push(("prompts", format!("{:?}", prompts.collect::<Vec<_>>())));
     given.push(("verdict", format!("{:?}", R::verdict(view))));
     given.push(("standing", format!("{:?}", seen.standing())));

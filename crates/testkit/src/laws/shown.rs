@@ -8,7 +8,7 @@ use crate::{
     LawVerdict, SuitePlan,
     walk::{Event, Moment, acts_of, each_moment, ensure},
 };
-use game::{AnimationStep, Effect, Seats, Stage, Transition, View, Viewer, Who, rng::QuickRng};
+use game::{Effect, Seats, Stage, Transition, View, Viewer, Who, rng::QuickRng};
 
 /// A look-alike with an act that sounds like the one that was made.
 struct Twin<R: Stage> {
@@ -151,10 +151,7 @@ fn all_that_is_shown<R: Stage>(
     let heard = before.masked_act(viewer, who, act);
     let (before, after) = (View::of(&before, viewer), View::of(&after, viewer));
     let transition = Transition { before, after, who, act: heard };
-    let mut animation: Vec<AnimationStep> = Vec::new();
-    R::animation(&transition, &mut |step| animation.push(step));
-    let (mut motion, mut trace) = (Vec::new(), Vec::new());
-    R::motion(&transition, &mut |from, to| motion.push((from, to)));
-    R::trace(&transition, &mut |id| trace.push(id));
-    format!("{:?} {animation:?} {motion:?} {trace:?}", R::tell(&transition))
+    let mut motions = Vec::new();
+    R::motion(&transition, &mut |motion| motions.push(motion));
+    format!("{:?} {motions:?}", R::tell(&transition))
 }

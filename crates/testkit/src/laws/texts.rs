@@ -11,7 +11,7 @@ use crate::{
 };
 use fluent_bundle::FluentResource;
 use game::{
-    AnyGame, AnyState, Extra, GameOf, MenuEntry, Props, Refusal, Seat, Seats, Sentence,
+    AnyGame, AnyState, Extra, GameOf, MenuEntry, Props, Refusal, ScoreEntry, Seat, Seats, Sentence,
     SentenceArg, SettingKind, Stage, View, Who, rng::QuickRng,
 };
 use std::collections::{BTreeSet, HashSet};
@@ -20,7 +20,7 @@ use words::{LANGS, LANGUAGES, Lexicon, Names};
 /// The texts of a game's own file in one language, attributes as `key.attribute`.
 pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for locale in R::PROPS.locales.iter().filter(|locale| locale.lang == lang) {
+    for locale in R::PROPS.texts.locales.iter().filter(|locale| locale.lang == lang) {
         let mut last = "";
         for line in locale.text.lines() {
             let Some((left, _)) = line.split_once('=') else { continue };
@@ -39,7 +39,7 @@ pub(crate) fn own_keys<R: Stage>(lang: &str) -> BTreeSet<String> {
 
 /// The languages of the house that a game has texts in.
 pub(crate) fn langs_of(props: &Props) -> impl Iterator<Item = &'static str> {
-    LANGS.into_iter().filter(|lang| props.locales.iter().any(|locale| locale.lang == *lang))
+    LANGS.into_iter().filter(|lang| props.texts.locales.iter().any(|locale| locale.lang == *lang))
 }
 
 /// Every language of the game has the same texts, each file is without mistakes, and the rules are there to be
@@ -47,7 +47,7 @@ pub(crate) fn langs_of(props: &Props) -> impl Iterator<Item = &'static str> {
 pub fn languages_say_the_same<R: Stage>(_: &SuitePlan) -> LawVerdict {
     let fault = |what: String| BrokenLaw::everywhere(R::ID, what);
     for language in LANGUAGES.iter().filter(|language| language.is_for_all) {
-        let is_there = R::PROPS.locales.iter().any(|locale| locale.lang == language.code);
+        let is_there = R::PROPS.texts.locales.iter().any(|locale| locale.lang == language.code);
         if !is_there {
             return Err(fault(format!("there are no texts in {}", language.code)));
         }
@@ -58,12 +58,13 @@ pub fn languages_say_the_same<R: Stage>(_: &SuitePlan) -> LawVerdict {
         if let Some(key) = first.symmetric_difference(&own).next() {
             return Err(fault(format!("`{key}` is not in {} and {lang} alike", LANGS[0])));
         }
-        for locale in R::PROPS.locales.iter().filter(|locale| locale.lang == lang) {
+        for locale in R::PROPS.texts.locales.iter().filter(|locale| locale.lang == lang) {
             if let Err((_, errors)) = FluentResource::try_new(locale.text.to_owned()) {
                 return Err(fault(format!("{lang}: {errors:?}")));
             }
         }
-        let has_rules = R::PROPS.rules.iter().any(|l| l.lang == lang && !l.text.trim().is_empty());
+        let has_rules =
+            R::PROPS.texts.rules.iter().any(|l| l.lang == lang && !l.text.trim().is_empty());
         if !has_rules {
             return Err(fault(format!("there are no rules to read in {lang}")));
         }
@@ -202,10 +203,10 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
     }
     // A key has no point.
     let value_key = |key, value: &str| format!("setting-{key}-{}", value.replace('.', "-"));
-    for (key, values) in R::PROPS.usual {
+    for (key, values) in R::PROPS.dialogs.usual {
         values.iter().try_for_each(|value| texts.has(&value_key(key, value)))?;
     }
-    R::PROPS.overlays.iter().try_for_each(|key| texts.has(&format!("overlay-{key}")))?;
+    R::PROPS.overlays.iter().try_for_each(|one| texts.has(&format!("overlay-{}", one.key)))?;
     for entry in R::PROPS.menu {
         match entry {
             MenuEntry::Start(start) => texts.has(&format!("start-{}", start.key))?,
@@ -221,7 +222,7 @@ fn fixed_texts<R: Stage>(texts: &Texts) -> LawBroken {
         }
     }
     R::PROPS.trays.iter().try_for_each(|tray| texts.has(&format!("tray-{}", tray.key)))?;
-    R::PROPS.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
+    R::PROPS.dialogs.forms.iter().try_for_each(|form| texts.has(&format!("form-{}", form.key)))
 }
 
 fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Viewer) -> LawBroken {
@@ -235,17 +236,19 @@ fn shown_texts<R: Stage>(texts: &mut Texts, moment: &Moment<R>, viewer: game::Vi
     R::controls(&view, &mut |control| says.push(control.say));
     let state = moment.state();
     for seat in moment.due_seats().iter() {
-        if let Some(say) = R::prompt(&view, seat) {
+        if let Some(say) = R::prompt(&view, seat, &[]) {
             texts.asks(&*state, say, seat)?;
         }
     }
     let mut parts = BTreeSet::new();
-    R::scores(&view, &mut |part| {
-        parts.extend([format!("score-{}", part.key)]);
-        parts.extend((part.free != 0).then(|| "score-free".to_owned()));
-    });
-    R::origins(&view, &mut |origin| {
-        parts.extend([format!("score-{}", origin.part), format!("origin-{}", origin.from)]);
+    R::scores(&view, &mut |entry| match entry {
+        ScoreEntry::Part(part) => {
+            parts.extend([format!("score-{}", part.key)]);
+            parts.extend((part.free != 0).then(|| "score-free".to_owned()));
+        }
+        ScoreEntry::Origin(origin) => {
+            parts.extend([format!("score-{}", origin.part), format!("origin-{}", origin.from)]);
+        }
     });
     parts.into_iter().try_for_each(|key| texts.has(&key))?;
     says.into_iter().try_for_each(|say| texts.says(&*state, say, None))

@@ -5,10 +5,9 @@
 //! and no mask takes out, as a forgotten cache would be.
 
 use game::{
-    Allowed, AnimationStep, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Notation,
-    Past, Props, Refusal, Rng, Rules, ScoreOrigin, ScorePart, Searchable, Seat, Seats, Sentence,
-    Setting, Setup, Show, Spot, Stage, Standing, TimeLimit, Transcript, Transition, View, Viewer,
-    Who,
+    Allowed, BotSpec, ClickStep, Control, Due, Effect, Extra, Fact, Item, Motion, Notation, Past,
+    Props, Refusal, Rng, Rules, ScoreEntry, Searchable, Seat, Seats, Sentence, Setting, Setup,
+    Show, Spot, Stage, Standing, TimeLimit, Transcript, Transition, View, Viewer, Who,
 };
 use std::{
     fmt::{self, Debug, Write},
@@ -108,14 +107,8 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn tell(transition: &Transition<R>, _stowaway: u64) -> Option<Sentence> {
         R::tell(transition)
     }
-    fn motion(transition: &Transition<R>, out: &mut impl FnMut(u32, u32)) {
+    fn motion(transition: &Transition<R>, out: &mut impl FnMut(Motion)) {
         R::motion(transition, out);
-    }
-    fn animation(transition: &Transition<R>, out: &mut impl FnMut(AnimationStep)) {
-        R::animation(transition, out);
-    }
-    fn trace(transition: &Transition<R>, out: &mut impl FnMut(u32)) {
-        R::trace(transition, out);
     }
     fn extra(view: &View<R>, extra: Extra<'_, R::Act>, out: &mut impl FnMut(Item)) {
         R::extra(view, extra, out);
@@ -123,14 +116,11 @@ pub(crate) trait Flaw<R: Stage>: Copy + Eq + Debug + Send + Sync + 'static {
     fn controls(view: &View<R>, out: &mut impl FnMut(Control)) {
         R::controls(view, out);
     }
-    fn prompt(view: &View<R>, seat: Seat) -> Option<Sentence> {
-        R::prompt(view, seat)
+    fn prompt(view: &View<R>, seat: Seat, clicks: &[Spot]) -> Option<Sentence> {
+        R::prompt(view, seat, clicks)
     }
-    fn scores(view: &View<R>, out: &mut impl FnMut(ScorePart)) {
+    fn scores(view: &View<R>, out: &mut impl FnMut(ScoreEntry)) {
         R::scores(view, out);
-    }
-    fn origins(view: &View<R>, out: &mut impl FnMut(ScoreOrigin)) {
-        R::origins(view, out);
     }
     fn verdict(view: &View<R>) -> Option<Sentence> {
         R::verdict(view)
@@ -302,14 +292,8 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn tell(transition: &Transition<Self>) -> Option<Sentence> {
         F::tell(&Self::transition(transition), transition.before.seen().stowaway.0)
     }
-    fn motion(transition: &Transition<Self>, out: &mut impl FnMut(u32, u32)) {
+    fn motion(transition: &Transition<Self>, out: &mut impl FnMut(Motion)) {
         F::motion(&Self::transition(transition), out);
-    }
-    fn animation(transition: &Transition<Self>, out: &mut impl FnMut(AnimationStep)) {
-        F::animation(&Self::transition(transition), out);
-    }
-    fn trace(transition: &Transition<Self>, out: &mut impl FnMut(u32)) {
-        F::trace(&Self::transition(transition), out);
     }
     fn extra(view: &View<Self>, extra: Extra<'_, R::Act>, out: &mut impl FnMut(Item)) {
         F::extra(&Self::view(view), extra, out);
@@ -320,14 +304,11 @@ impl<R: Stage, F: Flaw<R>> Show for Mutant<R, F> {
     fn controls(view: &View<Self>, out: &mut impl FnMut(Control)) {
         F::controls(&Self::view(view), out);
     }
-    fn prompt(view: &View<Self>, seat: Seat) -> Option<Sentence> {
-        F::prompt(&Self::view(view), seat)
+    fn prompt(view: &View<Self>, seat: Seat, clicks: &[Spot]) -> Option<Sentence> {
+        F::prompt(&Self::view(view), seat, clicks)
     }
-    fn scores(view: &View<Self>, out: &mut impl FnMut(ScorePart)) {
+    fn scores(view: &View<Self>, out: &mut impl FnMut(ScoreEntry)) {
         F::scores(&Self::view(view), out);
-    }
-    fn origins(view: &View<Self>, out: &mut impl FnMut(ScoreOrigin)) {
-        F::origins(&Self::view(view), out);
     }
     fn verdict(view: &View<Self>) -> Option<Sentence> {
         F::verdict(&Self::view(view))

@@ -15,7 +15,7 @@ use table::Table;
 pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
     let props = game.props();
     let setup = game.setup();
-    let words = props.words.iter().filter_map(|(word, meaning)| match meaning {
+    let words = props.input.words.iter().filter_map(|(word, meaning)| match meaning {
         WordAlias::Act(act) => Some(((*word).to_owned(), (*act).to_owned())),
         WordAlias::Command(_) => None,
     });
@@ -28,6 +28,7 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         seats: game.start(&setup).map_or(2, |state| state.seats()),
         seat_range: props.kind.seats,
         forms: props
+            .dialogs
             .forms
             .iter()
             .map(|form| FormInfo {
@@ -38,24 +39,27 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         menu: props.menu.iter().map(|entry| menu(*entry)).collect(),
         starts: props.menu.iter().filter_map(start_info).collect(),
         lessons: props.lessons.iter().map(lesson_info).collect(),
-        reserved_names: props.reserved_names.iter().map(|&name| name.to_owned()).collect(),
-        deal_code: props.deal_code.is_some(),
+        reserved_names: props.dialogs.reserved_names.iter().map(|&name| name.to_owned()).collect(),
+        deal_code: props.dialogs.deal_code.is_some(),
         sounds: sounds.collect(),
         bots: bot_names(game).into_iter().map(str::to_owned).collect(),
         usual_bot: game.usual_bot().to_owned(),
         timed_bots: timed.map(|bot| bot.name.to_owned()).collect(),
         words: words.collect(),
-        keys: props.keys.iter().map(key_info).collect(),
-        saves: props.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
+        keys: props.input.keys.iter().map(key_info).collect(),
+        saves: props.files.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
         curtain: props.kind.curtain,
-        overlays: (props.overlays.iter().copied())
-            .chain((!props.numbered.is_empty()).then_some(Table::NUMBERS))
+        overlays: (props.overlays.iter().map(|overlay| overlay.key))
+            .chain((!props.look.numbered.is_empty()).then_some(Table::NUMBERS))
             .map(str::to_owned)
             .collect(),
-        advising: props.advising.iter().map(|&key| key.to_owned()).collect(),
-        lots: !props.lots.is_empty(),
-        usually_by_lot: props.usually_by_lot,
+        advising: (props.overlays.iter())
+            .filter(|overlay| overlay.advises)
+            .map(|overlay| overlay.key.to_owned())
+            .collect(),
+        lots: !props.dialogs.lots.is_empty(),
+        usually_by_lot: props.dialogs.usually_by_lot,
     }
 }
 
@@ -103,7 +107,7 @@ fn setting_info(game: &dyn AnyGame, setting: &Setting) -> SettingInfo {
         key: setting.key.to_owned(),
         kind,
         default: setting.write(setting.default),
-        pictured: props.pictured.contains(&setting.key),
+        pictured: props.dialogs.pictured.contains(&setting.key),
         seats: changes_seats(game, setting),
         usual: props.usual_of(setting.key).iter().map(|&value| value.to_owned()).collect(),
     }

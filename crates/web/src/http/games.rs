@@ -164,7 +164,7 @@ pub(super) async fn rules(
 }
 
 fn rules_text(game: &'static dyn AnyGame, lang: &str) -> Result<&'static Locale, Failed> {
-    let rules = game.props().rules;
+    let rules = game.props().texts.rules;
     words::in_language(rules, lang).ok_or_else(|| Failed::plain(StatusCode::NOT_FOUND, "no-rules"))
 }
 
@@ -224,7 +224,7 @@ pub(super) async fn lots(
     let scene = |position: &&str| {
         game.read_position(&setup, position).map(|state| state.scene(Seats::NONE)).ok()
     };
-    let drawn = starts::drawn(game.props(), game.props().lots.iter().filter_map(scene));
+    let drawn = starts::drawn(game.props(), game.props().dialogs.lots.iter().filter_map(scene));
     Ok(kept(&asked, JSON, serde_json::to_vec(&drawn).unwrap_or_default()))
 }
 

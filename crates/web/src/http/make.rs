@@ -78,7 +78,7 @@ fn check_names(game: &dyn AnyGame, places: &[PlaceToTake]) -> Result<(), Failed>
     let people = places.iter().filter(|place| place.is_here);
     let names: Vec<&str> = people.map(|place| place.chair.name.as_str()).collect();
     let names: Vec<&str> = names.into_iter().filter(|name| !name.is_empty()).collect();
-    match name_fault(&names, game.props().reserved_names) {
+    match name_fault(&names, game.props().dialogs.reserved_names) {
         Some((_, NameFault::Taken)) => Err(Failed::mistake("name-taken")),
         Some((_, NameFault::Reserved)) => Err(Failed::mistake("name-reserved")),
         Some((_, NameFault::Empty | NameFault::Long)) | None => Ok(()),

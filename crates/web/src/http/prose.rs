@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn all_diagrams_are_positions() {
         for game in players::catalogue::GAMES {
-            let counts = game.props().rules.iter().map(|rules| {
+            let counts = game.props().texts.rules.iter().map(|rules| {
                 let scenes = diagrams(*game, rules.text);
                 let empty = scenes.iter().position(Vec::is_empty);
                 assert_eq!(empty, None, "{} in {}", game.id(), rules.lang);

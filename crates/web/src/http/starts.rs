@@ -11,7 +11,8 @@ const MOST_DRAWS: usize = 16;
 /// The beginnings; nothing when the game does not want pictures for this setting.
 pub(super) fn of(game: &dyn AnyGame, key: &str) -> Option<Starts> {
     let props = game.props();
-    let is_it = |setting: &&game::Setting| setting.key == key && props.pictured.contains(&key);
+    let is_it =
+        |setting: &&game::Setting| setting.key == key && props.dialogs.pictured.contains(&key);
     let SettingKind::Choice(names) = game.settings().iter().find(is_it)?.kind else { return None };
     let scene = |name: &&str| {
         let mut setup = game.setup();

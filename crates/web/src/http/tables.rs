@@ -118,7 +118,7 @@ pub(super) async fn save(
 ) -> Result<Response, Failed> {
     let saved = look(&app, &id, move |live| {
         let table = live.table();
-        let kind = table.game().props().saves.iter().find(|save| save.id == form)?;
+        let kind = table.game().props().files.saves.iter().find(|save| save.id == form)?;
         let viewer = table.viewer_of(live.onlooker_of(asker));
         let has_secrets = table.state().position(viewer) != table.state().position(Seats::ALL);
         let bytes = table.state().save(kind.id).filter(|_| !has_secrets)?;

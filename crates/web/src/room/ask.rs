@@ -215,7 +215,7 @@ impl RoomTurn<'_> {
             DonePart { act, ghost: ghost.iter().map(part).collect(), ends }
         };
         let leads_on = !offer.next.is_empty() || !offer.done.is_empty();
-        let asked_now = state.prompt_after(seat, spots).filter(|_| !offer.next.is_empty());
+        let asked_now = offer.prompt;
         OfferMessage {
             n: asked.n,
             v: version(self.live.table()),

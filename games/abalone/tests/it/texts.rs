@@ -42,7 +42,7 @@ fn every_refusal_has_its_sentence() {
     let mut seen = 0;
     for code in sources.iter().flat_map(|source| quoted(source, &["Refusal::new(\""])) {
         seen += 1;
-        for locale in GAME.props().locales {
+        for locale in GAME.props().texts.locales {
             let start = format!("refusal-{code} = ");
             let found = locale.text.lines().filter(|line| line.starts_with(&start)).count();
             assert_eq!(found, 1, "{start} in {}", locale.lang);

@@ -38,7 +38,7 @@ const CODES: [&str; 29] = [
 
 #[test]
 fn every_refusal_has_its_sentence() {
-    for locale in GAME.props().locales {
+    for locale in GAME.props().texts.locales {
         for code in CODES {
             let start = format!("refusal-{code} = ");
             let found = locale.text.lines().filter(|line| line.starts_with(&start)).count();

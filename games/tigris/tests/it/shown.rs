@@ -180,7 +180,7 @@ fn chosen_pieces_show_what_they_would_bring() {
 fn a_chosen_piece_asks_for_a_space() {
     let state = from(r#"{"players":2,"leaders":[[0,"king",1,5]],"hands":{"0":"TFSM"}}"#);
     let spot = |name: &str| state.tools().read_spot(name).unwrap();
-    let asked = |name: &str| state.prompt_after(Seat(0), &[spot(name)]).map(|say| say.key);
+    let asked = |name: &str| state.offer(Seat(0), &[spot(name)]).prompt.map(|say| say.key);
     assert_eq!(asked("tile1"), Some("prompt-tile"));
     assert_eq!(asked("priest"), Some("prompt-leader"));
     assert_eq!(asked("king"), Some("prompt-move"));

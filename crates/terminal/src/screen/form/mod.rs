@@ -109,7 +109,7 @@ impl FormPage {
         start: &'static StartEntry,
         number: usize,
     ) -> FormPage {
-        let forms = draft.game.props().forms;
+        let forms = draft.game.props().dialogs.forms;
         let key = start.forms.get(number);
         let form = forms.iter().find(|form| Some(&form.key) == key);
         let asks = form.map_or(Vec::new(), |form| form.asks.to_vec());

@@ -87,7 +87,7 @@ impl FormPage {
             self.hits.add(right, Hit::Step(index, true));
         }
         ScrollBar { first: self.first, seen, all: rows.len(), palette }.render(room, buf);
-        let pictured = self.draft.game.props().pictured;
+        let pictured = self.draft.game.props().dialogs.pictured;
         let is_chosen = matches!(rows[self.at], Row::Setting(key) if pictured.contains(&key));
         if is_pictured && room == whole && is_chosen {
             // Beside the list there is no room: it lies over what is not being chosen.
@@ -127,7 +127,7 @@ impl FormPage {
 
     /// Whether a setting that is best seen can be changed here.
     fn is_pictured(&self) -> bool {
-        let pictured = self.draft.game.props().pictured;
+        let pictured = self.draft.game.props().dialogs.pictured;
         let is_seen =
             |ask: &FormField| matches!(ask, FormField::Setting(key) if pictured.contains(key));
         self.asks.iter().any(is_seen)

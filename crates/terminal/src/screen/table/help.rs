@@ -43,7 +43,7 @@ fn lines(page: &TablePage) -> Vec<Vec<(String, String)>> {
         ("Enter".to_owned(), say("screen-help-enter")),
         ("Esc".to_owned(), say("screen-help-escape")),
     ];
-    let keys: String = page.table().game().props().keys.iter().map(|key| key.key).collect();
+    let keys: String = page.table().game().props().input.keys.iter().map(|key| key.key).collect();
     if !keys.is_empty() {
         lines.push((text::fit(&keys, usize::from(KEY) - 2), say("screen-help-keys")));
     }

@@ -88,7 +88,7 @@ pub(super) fn vocabulary(
 ) -> Vec<String> {
     let mut all = seat.map(|seat| state.acts(Who::Seat(seat))).unwrap_or_default();
     if seat.is_some() {
-        all.extend(game.props().words.iter().map(|(word, _)| (*word).to_owned()));
+        all.extend(game.props().input.words.iter().map(|(word, _)| (*word).to_owned()));
     }
     let word = |command| lexicon.command_words(command).swap_remove(0);
     all.extend(COMMANDS.into_iter().map(word));

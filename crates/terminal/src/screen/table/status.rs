@@ -80,11 +80,11 @@ impl TablePage {
             };
         }
         let state = self.table().state();
-        if let Some(say) = state.prompt_after(seat, &self.pick.clicks) {
+        let offer = self.pick.offer(state, seat);
+        if let Some(say) = offer.prompt {
             let what = self.said(say);
             return self.lexicon.text("screen-status-asked", &[("what", what.as_str().into())]);
         }
-        let offer = self.pick.offer(state, seat);
         let clicked: Vec<String> =
             self.pick.clicks.iter().map(|spot| state.spot_name(*spot)).collect();
         let clicked = clicked.join(" ");
@@ -194,7 +194,7 @@ impl TablePage {
 /// The game's own keys that play something now, shortly: `0–6 r l u`.
 fn own_keys(page: &TablePage) -> Option<String> {
     let offered = page.offered();
-    let keys = page.table().game().props().keys.iter();
+    let keys = page.table().game().props().input.keys.iter();
     let leads = |key: &&KeyBinding| match key.means {
         KeyMeaning::Spot(spot) => offered.contains(&page.meant_by(key, spot)),
         KeyMeaning::Command(_) => false,

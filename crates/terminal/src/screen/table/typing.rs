@@ -17,7 +17,7 @@ const MOST_PASTED: usize = 20_000;
 impl TablePage {
     /// A letter: one of the game's own keys, or the beginning of a line.
     pub(super) fn letter(&mut self, letter: char, shared: &mut Shared) -> Next {
-        let keys = self.table().game().props().keys;
+        let keys = self.table().game().props().input.keys;
         let is_meant = |key: &char| key.to_lowercase().eq(letter.to_lowercase());
         let key = keys.iter().find(|key| is_meant(&key.key));
         let key = key.filter(|key| !self.begins_a_move(key, letter));
@@ -45,7 +45,7 @@ impl TablePage {
     /// The buttons of the game as they are to be read on the board as it lies: on a turned board a
     /// button says what the key that presses it says.
     pub(super) fn controls_of(&self, panel: &game::Panel) -> Vec<Control> {
-        let keys = self.table().game().props().keys;
+        let keys = self.table().game().props().input.keys;
         let on_key = |spot| {
             let key = keys.iter().find_map(|key| match key.means {
                 KeyMeaning::Spot(plain) if self.meant_by(key, plain) == spot => Some(plain),

@@ -6,8 +6,8 @@ use super::{
     notation::{BELIEVE, DOUBT},
 };
 use game::{
-    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Past, Rules, ScoreOrigin,
-    ScorePart, Seat, Seats, Sentence, Show, Spot, Transition, View, Who,
+    AnimationStep, ClickStep, Control, ControlPlace, Due, Fact, Item, Motion, Past, Rules,
+    ScoreEntry, ScoreOrigin, ScorePart, Seat, Seats, Sentence, Show, Spot, Transition, View, Who,
 };
 
 const LAID: u32 = 128;
@@ -122,16 +122,16 @@ impl Show for Liar {
         })
     }
 
-    fn motion(transition: &Transition<Liar>, out: &mut impl FnMut(u32, u32)) {
-        if let (Act::Lay(pack), Who::Seat(seat)) = (transition.act, transition.who) {
-            let hand = transition.before.seen().hands[seat.index()];
-            places(hand, hand_id(seat), pack).into_iter().zip(LAID..).for_each(|(a, b)| out(a, b));
-        }
-    }
-
     /// A doubt turns the cards over where they lie, and then they go to whoever was wrong.
-    fn animation(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
+    fn motion(transition: &Transition<Liar>, out: &mut impl FnMut(Motion)) {
         let (before, after) = (transition.before.seen(), transition.after.seen());
+        let laid = LAID..LAID + u32::from(after.laid.size);
+        let shown = SHOWN..SHOWN + u32::from(after.shown.len());
+        laid.chain(shown).for_each(|id| out(Motion::Mark(id)));
+        if let (Act::Lay(pack), Who::Seat(seat)) = (transition.act, transition.who) {
+            let from = places(before.hands[seat.index()], hand_id(seat), pack);
+            from.into_iter().zip(LAID..).for_each(|(a, b)| out(Motion::Travel(a, b)));
+        }
         let (Act::Doubt, Some(taker)) = (transition.act, taker(transition)) else { return };
         let laid = Pack::open(after.shown);
         let mut items = Vec::new();
@@ -139,17 +139,13 @@ impl Show for Liar {
         items.retain(|item| !(LAID..SHOWN).contains(&item.id));
         lay_out(laid, LAID, 0, &mut |item| items.push(item));
         let stay = items.iter().map(|item| (item.id, item.id)).collect();
-        out(AnimationStep { items: items.clone(), millis: SHOWN_MILLIS, quarters: 0, links: stay });
+        let turned =
+            AnimationStep { items: items.clone(), millis: SHOWN_MILLIS, quarters: 0, links: stay };
+        out(Motion::Step(turned));
         let hand = after.hands[taker.index()];
         let goals = places(hand, hand_id(taker), laid);
         let links = (LAID..LAID + count(before.laid) as u32).zip(goals).collect();
-        out(AnimationStep { items, millis: TRAVEL_MILLIS, quarters: 0, links });
-    }
-
-    fn trace(transition: &Transition<Liar>, out: &mut impl FnMut(u32)) {
-        let after = transition.after.seen();
-        (LAID..LAID + u32::from(after.laid.size)).for_each(&mut *out);
-        (SHOWN..SHOWN + u32::from(after.shown.len())).for_each(out);
+        out(Motion::Step(AnimationStep { items, millis: TRAVEL_MILLIS, quarters: 0, links }));
     }
 
     fn facts(view: &View<Liar>, _: &Past, out: &mut impl FnMut(Fact)) {
@@ -172,7 +168,7 @@ impl Show for Liar {
         }
     }
 
-    fn prompt(view: &View<Liar>, _: Seat) -> Option<Sentence> {
+    fn prompt(view: &View<Liar>, _: Seat, _: &[Spot]) -> Option<Sentence> {
         let state = view.seen();
         match state.phase {
             Phase::Lay => Some(Sentence::with("prompt-lay", [state.call() as i32, 3, 0])),
@@ -181,7 +177,7 @@ impl Show for Liar {
         }
     }
 
-    fn scores(view: &View<Liar>, out: &mut impl FnMut(ScorePart)) {
+    fn scores(view: &View<Liar>, out: &mut impl FnMut(ScoreEntry)) {
         let state = view.seen();
         if !state.is_over() {
             return;
@@ -191,15 +187,11 @@ impl Show for Liar {
                 let hand = state.hands[seat.index()].seen;
                 let cards = hand.iter().filter(|card| card.suit() == suit);
                 let points = -cards.map(|card| i32::from(card.value())).sum::<i32>();
-                out(ScorePart::fixed(seat, suit_role(suit), points));
+                let part = suit_role(suit);
+                out(ScoreEntry::Part(ScorePart::fixed(seat, part, points)));
+                out(ScoreEntry::Origin(ScoreOrigin { seat, part, from: "hand", points }));
             }
         }
-    }
-
-    fn origins(view: &View<Liar>, out: &mut impl FnMut(ScoreOrigin)) {
-        Liar::scores(view, &mut |ScorePart { seat, key, points, .. }| {
-            out(ScoreOrigin { seat, part: key, from: "hand", points });
-        });
     }
 
     fn verdict(view: &View<Liar>) -> Option<Sentence> {

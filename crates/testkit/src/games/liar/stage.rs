@@ -2,8 +2,8 @@
 
 use super::Liar;
 use game::{
-    Form, FormField, GalleryPosition, GameKind, Lesson, LessonGoal, LessonStep, Locale, Look,
-    MenuEntry, Props, SoundRole, Stage, StartEntry, StartSeat, Tray, TraySide,
+    Dialogs, Form, FormField, GalleryPosition, GameKind, GameTexts, Lesson, LessonGoal, LessonStep,
+    Locale, Look, MenuEntry, Props, SoundRole, Stage, StartEntry, StartSeat, Tray, TraySide,
 };
 
 /// One person against a bot.
@@ -37,14 +37,16 @@ const FIRST: Lesson = Lesson {
 
 impl Stage for Liar {
     const PROPS: Props = Props {
-        locales: &[
-            Locale { lang: "en", text: include_str!("locales/en.ftl") },
-            Locale { lang: "fr", text: include_str!("locales/fr.ftl") },
-        ],
-        rules: &[
-            Locale { lang: "en", text: include_str!("rules/en.md") },
-            Locale { lang: "fr", text: include_str!("rules/fr.md") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("locales/en.ftl") },
+                Locale { lang: "fr", text: include_str!("locales/fr.ftl") },
+            ],
+            rules: &[
+                Locale { lang: "en", text: include_str!("rules/en.md") },
+                Locale { lang: "fr", text: include_str!("rules/fr.md") },
+            ],
+        },
         look: Look {
             symbols: include_str!("look/symbols.svg"),
             materials: include_str!("look/materials.toml"),
@@ -62,7 +64,12 @@ impl Stage for Liar {
             GalleryPosition { key: "answer", position: "answer 6 0 1 r1.b2/y4.y5 g1.g2 - r5" },
             GalleryPosition { key: "end", position: "lay 23 1 - r1.b2/y4.y5 - - g1.g2" },
         ],
-        forms: &[Form { key: "duel", asks: &[FormField::Names, FormField::DealCode] }],
+        dialogs: Dialogs {
+            forms: &[Form { key: "duel", asks: &[FormField::Names, FormField::DealCode] }],
+            deal_code: Some("deal:"),
+            reserved_names: &["Pinocchio"],
+            ..Dialogs::PLAIN
+        },
         menu: &[
             MenuEntry::Play,
             MenuEntry::Start(&DUEL),
@@ -74,8 +81,6 @@ impl Stage for Liar {
             MenuEntry::Quit,
         ],
         lessons: &[FIRST],
-        deal_code: Some("deal:"),
-        reserved_names: &["Pinocchio"],
         sounds: &[("tell-doubt", SoundRole::Gong)],
         kind: GameKind {
             chance: true,

@@ -1,7 +1,9 @@
 //! How Morris is drawn, clicked and told. An item's id is the number of its point.
 
 use super::{Act, End, Morris, Point};
-use game::{ClickStep, Extra, Fact, Item, Past, Seat, Sentence, Show, Spot, Transition, View};
+use game::{
+    ClickStep, Extra, Fact, Item, Motion, Past, Seat, Sentence, Show, Spot, Transition, View,
+};
 
 const BOARD: u32 = 9;
 
@@ -50,15 +52,11 @@ impl Show for Morris {
         })
     }
 
-    fn motion(transition: &Transition<Morris>, out: &mut impl FnMut(u32, u32)) {
-        if let Act::Move(from, to) = transition.act {
-            out(id(from.spot()), id(to.spot()));
+    fn motion(transition: &Transition<Morris>, out: &mut impl FnMut(Motion)) {
+        match transition.act {
+            Act::Place(to) => out(Motion::Mark(id(to.spot()))),
+            Act::Move(from, to) => out(Motion::Travel(id(from.spot()), id(to.spot()))),
         }
-    }
-
-    fn trace(transition: &Transition<Morris>, out: &mut impl FnMut(u32)) {
-        let (Act::Place(to) | Act::Move(_, to)) = transition.act;
-        out(id(to.spot()));
     }
 
     fn extra(view: &View<Morris>, extra: Extra<'_, Act>, out: &mut impl FnMut(Item)) {

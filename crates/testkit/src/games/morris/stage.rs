@@ -2,8 +2,9 @@
 
 use super::Morris;
 use game::{
-    Form, FormField, GalleryPosition, GameCommand, KeyBinding, Locale, Look, Notation, Props,
-    Refusal, SaveForm, Setup, Spot, Stage, TableAction, WordAlias,
+    Dialogs, FileForms, Form, FormField, GalleryPosition, GameCommand, GameTexts, InputProps,
+    KeyBinding, Locale, Look, Notation, Props, Refusal, SaveForm, Setup, Spot, Stage, TableAction,
+    WordAlias,
 };
 
 /// One line of text with the position: the least that a save form can be.
@@ -11,44 +12,54 @@ const SLATE: &str = "slate";
 
 impl Stage for Morris {
     const PROPS: Props = Props {
-        locales: &[
-            Locale { lang: "en", text: include_str!("locales/en.ftl") },
-            Locale { lang: "fr", text: include_str!("locales/fr.ftl") },
-        ],
-        rules: &[
-            Locale { lang: "en", text: include_str!("rules/en.md") },
-            Locale { lang: "fr", text: include_str!("rules/fr.md") },
-        ],
+        texts: GameTexts {
+            locales: &[
+                Locale { lang: "en", text: include_str!("locales/en.ftl") },
+                Locale { lang: "fr", text: include_str!("locales/fr.ftl") },
+            ],
+            rules: &[
+                Locale { lang: "en", text: include_str!("rules/en.md") },
+                Locale { lang: "fr", text: include_str!("rules/fr.md") },
+            ],
+        },
         look: Look {
             symbols: include_str!("look/symbols.svg"),
             materials: include_str!("look/materials.toml"),
             step: (48.0, 48.0),
             cell: (2, 1),
+            numbered: &[("cross", "count"), ("nought", "count")],
             ..Look::PLAIN
         },
-        forms: &[Form { key: "new", asks: &[FormField::Setting("men"), FormField::Players] }],
-        words: &[("centre", WordAlias::Act("b2")), ("center", WordAlias::Act("b2"))],
-        keys: &[
-            KeyBinding::spot('1', Spot(0)),
-            KeyBinding::spot('2', Spot(1)),
-            KeyBinding::spot('3', Spot(2)),
-            KeyBinding::spot('4', Spot(3)),
-            KeyBinding::spot('5', Spot(4)),
-            KeyBinding::spot('6', Spot(5)),
-            KeyBinding::spot('7', Spot(6)),
-            KeyBinding::spot('8', Spot(7)),
-            KeyBinding::spot('9', Spot(8)),
-            KeyBinding::command('z', GameCommand::Table(TableAction::Undo)),
-        ],
-        saves: &[SaveForm {
-            id: SLATE,
-            file: "slate.txt",
-            is_default: |setup| setup.get("men") == 5,
-        }],
-        pictured: &["line"],
+        dialogs: Dialogs {
+            forms: &[Form { key: "new", asks: &[FormField::Setting("men"), FormField::Players] }],
+            pictured: &["line"],
+            lots: &["x../.../... o", "xo./.../... x"],
+            ..Dialogs::PLAIN
+        },
+        input: InputProps {
+            words: &[("centre", WordAlias::Act("b2")), ("center", WordAlias::Act("b2"))],
+            keys: &[
+                KeyBinding::spot('1', Spot(0)),
+                KeyBinding::spot('2', Spot(1)),
+                KeyBinding::spot('3', Spot(2)),
+                KeyBinding::spot('4', Spot(3)),
+                KeyBinding::spot('5', Spot(4)),
+                KeyBinding::spot('6', Spot(5)),
+                KeyBinding::spot('7', Spot(6)),
+                KeyBinding::spot('8', Spot(7)),
+                KeyBinding::spot('9', Spot(8)),
+                KeyBinding::command('z', GameCommand::Table(TableAction::Undo)),
+            ],
+        },
+        files: FileForms {
+            saves: &[SaveForm {
+                id: SLATE,
+                file: "slate.txt",
+                is_default: |setup| setup.get("men") == 5,
+            }],
+            ..FileForms::PLAIN
+        },
         tells_acts: true,
-        lots: &["x../.../... o", "xo./.../... x"],
-        numbered: &[("cross", "count"), ("nought", "count")],
         gallery: &[
             GalleryPosition { key: "line", position: "x.x/oo./... x" },
             GalleryPosition { key: "slide", position: "xo./.x./..o x" },

@@ -2,8 +2,8 @@
 
 use super::caught;
 use game::{
-    Due, Effect, Notation, Past, Props, Refusal, Rng, Rules, Searchable, Seat, Seats, Sentence,
-    Show, Spot, TimeLimit, Transition, Who,
+    Due, Effect, GameTexts, Notation, Past, Props, Refusal, Rng, Rules, Searchable, Seat, Seats,
+    Sentence, Show, Spot, TimeLimit, Transition, Who,
 };
 use ludarium_testkit::games::{
     Liar, Morris,
@@ -93,10 +93,13 @@ caught!(a_refusal_points_nowhere: acts::refused_acts_change_nothing by Morris,
 
 caught!(a_kind_never_happens: acts::every_kind_of_act_is_met by Morris, "tell-castling", {
     const PROPS: Props = Props {
-        locales: &[game::Locale {
-            lang: "en",
-            text: "tell-place = a\ntell-move = b\ntell-castling = c\n",
-        }],
+        texts: GameTexts {
+            locales: &[game::Locale {
+                lang: "en",
+                text: "tell-place = a\ntell-move = b\ntell-castling = c\n",
+            }],
+            ..<Morris as game::Stage>::PROPS.texts
+        },
         ..<Morris as game::Stage>::PROPS
     };
 });

@@ -2,8 +2,8 @@
 
 use super::caught;
 use game::{
-    AnimationStep, ClickStep, Control, Glyph, Item, Past, Rules, Seats, Sentence, Show, Spot,
-    Stage, Transition, View, Who,
+    AnimationStep, ClickStep, Control, Glyph, Item, Motion, Past, Rules, Seats, Sentence, Show,
+    Spot, Stage, Transition, View, Who,
 };
 use ludarium_testkit::games::{Liar, Morris, liar::Act as LiarAct, morris::Act};
 
@@ -79,27 +79,30 @@ caught!(a_seat_cannot_list_its_acts: clicks::offers_lead_to_acts by Liar, "is no
 
 caught!(a_man_comes_from_nowhere: shown_acts::shown_acts_fit_their_scenes by Morris,
     "travels and is not there", {
-    fn motion(_: &Transition<Morris>, out: &mut impl FnMut(u32, u32)) {
-        out(77, 0);
+    fn motion(_: &Transition<Morris>, out: &mut impl FnMut(Motion)) {
+        out(Motion::Travel(77, 0));
     }
 });
 
 caught!(a_card_goes_nowhere: shown_acts::shown_acts_fit_their_scenes by Liar,
     "is travelled to and is not there", {
-    fn motion(_: &Transition<Liar>, out: &mut impl FnMut(u32, u32)) {
-        out(144, 77);
+    fn motion(_: &Transition<Liar>, out: &mut impl FnMut(Motion)) {
+        out(Motion::Travel(144, 77));
     }
 });
 
 caught!(a_mark_on_nothing: shown_acts::shown_acts_fit_their_scenes by Morris, "stays marked", {
-    fn trace(_: &Transition<Morris>, out: &mut impl FnMut(u32)) {
-        out(77);
+    fn motion(_: &Transition<Morris>, out: &mut impl FnMut(Motion)) {
+        out(Motion::Mark(77));
     }
 });
 
 caught!(an_animation_step_takes_no_time: shown_acts::shown_acts_fit_their_scenes by Liar, "takes no time", {
-    fn animation(transition: &Transition<Liar>, out: &mut impl FnMut(AnimationStep)) {
-        Liar::animation(transition, &mut |step| out(AnimationStep { millis: 0, ..step }));
+    fn motion(transition: &Transition<Liar>, out: &mut impl FnMut(Motion)) {
+        Liar::motion(transition, &mut |motion| match motion {
+            Motion::Step(step) => out(Motion::Step(AnimationStep { millis: 0, ..step })),
+            other => out(other),
+        });
     }
 });
 

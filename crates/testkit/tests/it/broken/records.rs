@@ -6,8 +6,8 @@
 use super::{PLAN, caught};
 use crate::mutant::{Flaw, Mutant};
 use game::{
-    EarlyEnding, Extra, Item, Props, RecordForm, Refusal, Rules, Seat, Sentence, Setup, Spot,
-    Stage, Transcript, View, Who,
+    EarlyEnding, Extra, FileForms, Item, Props, RecordForm, Refusal, Rules, Seat, Sentence, Setup,
+    Spot, Stage, Transcript, View, Who,
 };
 use ludarium_testkit::{
     games::{
@@ -18,8 +18,13 @@ use ludarium_testkit::{
 };
 
 /// Morris with a form for whole games.
-const WITH_SCROLLS: Props =
-    Props { records: &[RecordForm { id: "scroll", endings: &["txt"] }], ..Morris::PROPS };
+const WITH_SCROLLS: Props = Props {
+    files: FileForms {
+        records: &[RecordForm { id: "scroll", endings: &["txt"] }],
+        ..Morris::PROPS.files
+    },
+    ..Morris::PROPS
+};
 
 /// Four lines for all but the acts, then an act a line.
 fn write_scroll(form: &str, game: &Transcript) -> Option<Vec<u8>> {
