@@ -191,6 +191,14 @@ impl Rules for Go {
         }
     }
 
+    /// Nobody's clock runs while dead stones are agreed on.
+    fn on_clock(&self) -> Seats {
+        match self.phase {
+            Phase::Play => Seats::only(self.mover.seat()),
+            Phase::Count | Phase::Over => Seats::NONE,
+        }
+    }
+
     fn acts(&self, past: &Past, who: Who, out: &mut impl FnMut(Act)) {
         match (self.phase, who) {
             (Phase::Play, Who::Seat(seat)) if seat == self.mover.seat() => self.stones(past, out),

@@ -16,6 +16,7 @@ mod sgf;
 #[cfg(test)]
 mod talk;
 
+use game::{AnyGame, Seat, Seats, Who};
 use ludarium_go::{GAME, Go};
 use testkit::{SuitePlan, perft_files, scenario_files};
 
@@ -33,4 +34,17 @@ fn figures() {
 #[test]
 fn scenarios() {
     scenario_files(&GAME, concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+}
+
+#[test]
+fn nobodys_clock_runs_while_dead_stones_are_agreed_on() {
+    let mut state = GAME.start(&GAME.setup()).unwrap();
+    let mut pass = |seat| {
+        state.play(Who::Seat(Seat(seat)), "pass").unwrap();
+        state.on_clock()
+    };
+    assert_eq!(pass(0), Seats::only(Seat(1)));
+    assert_eq!(pass(1), Seats::NONE);
+    state.play(Who::Seat(Seat(0)), "resume").unwrap();
+    assert_eq!(state.on_clock(), Seats::only(Seat(1)));
 }
