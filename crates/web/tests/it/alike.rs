@@ -103,6 +103,7 @@ fn is_quiet(state: &dyn AnyState) -> bool {
 
 /// A table, and those who look at it.
 struct Scene {
+    game: &'static dyn AnyGame,
     table: Table,
     /// Of each seat.
     players: Vec<Page>,
@@ -113,7 +114,12 @@ struct Scene {
 }
 
 impl Scene {
-    async fn new(venue: &Venue, game: &dyn AnyGame, setup: &Setup, state: &dyn AnyState) -> Scene {
+    async fn new(
+        venue: &Venue,
+        game: &'static dyn AnyGame,
+        setup: &Setup,
+        state: &dyn AnyState,
+    ) -> Scene {
         let mut seats = vec![json!({ "player": "link" }); state.seats().into()];
         seats[0] = json!({ "player": "here", "name": "A" });
         let position = state.position(Seats::ALL);
@@ -137,7 +143,7 @@ impl Scene {
         let path = format!("/api/tables/{}/sit", table.id);
         assert_eq!(venue.post(&path, Some(&intruder), &key).await.status, 403);
         let page = Page::open(venue.address, &table.path, Some(&intruder)).await;
-        Scene { table, players, cookies, watcher, intruder: (page, intruder) }
+        Scene { game, table, players, cookies, watcher, intruder: (page, intruder) }
     }
 
     /// Lets a seat act, and everybody see it.
@@ -167,6 +173,18 @@ impl Scene {
         }
     }
 
+    /// Everything that can be got of a table besides its socket, as the end of its address.
+    fn pages(&self) -> Vec<String> {
+        let props = self.game.props();
+        let mut pages: Vec<String> =
+            ["", "/replay", "/record", "/picture", "/programs", "/save/none", "/overlay/numbers"]
+                .map(str::to_owned)
+                .into();
+        pages.extend(props.overlays.iter().map(|overlay| format!("/overlay/{}", overlay.key)));
+        pages.extend(props.files.saves.iter().map(|save| format!("/save/{}", save.id)));
+        pages
+    }
+
     /// Everything that came to a viewer.
     async fn told(&mut self, venue: &Venue, viewer: Viewer) -> Vec<String> {
         let seat = viewer.lowest();
@@ -183,7 +201,7 @@ impl Scene {
         let mut told: Vec<String> =
             pages.iter().flat_map(|page| page.heard.iter().cloned()).collect();
         for cookie in cookies {
-            for what in ["", "/replay", "/record", "/picture", "/save/none", "/overlay/none"] {
+            for what in self.pages() {
                 told.push(venue.get(&format!("/api/tables/{id}{what}"), cookie).await.text());
             }
             let home: Value = venue.get("/api/home", cookie).await.json();
