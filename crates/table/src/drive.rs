@@ -59,7 +59,7 @@ impl Table {
     /// Why it does not follow here.
     pub fn accept(&self, event: Event) -> Result<Decided, Refusal> {
         let act = self.fits(&event)?;
-        Ok(Decided { event: in_own_form(event, act.as_ref()), act })
+        Ok(Decided { event: in_own_form(event, act.as_ref()), act, is_redo: false })
     }
 
     /// Makes an event happen that this table has just decided, and tells the watchers.

@@ -15,6 +15,7 @@ mod engine;
 mod games;
 #[cfg(test)]
 #[cfg(target_os = "linux")]
+#[expect(dead_code, reason = "the tests of several servers use the rest")]
 mod house;
 #[cfg(test)]
 mod kept;

@@ -1,7 +1,7 @@
 //! What an error of the database means to people, and whether it passes.
 
 use crate::StoreError;
-use sqlx::error::ErrorKind;
+use sqlx::error::{DatabaseError, ErrorKind};
 use std::borrow::Cow;
 
 /// What an error of the database means to people.
@@ -51,5 +51,5 @@ pub(super) fn is_rivalry(error: &sqlx::Error) -> bool {
 }
 
 fn code(error: &sqlx::Error) -> Option<String> {
-    error.as_database_error().and_then(|error| error.code()).map(Cow::into_owned)
+    error.as_database_error().and_then(DatabaseError::code).map(Cow::into_owned)
 }

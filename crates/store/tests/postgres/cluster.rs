@@ -56,6 +56,7 @@ impl Cluster {
         let usual = "listen_addresses = ''\nmax_connections = 300\n";
         let file = folder.join("data/postgresql.auto.conf");
         fs::write(file, format!("{usual}{sockets}{settings}")).unwrap();
+        #[expect(clippy::zombie_processes, reason = "it ends with its input, which ends with us")]
         let mut keeper = Command::new("sh")
             .args(["-c", KEEPER, "keeper"])
             .args(&as_user)

@@ -154,7 +154,7 @@ async fn who_is_connected_at_others_is_known_while_they_live() {
         store.tell(vec![TableTold { of, present: Some(present), run: None }]).await.unwrap();
     };
     tell(&one, here.clone()).await;
-    assert_eq!(change(&other, of, 0).await.present, [here.clone()]);
+    assert_eq!(change(&other, of, 0).await.present, std::slice::from_ref(&here));
     assert!(change(&one, of, 0).await.present.is_empty(), "oneself is not another");
     tell(&one, TablePresence { watchers: 4, ..here.clone() }).await;
     assert_eq!(change(&other, of, 0).await.present[0].watchers, 4);

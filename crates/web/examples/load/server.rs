@@ -12,12 +12,16 @@ static TITLES: &[&dyn AnyGame] = &[&puissance4::GAME];
 pub(crate) async fn run(place: &str) -> Result<()> {
     let runtime = ludarium_web::runtime()?;
     let place = place.to_owned();
-    let opened = runtime.spawn(async move {
-        let store: Arc<dyn Store> = match place.starts_with("postgres") {
-            true => Arc::new(Postgres::open(&place).await?),
-            false => Arc::new(Sqlite::open(Path::new(&place).join("tables.sqlite")).await?),
-        };
-        Ok::<_, store::StoreError>(store)
+    // What opens a database does not move between threads.
+    let handle = runtime.handle().clone();
+    let opened = runtime.spawn_blocking(move || {
+        handle.block_on(async {
+            let store: Arc<dyn Store> = match place.starts_with("postgres") {
+                true => Arc::new(Postgres::open(&place).await?),
+                false => Arc::new(Sqlite::open(Path::new(&place).join("tables.sqlite")).await?),
+            };
+            Ok::<_, store::StoreError>(store)
+        })
     });
     let store = opened.await??;
     let mut options = ServerOptions::new(TITLES);

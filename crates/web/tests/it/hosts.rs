@@ -6,7 +6,6 @@ use crate::{
     venue::{Venue, options, store_in},
 };
 use ludarium_web::MetricsAccess;
-use store::HostStore;
 
 #[tokio::test]
 async fn a_server_says_whether_it_works_whatever_it_is_called() {
@@ -84,9 +83,10 @@ async fn a_table_that_its_host_closes_or_deletes_is_left_by_its_pages() {
     let (deleted, mut three, _four) = pair(&venue, "puissance4").await;
     let (stays, five, _six) = pair(&venue, "puissance4").await;
     // Another process on the same store, as `ludarium admin` is.
-    let host = store_in(venue.folder.path()).await;
+    let store = store_in(venue.folder.path()).await;
+    let host = store.hosting().expect("a store that hosts can ask");
     assert!(host.set_closed(&closed.id, true).await.expect("a store"));
-    assert!(host.delete(&deleted.id).await.expect("a store"));
+    assert!(store.delete(&deleted.id).await.expect("a store"));
     assert_eq!(one.closed().await, Closed(4410));
     assert_eq!(three.closed().await, Closed(4404));
     let mut again = Page::connect(venue.address, &closed.path, Some(&closed.cookie), None).await;
@@ -102,6 +102,6 @@ async fn a_table_that_its_host_closes_or_deletes_is_left_by_its_pages() {
     let page = Page::open(venue.address, &closed.path, Some(&closed.cookie)).await;
     assert_eq!(page.seen.v(), one.seen.v());
     assert_eq!(five.seen.whole.mine, 1, "others are not touched: {}", stays.id);
-    host.close().await;
+    store.close().await;
     venue.close().await;
 }
