@@ -310,5 +310,5 @@ fn lots_are_drawn_where_that_is_usual() {
         shown.contains("You: Black.") || shown.contains("You: White.")
     });
     screen.keys("Enter");
-    screen.wait_for("F10");
+    screen.wait_for("Give a number between 0 and 80");
 }
