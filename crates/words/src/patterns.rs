@@ -164,6 +164,13 @@ signs = « { $who } » : fini ?
                   "k": "plain"
                 }
               ],
+              "signs": [
+                "« ",
+                {
+                  "a": "who"
+                },
+                " » : fini ?"
+              ],
               "space": [
                 " ",
                 ":"

@@ -85,11 +85,12 @@ export function fitFacts(list) {
   if (facts.length && list.scrollWidth > list.clientWidth + 1) facts[0].hidden = true;
 }
 
-/** The points of a seat, or its wins; nothing where a line of the game says the same number already. @param {Shown} shown @param {number} seat */
+/** The points of a seat, or its wins; nothing where a line of the game says the same number already. Where points are secret, an equal number is something else. @param {Shown} shown @param {number} seat */
 export function scoreOf({ moment, words, wins }, seat) {
   const points = moment.points[seat];
   if (points === null || points === undefined) return wins ? words.text("page-wins", { a: wins }) : "";
-  const isSaid = moment.facts.some((fact) => fact.seat === seat && fact.say.slice(1).includes(points));
+  const isOpen = moment.points.every((points) => points !== null);
+  const isSaid = isOpen && moment.facts.some((fact) => fact.seat === seat && fact.say.slice(1).includes(points));
   return isSaid ? "" : words.text("page-points", { a: points });
 }
 

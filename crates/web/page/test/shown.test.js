@@ -69,6 +69,7 @@ test("no number is said twice", () => {
   assert.deepEqual(factsOf(shown(model({})), 0), ["Black", "pushed off: 2 of 6"]);
   assert.equal(scoreOf(shown(model({ over: { winners: 1 } })), 0), "", "not at the end either");
   assert.equal(scoreOf(shown(model({})), 1), "0 points");
+  assert.equal(scoreOf(shown(model({ points: [2, null] })), 0), "2 points", "two of something else");
   assert.equal(scoreOf(shown(model({ points: [] }), { wins: 3 }), 0), "3 wins");
 });
 

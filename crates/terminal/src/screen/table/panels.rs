@@ -103,7 +103,9 @@ impl TablePage {
         // A game that counts no points has none, and a line of the game may say the number already.
         let counts = standing.points.iter().any(|points| *points != 0);
         let points = i32::try_from(standing.points[seat.index()]).unwrap_or(i32::MAX);
-        let is_said = facts.iter().any(|fact| says(fact, points));
+        // Where points are secret, an equal number is something else.
+        let is_open = (0..table.seats()).all(|seat| standing.known.has(Seat(seat)));
+        let is_said = is_open && facts.iter().any(|fact| says(fact, points));
         if counts && standing.known.has(seat) && !is_said {
             score.push(self.lexicon.text("screen-points", &[("points", points.into())]));
         }
