@@ -68,8 +68,8 @@ fn the_clocks_of_a_dead_server_stand_still_and_go_on_at_the_other() {
     let back = visitors.each_ref().map(|visitor| reconnect(proxy.address, &table, visitor));
     let [(mut ada, whole), (mut bo, _)] = back;
     assert_eq!(whole["v"], 5, "nothing is lost");
-    // The other server takes over; then her clock shows what it showed when the server died, but for the second or two
-    // in which nobody knew.
+    // The other server takes over; then her clock shows what it showed when the server was last seen: up to a second before
+    // it died, and a little more on a busy machine.
     let begun = Instant::now();
     let mut now = whole;
     while begun.elapsed() < Duration::from_secs(9) {
@@ -82,7 +82,7 @@ fn the_clocks_of_a_dead_server_stand_still_and_go_on_at_the_other() {
         }
     }
     let left_now = left(&now, 0);
-    assert!((13_500..=17_500).contains(&left_now), "{left_now} ms are left: {now}");
+    assert!((13_500..=18_500).contains(&left_now), "{left_now} ms are left: {now}");
     // She goes on, and so does Bo; then nobody does, and the flag falls at the other server.
     for (v, seat) in [(5, 0), (6, 1)] {
         let acting = if seat == 0 { &mut ada } else { &mut bo };
