@@ -136,7 +136,10 @@ impl SocketState {
         if !self.rooms.limiter.may(self.asker, Effort::Message(1)) {
             return Err(close::FLOOD);
         }
+        let longest = self.rooms.options.limits.message;
         let text = match message {
+            Message::Text(text) if text.len() > longest => return Err(close::TOO_LONG),
+            Message::Binary(bytes) if bytes.len() > longest => return Err(close::TOO_LONG),
             Message::Text(text) => text,
             Message::Binary(_) => Default::default(),
             Message::Close(_) => return Err(close::AWAY),

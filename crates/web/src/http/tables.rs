@@ -26,6 +26,9 @@ use tokio::sync::{mpsc, oneshot};
 
 /// Bytes that are read from a socket at once. Messages are short, and the library clears as many before each try.
 const READ_BUFFER: usize = 512;
+/// Messages up to so many times the longest that is allowed are read to their end and refused then: a connection that is closed
+/// while bytes wait in it is reset by the system, and the page might never read why.
+const READ_WHOLE: usize = 4;
 
 /// Somebody takes a seat.
 pub(super) async fn sit(
@@ -149,8 +152,8 @@ pub(super) async fn socket(
     let limits = rooms.options.limits;
     let seen = seen.v.zip(seen.epoch);
     let upgrade = upgrade
-        .max_message_size(limits.message)
-        .max_frame_size(limits.message)
+        .max_message_size(limits.message * READ_WHOLE)
+        .max_frame_size(limits.message * READ_WHOLE)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20);
