@@ -298,6 +298,8 @@ fn marbles_in_french_at_every_size_and_depth() {
 #[test]
 fn lots_are_drawn_where_that_is_usual() {
     let screen = open_with(ENGLISH, "play go", (80, 24));
+    screen.wait_for("One player");
+    screen.keys("Enter");
     screen.wait_for("F5 Play");
     screen.wait_until("lots", |shown| {
         shown.lines().any(|line| line.contains("Lots for the seats") && line.contains("on"))

@@ -62,7 +62,7 @@ fn help_lists_the_keys() {
         ║  F2              Take back        F8   Settings                      ║
         ║  F4              Pause            F9   Menu                          ║
         ║  F5              Save and leave   F10  Leave the table               ║
-        ║  F6              Offer a draw                                        ║
+        ║  F6              Offer a draw     F11  Redo                          ║
         ║                                                                      ║
         ╚══════════════════════════════════════════════════════════════════════╝"#]]
     .assert_eq(&sheet(&window));

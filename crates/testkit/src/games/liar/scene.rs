@@ -168,9 +168,10 @@ impl Show for Liar {
         }
     }
 
-    fn prompt(view: &View<Liar>, _: Seat, _: &[Spot]) -> Option<Sentence> {
+    fn prompt(view: &View<Liar>, _: Seat, clicks: &[Spot]) -> Option<Sentence> {
         let state = view.seen();
         match state.phase {
+            _ if !clicks.is_empty() => None,
             Phase::Lay => Some(Sentence::with("prompt-lay", [state.call() as i32, 3, 0])),
             Phase::Answer => Some(Sentence::plain("prompt-answer").seat(0, state.lead)),
             _ => None,

@@ -13,7 +13,7 @@ caught!(one_id_for_all: scenes::scenes_are_well_made by Morris, "two items have 
     }
 });
 
-caught!(an_item_is_not_spoken_of: scenes::scenes_are_well_made by Morris, "a mark and a sentence", {
+caught!(an_item_is_not_spoken_of: scenes::scenes_are_well_made by Morris, "is not spoken of", {
     fn scene(view: &View<Morris>, _: u64, out: &mut impl FnMut(Item)) {
         Morris::scene(view, &mut |item| out(Item { say: None, ..item }));
     }
