@@ -33,8 +33,7 @@ fn a_pause_covers_what_the_game_covers() {
         let browser = Browser::open(eyes);
         blitz(&server, &browser, PEOPLE, 60_000);
         browser.until("the count", &format!("{WRITTEN}.includes('=0')"));
-        browser.click(".foot .menu > .button");
-        browser.click_text("Pause");
+        browser.click("[data-key='page-pause']");
         browser.until("a covered count", &format!("{WRITTEN}.includes('?')"));
         keep(&browser, &format!("covered-{name}"));
         browser.click_text("Go on");

@@ -21,7 +21,8 @@ fn a_turn_that_the_rules_limit_is_counted_down() {
         browser.find(".spot.open");
         let shown = "document.querySelector('.countdown .digits').textContent";
         let first = browser.run(&format!("return {shown}"));
-        assert!(first.as_str().is_some_and(|text| text.contains('.')), "{name}: {first}");
+        let seconds = first.as_str().and_then(|text| text.parse::<u8>().ok());
+        assert!(seconds.is_some_and(|seconds| (1..=5).contains(&seconds)), "{name}: {first}");
         let size = browser.run(
             "return parseFloat(getComputedStyle(document.querySelector('.countdown .digits')).fontSize)",
         );
