@@ -7,10 +7,8 @@ use crate::{
 };
 use game::{Rng, rng::QuickRng};
 
-/// How often all positions are looked at, how many at a time, and the first step.
-const ROUNDS: u32 = 16;
+/// How many positions are looked at at a time.
 const BATCH: usize = 1_024;
-const STEP: f32 = 0.002;
 /// How strongly numbers are drawn to zero.
 const DECAY: f32 = 1e-3;
 /// How much the end of the game counts beside what the search said.
@@ -23,16 +21,28 @@ pub(crate) const LN_3: f32 = 1.098_612_3;
 /// One position of so many is not fitted, but shows how well the others foretell.
 const KEPT: usize = 20;
 
+/// Where a fit begins, how often all positions are looked at, and the first step.
+pub(crate) struct Course {
+    begins: fn(&mut QuickRng) -> Model,
+    rounds: u32,
+    step: f32,
+}
+
+/// From nothing.
+pub(crate) const ANEW: Course = Course { begins: Model::begin, rounds: 16, step: 0.002 };
+/// From the evaluation as it is: what it learned from other positions is kept.
+pub(crate) const ONWARD: Course = Course { begins: |_| Model::present(), rounds: 8, step: 0.0005 };
+
 /// Fits a model. Nothing in it depends on anything but the order of the samples.
-pub(crate) fn fit(samples: &[Sample]) -> Model {
+pub(crate) fn fit(samples: &[Sample], course: &Course) -> Model {
     let (fitted, kept) = samples.split_at(samples.len() - samples.len() / KEPT);
     eprintln!("{} positions, and {} to test", fitted.len(), kept.len());
     let views = views();
     let mut rng = QuickRng::new(5);
-    let mut model = Model::begin(&mut rng);
+    let mut model = (course.begins)(&mut rng);
     let mut order: Vec<u32> = (0..fitted.len() as u32).collect();
-    let mut descent = Descent::new(fitted.len() / BATCH * ROUNDS as usize);
-    for round in 1..=ROUNDS {
+    let mut descent = Descent::new(course, fitted.len() / BATCH);
+    for round in 1..=course.rounds {
         for last in (1..order.len()).rev() {
             order.swap(last, rng.index(last + 1));
         }
@@ -87,19 +97,28 @@ struct Descent {
     square_left: f32,
     done: usize,
     steps: usize,
+    /// The first and longest step.
+    first: f32,
 }
 
 impl Descent {
-    fn new(steps: usize) -> Descent {
-        let (mean, square) = (vec![0.0; SIZE], vec![0.0; SIZE]);
-        Descent { mean, square, mean_left: 1.0, square_left: 1.0, done: 0, steps }
+    fn new(course: &Course, batches: usize) -> Descent {
+        Descent {
+            mean: vec![0.0; SIZE],
+            square: vec![0.0; SIZE],
+            mean_left: 1.0,
+            square_left: 1.0,
+            done: 0,
+            steps: batches * course.rounds as usize,
+            first: course.step,
+        }
     }
 
     fn step(&mut self, model: &mut Model, slope: &Model) {
         self.done += 1;
         self.mean_left *= 0.9;
         self.square_left *= 0.999;
-        let step = STEP * (1.0 - self.done as f32 / (self.steps + 1) as f32);
+        let step = self.first * (1.0 - self.done as f32 / (self.steps + 1) as f32);
         for (number, value) in model.0.iter_mut().enumerate() {
             let slope = slope.0[number] / BATCH as f32;
             let (mean, square) = (&mut self.mean[number], &mut self.square[number]);

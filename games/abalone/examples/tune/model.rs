@@ -1,8 +1,17 @@
 //! The evaluation with fractions: what is fitted, before it becomes whole numbers.
 
-use crate::samples::{COUNTS, Sample, View};
+use crate::{
+    samples::{COUNTS, Sample, View},
+    write::{SCALE, fine_answer, hundredth},
+};
 use game::{Rng, rng::QuickRng};
-use ludarium_abalone::{cell::CELLS, engine::net::NEURONS};
+use ludarium_abalone::{
+    cell::CELLS,
+    engine::{
+        eval,
+        net::{self, NEURONS, ONE},
+    },
+};
 
 /// Where the parts of a model begin in its numbers.
 const ROW: usize = 2 * NEURONS;
@@ -30,6 +39,21 @@ impl Model {
         model.0[..BIAS].iter_mut().for_each(|number| *number = lot(0.15));
         model.0[BIAS..ANSWERS].iter_mut().for_each(|number| *number = 0.2 + lot(0.2));
         model.0[ANSWERS..LINEAR].iter_mut().for_each(|number| *number = lot(0.2));
+        model
+    }
+
+    /// The model that the engine has now, as `write` wrote it.
+    pub(crate) fn present() -> Model {
+        let mut model = Model::empty();
+        for (number, value) in net::numbers().enumerate() {
+            let scale = if number < ANSWERS { f32::from(ONE) } else { fine_answer() };
+            model.0[number] = f32::from(value) / scale;
+        }
+        let (terms, lost) = eval::weights();
+        let terms = terms.map(|weight| weight as f32 / SCALE * hundredth());
+        let lost = lost.map(|weight| weight as f32 * hundredth());
+        let counts = terms.into_iter().chain(lost.into_iter().skip(1));
+        model.0[LINEAR..].iter_mut().zip(counts).for_each(|(number, count)| *number = count);
         model
     }
 

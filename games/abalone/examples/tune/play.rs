@@ -1,6 +1,11 @@
 //! Games of the engine against itself, and the positions that they meet.
+//!
+//! Each game has luck of its own, named by the seed and its number: which games were played before
+//! does not matter, and playing can be broken off and taken up again.
 
-use game::{Budget, Notation, Past, Rng, Rules, Setup, StopFlag, Value, Who, rng::QuickRng};
+use game::{
+    Budget, Notation, Past, Rng, Rules, Searchable, Setup, StopFlag, Value, Who, rng::QuickRng,
+};
 use ludarium_abalone::{
     Abalone,
     board::Side,
@@ -8,87 +13,164 @@ use ludarium_abalone::{
     engine::{Engine, Wish},
     layout,
 };
+use std::{
+    fmt::Write as _,
+    fs::{self, OpenOptions},
+    io::Write as _,
+};
 
-/// Games are not longer than this; who has pushed off more has won then (A8).
+/// Games are not longer than this, nor longer than this without a marble out; who has pushed off more
+/// has won then (A8).
 const MOST_PLIES: &str = "240";
-/// Random moves at the beginning: from, to.
-const RANDOM: (u64, u64) = (4, 11);
-/// Now and then a move is random later, too, so that positions differ more.
-const STRAY: u64 = 24;
-/// A forced end, and any estimate that is as good as one, in hundredths of a marble.
-const FORCED: i32 = 2_000;
+const MOST_QUIET: u32 = 70;
+/// Random moves at the beginning: from, to. Of scattered beginnings the same, and the most marbles that
+/// are taken from a side.
+const RANDOM: (u64, u64) = (3, 12);
+const SCATTER: (u64, u64) = (10, 30);
+const TAKEN: u64 = 3;
+/// Estimates further from zero are no question any more: nothing is learned from them, and after so
+/// many in a row the game is decided.
+const DECIDED: i32 = 600;
+const DECIDED_PLIES: u32 = 6;
 
-/// Plays so many games and writes what they met.
-pub(crate) fn games(games: u64, nodes: u64, seed: u64) {
-    let mut rng = QuickRng::new(seed);
+/// Plays the games with numbers below `games` that a file does not have yet, and writes what they met.
+pub(crate) fn games(games: u64, nodes: u64, seed: u64, file: &str) -> Option<()> {
+    let first = take_up(file)?;
+    let mut out = OpenOptions::new().create(true).append(true).open(file).ok()?;
     let mut engine = Engine::new(4, 1);
     let budget = Budget { nodes: Some(nodes), ..Budget::default() };
     let wish = Wish { budget, slack: 0 };
-    for number in 0..games {
-        // Half of the games begin with the two layouts that are played most.
-        let name = match number % 4 {
-            0 => "standard",
-            1 => "belgian-daisy",
-            _ => layout::NAMES[rng.index(layout::NAMES.len())],
-        };
-        let mut setup = Setup::new(Abalone::SETTINGS);
-        let chosen = setup.set("layout", name).and_then(|()| setup.set("max_plies", MOST_PLIES));
-        let Ok(game) = chosen.and_then(|()| Abalone::start(&setup)) else { continue };
-        one_game(game, &mut engine, &wish, &mut rng);
+    for number in first..games {
+        let mut rng = QuickRng::new(seed << 32 | number);
+        let Some(game) = beginning(number, &mut rng) else { continue };
+        let lines = one_game(game, &mut engine, &wish, number);
+        out.write_all(lines.as_bytes()).ok()?;
     }
+    Some(())
 }
 
-fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, rng: &mut QuickRng) {
+/// The number of the game to go on with. The last game of the file may have been broken off while it
+/// was written: it is played again.
+fn take_up(file: &str) -> Option<u64> {
+    let Ok(text) = fs::read_to_string(file) else { return Some(0) };
+    let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+    let number = |line: &str| line.rsplit(' ').next().and_then(|word| word.parse::<u64>().ok());
+    let Some(last) = whole.lines().next_back() else { return Some(0) };
+    let last = number(last)?;
+    let kept: usize =
+        whole.lines().filter(|line| number(line) != Some(last)).map(|line| line.len() + 1).sum();
+    fs::write(file, &whole[..kept]).ok()?;
+    Some(last)
+}
+
+/// How a game begins: half on the two layouts that are played most, some on all layouts, and some
+/// with marbles scattered and taken away on either side, so that many a side is ahead and stands badly.
+fn beginning(number: u64, rng: &mut QuickRng) -> Option<Abalone> {
+    let name = match number % 8 {
+        0 | 3 => "standard",
+        1 | 4 | 6 => "belgian-daisy",
+        _ => layout::NAMES[rng.index(layout::NAMES.len())],
+    };
+    let is_scattered = matches!(number % 8, 3 | 6 | 7);
+    let mut setup = Setup::new(Abalone::SETTINGS);
+    setup.set("layout", name).ok()?;
+    setup.set("max_plies", MOST_PLIES).ok()?;
+    let mut game = Abalone::start(&setup).ok()?;
+    let (from, to) = if is_scattered { SCATTER } else { RANDOM };
+    for _ in 0..from + rng.below(to - from + 1) {
+        let act = game.random_act(Who::Seat(game.due().seat()?), rng)?;
+        game.apply(&Past::new(), Who::Seat(game.mover().seat()), act);
+    }
+    if !is_scattered {
+        return Some(game);
+    }
+    let mut text = String::new();
+    game.write_position(&mut text).ok()?;
+    let rows = text.split(' ').next()?;
+    let mut rows: Vec<u8> = rows.bytes().collect();
+    let mut take = |mark: u8| {
+        let taken = rng.below(TAKEN + 1);
+        for _ in 0..taken {
+            let marbles: Vec<usize> = (0..rows.len()).filter(|&at| rows[at] == mark).collect();
+            rows[marbles[rng.index(marbles.len())]] = b'1';
+        }
+        taken as u8
+    };
+    let by_white = game.ejected_by(Side::White) + take(b'S');
+    let by_black = game.ejected_by(Side::Black) + take(b's');
+    let mover = if game.mover() == Side::Black { 'b' } else { 'w' };
+    let rows = String::from_utf8(rows).ok()?;
+    let text = format!("{rows} {by_black} {by_white} {mover}");
+    Abalone::read_position(&setup, &text).ok().filter(|game| game.end().is_none())
+}
+
+/// Plays a game to its end, and says what it met.
+fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, number: u64) -> String {
     let mut past = Past::new();
     past.extend(game.repetition_key());
     let mut met = Vec::new();
-    let random = RANDOM.0 + rng.below(RANDOM.1 - RANDOM.0 + 1);
+    let mut decided = 0;
     engine.forget();
-    while let Some(seat) = game.due().seat() {
-        let is_random = u64::from(game.plies()) < random || rng.below(STRAY) == 0;
-        let act = if is_random {
-            let mut acts = Vec::new();
-            game.acts(&past, Who::Seat(seat), &mut |act| acts.push(act));
-            (!acts.is_empty()).then(|| acts[rng.index(acts.len())])
-        } else {
-            let found = engine.think(&game, &past, wish, &StopFlag::default(), &mut |_| {});
-            let found = found.map(|found| found.report);
-            if let Some(value) = found.as_ref().and_then(|found| found.value)
-                && is_quiet(&game)
-            {
-                met.push((game, for_black(value, game.mover())));
-            }
-            found.map(|found| found.act)
-        };
-        let Some(act) = act else { break };
-        game.apply(&past, Who::Seat(seat), act);
+    while let Some(seat) = game.due().seat()
+        && game.quiet_plies() < MOST_QUIET
+        && decided < DECIDED_PLIES
+    {
+        let found = engine.think(&game, &past, wish, &StopFlag::default(), &mut |_| {});
+        let Some(found) = found.map(|found| found.report) else { break };
+        let score = found.value.map_or(0, score);
+        decided = if score.abs() < DECIDED { 0 } else { decided + 1 };
+        if score.abs() < DECIDED && is_quiet(&game) && !is_repeated(&game, &past) {
+            met.push((game, if game.mover() == Side::Black { score } else { -score }));
+        }
+        game.apply(&past, Who::Seat(seat), found.act);
         past.extend(game.repetition_key());
+        if decided == DECIDED_PLIES {
+            // Told by the side that moved last.
+            let winner = if score > 0 { game.mover().other() } else { game.mover() };
+            return lines(&met, Some(winner), number);
+        }
     }
-    let result = match game.end().and_then(|end| end.winner) {
+    let lead = game.ejected_by(Side::Black).cmp(&game.ejected_by(Side::White));
+    let winner = match game.end() {
+        Some(end) => end.winner,
+        None if lead.is_gt() => Some(Side::Black),
+        None if lead.is_lt() => Some(Side::White),
+        None => None,
+    };
+    lines(&met, winner, number)
+}
+
+fn lines(met: &[(Abalone, i32)], winner: Option<Side>, number: u64) -> String {
+    let result = match winner {
         Some(Side::Black) => "1",
         Some(Side::White) => "0",
         None => "0.5",
     };
-    for (game, value) in met {
-        let mut text = String::new();
+    let mut text = String::new();
+    for (game, score) in met {
         let _ = game.write_position(&mut text);
-        println!("{text} {result} {value}");
+        let _ = writeln!(text, " {result} {score} {number}");
     }
+    text
 }
 
-/// What the search said, in hundredths of a marble for Black.
-fn for_black(value: Value, mover: Side) -> i32 {
-    let score = match value {
-        Value::Score(score) => score.clamp(-FORCED, FORCED),
-        Value::Win(_) => FORCED,
-        Value::Loss(_) => -FORCED,
+/// What the search said, in hundredths of a marble.
+fn score(value: Value) -> i32 {
+    match value {
+        Value::Score(score) => score,
+        Value::Win(_) => DECIDED,
+        Value::Loss(_) => -DECIDED,
         _ => 0,
-    };
-    if mover == Side::Black { score } else { -score }
+    }
 }
 
 /// Whether no marble can be pushed off at once: what such a push is worth is for the search to find.
 fn is_quiet(game: &Abalone) -> bool {
     let board = game.board();
     Direction::ALL.into_iter().all(|to| board.ejecting(game.mover(), to).is_empty())
+}
+
+/// Whether the position was there before in this game.
+fn is_repeated(game: &Abalone, past: &Past) -> bool {
+    game.repetition_key().is_some_and(|key| past.count(key) > 1)
 }

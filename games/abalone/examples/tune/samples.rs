@@ -41,7 +41,9 @@ pub(crate) fn read(files: &[&str]) -> Option<Vec<Sample>> {
 }
 
 fn sample(setup: &Setup, line: &str) -> Option<Sample> {
-    let (rest, score) = line.rsplit_once(' ')?;
+    // The last word is the number of the game.
+    let (rest, _) = line.rsplit_once(' ')?;
+    let (rest, score) = rest.rsplit_once(' ')?;
     let (position, result) = rest.rsplit_once(' ')?;
     let game = Abalone::read_position(setup, position).ok()?;
     let (for_black, score): (f32, f32) = (result.parse().ok()?, score.parse().ok()?);

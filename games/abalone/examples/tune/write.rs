@@ -12,7 +12,7 @@ use ludarium_abalone::engine::{
 use std::fmt::Write as _;
 
 /// What the weights of the counts are multiplied by in the source.
-const SCALE: f32 = 16.0;
+pub(crate) const SCALE: f32 = 16.0;
 
 /// Hundredths of a marble that lead from an even game to three quarters of the win in what is written.
 /// The margins of the search are meant for this.
@@ -30,8 +30,13 @@ const UNSEEN_WEIGHT: f32 = -480.0;
 const SIZES: [f32; KINDS] = [1.0, 6.0, 6.0, 6.0, 6.0, 12.0, 6.0, 12.0, 6.0];
 
 /// What a hundredth of a marble adds before the result is made of it.
-fn hundredth() -> f32 {
+pub(crate) fn hundredth() -> f32 {
     LN_3 / THREE_QUARTERS
+}
+
+/// What an answer of the net is multiplied by.
+pub(crate) fn fine_answer() -> f32 {
+    f32::from(FINE) / hundredth()
 }
 
 /// Writes `weights.rs` and `net.bin` into a folder.
@@ -43,7 +48,7 @@ pub(crate) fn weights(model: &Model, folder: &str) -> Option<()> {
 /// The net: two bytes for each number.
 fn net(model: &Model) -> Vec<u8> {
     let one = f32::from(ONE);
-    let answer = f32::from(FINE) / hundredth();
+    let answer = fine_answer();
     let numbers = model.0[..LINEAR].iter().enumerate().map(|(number, value)| {
         let scale = if number < ANSWERS { one } else { answer };
         (value * scale).round() as i16

@@ -177,6 +177,11 @@ pub fn terms(position: &Position) -> [i32; TERMS] {
     terms
 }
 
+/// The weights of the counts, and what it is worth to have pushed off so many.
+pub const fn weights() -> ([i32; TERMS], [i32; 8]) {
+    (weights::TERMS, weights::LOST)
+}
+
 /// The worth of a position for who is to move, in hundredths of a marble.
 pub fn evaluate(position: &Position) -> Score {
     evaluate_with(position, &Sums::EMPTY.toward(position.marbles()))

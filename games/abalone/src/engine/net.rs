@@ -26,7 +26,13 @@ struct Net {
     answers: [[i16; NEURONS]; 2],
 }
 
-static NET: Net = read(include_bytes!("net.bin"));
+const BYTES: &[u8; 2 * NEURONS * (2 * CELLS + 3)] = include_bytes!("net.bin");
+static NET: Net = read(BYTES);
+
+/// The numbers of the net in the order of its file: cells by their place, bias, answers.
+pub fn numbers() -> impl Iterator<Item = i16> {
+    BYTES.as_chunks().0.iter().map(|pair| i16::from_le_bytes(*pair))
+}
 
 /// Reads numbers of two bytes each, the low one first: cells by their place, bias, answers.
 const fn read(bytes: &[u8; 2 * NEURONS * (2 * CELLS + 3)]) -> Net {
