@@ -1,6 +1,7 @@
-//! Plays the search with the network against the search without: `duel GAMES SIMULATIONS OTHERS`. The first number is what
-//! the side with the network has for a move, the second what the other has. It prints what was won, the 95 % interval and
-//! the processor time of each side, by which the numbers can be chosen so that both cost the same.
+//! Plays the search with something against the search without: `duel net GAMES SIMULATIONS OTHERS` with the network,
+//! `duel patterns …` with the learned patterns against those drawn by hand. The second number is what the first side has for
+//! a move, the third what the other has. It prints what was won, the 95 % interval and the processor time of each side, by
+//! which the numbers can be chosen so that both cost the same.
 
 #![allow(clippy::print_stdout)]
 
@@ -8,11 +9,19 @@ use ludarium_go::training::duel::{Side, play};
 use std::{fs, time::Duration};
 
 fn main() {
-    let mut args = std::env::args().skip(1).map(|text| text.parse::<u64>().unwrap_or(0));
+    let what = std::env::args().nth(1).unwrap_or_default();
+    let (uses_net, goes_by_drawn) = match what.as_str() {
+        "net" => (true, false),
+        "patterns" => (false, true),
+        _ => return println!("duel net|patterns GAMES SIMULATIONS OTHERS"),
+    };
+    let mut args = std::env::args().skip(2).map(|text| text.parse::<u64>().unwrap_or(0));
     let mut number = |usual| args.next().filter(|number| *number > 0).unwrap_or(usual);
     let (games, simulations, others) = (number(20), number(1000), number(1000));
-    let sides =
-        [Side { simulations, uses_net: true }, Side { simulations: others, uses_net: false }];
+    let sides = [
+        Side { simulations, uses_net, goes_by_drawn: false },
+        Side { simulations: others, uses_net: false, goes_by_drawn },
+    ];
     let (mut won, mut spent) = (0, [Duration::ZERO; 2]);
     for played in 1..=games {
         let game = play(played - 1, &sides, &processor_time);
@@ -20,9 +29,9 @@ fn main() {
         spent.iter_mut().zip(game.spent).for_each(|(sum, time)| *sum += time);
         if played % 10 == 0 || played == games {
             let (low, high) = interval(won as f64, played as f64);
-            let [net, other] = spent.map(|time| time.as_secs_f64());
+            let [first, other] = spent.map(|time| time.as_secs_f64());
             println!(
-                "{won} of {played}: {:.1} % [{:.1}, {:.1}], {net:.0} s and {other:.0} s",
+                "{won} of {played}: {:.1} % [{:.1}, {:.1}], {first:.0} s and {other:.0} s",
                 100.0 * won as f64 / played as f64,
                 100.0 * low,
                 100.0 * high

@@ -23,7 +23,7 @@ const LOST: f32 = 0.3;
 const LOST_IN_THE_OPEN: f32 = 0.1;
 /// A chain that is taken at once is dead unless its points come back to its owner.
 const GIVEN_UP: f32 = 0.5;
-/// So many liberties are no seki.
+/// A chain with this many liberties is not in seki.
 const OPEN: u32 = 3;
 /// Opponents around a chain live if their points are kept so much more often than lost.
 const KEPT: f32 = 0.4;
@@ -46,8 +46,14 @@ impl Judgement {
         let mut kept = [0; FIELD];
         for game in 0..playouts {
             let color = if game % 2 == 0 { Color::Black } else { Color::White };
-            let mut playout =
-                Playout { board: *board, color, last: Point::NONE, before: Point::NONE, passes: 0 };
+            let mut playout = Playout {
+                board: *board,
+                color,
+                last: Point::NONE,
+                before: Point::NONE,
+                passes: 0,
+                goes_by_drawn: false,
+            };
             playout.board.lift_ko();
             playout.run_through(&mut rng);
             for point in board.points() {

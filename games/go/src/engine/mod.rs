@@ -1,7 +1,8 @@
-//! The search behind the players. From the bottom up: [`patterns`] and [`tactics`] (what is seen at once),
+//! The search behind the players. From the bottom up: [`patterns`], [`learned`] and [`tactics`] (what is seen at once),
 //! [`policy`] (playouts), [`priors`] (what is thought of moves before they are tried), [`net`](mod@net) (what a
 //! network thinks of them), [`tree`] and [`search`].
 
+pub(crate) mod learned;
 pub(crate) mod net;
 pub(crate) mod patterns;
 pub(crate) mod policy;

@@ -1,7 +1,7 @@
-//! Which points are worth a stone for the eight places around them.
+//! Which points are worth a stone for the eight places around them, at a glance: what playouts go by.
 //!
-//! The shapes are those of the first strong Monte Carlo programs: hane, cuts, and moves along the edge.
-//! Whatever learns better ones later has to replace [`urges`] and nothing else.
+//! The shapes are those of the first strong Monte Carlo programs: hane, cuts, and moves along the edge. The tree goes by
+//! [`learned`](super::learned) ones.
 
 use crate::{board::Board, point::Point};
 use std::sync::LazyLock;
@@ -43,6 +43,15 @@ pub(crate) fn around(board: &Board, point: Point) -> Surroundings {
         .into_iter()
         .enumerate()
         .fold(0, |all, (at, place)| all | u16::from(board.code(place)) << (2 * at))
+}
+
+/// Surroundings laid down in one of eight ways.
+pub(crate) fn turned_surroundings(surroundings: Surroundings, turn: u8) -> Surroundings {
+    PLACES.iter().enumerate().fold(0, |all, (number, &place)| {
+        let from = turned(place, turn);
+        let at = PLACES.iter().position(|p| *p == from).unwrap_or(0);
+        all | (surroundings >> (2 * at) & 3) << (2 * number)
+    })
 }
 
 /// Whether a stone belongs on a point with these surroundings.

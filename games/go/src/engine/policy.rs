@@ -37,6 +37,8 @@ pub(crate) struct Playout {
     pub(crate) last: Point,
     pub(crate) before: Point,
     pub(crate) passes: u32,
+    /// Whether the priors go by the shapes drawn by hand instead of the learned ones, to compare the two.
+    pub(crate) goes_by_drawn: bool,
 }
 
 impl Playout {
@@ -62,7 +64,7 @@ impl Playout {
     /// on each point.
     pub(crate) fn run(&mut self, first: &mut FirstPlays, rng: &mut impl Rng) -> i32 {
         let size = u32::from(self.board.size());
-        // So many stones more that the end is known.
+        // One side has so many more stones that the result is certain.
         self.run_until(size * size / 3, first, rng)
     }
 

@@ -1,7 +1,7 @@
 //! What is thought of moves before they are tried: visits that never were, won or lost.
 
 use super::{
-    patterns,
+    learned, patterns,
     policy::Playout,
     tactics::{self, Moves},
     tree::Seed,
@@ -17,6 +17,7 @@ const EVEN: u16 = 10;
 const SELF_ATARI: u16 = 12;
 const TAKES_ONE: u16 = 15;
 const TAKES_MANY: u16 = 30;
+/// For a shape drawn by hand, where those are gone by.
 const SHAPE: u16 = 10;
 const VITAL: u16 = 30;
 /// For moves one, two and three steps from the last one, where joined stones are one step.
@@ -65,10 +66,9 @@ pub(crate) fn moves(playout: &Playout, out: &mut ArrayVec<Seed, 362>) {
     }
     for move_ in &mut judged {
         let point = move_.point;
-        if patterns::urges(patterns::around(board, point)) {
-            move_.visits += SHAPE;
-            move_.wins += SHAPE;
-        }
+        let (likes, dislikes) = shape(playout, point);
+        move_.visits += likes + dislikes;
+        move_.wins += likes;
         if tactics::is_self_atari(board, color, point) {
             move_.visits += SELF_ATARI;
         }
@@ -85,6 +85,16 @@ pub(crate) fn moves(playout: &Playout, out: &mut ArrayVec<Seed, 362>) {
     if out.is_empty() {
         out.push(Seed { point: Point::NONE, prior: (EVEN, EVEN / 2) });
     }
+}
+
+/// The visits that the surroundings of a point are worth: as won, and as lost.
+fn shape(playout: &Playout, point: Point) -> (u16, u16) {
+    let surroundings = patterns::around(&playout.board, point);
+    if playout.goes_by_drawn {
+        return (if patterns::urges(surroundings) { SHAPE } else { 0 }, 0);
+    }
+    let favour = learned::favour(playout.color, surroundings);
+    (favour.max(0).unsigned_abs().into(), favour.min(0).unsigned_abs().into())
 }
 
 /// Stones in atari and in ladders, on both sides.

@@ -60,6 +60,7 @@ pub(crate) struct Search {
     rng: QuickRng,
     /// Who is asked about nodes that are visited often.
     pub(super) net: Option<&'static Net>,
+    pub(super) goes_by_drawn: bool,
 }
 
 impl Search {
@@ -77,12 +78,18 @@ impl Search {
             threads: threads.max(1),
             rng: QuickRng::new(seed),
             net: None,
+            goes_by_drawn: false,
         }
     }
 
     /// The same with the network that comes with the program.
     pub(crate) fn with_net(self) -> Search {
         Search { net: Some(Net::own()), ..self }
+    }
+
+    /// The same with shapes drawn by hand instead of the learned ones, to compare the two.
+    pub(crate) fn with_drawn_shapes(self) -> Search {
+        Search { goes_by_drawn: true, ..self }
     }
 
     /// Forgets the tree.

@@ -60,6 +60,7 @@ impl<'a> Worker<'a> {
             last: self.from.last,
             before: Point::NONE,
             passes: 0,
+            goes_by_drawn: self.search.goes_by_drawn,
         };
         let mut node = self.search.root;
         self.path.clear();

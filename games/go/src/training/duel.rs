@@ -1,4 +1,4 @@
-//! Matches of the search with the network against the search without, to see which is stronger.
+//! Matches of the search against the search without something (or with it), to see which is stronger.
 
 use super::selfplay::{Game, is_full, root};
 use crate::{
@@ -25,6 +25,8 @@ pub struct Side {
     pub simulations: u64,
     /// Whether the network is asked.
     pub uses_net: bool,
+    /// Whether it goes by shapes drawn by hand instead of the learned ones.
+    pub goes_by_drawn: bool,
 }
 
 /// What came of a game.
@@ -49,7 +51,8 @@ pub fn play(number: u64, sides: &[Side; 2], clock: &dyn Fn() -> Duration) -> Pla
     let first = if number.is_multiple_of(2) { Color::Black } else { Color::White };
     let mut searches = [0, 1].map(|side| {
         let search = Search::new(TREE, 1, number * 2 + side as u64);
-        if sides[side].uses_net { search.with_net() } else { search }
+        let search = if sides[side].uses_net { search.with_net() } else { search };
+        if sides[side].goes_by_drawn { search.with_drawn_shapes() } else { search }
     });
     let mut spent = [Duration::ZERO; 2];
     for _ in 0..LONGEST {
@@ -86,7 +89,8 @@ mod tests {
 
     #[test]
     fn more_simulations_win_whichever_colour_they_have() {
-        let sides = [100, 2].map(|simulations| Side { simulations, uses_net: false });
+        let sides =
+            [100, 2].map(|simulations| Side { simulations, uses_net: false, goes_by_drawn: false });
         let won = (0..4).filter(|number| play(*number, &sides, &|| Duration::ZERO).is_won).count();
         assert!(won >= 3, "{won} of 4");
     }

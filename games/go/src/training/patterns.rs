@@ -8,7 +8,8 @@ use super::{games::TrainingGame, selfplay::Game};
 use crate::{
     board::{Board, Color},
     engine::{
-        patterns::{self, Surroundings},
+        learned::{LETTERS, USUAL, seen_by},
+        patterns::{self, Surroundings, turned_surroundings},
         tactics,
     },
     point::Point,
@@ -23,16 +24,6 @@ const STEP: f32 = 0.05;
 const DECAY: f32 = 1e-4;
 /// A pattern that could be chosen less often than this is not written down.
 const RARE: u32 = 40;
-
-/// The worth of a move like any other.
-const USUAL: f32 = 10.0;
-
-/// The places around a point in reading order, as columns and rows.
-const PLACES: [(usize, usize); 8] =
-    [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
-
-/// The letters of a written pattern: empty, the mover's, the opponent's, border.
-const LETTERS: [u8; 4] = *b".XO#";
 
 /// What a point is besides its pattern: near the last stone or not, and what happens to stones in atari.
 const DISTANCES: usize = 4;
@@ -188,34 +179,14 @@ fn distance(point: Point, last: Point) -> usize {
     steps.saturating_sub(1).min(DISTANCES - 1)
 }
 
-/// The surroundings as Black sees them when the mover is Black, so that both colours have the same.
-fn seen_by(color: Color, surroundings: Surroundings) -> Surroundings {
-    if color == Color::Black {
-        return surroundings;
-    }
-    // Empty and border have two equal bits.
-    (surroundings & 0x5555) << 1 | (surroundings >> 1 & 0x5555)
-}
-
 /// The smallest number among the eight ways to turn the surroundings.
 fn canonical(surroundings: Surroundings) -> Surroundings {
-    (0..8).map(|turn| turned(surroundings, turn)).min().unwrap_or(surroundings)
+    (0..8).map(|turn| turned_surroundings(surroundings, turn)).min().unwrap_or(surroundings)
 }
 
 /// Writes surroundings as the mover sees them, row by row.
 fn written(surroundings: Surroundings) -> String {
     (0..8).map(|at| char::from(LETTERS[usize::from(surroundings >> (2 * at) & 3)])).collect()
-}
-
-/// Surroundings laid down in one of eight ways.
-fn turned(surroundings: Surroundings, turn: u8) -> Surroundings {
-    let at = |place| PLACES.iter().position(|p| *p == place).unwrap_or(0);
-    PLACES.iter().enumerate().fold(0, |all, (number, &(column, row))| {
-        let (column, row) = if turn & 1 == 0 { (column, row) } else { (2 - column, row) };
-        let (column, row) = if turn & 2 == 0 { (column, row) } else { (column, 2 - row) };
-        let (column, row) = if turn & 4 == 0 { (column, row) } else { (row, column) };
-        all | (surroundings >> (2 * at((column, row))) & 3) << (2 * number)
-    })
 }
 
 #[cfg(test)]
@@ -230,7 +201,9 @@ mod tests {
         let corner = patterns::around(&board, Point::at(0, 0));
         assert_eq!(written(corner), "####O#X.");
         assert_eq!(written(seen_by(Color::White, corner)), "####X#O.");
-        assert!((0..8).all(|turn| canonical(turned(corner, turn)) == canonical(corner)));
+        assert!(
+            (0..8).all(|turn| canonical(turned_surroundings(corner, turn)) == canonical(corner))
+        );
     }
     use crate::training::selfplay;
 
