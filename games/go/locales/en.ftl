@@ -32,7 +32,7 @@ setting-ko = Ko
 setting-ko-superko = superko: no position of the board comes back
 setting-ko-simple = simple: a ko may not be retaken at once
 setting-ko-situational = situational: no position comes back with the same player to move
-setting-ko-natural = natural: nobody makes a position that he has made before
+setting-ko-natural = natural: no player repeats a position of their own
 setting-scoring = Scoring
     .help = What counts at the end.
 setting-scoring-french = French: territory and stones
@@ -87,12 +87,12 @@ item-held =
     }
 item-held-likely =
     { $a }: { $c ->
-        [1] rather Black’s
-       *[2] rather White’s
+        [1] probably Black’s
+       *[2] probably White’s
     }
 item-estimate =
     Estimate: { $a ->
-        [0] both have as much
+        [0] the score is even
         [1] Black leads by { $b }{ $c ->
             [1] .5
            *[0] { "" }
@@ -222,10 +222,7 @@ score-stones = Stones
 score-prisoners = Prisoners
 score-komi = Komi
 verdict-count =
-    { $a ->
-        [1] Black
-       *[2] White
-    } wins by { $b }{ $c ->
+    The margin is { $a }{ $b ->
         [1] .5
        *[0] { "" }
     } points.
@@ -241,7 +238,7 @@ refusal-out-of-range =
 refusal-filled = warning: this point is already filled
 refusal-ko = warning: ko, that position has been on the board before
 refusal-suicide = you cannot put a stone here: it would have no liberty
-refusal-no-chain = There is no chain here that could be marked so.
+refusal-no-chain = There is no chain here to mark like that.
 refusal-counting = The stones are being counted: mark dead ones, accept the count, or play on.
 refusal-not-counting = Stones are marked when both players have passed.
 refusal-handicap-size = Handicap stones have their places on 9, 13 and 19 lines only.
@@ -266,7 +263,7 @@ refusal-sgf-move = That is no point of the board.
 ## Bots
 
 bot-novice = novice
-    .help = takes and saves single chains, else plays anywhere
+    .help = captures and saves chains, otherwise plays at random
 
 ## Figures
 

@@ -222,10 +222,7 @@ score-stones = Pierres
 score-prisoners = Prisonniers
 score-komi = Komi
 verdict-count =
-    { $a ->
-        [1] Noir
-       *[2] Blanc
-    } gagne de { $b }{ $c ->
+    L’écart est de { $a }{ $b ->
         [1] ,5
        *[0] { "" }
     } points.

@@ -81,7 +81,7 @@ impl<'a> Drawing<'a> {
     pub(crate) fn scene(&self, out: &mut impl FnMut(Item)) {
         let side = i16::from(self.go.size());
         // Room for the rows' numbers at the left and the columns' letters below; the score may stand above. A telephone is too
-        // narrow for more at the right.
+        // narrow for a column more at the right: there the wood reaches a little further than its item.
         out(Item::decor(THE_WOOD, (-1, -1, WOOD), (side + 1, side + 2), "wood"));
         self.labels(out);
         for point in self.go.board().points() {
@@ -96,11 +96,11 @@ impl<'a> Drawing<'a> {
             let letter = column_letter(line).to_ascii_uppercase().encode_utf8(&mut letter);
             let say = Sentence::with("item-column", [i32::from(line) + 1, 0, 0]);
             let at = (i16::from(line), i16::from(size), LINES);
-            out(Item::new(FIRST_COLUMN + u32::from(line), at, "label", letter, say));
+            out(Item::new(FIRST_COLUMN + u32::from(line), at, "column-label", letter, say));
             let row = size - line;
             let say = Sentence::with("item-row", [row.into(), 0, 0]);
             let at = (-1, i16::from(line), LINES);
-            out(Item::new(FIRST_ROW + u32::from(line), at, "label", &figures(row.into()), say));
+            out(Item::new(FIRST_ROW + u32::from(line), at, "row-label", &figures(row.into()), say));
         }
     }
 

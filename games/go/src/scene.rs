@@ -3,7 +3,7 @@
 use crate::{
     Color, Go, Phase,
     act::Act,
-    drawing::{Drawing, number, stone_id},
+    drawing::{Drawing, stone_id},
     estimate::{self, ESTIMATE},
     notation::{ACCEPT, MOST_NUMBERED, PASS, RESUME},
 };
@@ -138,10 +138,7 @@ impl Show for Go {
     fn verdict(view: &View<Go>) -> Option<Sentence> {
         let outcome = view.seen().outcome()?;
         Some(match outcome.winner {
-            Some(winner) => {
-                let margin = [number(winner), outcome.margin / 2, outcome.margin % 2];
-                Sentence::with("verdict-count", margin)
-            }
+            Some(_) => Sentence::with("verdict-count", [outcome.margin / 2, outcome.margin % 2, 0]),
             None => Sentence::plain("verdict-draw"),
         })
     }

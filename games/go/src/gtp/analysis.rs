@@ -94,16 +94,22 @@ impl GtpSession {
         let size = go.size();
         let mut said: Option<Duration> = None;
         let owners = if is_kata && order.has_ownership { ownership(&go) } else { String::new() };
-        let lines = |search: &Search| lines(search, size, order.most, is_kata) + &owners + "\n";
+        let tell = |search: &Search, host: &mut dyn ProtocolHost| {
+            let line = lines(search, size, order.most, is_kata) + &owners;
+            // An empty line would end the answer.
+            if !line.is_empty() {
+                host.say(&(line + "\n"));
+            }
+        };
         search.run(&root, &allowed, &budget, &stop, &mut |search, _| {
             let now = host.now();
             if said.is_none_or(|at| now.saturating_sub(at) >= order.pause) {
                 said = Some(now);
-                host.say(&lines(search));
+                tell(search, host);
             }
         });
         if said.is_none() {
-            host.say(&lines(&search));
+            tell(&search, host);
         }
         host.say("\n");
     }

@@ -179,8 +179,8 @@ impl GtpSession {
 
     fn komi(&mut self, args: &[String]) -> Answer {
         let komi: f64 = number(args.first())?;
-        // A komi between two halves is worth as much as the half below it.
-        let halves = (komi * 2.0).floor();
+        // Points are whole: a komi between two whole numbers is worth as much as the half between them.
+        let halves = if komi.fract() == 0.0 { komi * 2.0 } else { komi.floor() * 2.0 + 1.0 };
         if !komi.is_finite() || !(-300.0..=300.0).contains(&halves) {
             return wrong(SYNTAX);
         }

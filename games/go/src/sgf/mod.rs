@@ -44,8 +44,10 @@ fn points(values: &[String], size: u8) -> Option<Vec<Point>> {
     for value in values.iter().filter(|value| !value.trim().is_empty()) {
         let (from, to) = value.split_once(':').unwrap_or((value, value));
         let (from, to) = (point(from, size)??, point(to, size)??);
-        for row in from.row()..=to.row() {
-            for column in from.column()..=to.column() {
+        // Some programs name other corners than the upper left and the lower right.
+        let lines = |a: u8, b: u8| a.min(b)..=a.max(b);
+        for row in lines(from.row(), to.row()) {
+            for column in lines(from.column(), to.column()) {
                 all.push(Point::new(column, row, size)?);
             }
         }

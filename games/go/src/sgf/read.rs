@@ -116,6 +116,7 @@ fn settings(setup: &Setup, root: &Node) -> Result<Setup, Refusal> {
             setup.set("scoring", "japanese")?;
             setup.set("ko", "simple")?;
         }
+        "aga" | "nz" => setup.set("ko", "situational")?,
         "tally" => setup.set("scoring", "tally")?,
         _ => {}
     }
@@ -256,6 +257,10 @@ mod tests {
         let all = points(&["aa:cb".into(), "dd".into()], 9).unwrap();
         assert_eq!(all.len(), 7);
         assert_eq!(points(&["aa:zz".into()], 9), None);
+        for corners in ["cb:aa", "ca:ab", "ac:ca"] {
+            let rectangle = points(&[corners.into()], 9).unwrap();
+            assert_eq!(rectangle.len(), if corners == "ac:ca" { 9 } else { 6 }, "{corners}");
+        }
         assert_eq!(all[6], Point::new(3, 3, 9).unwrap());
     }
 }

@@ -94,6 +94,19 @@ fn a_failed_command_changes_nothing() {
 }
 
 #[test]
+fn a_komi_that_is_no_half_is_worth_the_half_next_to_it() {
+    for (said, kept) in
+        [("3.25", "3.5"), ("3.75", "3.5"), ("-3.25", "-3.5"), ("3", "3"), ("0.1", "0.5")]
+    {
+        assert_eq!(answers(&format!("komi {said}\nget_komi"))[1], format!("= {kept}"));
+    }
+    assert_eq!(
+        answers("komi 150\nkomi 150.5\nkomi -150\nkomi -150.5\nget_komi")[1],
+        "? syntax error"
+    );
+}
+
+#[test]
 fn moves_of_one_colour_may_follow_each_other() {
     let shown = talk("boardsize 3\nplay b a1\nplay b b1\nplay b c1\nplay w a2\nshowboard");
     assert!(shown.contains(" 2 O . . 2\n 1 X X X 1"), "{shown}");
@@ -172,7 +185,7 @@ fn analysis_tells_moves_until_it_is_stopped() {
     // One that is stopped before it begins has nothing to tell and ends all the same.
     controller.stop.set();
     session.hear("3 lz-analyze b interval 10", &mut controller);
-    assert!(controller.heard.starts_with("=3\n") && controller.heard.ends_with("\n\n"));
+    assert_eq!(controller.heard, "=3\n\n");
     controller.heard.clear();
     session.hear("boardsize 2", &mut controller);
     session.hear("4 kata-analyze w 10 ownership true", &mut controller);

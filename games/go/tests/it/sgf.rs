@@ -98,6 +98,8 @@ fn settings_are_those_of_the_file() {
         "SZ[9]KM[6,5]RU[Japanese]",
         &[("komi", "6.5"), ("ko", "simple"), ("scoring", "japanese")],
     );
+    check("SZ[9]RU[AGA]", &[("ko", "situational")]);
+    check("SZ[9]RU[Chinese]", &[]);
 }
 
 #[test]
