@@ -7,7 +7,7 @@ setting-level = المستوى
     .help = كم طابقا وكم ثانية، وهل تخفى الوجوه
 setting-level-easy = سهل: طابق واحد، 36 قطعة، 15 ثانية
 setting-level-medium = متوسط: ثلاثة طوابق، 56 قطعة، 20 ثانية
-setting-level-hard = صعب: مثل المتوسط مع وجوه مخفية، 25 ثانية
+setting-level-hard = صعب: ثلاثة طوابق، 56 قطعة، 25 ثانية، وجوه مخفية
 setting-layout = الشكل
     .help = كيف تكوم القطع
 setting-layout-level = كما يقول المستوى
@@ -167,6 +167,8 @@ fact-shuffles =
        *[other] بقيت { $a } خلطات
     }
 
+why-pair = لها نظيرة: { face }.
+    .alone = خذ الزوج: { face }.
 tell-pair = { $who } يأخذ زوجا: { face }، { $b } نقطة.
 tell-shuffle = { $who } يخلط القطع.
 tell-pass = { $who } ينهي الدور.
@@ -174,12 +176,12 @@ tell-hint = { $who } يطلب زوجا.
 tell-timeout = انتهى الوقت.
 tell-no-solution = خلطت القطع، لكن لم يعد ممكنا إفراغ اللوحة.
 
-verdict-cleared = فرغت اللوحة: يفوز صاحب النقاط الأكثر.{ $a ->
+verdict-cleared = فرغت اللوحة.{ $a ->
         [0] { "" }
         [1] { " " }بلا حد للوقت.
        *[other] { " " }دام كل دور { $b } ثانية.
     }
-verdict-blocked = اللوحة محجوزة ولا خلط باق: يفوز صاحب النقاط الأكثر.{ $a ->
+verdict-blocked = اللوحة محجوزة ولا خلط باق.{ $a ->
         [0] { "" }
         [1] { " " }بلا حد للوقت.
        *[other] { " " }دام كل دور { $b } ثانية.
@@ -278,6 +280,8 @@ start-watch = مشاهدة INAO ضد INAO
 about-game = Mahjong++‎: ماجونغ فردي للاعبين اثنين وساعة واحدة، مع خمسة عشر رسما من المغرب. قواعدها وخصمها INAO ورسومها صنعت من أجل Ludarium.
 page-rematch = إعادة اللعب
 page-change-settings = تغيير المستوى
+page-leave = الرئيسية
+teach-quit = مغادرة العرض
 
 ## العرض
 

@@ -7,7 +7,7 @@ setting-level = Level
     .help = how many floors, how many seconds, whether faces are hidden
 setting-level-easy = Easy: one floor, 36 tiles, 15 seconds
 setting-level-medium = Medium: three floors, 56 tiles, 20 seconds
-setting-level-hard = Hard: as medium with hidden faces, 25 seconds
+setting-level-hard = Hard: three floors, 56 tiles, 25 seconds, hidden faces
 setting-layout = Layout
     .help = how the tiles are piled up
 setting-layout-level = as the level says
@@ -162,6 +162,8 @@ fact-shuffles =
        *[other] { $a } shuffles left
     }
 
+why-pair = It goes with another { face }.
+    .alone = Take the pair: { face }.
 tell-pair = { $who } takes a pair: { face }, { $b } points.
 tell-shuffle = { $who } shuffles the tiles.
 tell-pass = { $who } ends the turn.
@@ -169,12 +171,12 @@ tell-hint = { $who } asks for a pair.
 tell-timeout = The time is up.
 tell-no-solution = The tiles are shuffled, but the board can no longer be cleared.
 
-verdict-cleared = The board is empty: the higher score wins.{ $a ->
+verdict-cleared = The board is empty.{ $a ->
         [0] { "" }
         [1] { " " }There was no time limit.
        *[other] { " " }Turns lasted { $b } seconds.
     }
-verdict-blocked = The board is blocked and no shuffle is left: the higher score wins.{ $a ->
+verdict-blocked = The board is blocked and no shuffle is left.{ $a ->
         [0] { "" }
         [1] { " " }There was no time limit.
        *[other] { " " }Turns lasted { $b } seconds.
@@ -221,7 +223,7 @@ bot-smart-classic = SmartINAO, classic
 bot-smart-inao = SmartINAO
     .help = takes what frees the most tiles, and whole families first
 bot-maitre = INAO Maître
-    .help = looks at all that it can reach in a turn, and at what is left to you
+    .help = searches its whole turn, and what it leaves to you
 
 refusal-blocked = This tile is not free: nothing may lie on it, and its left or right side must be open.
 refusal-gone = This tile is gone.
@@ -273,6 +275,8 @@ start-watch = Watch INAO against INAO
 about-game = Mahjong++: a Mahjong solitaire for two players and one clock, with fifteen things from Morocco. Its rules, its opponent INAO and its drawings were made for Ludarium.
 page-rematch = Play again
 page-change-settings = Change level
+page-leave = Home
+teach-quit = Leave the demo
 
 ## The demo
 

@@ -7,7 +7,7 @@ setting-level = Niveau
     .help = étages, secondes par tour, faces cachées ou non
 setting-level-easy = Facile : un étage, 36 tuiles, 15 secondes
 setting-level-medium = Moyen : trois étages, 56 tuiles, 20 secondes
-setting-level-hard = Difficile : comme Moyen, faces cachées, 25 secondes
+setting-level-hard = Difficile : trois étages, 56 tuiles, 25 secondes, faces cachées
 setting-layout = Disposition
     .help = comment les tuiles sont empilées
 setting-layout-level = celle du niveau
@@ -162,6 +162,8 @@ fact-shuffles =
        *[other] { $a } mélanges restants
     }
 
+why-pair = Elle va avec une autre : { face }.
+    .alone = Prenez la paire : { face }.
 tell-pair = { $who } retire une paire : { face }, { $b } points.
 tell-shuffle = { $who } mélange les tuiles.
 tell-pass = { $who } finit son tour.
@@ -169,12 +171,12 @@ tell-hint = { $who } demande une paire.
 tell-timeout = Le temps est écoulé.
 tell-no-solution = Les tuiles sont mélangées, mais le plateau ne peut plus être vidé.
 
-verdict-cleared = Le plateau est vide : le meilleur score l’emporte.{ $a ->
+verdict-cleared = Le plateau est vide.{ $a ->
         [0] { "" }
         [1] { " " }Sans limite de temps.
        *[other] { " " }Les tours duraient { $b } secondes.
     }
-verdict-blocked = Partie bloquée, plus aucun mélange : le meilleur score l’emporte.{ $a ->
+verdict-blocked = Partie bloquée, plus aucun mélange.{ $a ->
         [0] { "" }
         [1] { " " }Sans limite de temps.
        *[other] { " " }Les tours duraient { $b } secondes.
@@ -273,6 +275,8 @@ start-watch = Regarder INAO contre INAO
 about-game = Mahjong++ : un Mahjong solitaire pour deux joueurs et une horloge, avec quinze choses du Maroc. Ses règles, son adversaire INAO et ses dessins ont été faits pour Ludarium.
 page-rematch = Rejouer
 page-change-settings = Changer de niveau
+page-leave = Accueil
+teach-quit = Quitter la démo
 
 ## La démo
 

@@ -29,6 +29,8 @@ const FLOORS: [&str; 4] = ["floor-1", "floor-2", "floor-3", "floor-4"];
 const LAMP_NODES: u64 = 20_000;
 /// Half tiles of courtyard around the board.
 const MARGIN: i16 = 1;
+/// A courtyard of more half tiles than this is wide.
+const WIDE: i16 = 20;
 /// How long a pair is seen together before it vanishes (R8.2).
 const TOGETHER_MILLIS: u16 = 400;
 
@@ -64,6 +66,8 @@ fn court(state: &Mahjong, out: &mut impl FnMut(Item)) {
     let bottom = places.iter().map(|place| place.y + 2).max().unwrap_or(0);
     let size = (right + 2 * MARGIN, bottom + 2 * MARGIN);
     let roles: &[&str] = match state.court {
+        // Its border is a part of the whole: that of a wide board would reach under the tiles.
+        Court::Zellige if size.0 > WIDE => &["zellige", "court-wide"],
         Court::Zellige => &["zellige", "court"],
         Court::Plain => &["court-plain"],
         Court::None => &[],

@@ -44,6 +44,7 @@ impl Stage for Mahjong {
             deal_code: Some("deal:"),
             reserved_names: &["INAO"],
             pictured: &["layout"],
+            alone: Some("practice"),
             ..Dialogs::PLAIN
         },
         menu: &[

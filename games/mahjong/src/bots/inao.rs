@@ -9,12 +9,14 @@ use super::{
 };
 use crate::{
     act::Act,
+    faces::Face,
+    signs::spoken_face,
     state::{Mahjong, Pair},
     tiles::Pos,
 };
 use game::{
-    BotReply, Budget, Decision, Observation, Report, Rng, Seat, StopFlag, TypedBot, View, Who,
-    rng::QuickRng,
+    BotReply, Budget, Decision, Observation, Report, Rng, Seat, Sentence, StopFlag, TypedBot, View,
+    Who, rng::QuickRng,
 };
 use std::time::Duration;
 
@@ -131,6 +133,11 @@ impl Inao {
     }
 }
 
+/// What it advises by a click, in words.
+fn pair_of(face: Face) -> Sentence {
+    Sentence::with("why-pair", [spoken_face(face), 0, 0])
+}
+
 impl TypedBot<Mahjong> for Inao {
     fn learn(&mut self, sight: &Observation<Mahjong>, who: Who, heard: Act) {
         if matches!(heard, Act::Faces(_)) {
@@ -157,7 +164,11 @@ impl TypedBot<Mahjong> for Inao {
         self.memory.note(view);
         match self.wish(view, budget, stop) {
             Some(Wish { act, after }) => {
-                BotReply { decision: Decision::Play(Report::bare(act)), after }
+                let why = match act {
+                    Act::Click(pos) => Some(pair_of(self.memory.known(view).face(pos))),
+                    _ => None,
+                };
+                BotReply { decision: Decision::Play(Report { why, ..Report::bare(act) }), after }
             }
             None => BotReply { decision: Decision::Nothing, after: Duration::ZERO },
         }

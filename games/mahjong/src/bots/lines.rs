@@ -6,6 +6,7 @@
 //! few shuffles of it are tried, each with its own line.
 
 use super::{
+    plans::{self, Plans},
     playout::Playouts,
     sketch::{Bits, Sketch},
 };
@@ -25,7 +26,7 @@ struct Line<const W: usize> {
 }
 
 /// A line among those of a search.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LineId(usize);
 
 /// All lines of a search.
@@ -38,6 +39,10 @@ pub(super) struct Lines<const W: usize> {
 impl<const W: usize> Lines<W> {
     pub(super) fn new(luck: u64) -> Lines<W> {
         Lines { list: Vec::new(), luck }
+    }
+
+    pub(super) fn luck(&self) -> u64 {
+        self.luck
     }
 
     /// The line of a board.
@@ -74,15 +79,31 @@ impl<const W: usize> Lines<W> {
         &mut self,
         playouts: &Playouts<W>,
         (board, line): (&Sketch<W>, LineId),
-        number: u32,
-        ways: usize,
+        (number, ways): (u32, usize),
+        mut plans: Option<&mut Plans>,
     ) -> f64 {
         let mut rng = QuickRng::new(self.luck.wrapping_add(number.into()));
+        let start = line;
         let (mut line, mut taken, mut way) = (line, 0, number as usize);
         let mut rest = Rest { score: board.score, shuffles: board.shuffles, turn: board.turn };
         for _ in 0..MOST_TURNS {
             let mut left = playouts.span;
             let mut pairs = 0;
+            if playouts.is_own(rest.turn)
+                && let Some(plans) = plans.take_if(|_| line == start)
+            {
+                let before = rng.clone();
+                let count = playouts.pairs_in_time(plans::MOST + 1, &mut rng);
+                let from = (board, taken);
+                if let Some(left) = plans.left((self, playouts), from, count) {
+                    let own = &mut rest.score[rest.turn];
+                    *own = own.saturating_add(10 * ((1 << count) - 1));
+                    (line, taken) = (left, 0);
+                    rest.turn = 1 - rest.turn;
+                    continue;
+                }
+                rng = before;
+            }
             loop {
                 let Line { len, blocked, .. } = &self.list[line.0];
                 let drawn = playouts.pace_of(rest.turn).draw(&mut rng);

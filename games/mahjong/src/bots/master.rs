@@ -3,9 +3,9 @@
 //! Alone it follows a solution of the exact solver, and so clears whatever can be cleared. Against somebody it looks
 //! at the boards that it can reach in this turn, layer by layer, one pair deeper each: on the boards of the levels
 //! nearly all of them. Each board is judged by playing the rest of the game from it many times, as if the turn ended
-//! there, and the best ones by what its own next turn could make of them. The chance that there is time for one more
-//! pair then tells what a board is worth: to stop on it, or to go on to the best board behind it. So it takes as many
-//! pairs as it can, leaves the opponent short chains, and ends the game while it leads.
+//! there; on the best of them its own next turn is planned too (`plans`). The chance that there is time for one more pair then tells what a board is worth: to stop on it, or to go on
+//! to the best board behind it. So it takes as many pairs as it can, leaves the opponent short chains, and ends the
+//! game while it leads.
 
 use super::{
     choice::{Plan, Situation},
@@ -21,12 +21,13 @@ use game::rng::QuickRng;
 
 /// On the boards of the levels that hide nothing.
 const OPEN: Effort =
-    Effort { most: 6000, width: 1000, first: 8, finalists: 60, more: 200, deep: 30 };
+    Effort { most: 6000, width: 1000, first: 16, finalists: 100, more: 1600, planned: 20 };
 /// Where faces are hidden: what the other player forgets must be played through.
 const HIDDEN: Effort =
-    Effort { most: 2000, width: 300, first: 6, finalists: 16, more: 80, deep: 0 };
+    Effort { most: 2000, width: 300, first: 6, finalists: 16, more: 80, planned: 0 };
 /// On large boards, whose playouts take longer.
-const LARGE: Effort = Effort { most: 600, width: 100, first: 4, finalists: 12, more: 40, deep: 0 };
+const LARGE: Effort =
+    Effort { most: 600, width: 100, first: 4, finalists: 12, more: 40, planned: 0 };
 
 /// The memory of the search.
 #[derive(Default)]

@@ -1,15 +1,15 @@
 //! INAO, in all its strengths (R10).
 //!
 //! It plays by the same clicks as a person, from what its seat sees and has seen, and takes a person's time. Read
-//! `memory` first: what it knows; then `choice` and `master`: which pair it takes, with `turn` and `further`, what the master
-//! searches, and `sketch`, `playout` and `lines`, in which it imagines the rest of the game; then `inao`: when it clicks.
+//! `memory` first: what it knows; then `choice` and `master`: which pair it takes, with `turn`, what the master searches, and
+//! `sketch`, `playout`, `lines` and `plans`, in which it imagines the rest of the game; then `inao`: when it clicks.
 
 mod choice;
-mod further;
 mod inao;
 mod lines;
 mod master;
 mod memory;
+mod plans;
 mod playout;
 pub(crate) mod random;
 mod sketch;

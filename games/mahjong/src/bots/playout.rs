@@ -86,6 +86,29 @@ impl<const W: usize> Playouts<W> {
         if turn == self.me { self.own } else { self.other }
     }
 
+    pub(super) fn is_own(&self, turn: usize) -> bool {
+        turn == self.me
+    }
+
+    /// How many pairs fit into an own turn; those after the most are not counted.
+    pub(super) fn pairs_in_time(&self, most: usize, rng: &mut QuickRng) -> usize {
+        let mut left = self.span;
+        for count in 0..most {
+            let drawn = self.own.draw(rng);
+            if drawn > left {
+                return count;
+            }
+            left -= drawn;
+        }
+        most
+    }
+
+    /// After how many pairs the other player usually has time for a shuffle.
+    pub(super) fn pairs_before_shuffle(&self) -> u64 {
+        let usual = (self.other.least + self.other.most) / 2;
+        (self.span.saturating_sub(AFTER_SHUFFLE) / usual).saturating_sub(1)
+    }
+
     /// How the game ended for INAO Maître: 1 won, 0 lost.
     pub(super) fn outcome(&self, score: &[i64; 2]) -> f64 {
         let [own, other] = [score[self.me], score[1 - self.me]];

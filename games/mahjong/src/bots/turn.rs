@@ -3,6 +3,7 @@
 use super::{
     choice::Plan,
     lines::{LineId, Lines},
+    plans::Plans,
     playout::Playouts,
     sketch::{Bits, Sketch},
 };
@@ -24,8 +25,8 @@ pub(super) struct Effort {
     /// The boards of each layer that are looked at again, and their further playouts.
     pub(super) finalists: usize,
     pub(super) more: u32,
-    /// The boards of each layer behind which the other player's turn and one's own next turn are searched too.
-    pub(super) deep: usize,
+    /// Those of them on which the own next turn is planned.
+    pub(super) planned: usize,
 }
 
 impl Effort {
@@ -38,15 +39,14 @@ impl Effort {
             first: self.first,
             finalists: self.finalists.min(share(64, 2)),
             more: self.more.min(share(8, 8) as u32),
-            deep: if nodes < DEEP_NODES { 0 } else { self.deep },
+            // What a plan looks at is not counted, so a number of boards leaves no room for it.
+            planned: 0,
         }
     }
 }
 
-/// With fewer boards than this no turn further is looked at.
-const DEEP_NODES: u64 = 100_000;
 /// In how many ways a blocked board is shuffled, when it is looked at for the first time and again.
-const WAYS: [usize; 2] = [1, 8];
+const WAYS: [usize; 2] = [1, 40];
 /// Playouts of a shuffle, and of leaving it.
 const SHUFFLES: u64 = 150;
 /// Draws from which the number of further pairs is estimated.
@@ -68,15 +68,22 @@ pub(super) struct Node<const W: usize> {
     pub(super) won: f64,
     pub(super) plays: u32,
     pub(super) worth: f64,
+    /// What it is worth when the own next turn is planned.
+    planned: Option<f64>,
 }
 
 impl<const W: usize> Node<W> {
     pub(super) fn new(board: Sketch<W>) -> Node<W> {
-        Node { board, line: None, next: Vec::new(), won: 0.0, plays: 0, worth: 0.0 }
+        Node { board, line: None, next: Vec::new(), won: 0.0, plays: 0, worth: 0.0, planned: None }
     }
 
     pub(super) fn mean(&self) -> f64 {
         self.won / f64::from(self.plays.max(1))
+    }
+
+    /// What it is worth to stop here, as well as it is known.
+    fn stopping(&self) -> f64 {
+        self.planned.unwrap_or(self.mean())
     }
 }
 
@@ -159,27 +166,18 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// Uses this luck instead of its own.
-    pub(super) fn begin_with(&mut self, luck: u64) {
-        self.luck = luck;
-        self.lines = Lines::new(luck);
-    }
-
     /// What to do; without a pair a shuffle is thought about, unless it is kept.
     pub(super) fn run(mut self, keeps_shuffle: bool) -> Plan {
         self.explore();
         if self.firsts.is_empty() {
             return self.without_pair(keeps_shuffle);
         }
-        if self.effort.deep > 0 && self.playouts.is_open() {
-            self.look_further();
-        }
         self.judge();
         let worth = |found: &&(Pair, usize)| self.nodes[found.1].worth;
         let is_kept = |found: &&(Pair, usize)| self.nodes[0].next.contains(&found.1);
         let best = self.firsts.iter().filter(is_kept);
         match best.max_by(|one, two| worth(one).total_cmp(&worth(two))) {
-            Some((pair, at)) if self.nodes[0].mean() <= self.nodes[*at].worth + STOPPING => {
+            Some((pair, at)) if self.nodes[0].stopping() <= self.nodes[*at].worth + STOPPING => {
                 Plan::Take(*pair)
             }
             _ => Plan::Wait,
@@ -199,6 +197,14 @@ impl<'a, const W: usize> Search<'a, W> {
             best.sort_by(|one, two| self.nodes[*two].won.total_cmp(&self.nodes[*one].won));
             for &at in best.iter().take(self.effort.finalists) {
                 self.play(at, self.effort.more, WAYS[1]);
+            }
+            if self.playouts.is_open() {
+                let mean = |at: &usize| self.nodes[*at].mean();
+                best.truncate(self.effort.finalists);
+                best.sort_by(|one, two| mean(two).total_cmp(&mean(one)));
+                for &at in best.iter().take(self.effort.planned) {
+                    self.play_planned(at);
+                }
             }
         }
     }
@@ -273,7 +279,7 @@ impl<'a, const W: usize> Search<'a, W> {
             node.won += if is_open {
                 let new_line = || self.lines.from(self.playouts, &board);
                 let line = *node.line.get_or_insert_with(new_line);
-                self.lines.play(self.playouts, (&board, line), number, ways)
+                self.lines.play(self.playouts, (&board, line), (number, ways), None)
             } else {
                 let mut rng = QuickRng::new(self.luck.wrapping_add(number.into()));
                 self.playouts.play(&board, &mut rng)
@@ -282,15 +288,33 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
+    /// Plays a board through again, INAO Maître's own next turn with a plan.
+    fn play_planned(&mut self, at: usize) {
+        let node = &mut self.nodes[at];
+        if node.board.is_over || self.stop.is_set() {
+            node.planned = Some(node.mean());
+            return;
+        }
+        let Some(line) = node.line else { return };
+        let mut board = node.board;
+        board.end_turn();
+        let mut plans = Plans::default();
+        let mut won = 0.0;
+        for number in 0..self.effort.more {
+            let luck = (number, WAYS[1]);
+            won += self.lines.play(self.playouts, (&board, line), luck, Some(&mut plans));
+        }
+        node.planned = Some(won / f64::from(self.effort.more));
+    }
+
     /// What each board is worth, from the last layer to the first.
     pub(super) fn judge(&mut self) {
         for (layer, boards) in self.layers.iter().enumerate().rev() {
             for &at in boards {
                 let node = &self.nodes[at];
-                let is_doubtful = self.effort.finalists > 0
-                    && node.plays <= self.effort.first
-                    && !node.board.is_over;
-                let stop = node.mean() - if is_doubtful { DOUBT } else { 0.0 };
+                let is_doubtful = node.plays <= self.effort.first && !node.board.is_over;
+                let doubt = if is_doubtful { DOUBT } else { 0.0 };
+                let stop = node.planned.unwrap_or(node.mean() - doubt);
                 let worth = node.next.iter().map(|next| self.nodes[*next].worth);
                 let chance = self.course.going_on.get(layer).copied().unwrap_or(0.0);
                 self.nodes[at].worth = match worth.max_by(f64::total_cmp) {

@@ -92,6 +92,24 @@ fn a_plain_courtyard_has_no_pattern() {
     assert!(is_courtless, "nothing but tiles, which are larger");
 }
 
+/// The border of the courtyard is a part of its width: it leaves the tiles of every layout room.
+#[test]
+fn no_tile_lies_on_the_border_of_the_courtyard() {
+    let look = GAME.props().look;
+    for layout in ["court36", "riad36", "pyramid56", "kasbah56", "turtle144"] {
+        let items = boxed(dealt(&[("layout", layout)], 1)).scene(Seats::ALL);
+        let court = items.iter().find(|item| item.role.starts_with("court")).unwrap();
+        let drawn = look.symbols.split_once(&format!("<symbol id=\"{}\"", court.role)).unwrap().1;
+        // The second box is the paving, in hundredths of the whole.
+        let inset = drawn.split("<rect x=\"").nth(2).unwrap().split('"').next().unwrap();
+        let width = f32::from(court.size.0) * look.step.0;
+        let border = inset.parse::<f32>().unwrap() / 100.0 * width;
+        let left = items.iter().filter(|item| item.spot.is_some()).map(|item| item.at.0).min();
+        let room = f32::from(left.unwrap() - court.at.0) * look.step.0;
+        assert!(border + 5.0 < room, "{layout}: a border of {border} in {room}");
+    }
+}
+
 /// The example of R9: family 5 free on 0, 12 and 36 has the priorities 1, 0, 1 and max-block 2.
 #[test]
 fn overlays_mark_families_and_show_the_table() {
