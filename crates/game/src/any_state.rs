@@ -145,8 +145,8 @@ pub trait AnyState: Send + Sync {
     /// The game in a save form of its own.
     fn save(&self, form: &str) -> Option<Vec<u8>>;
 
-    /// The state as it is shown while the table is paused.
-    fn covered(&self) -> Box<dyn AnyState>;
+    /// The state as it is shown while the table is paused, if something of it is covered then.
+    fn covered(&self) -> Option<Box<dyn AnyState>>;
 
     /// What is needed to come back to this position from a later one of the same game.
     fn checkpoint(&self) -> Checkpoint;

@@ -32,7 +32,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// So many positions, simulations or whatever the bot counts, and nothing else.
+    /// This many positions, simulations or whatever the bot counts, with no other limit.
     pub const fn of_nodes(nodes: u64) -> Budget {
         Budget {
             time: None,

@@ -324,8 +324,10 @@ impl<R: Stage> AnyState for ErasedState<R> {
         self.state.save(form)
     }
 
-    fn covered(&self) -> Box<dyn AnyState> {
-        Box::new(ErasedState { state: self.state.covered(), past: self.past.clone() })
+    fn covered(&self) -> Option<Box<dyn AnyState>> {
+        let state = self.state.covered();
+        (state != self.state)
+            .then(|| Box::new(ErasedState { state, past: self.past.clone() }) as Box<dyn AnyState>)
     }
 
     fn checkpoint(&self) -> Checkpoint {

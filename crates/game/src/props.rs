@@ -141,6 +141,9 @@ pub struct Dialogs {
     pub deal_code: Option<&'static str>,
     /// Names that nobody before the screen may have.
     pub reserved_names: &'static [&'static str],
+    /// A setting that is on or off: while it is on, only the first seat plays. The others have nothing to do and are
+    /// not shown.
+    pub alone: Option<&'static str>,
 }
 
 impl Dialogs {
@@ -153,6 +156,7 @@ impl Dialogs {
         usually_by_lot: false,
         deal_code: None,
         reserved_names: &[],
+        alone: None,
     };
 }
 

@@ -301,7 +301,7 @@ pub trait Show: Notation {
     /// which they are listed.
     fn scores(_view: &View<Self>, _out: &mut impl FnMut(ScoreEntry)) {}
 
-    /// Why the game is over.
+    /// Why the game is over. The door has already said who won, so this does not repeat it.
     fn verdict(view: &View<Self>) -> Option<Sentence>;
 }
 

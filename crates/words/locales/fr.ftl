@@ -165,19 +165,19 @@ table-draw-withdrawn = { $who } retire sa proposition de nulle.
 table-seated = { $who } prend place.
 table-over-resigned = { $who } abandonne.
     .you = Vous avez abandonné.
-table-over-agreed = Les joueurs conviennent de la nulle.
+table-over-agreed = Les joueurs se sont mis d’accord.
 table-over-flag = { $who } n’a plus de temps.
     .you = Vous n’avez plus de temps.
-table-over-crash = { $who } ne fonctionne plus et perd.
-table-over-illegal = { $who } a joué un coup illégal et perd.
-table-over-hang = { $who } ne répond pas et perd.
-table-over-absent = { $who } a quitté la partie et perd.
-    .you = Vous avez quitté la partie et perdu.
+table-over-crash = { $who } ne fonctionne plus.
+table-over-illegal = { $who } a joué un coup illégal.
+table-over-hang = { $who } ne répond pas.
+table-over-absent = { $who } a quitté la partie.
+    .you = Vous avez quitté la partie.
 
 refusal-paused = La partie est en pause.
 refusal-not-paused = La partie n’est pas en pause.
 refusal-no-undo = Il n’y a aucun coup à retirer.
-refusal-no-redo = Aucun de vos coups n’est à rétablir.
+refusal-no-redo = Vous n’avez aucun coup à rétablir.
 refusal-pause-asked = Une pause a déjà été demandée.
 refusal-no-pause-asked = Personne ne vous a demandé de pause.
 refusal-not-now = Les règles ne le permettent pas maintenant.
@@ -284,8 +284,8 @@ plain-prompt-paused = La partie est en pause ; « { $word } » la reprend >
 plain-prompt-over = { $again }, { $undo } ou { $quit } ?
 plain-prompt-ended = { $again } ou { $quit } ?
 plain-thinking = { $who } réfléchit…
-turn-begins = Le tour de { $who } commence dans { $seconds } s.
-    .you = Votre tour commence dans { $seconds } s.
+turn-begins = À { $who } de jouer dans { $seconds } s.
+    .you = À vous de jouer dans { $seconds } s.
 plain-help-moves = Vous pouvez jouer : { $moves }
 plain-help-more = { $count } coups sont possibles ; « { $word } » les montre.
 plain-help-commands = Vous pouvez aussi taper :
@@ -334,7 +334,6 @@ plain-result = { $count ->
     [one] { $who } gagne.
    *[other] { $who } gagnent.
 }
-plain-congratulations = Bravo, { $who } !
 plain-bye = Au revoir.
 plain-replay-prompt = Coup { $at } sur { $of }. Entrée : suivant, b : retour, un nombre : aller là, q : quitter
 plain-replay-end = C’est la fin de la partie.
@@ -380,7 +379,7 @@ usage-value-whole = « { $value } » n’est pas une valeur pour « { $arg } » 
 usage-value-number = « { $value } » n’est pas une valeur pour « { $arg } » : il faut un nombre.
 usage-value-large = « { $value } » n’est pas une valeur pour « { $arg } » : le nombre est trop grand.
 usage-value-small = « { $value } » n’est pas une valeur pour « { $arg } » : le nombre est trop petit.
-usage-missing = Il manque : { $args }.
+usage-missing = Il manque : { $args }
 usage-no-command = Il manque une commande.
 usage-conflict = « { $arg } » et « { $other } » ne vont pas ensemble.
 usage-twice = « { $arg } » est donné deux fois.
@@ -417,7 +416,7 @@ render-not-written = L’image n’a pas pu être écrite dans « { $file } » :
 ## Jouer, et les fichiers
 
 cli-play = Jouer dans le terminal ; sans jeu : le menu
-    .seat = qui occupe une place, dans l’ordre : person, un robot, ou un moteur écrit PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi) ; des personnes là où rien n’est dit
+    .seat = qui occupe une place, dans l’ordre : person, un robot, ou un moteur écrit PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi) ; les places non indiquées sont pour des personnes
     .plain = affichage ligne par ligne, même là où l’écran entier pourrait servir
     .resume = continuer la partie sauvegardée
     .save = le fichier de la partie sauvegardée
@@ -523,7 +522,7 @@ arena-pairs = Paires de parties à 0, ½, 1, 1½, 2 points : { $p0 }, { $p1 }, {
 arena-sprt-line = SPRT, { $elo0 } contre { $elo1 } Elo : log du rapport de vraisemblance { $ratio }, bornes -{ $bound } et +{ $bound } : { $verdict }
 arena-open = pas encore tranché.
 arena-accepted = le premier est plus fort.
-arena-rejected = le premier n’est pas plus fort d’autant.
+arena-rejected = le premier n’est pas plus fort à ce point.
 arena-failures =
     { $count ->
         [one] { $name } a échoué dans une partie : { $last }
@@ -551,6 +550,7 @@ page-undo-agreed = reprise d’un commun accord
 page-undo-never = sans reprise
 page-with-hints = avec conseils
 page-without-hints = sans conseils
+page-without-chat = sans discussion
 page-go-on = Continuer
 page-finished = Parties finies
 page-tables = Vos parties
@@ -592,8 +592,8 @@ page-keys-arrows = aller d’une case à l’autre
 page-keys-enter = jouer ici, ou choisir
 page-keys-escape = effacer ce qui est choisi
 page-keys-own = les touches du jeu
-page-keys-zoom = rapprocher ou éloigner le plateau, comme la molette
-page-keys-whole = revoir tout le plateau quand il est agrandi
+page-keys-zoom = zoomer ou dézoomer, comme la molette
+page-keys-whole = revoir tout le plateau après un zoom
 page-keys-sheet = cette feuille
 page-home = Accueil
 page-settings = Réglages
@@ -632,8 +632,9 @@ page-close = Fermer
 page-more = Plus
 page-skip = Aller au contenu
 page-level = niveau { $a }
-page-seat-bot = { $who } · { $bot }
-page-seat-open = { $who } · pas encore là
+page-seat-bot = { $who }{ "\u00A0" }· { $bot }
+page-seat-open = { $who }{ "\u00A0" }· pas encore là
+    .listed = { $who } (libre)
 page-not-here = pas encore là
 page-thinking = réfléchit
 page-away = pas connecté
@@ -708,6 +709,7 @@ page-resign = Abandonner
         }
 page-new = Nouvelle partie
 page-save = Enregistrer la partie
+page-save-as = Enregistrer en { $form }
 page-turn-board = Retourner le plateau
 page-pause-away = Pause quand vous regardez ailleurs
     .help = Un tour contre la montre attend tant que cette fenêtre n’est pas devant.
@@ -802,7 +804,7 @@ page-review = Revoir
 page-against = Qui joue
 page-against-bot = Vous contre l’ordinateur
 page-against-here = Deux personnes sur cet écran
-page-against-link = Vous et quelqu’un qui a un lien
+page-against-link = Vous et un ami, par un lien
 page-against-watch = L’ordinateur contre lui-même
 page-player-here = quelqu’un ici
 page-player-link = un ami, par lien
@@ -829,6 +831,9 @@ page-your-name = Votre nom
 page-seat-waits = Une place vous attend
 page-seat-offer = { $game } avec { $who }. Votre côté : { $side }.
     .any = { $game } avec { $who }.
+page-seat-again = Jouer sur cet appareil ?
+    .help = Ce lien est celui de quelqu’un qui joue déjà ici. Est-ce vous ?
+    .yes = Oui, jouer ici
 page-sit-down = Prendre place
 page-name-of = Nom : { $who }
 page-lag = { $millis } ms de délai, non décomptés
@@ -836,6 +841,8 @@ page-listed = Ouverte à tous
     .help = Chacun peut s’asseoir et regarder sur ce serveur. Sinon, seulement ceux qui ont le lien.
 page-hints = Conseils pour tout le monde
     .help = Sinon, personne ne reçoit de conseils dans une partie par lien.
+page-chat-here = Discussion à cette table
+    .help = Les joueurs s’écrivent entre eux, et le public entre soi.
 page-clock = Pendule
 page-clock-none = sans pendule
 page-clock-blitz = 3 minutes, et 2 secondes par coup
@@ -887,7 +894,7 @@ screen-kept-over = { $moves ->
    *[other] { $moves } coups
 }, { $count ->
     [0] partie nulle
-    [1] victoire de { $who }
+    [1] victoire : { $who }
    *[other] victoire partagée : { $who }
 }
 screen-kept-bad = { $file } est inutilisable : { $why }
@@ -915,7 +922,7 @@ kept-days = { $count ->
    *[other] il y a { $count } jours
 }
 kept-open = ouverte dans une autre fenêtre
-kept-taken-over = Une autre fenêtre a repris cette partie, qui continue là-bas. Le dernier coup joué ici n’a pas été gardé.
+kept-taken-over = Une autre fenêtre a repris la partie. Votre dernier coup ici est perdu.
 kept-take-over = Cette partie est ouverte dans une autre fenêtre. La reprendre ici ? Elle ne continuera alors qu’ici.
 kept-take-over-yes = Reprendre
 screen-discard = Supprimer cette partie ? Elle sera perdue pour de bon.
@@ -1136,7 +1143,7 @@ cli-admin-delete = Supprimer des tables
     .table = la fin de l’adresse d’une table
 cli-admin-backup = Copier toutes les tables dans un nouveau fichier
     .file = le nouveau fichier
-cli-admin-restore = Remettre une copie en place ; l’ancien fichier prend un autre nom
+cli-admin-restore = Remettre une copie en place, même pendant que le serveur tourne ; ce qui s’y trouvait est gardé sous un autre nom
     .file = la copie
 admin-head-table = table
 admin-head-game = jeu
@@ -1153,7 +1160,7 @@ admin-unknown = Il n’y a pas de table { $table }.
 admin-open = { $table } est ouverte dans une autre fenêtre. Fermez-la d’abord.
 admin-backed-up = { $tables } tables sont copiées dans « { $file } ».
 admin-database = Les copies d’une base de données se font avec ses propres outils : pg_dump en fait une pendant que les serveurs tournent, et pg_restore ou psql la remet en place quand aucun ne tourne.
-admin-in-use = « { $file } » est utilisé. Arrêtez d’abord le serveur et fermez les parties ouvertes dans des terminaux.
+admin-in-use = « { $file } » est utilisé. Fermez d’abord les parties ouvertes dans des terminaux. Pour une copie des tables d’un autre serveur, arrêtez aussi celui-ci.
 admin-restored = « { $copy } » est maintenant « { $file } ».
 admin-old = Ce qui s’y trouvait est « { $file } ».
 cli-check = Relire toutes les tables et dire si elles sont intactes
@@ -1203,7 +1210,7 @@ refusal-no-hint = Il n’y a pas de conseil ici.
 refusal-past-closed = Les coups précédents ne peuvent pas être revus à ce moment de la partie.
 refusal-unreadable = Le message n’a pas pu être lu.
 refusal-open-elsewhere = Cette partie est ouverte dans une autre fenêtre.
-refusal-chat-off = On ne parle pas aux tables de ce serveur.
+refusal-chat-off = Il n’y a pas de discussion à cette table.
 refusal-chat-bad = Écrivez une ligne de 200 caractères au plus.
 refusal-table-closed = L’hôte a fermé cette table.
 refusal-runs-programs = Cette partie lance un programme que le propriétaire de cette machine n’a pas autorisé. Ouvrez la table pour en décider.

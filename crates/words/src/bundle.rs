@@ -21,6 +21,20 @@ impl TextFile {
         TextFile { lang, text, bundle: OnceLock::new() }
     }
 
+    /// What it says about one key: that line, and those below it that are indented or close a brace.
+    pub(crate) fn entry(&self, key: &str) -> Option<&'static str> {
+        let start = format!("{key} =");
+        let mut at = 0;
+        let mut lines = self.text.split_inclusive('\n').map(|line| {
+            at += line.len();
+            (at - line.len(), line)
+        });
+        let (from, _) = lines.find(|(_, line)| line.starts_with(&start))?;
+        let end = lines.find(|(_, line)| !line.starts_with([' ', '}']));
+        let end = end.map_or(self.text.len(), |(at, _)| at);
+        self.text.get(from..end)
+    }
+
     /// Its texts.
     pub(crate) fn bundle(&self) -> &FluentBundle<FluentResource> {
         self.bundle.get_or_init(|| read(self.lang, self.text))

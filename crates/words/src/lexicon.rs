@@ -39,16 +39,16 @@ pub struct Lexicon {
     is_ascii: bool,
 }
 
-/// Where texts are: a game's file, or the house's, which all lexicons share.
+/// Where texts are: a file of this lexicon, such as a game's, or the house's, which all lexicons share.
 enum Texts {
-    OfGame(Box<TextFile>),
+    Own(Box<TextFile>),
     OfHouse(&'static TextFile),
 }
 
 impl Texts {
     fn bundle(&self) -> &FluentBundle<FluentResource> {
         match self {
-            Texts::OfGame(file) => file.bundle(),
+            Texts::Own(file) => file.bundle(),
             Texts::OfHouse(file) => file.bundle(),
         }
     }
@@ -58,6 +58,14 @@ impl Lexicon {
     /// The texts that belong to no game.
     pub fn shared(lang: &'static str) -> Lexicon {
         Lexicon::new(lang, None)
+    }
+
+    /// One of the texts that belong to no game, alone: its file, which takes half a megabyte when it is read, is not.
+    pub fn only(lang: &'static str, key: &str) -> Lexicon {
+        let own = SHARED.iter().filter(|file| file.lang == lang);
+        let files = own.filter_map(|file| Some(TextFile::new(lang, file.entry(key)?)));
+        let files = files.map(|file| Texts::Own(file.into())).collect();
+        Lexicon { lang, files, is_ascii: false }
     }
 
     /// The texts for a game.
@@ -73,7 +81,7 @@ impl Lexicon {
         // What a game says in another language is more to the point than what the house says in this one.
         for lang in langs() {
             let own = own.iter().filter(|locale| locale.lang == lang);
-            files.extend(own.map(|locale| Texts::OfGame(TextFile::new(lang, locale.text).into())));
+            files.extend(own.map(|locale| Texts::Own(TextFile::new(lang, locale.text).into())));
         }
         for lang in langs() {
             files.extend(SHARED.iter().filter(|file| file.lang == lang).map(Texts::OfHouse));
@@ -219,21 +227,6 @@ impl Lexicon {
         is_there.then(|| self.sentence(&key, say, names, &[("who", who.into())]))
     }
 
-    /// How a game ended, as its only winner reads it (the attribute `you`), or else about the winners by
-    /// their names (the attribute `other`). A text without them is the same for everybody.
-    pub fn verdict(
-        &self,
-        say: Sentence,
-        names: &Names<'_>,
-        (who, is_reader): (&str, bool),
-    ) -> String {
-        let wanted = format!("{}.{}", say.key, if is_reader { "you" } else { "other" });
-        let key = if self.has(&wanted) { &wanted } else { say.key };
-        let said = self.sentence(key, say, names, &[("who", who.into())]);
-        // It may begin with what a bot is called.
-        capital(&said)
-    }
-
     fn sentence(
         &self,
         key: &str,
@@ -372,6 +365,17 @@ mod tests {
         for TextFile { lang, text, .. } in &SHARED {
             if let Err((_, errors)) = FluentResource::try_new((*text).to_owned()) {
                 panic!("{lang}: {errors:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_alone_is_what_the_whole_file_says() {
+        for TextFile { lang, text, .. } in &SHARED {
+            for id in ids(text) {
+                let [alone, whole] =
+                    [Lexicon::only(lang, id), Lexicon::shared(lang)].map(|texts| texts.plain(id));
+                assert!(alone == whole || alone.contains("{"), "{lang}: {id}: {alone}");
             }
         }
     }

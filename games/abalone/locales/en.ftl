@@ -34,7 +34,7 @@ setting-repetition-draw = the third time is a draw
 setting-repetition-forbidden = a move that repeats a position is refused
 setting-repetition-none = nothing
 setting-max_plies = Longest game
-    .help = After so many moves of both players together, whoever pushed off more marbles wins; 0 means no limit.
+    .help = After this many moves by both players together, whoever has pushed off more marbles wins; 0 means no limit.
 
 ## Cells
 
@@ -161,29 +161,15 @@ fact-repetition = This position has come up { $a } times.
 
 ## How it ended
 
-verdict-ejections =
-    { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } has pushed off { $b } marbles and wins.
-    .you = You have pushed off { $b } marbles and win.
-    .other = { $who } has pushed off { $b } marbles and wins.
+verdict-ejections = { $a } marbles have been pushed off.
 verdict-no-move =
     { $a ->
-        [1] { seat-1 } cannot move, and { seat-0 } wins.
-       *[2] { seat-0 } cannot move, and { seat-1 } wins.
-    }
-    .you = Your opponent cannot move, and you win.
-    .other = { $who } wins: the other side cannot move.
-verdict-repetition = A draw: the position is there for the third time.
-verdict-plies-won =
-    { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } wins: all moves are played, and Black has pushed off { $b }, White { $c }.
-    .you = You win: all moves are played, and Black has pushed off { $b }, White { $c }.
-    .other = { $who } wins: all moves are played, and Black has pushed off { $b }, White { $c }.
-verdict-plies-draw = A draw: all moves are played, and both have pushed off equally many.
+        [1] { seat-1 }
+       *[2] { seat-0 }
+    } cannot move.
+verdict-repetition = The position is there for the third time.
+verdict-plies-won = All moves are played: Black has pushed off { $a }, White { $b }.
+verdict-plies-draw = All moves are played, and both have pushed off equally many.
 
 ## Refusals
 

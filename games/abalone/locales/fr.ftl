@@ -161,29 +161,15 @@ fact-repetition = Cette position est venue { $a } fois.
 
 ## How it ended
 
-verdict-ejections =
-    { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } a poussé { $b } billes dehors et gagne.
-    .you = Vous avez poussé { $b } billes dehors et gagnez.
-    .other = { $who } a poussé { $b } billes dehors et gagne.
+verdict-ejections = { $a } billes ont été poussées dehors.
 verdict-no-move =
     { $a ->
-        [1] { seat-1 } ne peut plus jouer, et { seat-0 } gagne.
-       *[2] { seat-0 } ne peut plus jouer, et { seat-1 } gagne.
-    }
-    .you = Votre adversaire ne peut plus jouer, et vous gagnez.
-    .other = { $who } gagne : l’autre camp ne peut plus jouer.
-verdict-repetition = Partie nulle : la position est là pour la troisième fois.
-verdict-plies-won =
-    { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } gagne : tous les coups sont joués, et Noir a poussé { $b } billes dehors, Blanc { $c }.
-    .you = Vous gagnez : tous les coups sont joués, et Noir a poussé { $b } billes dehors, Blanc { $c }.
-    .other = { $who } gagne : tous les coups sont joués, et Noir a poussé { $b } billes dehors, Blanc { $c }.
-verdict-plies-draw = Partie nulle : tous les coups sont joués, et les deux ont poussé autant de billes dehors.
+        [1] { seat-1 }
+       *[2] { seat-0 }
+    } ne peut plus jouer.
+verdict-repetition = La position est là pour la troisième fois.
+verdict-plies-won = Tous les coups sont joués : Noir a poussé { $a } billes dehors, Blanc { $b }.
+verdict-plies-draw = Tous les coups sont joués, et les deux ont poussé autant de billes dehors.
 
 ## Refusals
 

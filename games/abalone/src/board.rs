@@ -84,7 +84,7 @@ pub enum BrokenLaw {
     AlongAxis(Cell),
     /// A target, or the cell behind the pushed, is taken.
     Blocked(Cell),
-    /// So many do not outnumber so many.
+    /// The pushing marbles do not outnumber the pushed ones.
     TooWeak(Cell, u8, u8),
     /// An own marble would leave the board.
     OwnOffBoard(Cell),

@@ -69,19 +69,19 @@ impl From<Direction> for Spot {
 
 /// What a spot is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ControlPlace {
+pub(crate) enum SpotKind {
     Cell(Cell),
     Direction(Direction),
 }
 
-impl ControlPlace {
-    pub(crate) fn of(Spot(number): Spot) -> Option<ControlPlace> {
+impl SpotKind {
+    pub(crate) fn of(Spot(number): Spot) -> Option<SpotKind> {
         let number = u8::try_from(number).ok()?;
         match Cell::of_number(number) {
-            Some(cell) => Some(ControlPlace::Cell(cell)),
+            Some(cell) => Some(SpotKind::Cell(cell)),
             None => {
                 let direction = Direction::ALL.get(usize::from(number) - CELLS);
-                direction.copied().map(ControlPlace::Direction)
+                direction.copied().map(SpotKind::Direction)
             }
         }
     }
@@ -125,9 +125,9 @@ impl Notation for Abalone {
     }
 
     fn write_spot(&self, spot: Spot, out: &mut dyn fmt::Write) -> fmt::Result {
-        match ControlPlace::of(spot) {
-            Some(ControlPlace::Cell(cell)) => write!(out, "{cell}"),
-            Some(ControlPlace::Direction(direction)) => out.write_str(direction.name()),
+        match SpotKind::of(spot) {
+            Some(SpotKind::Cell(cell)) => write!(out, "{cell}"),
+            Some(SpotKind::Direction(direction)) => out.write_str(direction.name()),
             None => Ok(()),
         }
     }

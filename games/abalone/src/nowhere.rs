@@ -4,7 +4,7 @@ use crate::{
     Abalone,
     act::Act,
     cell::{Cell, Direction},
-    notation::ControlPlace,
+    notation::SpotKind,
 };
 use game::{Past, Refusal, Rules, Seat, Spot, Who};
 
@@ -13,19 +13,18 @@ pub(crate) fn why_not(game: &Abalone, past: &Past, seat: Seat, clicks: &[Spot]) 
     if game.end().is_some() || game.mover().seat() != seat {
         return None;
     }
-    let places: Option<Vec<ControlPlace>> =
-        clicks.iter().map(|spot| ControlPlace::of(*spot)).collect();
+    let places: Option<Vec<SpotKind>> = clicks.iter().map(|spot| SpotKind::of(*spot)).collect();
     let meant = match places?[..] {
-        [ControlPlace::Cell(cell)] => Err(alone(game, cell)),
-        [ControlPlace::Cell(rear), ControlPlace::Direction(to)] => column(rear, to),
-        [ControlPlace::Cell(first), ControlPlace::Cell(second)] if is_own(game, second) => {
+        [SpotKind::Cell(cell)] => Err(alone(game, cell)),
+        [SpotKind::Cell(rear), SpotKind::Direction(to)] => column(rear, to),
+        [SpotKind::Cell(first), SpotKind::Cell(second)] if is_own(game, second) => {
             return line(game, past, first, second);
         }
-        [ControlPlace::Cell(rear), ControlPlace::Cell(target)] => Ok(towards(game, rear, target)),
-        [ControlPlace::Cell(first), ControlPlace::Cell(last), ControlPlace::Direction(to)] => {
+        [SpotKind::Cell(rear), SpotKind::Cell(target)] => Ok(towards(game, rear, target)),
+        [SpotKind::Cell(first), SpotKind::Cell(last), SpotKind::Direction(to)] => {
             aside(first, last, to)
         }
-        [ControlPlace::Cell(first), ControlPlace::Cell(last), ControlPlace::Cell(target)] => {
+        [SpotKind::Cell(first), SpotKind::Cell(last), SpotKind::Cell(target)] => {
             let to = Direction::ALL
                 .into_iter()
                 .find(|&to| [first, last].into_iter().any(|end| end.next(to) == Some(target)));

@@ -16,9 +16,9 @@ use game::{
     Spot, Standing, Who,
 };
 
-/// So many marbles pushed off the board win (A6).
+/// Pushing this many marbles off the board wins (A6).
 pub const TO_WIN: u8 = 6;
-/// So many marbles has a side, those pushed off included.
+/// How many marbles each side has, including those pushed off.
 pub const MARBLES: u8 = 14;
 /// The longest game that can be asked for (A8).
 const MOST_PLIES: i32 = 4096;

@@ -203,12 +203,12 @@ impl Show for Abalone {
         let End { reason, winner } = view.seen().end()?;
         let side = winner.map_or(0, |side| side as i32 + 1);
         Some(match (reason, winner) {
-            (Reason::Ejections, _) => Sentence::with("verdict-ejections", [side, TO_WIN.into(), 0]),
+            (Reason::Ejections, _) => Sentence::with("verdict-ejections", [TO_WIN.into(), 0, 0]),
             (Reason::NoMove, _) => Sentence::with("verdict-no-move", [side, 0, 0]),
             (Reason::Repetition, _) => Sentence::plain("verdict-repetition"),
             (Reason::MaxPlies, Some(_)) => {
                 let [black, white] = Side::ALL.map(|side| view.seen().ejected_by(side).into());
-                Sentence::with("verdict-plies-won", [side, black, white])
+                Sentence::with("verdict-plies-won", [black, white, 0])
             }
             (Reason::MaxPlies, None) => Sentence::plain("verdict-plies-draw"),
         })

@@ -5,7 +5,7 @@ use crate::{
     board::{Movement, Side},
     cell::{Cell, Direction},
     drawing::{Point, own_cells, pushed_cells, say_cell, side_number},
-    notation::ControlPlace,
+    notation::SpotKind,
 };
 use game::{Item, Sentence, Spot};
 
@@ -48,8 +48,8 @@ pub(crate) fn arrow(game: &Abalone, act: Act, movement: Movement, out: &mut impl
 /// A ring around the middle of a line of three whose ends were clicked.
 pub(crate) fn middle(game: &Abalone, clicks: &[Spot], out: &mut impl FnMut(Item)) {
     let [one, other] = clicks else { return };
-    let (Some(ControlPlace::Cell(one)), Some(ControlPlace::Cell(other))) =
-        (ControlPlace::of(*one), ControlPlace::of(*other))
+    let (Some(SpotKind::Cell(one)), Some(SpotKind::Cell(other))) =
+        (SpotKind::of(*one), SpotKind::of(*other))
     else {
         return;
     };

@@ -73,22 +73,10 @@ fact-side-2 = amber discs with a ring, shown as O
 
 ## How it ended
 
-verdict-line =
-    { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } wins with four in a line.
-    .you = You win with four in a line.
-    .other = { $who } wins with four in a line.
-verdict-both = A draw: both have four in a line.
-verdict-both-won =
-    Both have four in a line, and { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } wins.
-    .you = Both have four in a line, and you win.
-    .other = Both have four in a line, and { $who } wins.
-verdict-limit = A draw: all { $a } turns are played, and nobody has four in a line.
+verdict-line = Four in a line.
+verdict-both = Both have four in a line.
+verdict-both-won = Both have four in a line; the settings of this table decide.
+verdict-limit = All { $a } turns are played, and nobody has four in a line.
 
 ## Refusals
 

@@ -73,22 +73,10 @@ fact-side-2 = jetons ambre à anneau, notés O
 
 ## Comment cela a fini
 
-verdict-line =
-    { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } gagne avec quatre jetons en ligne.
-    .you = Vous gagnez avec quatre jetons en ligne.
-    .other = { $who } gagne avec quatre jetons en ligne.
-verdict-both = Partie nulle : les deux joueurs ont quatre jetons en ligne.
-verdict-both-won =
-    Les deux joueurs ont quatre jetons en ligne, et { $a ->
-        [1] { seat-0 }
-       *[2] { seat-1 }
-    } gagne.
-    .you = Les deux joueurs ont quatre jetons en ligne, et vous gagnez.
-    .other = Les deux joueurs ont quatre jetons en ligne, et { $who } gagne.
-verdict-limit = Partie nulle : les { $a } tours sont joués, et personne n’a quatre jetons en ligne.
+verdict-line = Quatre jetons en ligne.
+verdict-both = Les deux joueurs ont quatre jetons en ligne.
+verdict-both-won = Les deux joueurs ont quatre jetons en ligne ; les réglages de la table décident.
+verdict-limit = Les { $a } tours sont joués, et personne n’a quatre jetons en ligne.
 
 ## Refus
 

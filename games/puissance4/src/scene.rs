@@ -100,10 +100,8 @@ impl Show for Puissance4 {
         let game = view.seen();
         let End { reason, winner } = game.end()?;
         Some(match (reason, winner) {
-            (Reason::Line, Some(player)) => Sentence::with("verdict-line", [player.number(), 0, 0]),
-            (Reason::Both, Some(player)) => {
-                Sentence::with("verdict-both-won", [player.number(), 0, 0])
-            }
+            (Reason::Line, Some(_)) => Sentence::plain("verdict-line"),
+            (Reason::Both, Some(_)) => Sentence::plain("verdict-both-won"),
             (Reason::Both, None) => Sentence::plain("verdict-both"),
             (Reason::Line | Reason::Limit, _) => {
                 Sentence::with("verdict-limit", [game.variant().limit().into(), 0, 0])

@@ -378,6 +378,12 @@ fact-leaders =
         [one] one leader
        *[other] { $a } leaders
     } in hand
+    .page =
+        { $a ->
+            [0] no leader
+            [one] { $a } leader
+           *[other] { $a } leaders
+        }
 fact-rest =
     { $a ->
         [0] no catastrophe
@@ -388,6 +394,17 @@ fact-rest =
         [one] one tile
        *[other] { $b } tiles
     }
+    .page =
+        { $b ->
+            [0] no tile
+            [one] { $b } tile
+           *[other] { $b } tiles
+        }
+        { $a ->
+            [0] no catastrophe
+            [one] { $a } catastrophe
+           *[other] { $a } catastrophes
+        }
 fact-points = points: black { $a }, red { $b }, blue { $c }
 fact-points-more = green { $a }, treasures { $b }
 
@@ -640,7 +657,7 @@ figure-opening-acts = listing the acts of an opening
 verdict-treasures = Two treasures or fewer are left on the board.
 verdict-bag = The bag has too few tiles.
 
-refusal-wrong-phase = Something else has to be decided first.
+refusal-wrong-phase = That is not what is to be decided now.
 refusal-not-your-decision = Another player has to decide this.
 refusal-not-in-hand = You do not have that in hand.
 refusal-not-on-board = That leader is not on the board.

@@ -107,7 +107,7 @@ item-leader-out =
         [1] prêtre
         [2] agriculteur
        *[3] commerçant
-    } est en { $b }. Cliquez sur lui puis ici pour le reprendre
+    } est en { $b }. Choisissez-le puis cette place pour le reprendre
 item-own-catastrophe =
     { $a ->
         [one] votre dernière catastrophe
@@ -280,7 +280,7 @@ prompt-action =
         [0] 1re action : une pièce et une case, ou remplacer des tuiles
        *[1] 2e action : une pièce et une case, ou remplacer des tuiles
     }
-prompt-war = Plusieurs guerres éclatent : cliquez sur un chef de la couleur qui se bat d’abord
+prompt-war = Plusieurs guerres éclatent : choisissez un chef de la couleur qui se bat d’abord
     .other = { $who } choisit la première guerre
     .touch = Touchez un chef de la couleur qui se bat d’abord
 prompt-attack-revolt = Attaque, { $a } contre { $b } : combien de temples ? L’égalité perd
@@ -310,7 +310,7 @@ prompt-defend-war =
 prompt-monument = Quatre tuiles d’une couleur : choisissez un monument à y bâtir, ou ne bâtissez rien
     .other = { $who } peut bâtir un monument
     .touch = Choisissez un monument, ou ne bâtissez rien
-prompt-treasure = Le royaume de votre commerçant contient plusieurs trésors : cliquez sur celui qui reste
+prompt-treasure = Le royaume de votre commerçant contient plusieurs trésors : choisissez celui qui reste
     .other = { $who } choisit le trésor qui reste
     .touch = Touchez le trésor qui reste
 
@@ -353,7 +353,7 @@ prompt-catastrophe = Choisissez où frappe la catastrophe : une case libre, ou u
     .touch = Une case libre, ou une tuile sans trésor ni monument
 prompt-swap = Choisissez une à six tuiles à remplacer. Elles quittent la partie sans être vues
     .touch = Choisissez une à six tuiles à remplacer
-prompt-site = La tuile complète plusieurs carrés : cliquez sur une tuile de celui qui portera le monument
+prompt-site = La tuile complète plusieurs carrés : choisissez une tuile de celui qui portera le monument
     .touch = Touchez une tuile du carré qui le portera
 prompt-monument-here = Choisissez le monument qui sera bâti ici, à côté du plateau
     .touch = Choisissez le monument à bâtir ici
@@ -378,6 +378,12 @@ fact-leaders =
         [one] un chef
        *[other] { $a } chefs
     } en main
+    .page =
+        { $a ->
+            [0] aucun chef
+            [one] { $a } chef
+           *[other] { $a } chefs
+        }
 fact-rest =
     { $a ->
         [0] aucune catastrophe
@@ -388,6 +394,17 @@ fact-rest =
         [one] une tuile
        *[other] { $b } tuiles
     }
+    .page =
+        { $b ->
+            [0] aucune tuile
+            [one] { $b } tuile
+           *[other] { $b } tuiles
+        }
+        { $a ->
+            [0] aucune catastrophe
+            [one] { $a } catastrophe
+           *[other] { $a } catastrophes
+        }
 fact-points = points : noir { $a }, rouge { $b }, bleu { $c }
 fact-points-more = vert { $a }, trésors { $b }
 
@@ -640,7 +657,7 @@ figure-opening-acts = énumérer les actes d’une ouverture
 verdict-treasures = Il ne reste que deux trésors ou moins sur le plateau.
 verdict-bag = Le sac n’a plus assez de tuiles.
 
-refusal-wrong-phase = Autre chose doit être décidé d’abord.
+refusal-wrong-phase = Ce n’est pas ce qui est à décider maintenant.
 refusal-not-your-decision = Cette décision revient à un autre joueur.
 refusal-not-in-hand = Vous n’avez pas cela en main.
 refusal-not-on-board = Ce chef n’est pas sur le plateau.

@@ -75,6 +75,9 @@ pub fn seats_are_in_their_range<R: Stage>(plan: &SuitePlan) -> LawVerdict {
     each_moment::<R>(plan, |moment, _, _| {
         let (first, now) = (moment.first.seats(), moment.state.seats());
         ensure!(first == now, "{first} seats became {now}");
+        let is_alone = R::PROPS.dialogs.alone.is_some_and(|key| moment.setup.flag(key));
+        let others = moment.due_seats().iter().any(|seat| seat.0 != 0);
+        ensure!(!is_alone || !others, "another seat plays where the first is alone");
         ensure!((least..=most).contains(&now), "{now} seats, and it says {least} to {most}");
         Ok(())
     })

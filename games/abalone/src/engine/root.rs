@@ -4,7 +4,7 @@ use super::{
     moves::{Move, ejections, quiet_moves},
     position::Position,
     score::{self, ESTIMATE_MOST, INFINITE, WIN, is_forced},
-    tree::{FormField, MOST_PLIES, Worker},
+    tree::{MOST_PLIES, NodeQuery, Worker},
 };
 use crate::Act;
 use game::Report;
@@ -192,9 +192,9 @@ impl Worker<'_> {
         let made = root.candidates[number].made;
         let child = root.position.after(made);
         let key = child.key();
-        let whole = FormField { alpha: -beta, beta: -alpha, depth: depth - 1, ply: 1, last: made };
+        let whole = NodeQuery { alpha: -beta, beta: -alpha, depth: depth - 1, ply: 1, last: made };
         // An edge of the window must not be beyond what a node can return.
-        let narrow = FormField { alpha: -alpha - 1, beta: -alpha, ..whole };
+        let narrow = NodeQuery { alpha: -alpha - 1, beta: -alpha, ..whole };
         let score = if number == 0 || alpha < -ESTIMATE_MOST {
             -self.node(&child, key, whole, true)
         } else {

@@ -14,7 +14,7 @@ pub(super) enum Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct MenuEntry {
+pub(super) struct TableEntry {
     pub(super) score: Score,
     pub(super) depth: i32,
     pub(super) bound: Bound,
@@ -113,11 +113,11 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<MenuEntry> {
+    pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         let group = self.group(key);
         let mut slots = (0..SLOTS).map(|number| Table::slot(group, number));
         let slot = slots.find(|slot| slot.key == key && !slot.is_empty())?;
-        Some(MenuEntry {
+        Some(TableEntry {
             best: slot.best(),
             score: Score::from((slot.data >> 16) as i16),
             depth: i32::from(slot.depth()),
@@ -130,7 +130,7 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn put(&self, key: u64, entry: &MenuEntry) {
+    pub(super) fn put(&self, key: u64, entry: &TableEntry) {
         let (group, age) = (self.group(key), self.age);
         let value = |slot: Slot| {
             let older = i32::from((age + AGES - slot.age()) % AGES);
@@ -176,13 +176,13 @@ mod tests {
         for (key, score) in [(7, 0), (7 << 40, -29_990), (9, 29_990), (11, -1)] {
             for bound in [Bound::Exact, Bound::AtLeast, Bound::AtMost] {
                 let best = Move::of_code(4711);
-                let entry = MenuEntry { score, depth: 17, bound, best };
+                let entry = TableEntry { score, depth: 17, bound, best };
                 table.put(key, &entry);
                 assert_eq!(table.get(key), Some(entry));
                 assert_eq!(table.get(key ^ 1 << 50), None);
             }
         }
-        let kept = MenuEntry { best: Move::NONE, ..table.get(9).unwrap() };
+        let kept = TableEntry { best: Move::NONE, ..table.get(9).unwrap() };
         table.put(9, &kept);
         assert_eq!(table.get(9).unwrap().best, Move::of_code(4711), "a known move is kept");
         table.forget();
@@ -193,7 +193,7 @@ mod tests {
     fn the_shallow_and_the_old_give_way() {
         let mut table = Table::new(1);
         let step = table.words.len() as u64;
-        let entry = |depth| MenuEntry { score: 0, depth, bound: Bound::Exact, best: Move::NONE };
+        let entry = |depth| TableEntry { score: 0, depth, bound: Bound::Exact, best: Move::NONE };
         for (number, depth) in (1..).zip([9, 3, 8, 7, 6]) {
             table.put(number * step, &entry(depth));
         }

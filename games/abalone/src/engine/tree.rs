@@ -13,7 +13,7 @@ use super::{
     order::{Memory, Ranked, best_first},
     position::Position,
     score::{ESTIMATE_MOST, INFINITE, WIN, from_here, from_root, is_forced},
-    table::{Bound, MenuEntry, Table},
+    table::{Bound, Table, TableEntry},
 };
 use crate::rules::{Repetition, scatter};
 use search::{Score, budget::Meter};
@@ -42,7 +42,7 @@ const EJECTION_MARGIN: Score = 80;
 
 /// What is asked of a node.
 #[derive(Clone, Copy)]
-pub(super) struct FormField {
+pub(super) struct NodeQuery {
     pub(super) alpha: Score,
     pub(super) beta: Score,
     pub(super) depth: i32,
@@ -158,10 +158,10 @@ impl Worker<'_> {
         &mut self,
         position: &Position,
         key: u64,
-        ask: FormField,
+        ask: NodeQuery,
         may_pass: bool,
     ) -> Score {
-        let FormField { mut alpha, mut beta, mut depth, ply, last } = ask;
+        let NodeQuery { mut alpha, mut beta, mut depth, ply, last } = ask;
         let is_wide = beta - alpha > 1;
         if is_wide {
             self.lines[ply].clear();
@@ -222,7 +222,7 @@ impl Worker<'_> {
                 let passed = position.passed();
                 let passed_key = passed.key();
                 self.table.announce(self.table_key(passed_key, ply + 1));
-                let ask = FormField {
+                let ask = NodeQuery {
                     alpha: -beta,
                     beta: 1 - beta,
                     depth: reduced,
@@ -249,7 +249,7 @@ impl Worker<'_> {
         self.path.push(key);
         let found = self.each_move(
             position,
-            FormField { alpha, beta, depth, ply, last },
+            NodeQuery { alpha, beta, depth, ply, last },
             hint,
             worth,
             is_rising,
@@ -267,7 +267,7 @@ impl Worker<'_> {
             () if score > alpha => Bound::Exact,
             () => Bound::AtMost,
         };
-        let entry = MenuEntry { score: from_here(score, ply), depth, bound, best };
+        let entry = TableEntry { score: from_here(score, ply), depth, bound, best };
         self.table.put(table_key, &entry);
         score
     }
@@ -276,7 +276,7 @@ impl Worker<'_> {
     fn each_move(
         &mut self,
         position: &Position,
-        ask: FormField,
+        ask: NodeQuery,
         hint: Move,
         worth: Score,
         is_rising: bool,
@@ -325,7 +325,7 @@ impl Worker<'_> {
             }
             let one = Try { made, number: tried, is_quiet };
             let Some(score) =
-                self.one_move(position, FormField { alpha, ..ask }, &one, rank, is_rising)
+                self.one_move(position, NodeQuery { alpha, ..ask }, &one, rank, is_rising)
             else {
                 continue; // A7
             };
@@ -361,12 +361,12 @@ impl Worker<'_> {
     fn one_move(
         &mut self,
         position: &Position,
-        ask: FormField,
+        ask: NodeQuery,
         one: &Try,
         rank: i32,
         is_rising: bool,
     ) -> Option<Score> {
-        let FormField { alpha, beta, depth, ply, .. } = ask;
+        let NodeQuery { alpha, beta, depth, ply, .. } = ask;
         let child = position.after(one.made);
         let key = child.key();
         if depth > 1 {
@@ -375,7 +375,7 @@ impl Worker<'_> {
         if self.repetition == Repetition::Forbidden && self.was_there(&child, key) {
             return None;
         }
-        let whole = FormField {
+        let whole = NodeQuery {
             alpha: -beta,
             beta: -alpha,
             depth: depth - 1,
@@ -386,7 +386,7 @@ impl Worker<'_> {
             return Some(-self.node(&child, key, whole, true));
         }
         let is_wide = beta - alpha > 1;
-        let narrow = FormField { alpha: -alpha - 1, beta: -alpha, ..whole };
+        let narrow = NodeQuery { alpha: -alpha - 1, beta: -alpha, ..whole };
         let mut reduced = 0;
         if depth >= 2 && one.number >= 2 && one.is_quiet {
             reduced = reduction(depth, one.number);
@@ -396,7 +396,7 @@ impl Worker<'_> {
             reduced = reduced.clamp(0, depth - 1);
         }
         let mut score =
-            -self.node(&child, key, FormField { depth: depth - 1 - reduced, ..narrow }, true);
+            -self.node(&child, key, NodeQuery { depth: depth - 1 - reduced, ..narrow }, true);
         if score > alpha && reduced > 0 && !self.meter.is_over() {
             score = -self.node(&child, key, narrow, true);
         }
@@ -426,7 +426,7 @@ impl Worker<'_> {
         });
     }
 
-    fn list_others(&mut self, position: &Position, ask: FormField, hint: Move, only_pushes: bool) {
+    fn list_others(&mut self, position: &Position, ask: NodeQuery, hint: Move, only_pushes: bool) {
         let Worker { moves, memory, .. } = self;
         let ranks = memory.ranks(position.side(), ask.ply, ask.last);
         quiet_moves(position.own, position.other, &mut |made| {

@@ -161,7 +161,7 @@ impl Horizon {
 
 /// What an act leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClickStep<G> {
+pub enum Step<G> {
     /// The mover wins.
     Win,
     /// The mover loses.
@@ -185,7 +185,7 @@ pub trait Prover: Sized {
     fn begin(&mut self) {}
 
     /// The act's effect; `None` if it is not legal.
-    fn step(&self, grid: Self::Grid, act: usize) -> Option<ClickStep<Self::Grid>>;
+    fn step(&self, grid: Self::Grid, act: usize) -> Option<Step<Self::Grid>>;
 
     /// Value and distance. A prover may know a better order of questions than this one.
     fn judge(
@@ -238,16 +238,16 @@ fn best_acts<P: Prover>(
         let keeps = match (judged.value, prover.step(grid, act)) {
             (_, None) => false,
             (Value::Unknown, _) => return Ok(not_lost(prover, grid, horizon, meter)),
-            (Value::Win, Some(ClickStep::Win)) => distance == 1,
-            (Value::Win, Some(ClickStep::Open(child))) => {
+            (Value::Win, Some(Step::Win)) => distance == 1,
+            (Value::Win, Some(Step::Open(child))) => {
                 distance > 1 && prover.loses(child, distance - 1, meter)?
             }
             // Every act of a lost player loses; the best ones do not lose two plies sooner.
-            (Value::Loss, Some(ClickStep::Open(child))) => {
+            (Value::Loss, Some(Step::Open(child))) => {
                 distance < 4 || !prover.wins(child, distance - 3, meter)?
             }
-            (Value::Draw, Some(ClickStep::Draw)) => true,
-            (Value::Draw, Some(ClickStep::Open(child))) => {
+            (Value::Draw, Some(Step::Draw)) => true,
+            (Value::Draw, Some(Step::Open(child))) => {
                 let left = horizon.after_one_act().plies();
                 !wins_within(prover, child, left, meter)?
             }
@@ -272,13 +272,13 @@ fn not_lost<P: Prover>(
     for act in 0..ACTS {
         let lost = match prover.step(grid, act) {
             None => true,
-            Some(ClickStep::Loss) => horizon.plies() > 0,
-            Some(ClickStep::Open(child)) => {
+            Some(Step::Loss) => horizon.plies() > 0,
+            Some(Step::Open(child)) => {
                 // Shortest first: if a limit strikes, what a short proof showed still counts.
                 let mut answers = (1..=left).step_by(2).map(|n| prover.wins(child, n, meter));
                 answers.find(|&answer| answer != Ok(false)) == Some(Ok(true))
             }
-            Some(ClickStep::Win | ClickStep::Draw) => false,
+            Some(Step::Win | Step::Draw) => false,
         };
         if !lost {
             open.insert(act);
@@ -309,10 +309,10 @@ fn all_acts<P: Prover>(
             return Some(Judgement::UNKNOWN);
         }
         Some(match step {
-            ClickStep::Win => Judgement::win(1),
-            ClickStep::Loss => Judgement::loss(1),
-            ClickStep::Draw => Judgement::DRAW,
-            ClickStep::Open(child) => prover
+            Step::Win => Judgement::win(1),
+            Step::Loss => Judgement::loss(1),
+            Step::Draw => Judgement::DRAW,
+            Step::Open(child) => prover
                 .judge(child, horizon.after_one_act(), meter)
                 .map_or(Judgement::UNKNOWN, Judgement::before),
         })

@@ -104,11 +104,23 @@ pub(super) fn read_board(state: &mut Tigris, text: &PositionText) -> Result<(), 
         }
         state.catastrophes.insert(square);
     }
+    share_catastrophes(state, text)
+}
+
+/// There are eight catastrophes (R1.4). Seats of which nothing is said have two each as long as that is enough; with
+/// too many on the board the last of these seats have fewer.
+fn share_catastrophes(state: &mut Tigris, text: &PositionText) -> Result<(), Refusal> {
     let left: u8 = state.each_seat().map(|seat| state.catastrophes_left[seat.index()]).sum();
-    match state.catastrophes.len().saturating_add(left) > ALL_CATASTROPHES {
-        true => Err(Refusal::new("too-many-catastrophes")),
-        false => Ok(()),
+    let mut missing =
+        state.catastrophes.len().saturating_add(left).saturating_sub(ALL_CATASTROPHES);
+    for seat in (0..usize::from(state.seats)).rev() {
+        if !text.catastrophes_left.contains_key(&seat.to_string()) {
+            let taken = missing.min(state.catastrophes_left[seat]);
+            state.catastrophes_left[seat] -= taken;
+            missing -= taken;
+        }
     }
+    if missing == 0 { Ok(()) } else { Err(Refusal::new("too-many-catastrophes")) }
 }
 
 fn corner_of(monument: &MonumentText) -> Result<Square, Refusal> {

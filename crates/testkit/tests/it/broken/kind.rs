@@ -1,7 +1,7 @@
 //! Spoilt games that are of another kind than they say.
 
 use super::caught;
-use game::{Due, GameKind, Props, Rules, Seat, Seats, Stage, TimeLimit, Viewer};
+use game::{Dialogs, Due, GameKind, Props, Rules, Seat, Seats, Stage, TimeLimit, Viewer};
 use ludarium_testkit::games::{
     Liar, Morris, liar,
     morris::{Act, Point},
@@ -80,4 +80,12 @@ caught!(a_seat_is_pulled_away: kind::seats_are_in_their_range by Liar, "seats be
     fn seats(game: &Liar) -> u8 {
         if game.due() == Due::Seats(Seats::only(Seat(1))) { 2 } else { game.seats() }
     }
+});
+
+caught!(somebody_plays_with_who_is_alone: kind::seats_are_in_their_range by Liar,
+    "another seat plays where the first is alone", {
+    const PROPS: Props = Props {
+        dialogs: Dialogs { alone: Some("timed"), ..Liar::PROPS.dialogs },
+        ..Liar::PROPS
+    };
 });

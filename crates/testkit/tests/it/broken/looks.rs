@@ -28,6 +28,15 @@ caught!(a_mark_is_too_wide: scenes::scenes_are_well_made by Morris, "does not fi
     }
 });
 
+caught!(an_item_is_not_seen: scenes::scenes_are_well_made by Morris, "is spoken of and has no mark", {
+    fn scene(view: &View<Morris>, _: u64, out: &mut impl FnMut(Item)) {
+        Morris::scene(view, &mut |item| {
+            let mark = if item.is_decor() { item.mark } else { Glyph::default() };
+            out(Item { mark, ..item });
+        });
+    }
+});
+
 caught!(nothing_to_see: scenes::scenes_are_well_made by Morris, "sees nothing", {
     fn scene(_: &View<Morris>, _: u64, _: &mut impl FnMut(Item)) {}
 });

@@ -11,7 +11,7 @@ pub mod table;
 #[cfg(test)]
 mod truth;
 
-use super::verdict::{ClickStep, Horizon, Judgement, Prover, Stopped};
+use super::verdict::{Horizon, Judgement, Prover, Step, Stopped};
 use crate::bits;
 use ::search::budget::Meter;
 use grid::Grid;
@@ -43,14 +43,10 @@ impl<const ROWS: u32> Prover for Dropping<ROWS> {
         self.search.begin();
     }
 
-    fn step(&self, grid: Grid<ROWS>, act: usize) -> Option<ClickStep<Grid<ROWS>>> {
+    fn step(&self, grid: Grid<ROWS>, act: usize) -> Option<Step<Grid<ROWS>>> {
         let cell = if act < 7 { grid.landings() & 0x7F << (8 * act) } else { 0 };
         (cell != 0).then(|| {
-            if bits::has_line(grid.me | cell) {
-                ClickStep::Win
-            } else {
-                ClickStep::Open(grid.dropped(cell))
-            }
+            if bits::has_line(grid.me | cell) { Step::Win } else { Step::Open(grid.dropped(cell)) }
         })
     }
 

@@ -11,7 +11,7 @@ pub mod table;
 pub mod tactics;
 pub mod whole;
 
-use super::verdict::{ClickStep, Prover, Stopped};
+use super::verdict::{Prover, Step, Stopped};
 use crate::Both;
 use ::search::budget::Meter;
 use search::{Answer, Search};
@@ -48,20 +48,20 @@ impl<const N: u32> Rotating<N> {
 impl<const N: u32> Prover for Rotating<N> {
     type Grid = Grid<N>;
 
-    fn step(&self, grid: Grid<N>, act: usize) -> Option<ClickStep<Grid<N>>> {
+    fn step(&self, grid: Grid<N>, act: usize) -> Option<Step<Grid<N>>> {
         if let Some(turn) = act.checked_sub(usize::from(RIGHT)) {
             let child = *grid.turned().get(turn)?;
             return Some(match child.outcome_of_turn(self.both) {
-                Outcome::Open => ClickStep::Open(child),
-                Outcome::Win => ClickStep::Win,
-                Outcome::Loss => ClickStep::Loss,
-                Outcome::Draw => ClickStep::Draw,
+                Outcome::Open => Step::Open(child),
+                Outcome::Win => Step::Win,
+                Outcome::Loss => Step::Loss,
+                Outcome::Draw => Step::Draw,
             });
         }
         let cell = grid.landings() & 0x7F << (8 * act);
         (cell != 0).then(|| {
             let child = grid.dropped(cell);
-            if crate::bits::has_line(child.opp) { ClickStep::Win } else { ClickStep::Open(child) }
+            if crate::bits::has_line(child.opp) { Step::Win } else { Step::Open(child) }
         })
     }
 

@@ -80,8 +80,8 @@ tell-doubt-wrong = { $who } doubts it, and it was true.
 tell-late = The time is up: a card from the deck instead of a turn.
 tell-silence = The time is up: silence is belief.
 
-verdict-empty = A hand is empty: the lowest hand wins.
-verdict-turns = The turns are used up: the lowest hand wins.
+verdict-empty = A hand is empty.
+verdict-turns = The turns are used up.
 
 refusal-no-such-card = The cards are r1 to r5, b1 to b5, g1 to g5 and y1 to y5.
 refusal-twice = Each card is there only once.

@@ -80,8 +80,8 @@ tell-doubt-wrong = { $who } en doute, et c’était vrai.
 tell-late = Le temps est écoulé : une carte de la pioche au lieu d’un tour.
 tell-silence = Le temps est écoulé : qui ne dit mot consent.
 
-verdict-empty = Une main est vide : la plus petite main gagne.
-verdict-turns = Les tours sont épuisés : la plus petite main gagne.
+verdict-empty = Une main est vide.
+verdict-turns = Les tours sont épuisés.
 
 refusal-no-such-card = Les cartes sont r1 à r5, b1 à b5, g1 à g5 et y1 à y5.
 refusal-twice = Chaque carte n’existe qu’une fois.
