@@ -57,7 +57,7 @@ pub fn play(plan: &MatchPlan, round: &Round, stop: &StopFlag) -> Option<PlayedGa
     }
 }
 
-/// Who has resigned though the game goes on.
+/// Who has resigned from a game that goes on.
 fn resigned(table: &Table) -> Option<Seat> {
     let last = table.events().iter().rev().take(RECENT);
     last.filter(|event| event.what == EventKind::Resigned).find_map(|event| match event.by {

@@ -22,7 +22,7 @@ pub enum PlayedEnd {
         /// Whose.
         player: usize,
     },
-    /// So many acts were played that nobody waits for the rest: a draw.
+    /// The game reached the most acts that the arena plays: a draw.
     TooLong,
 }
 

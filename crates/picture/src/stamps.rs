@@ -19,7 +19,7 @@ const SPILL: f32 = 0.125;
 /// Points of a side on which bodies are measured.
 const SAMPLE: f32 = 16.0;
 
-/// So many stamps are kept: those of one size, and what a window that is being resized leaves.
+/// How many stamps are kept: those of one size, and some for a window that is being resized.
 const MOST: usize = 256;
 
 /// What is to be seen in points.

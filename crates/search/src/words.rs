@@ -24,7 +24,7 @@ self_cell!(
 );
 
 impl Pages {
-    /// So many bytes, all zero.
+    /// This many bytes, all zero.
     fn of_zeros(bytes: usize) -> Option<Pages> {
         let map = MmapMut::map_anon(bytes).ok()?;
         // Where the advice is not taken the table is as right, and slower.
@@ -38,14 +38,14 @@ fn as_words(bytes: &mut [u8]) -> Option<Shared<'_>> {
     <[AtomicU64]>::mut_from_bytes(bytes).ok().map(|words| &*words)
 }
 
-/// So many groups of `N` words.
+/// A number of groups of `N` words.
 pub struct WordArray<const N: usize> {
     pages: Pages,
     groups: usize,
 }
 
 impl<const N: usize> WordArray<N> {
-    /// So many groups, all zero; `None` when the machine has not so much memory.
+    /// This many groups, all zero; `None` when the machine has too little memory.
     pub fn new(groups: usize) -> Option<WordArray<N>> {
         let bytes = groups.checked_mul(N)?.checked_mul(size_of::<AtomicU64>())?;
         Some(WordArray { pages: Pages::of_zeros(bytes)?, groups })

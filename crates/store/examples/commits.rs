@@ -26,6 +26,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
             keys: Vec::new(),
             is_local: false,
             is_listed: false,
+            is_quiet: false,
         })
     };
     let made = store.write((0..tables).map(make).collect()).await?;

@@ -58,11 +58,11 @@ pub struct TableOverview {
     pub is_closed: bool,
 }
 
-/// A host has closed a table, opened it again, or deleted it.
+/// A host has closed a table, opened it again, or deleted it; or has put other tables in the place of all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Intervention {
     /// Its number: each has a higher one than those before it.
     pub number: i64,
-    /// Which table.
+    /// Which table; empty for all of them.
     pub id: String,
 }

@@ -39,6 +39,8 @@ pub struct TableToStore {
     pub is_local: bool,
     /// Whether everybody is told of it: to sit down there, or to watch.
     pub is_listed: bool,
+    /// Whether nobody may say anything there.
+    pub is_quiet: bool,
 }
 
 /// A table that was kept.
@@ -66,6 +68,8 @@ pub struct StoredTable {
     pub is_closed: bool,
     /// Whether everybody is told of it.
     pub is_listed: bool,
+    /// Whether nobody may say anything there.
+    pub is_quiet: bool,
 }
 
 impl StoredTable {

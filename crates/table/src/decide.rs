@@ -1,7 +1,7 @@
 //! Which event follows from a request, and which events are owed without one.
 
 use crate::{Chair, Consent, Event, EventKind, Request, Streams, Table, refusals};
-use game::{Allowed, CheckedAct, Due, Refusal, Seat, TableAction, Who};
+use game::{Allowed, CheckedAct, Due, Refusal, Seat, Seats, TableAction, Who};
 use std::time::Duration;
 
 /// An event that fits the table as it is, with its act read and checked. Only the table that
@@ -56,10 +56,14 @@ impl Table {
         self.can_at(&self.moment(self.instant(now)), seat, action)
     }
 
-    /// Everything that a seat could do now, besides acts.
-    pub fn possible(&self, now: Duration, seat: Seat) -> impl Iterator<Item = TableAction> + '_ {
+    /// Everything that the seats of one screen could do now, besides acts: each by the seat that
+    /// [asks for it](Table::asker).
+    pub fn possible(&self, now: Duration, seats: Seats) -> impl Iterator<Item = TableAction> + '_ {
         let moment = self.moment(self.instant(now));
-        let is_possible = move |action: &TableAction| self.can_at(&moment, seat, *action);
+        let is_possible = move |action: &TableAction| {
+            let asker = self.asker(seats, *action);
+            asker.is_some_and(|seat| self.can_at(&moment, seat, *action))
+        };
         TableAction::ALL.into_iter().filter(is_possible)
     }
 

@@ -107,7 +107,7 @@ impl Table {
             (EventKind::Paused, _) => {
                 self.is_paused = true;
                 self.pause = None;
-                self.covered = Some(self.state.covered());
+                self.covered = self.state.covered();
                 self.clocks.halt(event.at);
             }
             (EventKind::Resumed, _) => {

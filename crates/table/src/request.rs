@@ -4,7 +4,7 @@ use crate::{Chair, PlayerFault};
 use game::{Seat, TableAction};
 use std::time::Duration;
 
-/// What somebody asks of a table. Who asks is given beside it.
+/// What somebody asks of a table. The seat that asks is passed separately.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
     /// To make an act of the game, as text.

@@ -12,6 +12,9 @@ use game::{
 };
 use std::{fmt, sync::Arc, time::Duration};
 
+/// How many states that look the same to a seat are tried to find what an act would lead to.
+const ALIKE: u64 = 64;
+
 /// A match in progress.
 ///
 /// The log is the truth; everything else here is a cache of it, which `evolve` keeps up.
@@ -214,6 +217,12 @@ impl Table {
         self.state.seats()
     }
 
+    /// The seats that play: all, or the first where it is alone.
+    pub fn playing(&self) -> Seats {
+        let is_alone = self.game.props().dialogs.alone.is_some_and(|key| self.setup.flag(key));
+        if is_alone { Seats::only(Seat(0)) } else { Seats::first(self.seats()) }
+    }
+
     /// The clock that the table was made with.
     pub fn clock(&self) -> Option<Clock> {
         self.clock
@@ -284,6 +293,12 @@ impl Table {
         self.covered.is_some()
     }
 
+    /// Whether earlier positions may be looked at: a running game can close them for a while, and what is covered
+    /// now lies open in them.
+    pub fn is_past_open(&self) -> bool {
+        self.is_over() || self.state.allowed().look_back && !self.is_covered()
+    }
+
     /// Until when nobody may act because a banner says whose turn begins.
     pub fn lead_until(&self) -> Option<Duration> {
         let limit = self.state.time_limit().filter(|limit| !limit.lead.is_zero())?;
@@ -303,10 +318,21 @@ impl Table {
         Some(end.saturating_sub(self.instant(now)).min(limit.span))
     }
 
-    /// The sentence that the log would have for an act of this seat, as that seat would read it.
+    /// The sentence that the log would have for an act of this seat, as that seat would read it. What would come of it may
+    /// depend on what the seat does not know: then nothing is said. It is made of other states that the seat cannot
+    /// tell from this one, so that nothing can be read out of it.
     pub fn sentence_of(&self, seat: Seat, act: &str) -> Option<Sentence> {
-        let act = self.state.check(Who::Seat(seat), act).ok()?;
-        self.state.show_act(Seats::only(seat), &act).say
+        let viewer = Seats::only(seat);
+        let told = |state: &dyn AnyState| {
+            let act = state.check(Who::Seat(seat), act).ok()?;
+            state.show_act(viewer, &act).say
+        };
+        if !self.game.props().kind.hidden {
+            return told(&*self.state);
+        }
+        let mut all = (0..ALIKE).map(|seed| told(&*self.state.tools().look_alike(viewer, seed)));
+        let first = all.next()??;
+        all.all(|other| other == Some(first)).then_some(first)
     }
 
     /// Keeps what a bot found for a seat, until the next act. It is that seat's own, and not in the

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 impl Table {
     /// What a form of the game's own can hold of it: the acts that count, the names, and how it
-    /// ended. Who lost by the clock, or could not go on, has given up there.
+    /// ended. A player who lost on time or could not go on counts as having resigned there.
     pub fn to_transcript(&self) -> Transcript {
         let acts = self.acts().filter_map(|event| match &event.what {
             EventKind::Act(act) => Some((event.by, act.clone())),

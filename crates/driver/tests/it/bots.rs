@@ -83,7 +83,7 @@ fn a_bot_that_takes_a_seat_answers_the_draw_that_was_offered() {
 /// That the log takes no further acts is nobody's fault.
 #[test]
 fn a_bot_loses_nothing_when_the_log_is_full() {
-    /// So many events are kept free for those that end a game.
+    /// How many events are kept free for those that end a game.
     const FOR_THE_END: usize = 64;
     let mut driver = drive(table(&STAIRS, &[], against("random"), None));
     while driver.table().events().len() + 1 < MOST_EVENTS - FOR_THE_END {

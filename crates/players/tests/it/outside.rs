@@ -196,17 +196,17 @@ fn one_that_says_nothing_readable() {
     check(
         &polite("go*) echo checkmate;;"),
         patience(),
-        &expect!["Parrot gave no answer that can be read: “checkmate”."],
+        &expect!["Parrot gave an answer that cannot be read: “checkmate”."],
     );
     check(
         &polite(r"go*) printf '\377\376\033[2J\n';;"),
         patience(),
-        &expect!["Parrot gave no answer that can be read: “���[2J”."],
+        &expect!["Parrot gave an answer that cannot be read: “���[2J”."],
     );
     check(
         &polite("go*) while :; do echo spam; done;;"),
         patience(),
-        &expect!["Parrot gave no answer that can be read: “spam”."],
+        &expect!["Parrot gave an answer that cannot be read: “spam”."],
     );
 }
 

@@ -24,7 +24,7 @@ pub(super) struct Node<Act> {
     proof: AtomicU16,
     prior: AtomicU16,
     who: AtomicU8,
-    /// Who is first to set it makes the children.
+    /// The thread that sets it first creates the children.
     pub(super) claimed: AtomicU8,
     act: OnceLock<Act>,
 }

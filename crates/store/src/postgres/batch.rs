@@ -202,10 +202,11 @@ async fn make(
     }
     let tables = || makes.iter().copied();
     let rows = sqlx::query(
-        "INSERT INTO tables (id, head, seed, made, touched, local, listed) \
-         SELECT id, head, seed, made, made, local, listed \
-         FROM unnest($1::text[], $2::bytea[], $3::bigint[], $4::bigint[], $5::bool[], $6::bool[]) \
-         WITH ORDINALITY AS given (id, head, seed, made, local, listed, place) \
+        "INSERT INTO tables (id, head, seed, made, touched, local, listed, quiet) \
+         SELECT id, head, seed, made, made, local, listed, quiet \
+         FROM unnest($1::text[], $2::bytea[], $3::bigint[], $4::bigint[], $5::bool[], $6::bool[], \
+         $7::bool[]) \
+         WITH ORDINALITY AS given (id, head, seed, made, local, listed, quiet, place) \
          ORDER BY place ON CONFLICT (id) DO NOTHING RETURNING id, key",
     )
     .bind(tables().map(|table| table.id.as_str()).collect::<Vec<_>>())
@@ -214,6 +215,7 @@ async fn make(
     .bind(tables().map(|table| table.made.cast_signed()).collect::<Vec<_>>())
     .bind(tables().map(|table| table.is_local).collect::<Vec<_>>())
     .bind(tables().map(|table| table.is_listed).collect::<Vec<_>>())
+    .bind(tables().map(|table| table.is_quiet).collect::<Vec<_>>())
     .fetch_all(&mut *connection)
     .await?;
     let mut made = BTreeMap::new();

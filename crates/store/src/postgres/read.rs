@@ -16,7 +16,7 @@ pub(super) async fn find(
          ARRAY(SELECT seat FROM holders WHERE of = tables.key ORDER BY seat, visitor), \
          ARRAY(SELECT visitor FROM holders WHERE of = tables.key ORDER BY seat, visitor), \
          ARRAY(SELECT seat FROM seat_keys WHERE of = tables.key ORDER BY seat), \
-         ARRAY(SELECT hash FROM seat_keys WHERE of = tables.key ORDER BY seat) \
+         ARRAY(SELECT hash FROM seat_keys WHERE of = tables.key ORDER BY seat), quiet \
          FROM tables WHERE id = $1",
     )
     .bind(id)
@@ -42,6 +42,7 @@ pub(super) async fn find(
         is_local: table.try_get(5)?,
         is_closed: table.try_get(6)?,
         is_listed: table.try_get(7)?,
+        is_quiet: table.try_get(15)?,
     };
     Ok(Some((found, is_whole)))
 }

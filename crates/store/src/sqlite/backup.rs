@@ -1,9 +1,13 @@
-//! Copies of the whole store, made while it is used, and put back while it is not.
+//! Copies of the whole store, made and put back while it is used or not.
 //!
 //! A copy is written beside its place and gets its name when it is whole and on the disk: a file with that name
 //! is always a whole one.
+//!
+//! Where a server uses the store its file cannot be exchanged. Then the tables of the copy take the place of those that are there in one
+//! commit, under keys that no table had before: what the server still adds to the old ones is refused, and it hears of it like
+//! of anything else that hosts do.
 
-use super::Sqlite;
+use super::{Sqlite, leases::SERVER};
 use crate::{Store, StoreError};
 use sqlx::SqliteConnection;
 use std::{
@@ -32,11 +36,12 @@ impl Sqlite {
         placed.inspect_err(|_| drop(remove(&part)))
     }
 
-    /// Puts a copy in the place of a store, or where there is none yet. A store that was there gets another name,
-    /// which is returned.
+    /// Puts a copy in the place of a store, or where there is none yet. What was there before is kept under another name,
+    /// which is returned. A server may go on meanwhile, if the copy was made of its own store.
     ///
     /// # Errors
-    /// When the copy is not a whole store, or any process uses the store that is there: both are as they were.
+    /// When the copy is not a whole store, a game of the store is open in a terminal, or a server uses it that gave
+    /// other cookies than the copy knows: both are as they were.
     pub async fn restore(copy: &Path, to: &Path) -> Result<Option<PathBuf>, StoreError> {
         // Opening a file that does not exist would make it.
         if let Err(error) = fs::metadata(copy) {
@@ -58,14 +63,16 @@ impl Sqlite {
             if !is_sound? {
                 return Err(StoreError::Damaged { path: copy.display().to_string() });
             }
+            if is_served(to).await? {
+                return put_into(to, &part).await.map(Some);
+            }
             let old = set_aside(to).await?;
             place(&part, to).map_err(failed)?;
             Ok(old)
         };
         let done = done.await;
-        if done.is_err() {
-            drop(remove(&part));
-        }
+        // Where it has got its name there is nothing left.
+        drop(remove(&part));
         done
     }
 
@@ -74,13 +81,104 @@ impl Sqlite {
     /// # Errors
     /// When the store cannot be read.
     pub async fn is_used_elsewhere(&self) -> Result<bool, StoreError> {
+        let owners = self.lease_owners().await?;
+        Ok(owners.iter().any(|(_, owner)| self.owner.has_living_rival(owner)))
+    }
+
+    /// What is claimed, and by whom.
+    async fn lease_owners(&self) -> Result<Vec<(i64, String)>, StoreError> {
         let owners = async |reader: &mut SqliteConnection| {
-            sqlx::query_scalar::<_, String>("SELECT owner FROM leases").fetch_all(reader).await
+            sqlx::query_as::<_, (i64, String)>("SELECT of, owner FROM leases")
+                .fetch_all(reader)
+                .await
         };
-        let owners = self.readers.read(owners).await.map_err(|error| self.fault(&error))?;
-        Ok(owners.iter().any(|owner| self.owner.has_living_rival(owner)))
+        self.readers.read(owners).await.map_err(|error| self.fault(&error))
     }
 }
+
+/// Whether a server uses the store in this file.
+async fn is_served(file: &Path) -> Result<bool, StoreError> {
+    if !file.exists() {
+        return Ok(false);
+    }
+    let store = match Sqlite::open(file).await {
+        // Nobody serves what cannot be read.
+        Err(StoreError::Damaged { .. }) => return Ok(false),
+        opened => opened?,
+    };
+    let owners = store.lease_owners().await;
+    store.close().await;
+    Ok(owners?.iter().any(|(of, owner)| *of == SERVER && store.owner.has_living_rival(owner)))
+}
+
+/// Puts the tables of a whole copy in the place of those of a store that a server uses. What was there is copied to a new file
+/// first, whose name is returned.
+async fn put_into(file: &Path, copy: &Path) -> Result<PathBuf, StoreError> {
+    let store = Sqlite::open(file).await?;
+    let done = async {
+        let busy = || StoreError::Busy { path: file.display().to_string() };
+        let leases = store.lease_owners().await?;
+        let server = leases.iter().find(|(of, _)| *of == SERVER).map(|(_, owner)| owner);
+        let is_in_terminal = |owner| Some(owner) != server && store.owner.has_living_rival(owner);
+        if leases.iter().any(|(_, owner)| is_in_terminal(owner)) {
+            return Err(busy());
+        }
+        let copied = Sqlite::open(copy).await?;
+        let secret = copied.secret().await;
+        copied.close().await;
+        // The server goes on marking cookies with its own.
+        if secret? != store.secret().await? {
+            return Err(busy());
+        }
+        let old = free_name(file);
+        store.back_up(&old).await?;
+        let mut writer = store.writer.lock().await;
+        let writer = writer.as_mut().ok_or_else(|| store.closed())?;
+        exchange(writer, copy).await.map_err(|error| store.fault(&error))?;
+        Ok(old)
+    };
+    let done = done.await;
+    store.close().await;
+    done
+}
+
+/// Exchanges all tables for those of another file.
+async fn exchange(writer: &mut SqliteConnection, copy: &Path) -> sqlx::Result<()> {
+    let name = copy.to_string_lossy().into_owned();
+    sqlx::query("ATTACH ? AS copy").bind(name).execute(&mut *writer).await?;
+    let begun = sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await;
+    let done = match begun {
+        Ok(_) => {
+            let done = sqlx::raw_sql(EXCHANGE).execute(&mut *writer).await;
+            let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+            let ended = sqlx::raw_sql(end).execute(&mut *writer).await;
+            done.and(ended)
+        }
+        failed => failed,
+    };
+    sqlx::raw_sql("DETACH copy").execute(writer).await?;
+    done.map(drop)
+}
+
+/// Keys of tables go on from the highest that was ever given. Servers hear that all tables have changed.
+const EXCHANGE: &str = "
+CREATE TEMP TABLE given AS
+    SELECT coalesce(max(seq), 0) AS last FROM main.sqlite_sequence WHERE name = 'tables';
+DELETE FROM main.events;
+DELETE FROM main.holders;
+DELETE FROM main.seat_keys;
+DELETE FROM main.leases WHERE of <> 0;
+DELETE FROM main.tables;
+INSERT INTO main.tables (key, id, head, seed, made, touched, next, local, closed, listed, quiet)
+    SELECT key + last, id, head, seed, made, touched, next, local, closed, listed, quiet
+    FROM copy.tables, given;
+INSERT INTO main.events (of, number, body, chain)
+    SELECT of + last, number, body, chain FROM copy.events AS event, given ORDER BY event.key;
+INSERT INTO main.holders (visitor, of, seat) SELECT visitor, of + last, seat FROM copy.holders, given;
+INSERT INTO main.seat_keys (of, seat, hash) SELECT of + last, seat, hash FROM copy.seat_keys, given;
+INSERT INTO main.interventions (id) VALUES ('');
+DROP TABLE given;
+";
 
 /// Gives a store that nobody uses another name, which is returned.
 async fn set_aside(file: &Path) -> Result<Option<PathBuf>, StoreError> {
@@ -101,8 +199,7 @@ async fn set_aside(file: &Path) -> Result<Option<PathBuf>, StoreError> {
         Err(StoreError::Damaged { .. }) => {}
         Err(error) => return Err(error),
     }
-    let free = (1_u32..).map(|number| beside(file, &format!(".before-{number}")));
-    let old = free.into_iter().find(|path| !path.exists()).unwrap_or_default();
+    let old = free_name(file);
     fs::rename(file, &old).map_err(failed)?;
     for end in ["-wal", "-shm"] {
         if beside(file, end).exists() {
@@ -110,6 +207,12 @@ async fn set_aside(file: &Path) -> Result<Option<PathBuf>, StoreError> {
         }
     }
     Ok(Some(old))
+}
+
+/// A name for what was there before.
+fn free_name(file: &Path) -> PathBuf {
+    let names = (1_u32..).map(|number| beside(file, &format!(".before-{number}")));
+    names.into_iter().find(|path| !path.exists()).unwrap_or_default()
 }
 
 /// The path with this at its end.

@@ -8,7 +8,7 @@ use crate::{
     Holder, SecretHash, TableKey, TableToStore, Write, Written,
     chain::{Chains, links},
 };
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 use sqlx::SqliteConnection;
 use std::fmt::Write as _;
 
@@ -23,22 +23,21 @@ CREATE TEMP TRIGGER events_are_written INSTEAD OF INSERT ON event_batch BEGIN
         SELECT 1 FROM leases WHERE leases.owner <> NEW.owner AND EXISTS (
             SELECT 1 FROM json_each(NEW.events) AS event
             WHERE CAST(event.key AS INTEGER) = leases.of));
-    SELECT RAISE(ABORT, 'closed or deleted by the host') WHERE EXISTS (
-        SELECT 1 FROM json_each(NEW.events) AS event WHERE NOT EXISTS (
-            SELECT 1 FROM tables
-            WHERE tables.key = CAST(event.key AS INTEGER) AND tables.closed = 0));
+    -- A table that its host has closed or deleted is not found, and an event of no table is refused.
     INSERT INTO events (of, number, body, chain)
-        SELECT CAST(key AS INTEGER), CAST(substr(key, instr(key, ':') + 1) AS INTEGER), value,
-               CAST(substr(key, -20) AS INTEGER)
-        FROM json_each(NEW.events);
+        SELECT (SELECT tables.key FROM tables
+                WHERE tables.key = CAST(event.key AS INTEGER) AND tables.closed = 0),
+               CAST(substr(event.key, instr(event.key, ':') + 1) AS INTEGER), event.value,
+               CAST(substr(event.key, -20) AS INTEGER)
+        FROM json_each(NEW.events) AS event;
 END;
 CREATE TEMP VIEW batch AS
     SELECT NULL AS made, NULL AS events, NULL AS held, NULL AS touched, NULL AS gone_on,
            NULL AS owner;
 CREATE TEMP TRIGGER batch_is_written INSTEAD OF INSERT ON batch BEGIN
-    INSERT INTO tables (id, head, seed, made, touched, local, listed)
+    INSERT INTO tables (id, head, seed, made, touched, local, listed, quiet)
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 3, value ->> 7,
-               value ->> 8
+               value ->> 8, value ->> 9
         FROM json_each(NEW.made);
     INSERT INTO events (of, number, chain, body)
         SELECT tables.key, event.key + 1, event.value ->> 0, event.value ->> 1
@@ -84,17 +83,22 @@ struct Events<'a>(Vec<(i64, u32, i64, &'a str)>);
 impl Serialize for Events<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         // The hash always has twenty characters.
-        let place = |of, number, hash| format!("{of}:{number}:{hash:+020}");
-        let rows = self.0.iter();
-        to.collect_map(rows.map(|(of, number, hash, body)| (place(of, number, hash), body)))
+        let mut place = String::with_capacity(48);
+        let mut map = to.serialize_map(Some(self.0.len()))?;
+        for (of, number, hash, body) in &self.0 {
+            place.clear();
+            let _ = write!(place, "{of}:{number}:{hash:+020}");
+            map.serialize_entry(&place, body)?;
+        }
+        map.end()
     }
 }
 
 /// Seats and hashes.
 type SeatHashes = Vec<(u8, String)>;
 
-/// Id, head, seed, when, events, holders, keys, whether it is local, whether it is listed.
-type Made<'a> = (&'a str, &'a str, i64, u64, HashedEvents<'a>, SeatHashes, SeatHashes, u8, u8);
+/// Id, head, seed, when, events, holders, keys, whether it is local, listed, quiet.
+type Made<'a> = (&'a str, &'a str, i64, u64, HashedEvents<'a>, SeatHashes, SeatHashes, u8, u8, u8);
 
 /// Events with their hashes.
 type HashedEvents<'a> = Vec<(i64, &'a str)>;
@@ -207,13 +211,14 @@ impl<'a> Lists<'a> {
 }
 
 fn made(table: &TableToStore) -> Made<'_> {
-    let TableToStore { id, head, events, seed, made, holders, keys, is_local, is_listed } = table;
+    let TableToStore { id, head, events, seed, made, holders, keys, is_local, is_listed, is_quiet } =
+        table;
     let holders = holders.iter().map(|holder| (holder.seat, hex(&holder.visitor)));
     let keys = keys.iter().map(|(seat, hash)| (*seat, hex(hash)));
     let (seed, holders, keys) = (seed.cast_signed(), holders.collect(), keys.collect());
     let events = links(0, events).zip(events.iter().map(String::as_str)).collect();
-    let (local, listed) = (u8::from(*is_local), u8::from(*is_listed));
-    (id, head, seed, *made, events, holders, keys, local, listed)
+    let [local, listed, quiet] = [is_local, is_listed, is_quiet].map(|is_so| u8::from(*is_so));
+    (id, head, seed, *made, events, holders, keys, local, listed, quiet)
 }
 
 fn hex(hash: &SecretHash) -> String {

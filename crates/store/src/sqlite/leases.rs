@@ -5,7 +5,7 @@ use crate::{ClaimMode, ClaimResult, Lease};
 use sqlx::{Row, SqliteConnection};
 
 /// The row of the server: no table has this key.
-const SERVER: i64 = 0;
+pub(super) const SERVER: i64 = 0;
 
 /// Claims something for an owner.
 pub(super) async fn claim(

@@ -18,7 +18,8 @@ pub(super) async fn find(
          (SELECT json_group_array(json_array(seat, hex(hash)) ORDER BY seat) \
           FROM seat_keys WHERE of = tables.key), \
          (SELECT json_group_array(chain ORDER BY number) FROM events WHERE of = tables.key), \
-         coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), closed, listed \
+         coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), closed, listed, \
+         quiet \
          FROM tables WHERE id = ?",
     )
     .bind(id)
@@ -41,6 +42,7 @@ pub(super) async fn find(
         is_local: table.try_get(5)?,
         is_closed: table.try_get(11)?,
         is_listed: table.try_get(12)?,
+        is_quiet: table.try_get(13)?,
     };
     Ok(Some((found, is_whole)))
 }

@@ -48,12 +48,13 @@ pub(super) async fn secret(connection: &mut SqliteConnection) -> sqlx::Result<[u
     value.try_into().map_err(|_| sqlx::Error::Decode("a secret has 32 bytes".into()))
 }
 
-/// What SQLite calls a refusal by a trigger: another process has claimed the table, or its host has closed it.
+/// What SQLite calls a refusal by a trigger: another process has claimed the table.
 const REFUSED_BY_TRIGGER: &str = "1811";
 
 fn is_conflict(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| {
-        error.kind() == ErrorKind::UniqueViolation
+        // An event of no table: the host has closed or deleted it.
+        matches!(error.kind(), ErrorKind::UniqueViolation | ErrorKind::NotNullViolation)
             || error.code().is_some_and(|code| code == REFUSED_BY_TRIGGER)
     })
 }

@@ -1,10 +1,13 @@
-//! Copies of the whole store, made while it is used and put back while it is not.
+//! Copies of the whole store, made and put back while it is used and while it is not.
 
 use crate::{
     harness::{fresh, open},
-    suite::tables::{events, make},
+    suite::tables::{events, make, plain},
 };
-use ludarium_store::{ClaimMode, Lease, Sqlite, Store, StoreError};
+use ludarium_store::{
+    ClaimMode, Holder, HostStore, Lease, Sqlite, Store, StoreError, StoredTable, TableToStore,
+    Write, Written,
+};
 use std::fs;
 
 #[tokio::test]
@@ -38,12 +41,11 @@ async fn a_copy_is_put_back_where_nobody_uses_the_store() {
     let (copy, file) = (folder.path().join("copy"), store.path().to_owned());
     store.back_up(&copy).await.unwrap();
     store.write(vec![events(of, 2, &["b"])]).await.unwrap();
-    for what in [Lease::Server, Lease::Table("one")] {
-        store.claim(what, ClaimMode::Ask, 1).await.unwrap();
-        let refused = Sqlite::restore(&copy, &file).await;
-        assert!(matches!(refused, Err(StoreError::Busy { .. })), "{what:?}: {refused:?}");
-        store.release(what).await.unwrap();
-    }
+    // A game that is open in a terminal.
+    store.claim(Lease::Table("one"), ClaimMode::Ask, 1).await.unwrap();
+    let refused = Sqlite::restore(&copy, &file).await;
+    assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
+    store.release(Lease::Table("one")).await.unwrap();
     assert_eq!(store.find("one").await.unwrap().unwrap().events, ["a", "b"]);
     store.close().await;
     let old = Sqlite::restore(&copy, &file).await.unwrap().expect("there was one");
@@ -57,6 +59,58 @@ async fn a_copy_is_put_back_where_nobody_uses_the_store() {
     let new = folder.path().join("elsewhere/tables.sqlite");
     assert_eq!(Sqlite::restore(&copy, &new).await, Ok(None));
     assert!(Sqlite::open(new).await.unwrap().find("one").await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_copy_is_put_back_while_a_server_uses_the_store() {
+    let (folder, store) = fresh().await;
+    let new = TableToStore {
+        events: vec!["a".into(), "b".into()],
+        holders: vec![Holder { visitor: [1; 32], seat: 1 }],
+        keys: vec![(0, [9; 32])],
+        is_quiet: true,
+        ..plain("one")
+    };
+    store.write(vec![Write::Make(new)]).await.unwrap();
+    let before = store.find("one").await.unwrap().unwrap();
+    store.secret().await.unwrap();
+    let (copy, file) = (folder.path().join("copy"), store.path().to_owned());
+    store.back_up(&copy).await.unwrap();
+    store.claim(Lease::Server, ClaimMode::Ask, 1).await.unwrap();
+    store.write(vec![events(before.key, 3, &["c"])]).await.unwrap();
+    make(&store, "two").await;
+    let heard = store.interventions(0).await.unwrap().last().map_or(0, |done| done.number);
+
+    let old = Sqlite::restore(&copy, &file).await.unwrap().expect("what was there");
+    let after = store.find("one").await.unwrap().unwrap();
+    assert_ne!(after.key, before.key, "what is still added to the old one is not added to this");
+    assert_eq!(StoredTable { key: before.key, ..after.clone() }, before);
+    assert_eq!(store.find("two").await.unwrap(), None);
+    let late = store.write(vec![events(before.key, 3, &["d"])]).await;
+    assert_eq!(late, Ok(vec![Written::Conflict]));
+    let done = store.interventions(heard).await.unwrap();
+    assert_eq!(done.iter().map(|done| done.id.as_str()).collect::<Vec<_>>(), [""], "it is told");
+    // It goes on, and its next table gets a key that none had.
+    store.write(vec![events(after.key, 3, &["e"])]).await.unwrap();
+    assert!(make(&store, "three").await.0 > after.key.0);
+    assert!(store.is_sound().await.unwrap());
+    let old = Sqlite::open(old).await.unwrap();
+    assert_eq!(old.find("one").await.unwrap().unwrap().events, ["a", "b", "c"]);
+    assert!(old.find("two").await.unwrap().is_some());
+
+    // Not while a game is open in a terminal, and not from a store whose cookies are others.
+    let terminal = open(&folder).await;
+    terminal.claim(Lease::Table("one"), ClaimMode::Ask, 1).await.unwrap();
+    let refused = Sqlite::restore(&copy, &file).await;
+    assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
+    terminal.release(Lease::Table("one")).await.unwrap();
+    let (elsewhere, stranger) = fresh().await;
+    stranger.secret().await.unwrap();
+    let other = elsewhere.path().join("copy");
+    stranger.back_up(&other).await.unwrap();
+    let refused = Sqlite::restore(&other, &file).await;
+    assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
+    assert_eq!(store.find("one").await.unwrap().unwrap().events, ["a", "b", "e"]);
 }
 
 #[tokio::test]

@@ -20,7 +20,7 @@ async fn a_claimed_table_is_left_alone_until_it_is_released() {
     assert_eq!(claim(&one, TABLE, 11).await, ClaimResult::Granted);
     assert_eq!(claim(&other, TABLE, 12).await, ClaimResult::Held { since: 11 });
     assert_eq!(claim(&other, Lease::Table("none"), 12).await, ClaimResult::Unknown);
-    // Who has no claim cannot end one.
+    // A process without a claim cannot end one.
     other.release(TABLE).await.unwrap();
     assert_eq!(claim(&other, TABLE, 13).await, ClaimResult::Held { since: 11 });
     one.release(TABLE).await.unwrap();

@@ -15,6 +15,7 @@ pub(crate) fn plain(id: &str) -> TableToStore {
         keys: Vec::new(),
         is_local: false,
         is_listed: false,
+        is_quiet: false,
     }
 }
 
@@ -38,6 +39,7 @@ async fn a_table_comes_back_as_it_was_kept() {
         events: vec!["a".into(), "é\"\\\u{0}".into()],
         holders: vec![Holder { visitor: ada, seat: 0 }, Holder { visitor: ada, seat: 2 }],
         keys: vec![(1, [9; 32])],
+        is_quiet: true,
         ..plain("one")
     };
     let Written::Made(of) = store.write(vec![Write::Make(new)]).await.unwrap()[0] else {
@@ -56,6 +58,7 @@ async fn a_table_comes_back_as_it_was_kept() {
     let before = store.find("one").await.unwrap().unwrap();
     assert_eq!(before.events, ["a", "é\"\\\u{0}", "c", "d"]);
     assert_eq!((before.seed, before.touched, before.key), (u64::MAX, 50, of));
+    assert_eq!((before.is_local, before.is_listed, before.is_quiet), (false, false, true));
     assert_eq!(before.next.as_deref(), Some("two"));
     let holders: Vec<_> = before.holders.iter().map(|held| (held.visitor, held.seat)).collect();
     assert_eq!(holders, [(ada, 0), (bo, 1), (ada, 2)]);

@@ -11,7 +11,7 @@ use ludarium_table::{
 use protocol::record::{MOST_ACT, MOST_EVENTS, MOST_MILLIS, MOST_NAME};
 use std::time::Duration;
 
-/// So many events are left for the end of the game.
+/// How many events are reserved for the end of the game.
 const LEFT_FOR_THE_END: usize = 64;
 
 /// Fills the log of a table with pauses until it has so many events.

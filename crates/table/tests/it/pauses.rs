@@ -166,8 +166,10 @@ fn a_game_is_covered_while_it_rests() {
     play_well(&mut table, "1 0 step\n2 0 pause");
     assert_eq!(shown(&table), "0 0 0");
     assert_eq!(table.state().position(Seats::ALL), "0 1 0");
+    assert!(!table.is_past_open(), "there it would be open");
     play_well(&mut table, "3 0 resume");
     assert_eq!(shown(&table), "0 1 0");
+    assert!(table.is_past_open());
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Every sentence that a table needs is there, in every language.
 
+use crate::hall::{apart, liar, play_well};
 use game::{Seat, Who};
 use ludarium_table::{Chair, Ending, Event, EventKind, PlayerFault, refusals, said};
 use protocol::{Message, record::Record, ugi::EngineCommand};
@@ -98,4 +99,16 @@ fn every_complaint_has_a_sentence_that_says_all_it_knows() {
             assert_ne!(text, key, "{lang}");
         }
     }
+}
+
+/// What a doubt would come to only who laid the card knows: the sentence of a hint must not say it.
+#[test]
+fn what_would_come_of_an_act_is_said_only_if_its_seat_can_know_it() {
+    let mut table = liar(apart());
+    let cards = table.state().acts(Who::Seat(Seat(0)));
+    let card = cards.first().expect("a card to lay");
+    play_well(&mut table, &format!("1 0 {card}"));
+    assert_eq!(table.sentence_of(Seat(1), "doubt"), None);
+    let believe = table.sentence_of(Seat(1), "believe").expect("it hides nothing");
+    assert_eq!(believe.key, "tell-believe");
 }
