@@ -75,11 +75,24 @@ fn dressed(command: Command, key: &str, context: &Context) -> Command {
             let arg = arg.hide_possible_values(true).hide_default_value(true);
             named(arg, context).help(text).help_heading(heading)
         });
+    if let Some(usage) = greedy_usage(&command) {
+        command = command.override_usage(usage);
+    }
     // The command `help` has the others below it once more.
     for name in names.into_iter().filter(|_| key != "cli-help") {
         command = command.mut_subcommand(&name, |c| dressed(c, &format!("{key}-{name}"), context));
     }
     command
+}
+
+/// The usage of a command with an option that takes whatever follows it: what has a place of its own comes first, else it
+/// would be taken for one of the option's.
+fn greedy_usage(command: &Command) -> Option<String> {
+    let takes_many = |arg: &&Arg| arg.get_num_args().is_some_and(|count| count.max_values() > 1);
+    let greedy = command.get_opts().filter(|arg| arg.is_required_set()).find(takes_many)?;
+    let name = command.get_bin_name().unwrap_or(command.get_name());
+    let places: Vec<String> = command.get_positionals().map(ToString::to_string).collect();
+    Some(format!("{name} {} {greedy} [OPTIONS]", places.join(" ")))
 }
 
 /// What an argument accepts and what it is by default, after its help.

@@ -18,7 +18,14 @@ use picture::Theme;
 use players::PlayerSpec;
 use stage::{Stage, Window};
 use std::{fs, io, path::Path};
-use testkit::games::{BLITZ, LIAR, MORRIS};
+use testkit::{
+    StaffedGame,
+    games::{BLITZ, LIAR, MORRIS},
+};
+
+/// Bots that answer late, and bots that have nothing to do.
+static STAFFED_BLITZ: StaffedGame =
+    StaffedGame { game: &BLITZ, staff: &[StaffedGame::PATIENT, StaffedGame::IDLE] };
 
 static GAMES: &[&dyn AnyGame] = &[&puissance4::GAME, &abalone::GAME, &MORRIS, &LIAR, &BLITZ];
 
@@ -156,6 +163,11 @@ const SCREENS: &[Screen] = &[
         window.wait(3000).keys("1").wait(3000);
         window
     }),
+    ("late-bot-waits", USUAL, |stage| blitz_after(stage, "patient", 2500)),
+    ("late-bot-answered", USUAL, |stage| blitz_after(stage, "patient", 9000)),
+    ("idle-bot-waits", USUAL, |stage| blitz_after(stage, "idle", 5000)),
+    ("idle-bot-timed-out", USUAL, |stage| blitz_after(stage, "idle", 16_000)),
+    ("own-keys", USUAL, |stage| keys(stage.play(&MORRIS, &["person", "person"]), "5 1 z F1")),
     ("covered-pause", USUAL, |stage| {
         let mut window = stage.play(&BLITZ, &["person", "person"]);
         window.wait(3000).keys("F4");
@@ -198,6 +210,13 @@ fn main() -> io::Result<()> {
     }
     let stage = Stage::new().games(GAMES).theme(Theme::Contrast).depth(Depth::True).size(80, 24);
     keep(&folder.join("table-contrast-en"), &four(stage), Theme::Contrast, Depth::True)
+}
+
+/// A turn against a bot, and so many milliseconds after it.
+fn blitz_after(stage: Stage, bot: &str, millis: u64) -> Window {
+    let mut window = stage.play(&STAFFED_BLITZ, &["person", bot]);
+    window.wait(3000).keys("1").wait(millis);
+    window
 }
 
 /// Another window of the same user, with the same looks.

@@ -64,11 +64,6 @@ pub(crate) fn asked(table: &Table) -> Option<(Seat, TableAction)> {
     undo.or(pause).or(draw.map(|seat| (seat, TableAction::Draw)))
 }
 
-/// Whether earlier positions may be looked at: a running game can close them for a while.
-pub(crate) fn is_past_open(table: &Table) -> bool {
-    table.is_over() || table.state().allowed().look_back
-}
-
 /// What is left before the turn that begins, while nobody may act yet.
 pub(crate) fn lead_left(table: &Table, now: Duration) -> Option<Duration> {
     table.lead_until()?.checked_sub(now).filter(|left| !left.is_zero())

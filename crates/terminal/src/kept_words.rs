@@ -1,6 +1,6 @@
 //! Kept games in words: who plays, how far it is, whose turn it is, and when it was last played.
 
-use crate::{archive::KeptGame, voice};
+use crate::{archive::KeptGame, moments::Moments, voice};
 use game::{Due, Seats, Who};
 use players::{PlayerSpec, Program};
 use table::{Chair, PlayerKind, Table};
@@ -8,6 +8,9 @@ use words::Lexicon;
 
 /// Who plays, as shortly as it can be said: the programs, or the people when there are no others.
 pub(crate) fn against(table: &Table, lexicon: &Lexicon) -> String {
+    if let Some(key) = table.game().props().dialogs.alone.filter(|_| voice::is_alone(table)) {
+        return lexicon.plain(&format!("setting-{key}"));
+    }
     let is_program =
         |chair: &&Chair| matches!(chair.player, PlayerKind::Bot(_) | PlayerKind::Engine(_));
     let programs: Vec<String> = table
@@ -35,7 +38,8 @@ pub(crate) fn standing(kept: &KeptGame, table: &Table, lexicon: &Lexicon) -> Str
 }
 
 fn how_far(table: &Table, lexicon: &Lexicon) -> String {
-    let moves = table.acts().filter(|event| matches!(event.by, Who::Seat(_))).count();
+    let moments = Moments::of(table, Seats::ALL);
+    let moves = moments.moves().iter().filter(|(who, _)| matches!(who, Who::Seat(_))).count();
     let moves = i32::try_from(moves).unwrap_or(i32::MAX);
     let seat = match table.due() {
         Due::Over => return how_ended(table, moves, lexicon),
@@ -48,6 +52,9 @@ fn how_far(table: &Table, lexicon: &Lexicon) -> String {
 
 /// How many moves a game had, and who has won it.
 fn how_ended(table: &Table, moves: i32, lexicon: &Lexicon) -> String {
+    if voice::is_alone(table) {
+        return lexicon.text("page-moves", &[("count", moves.into())]);
+    }
     let winners = table.outcome().map_or(Seats::NONE, |outcome| outcome.winners(table.seats()));
     let names: Vec<String> =
         winners.iter().map(|seat| voice::name(table, Who::Seat(seat), lexicon)).collect();

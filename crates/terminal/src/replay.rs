@@ -10,7 +10,7 @@ use std::io;
 use table::Table;
 use words::Lexicon;
 
-/// Shows a game act by act, as it stands after what was taken back. An empty line goes on, `b`
+/// Shows a game move by move, as it stands after what was taken back. An empty line goes on, `b`
 /// goes back, a number goes there, `q` leaves. One that breaks the rules at its end is shown from there, with the
 /// sentence about it.
 ///
@@ -58,7 +58,7 @@ fn step(line: &str, at: usize, last: usize) -> Option<usize> {
     }
 }
 
-/// The game after so many acts, with what was said of the last of them.
+/// The game after so many moves, with what was said of the last of them.
 fn show(
     console: &mut Console<'_>,
     table: &Table,

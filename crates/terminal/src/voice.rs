@@ -101,25 +101,53 @@ pub(crate) fn reader(table: &Table) -> Option<Seat> {
     people.lowest().filter(|seat| people == Seats::only(*seat))
 }
 
-/// How the game ended.
+/// How the game ended: who won, and why where the rules ended it.
 pub(crate) fn ending(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Vec<String> {
-    let Some(outcome) = table.outcome() else { return Vec::new() };
-    let verdict = table.state().panel(viewer).verdict;
-    let by_rules = verdict.filter(|_| outcome.ending == table::Ending::Rules);
-    let winners = outcome.winners(table.seats());
-    if let Some(verdict) = by_rules {
-        let calls: Vec<_> = winners.iter().map(|seat| call(table, seat, lexicon)).collect();
-        let is_reader = reader(table).is_some_and(|seat| winners == Seats::only(seat));
-        let name_of = |seat| name(table, Who::Seat(seat), lexicon);
-        let names = Names::with_players(table.state(), &name_of);
-        return vec![lexicon.verdict(verdict, &names, (&calls.join(", "), is_reader))];
+    let won = about_winners(table, "plain-result", lexicon);
+    won.into_iter().chain(reason(table, viewer, lexicon)).collect()
+}
+
+/// Who won, said to the one person here, or about the winners.
+pub(crate) fn result(table: &Table, lexicon: &Lexicon) -> Option<String> {
+    let winners = table.outcome()?.winners(table.seats());
+    if is_alone(table) {
+        return None;
     }
-    let names: Vec<_> = winners.iter().map(|seat| name(table, Who::Seat(seat), lexicon)).collect();
+    match reader(table).filter(|_| !winners.is_empty()) {
+        Some(seat) => {
+            let won = i32::from(winners.has(seat));
+            Some(lexicon.text("screen-end-you", &[("won", won.into())]))
+        }
+        // Programs are not congratulated.
+        None if winners.iter().all(|seat| !table.chair(seat).is_some_and(Chair::is_person)) => {
+            about_winners(table, "plain-result", lexicon)
+        }
+        None => about_winners(table, "screen-end-result", lexicon),
+    }
+}
+
+/// Whether only one seat plays: who plays alone beats nobody.
+pub(crate) fn is_alone(table: &Table) -> bool {
+    table.playing() == Seats::only(Seat(0))
+}
+
+fn about_winners(table: &Table, key: &str, lexicon: &Lexicon) -> Option<String> {
+    table.outcome().filter(|_| !is_alone(table))?;
+    let winners = table.outcome()?.winners(table.seats());
+    let names: Vec<_> = winners.iter().map(|seat| call(table, seat, lexicon)).collect();
     let count = i32::try_from(names.len()).unwrap_or(0);
-    vec![lexicon.text(
-        "plain-result",
-        &[("count", count.into()), ("who", names.join(", ").as_str().into())],
-    )]
+    let names = names.join(", ");
+    // It may begin with what a bot is called.
+    Some(words::capital(
+        &lexicon.text(key, &[("count", count.into()), ("who", names.as_str().into())]),
+    ))
+}
+
+/// Why the rules ended the game. Who won is said apart.
+pub(crate) fn reason(table: &Table, viewer: Viewer, lexicon: &Lexicon) -> Option<String> {
+    table.outcome().filter(|outcome| outcome.ending == table::Ending::Rules)?;
+    let verdict = table.state().panel(viewer).verdict?;
+    Some(said(table, verdict, lexicon))
 }
 
 /// What the game asks of a seat that is due, as somebody reads it who plays that seat or does not.
@@ -174,16 +202,6 @@ fn standing(share: u16, seats: u8) -> &'static str {
         0..900 => "advice-behind",
         _ => "advice-level",
     }
-}
-
-/// A kind word to the people who won, if people did.
-pub(crate) fn congratulations(table: &Table, lexicon: &Lexicon) -> Option<String> {
-    let winners = table.outcome()?.winners(table.seats());
-    let is_person = |seat: &Seat| table.chair(*seat).is_some_and(Chair::is_person);
-    let names = winners.iter().filter(is_person).map(|seat| name(table, Who::Seat(seat), lexicon));
-    let names = names.collect::<Vec<_>>().join(", ");
-    let args = [("who", names.as_str().into())];
-    (!names.is_empty()).then(|| lexicon.text("plain-congratulations", &args))
 }
 
 /// What ended the game, when it was not its rules: somebody gave up, a time was over.
@@ -266,20 +284,25 @@ mod tests {
         let (now, by) = (Duration::ZERO, Who::Seat(Seat(0)));
         table.handle(now, Streams::new(1), by, &Request::act("0"), &mut []).unwrap();
         let lexicon = Lexicon::of(game, lang);
-        ending(&table, Seats::ALL, &lexicon).join(" ")
+        let ending = ending(&table, Seats::ALL, &lexicon).join(" ");
+        [result(&table, &lexicon).unwrap_or_default(), ending].join(" / ")
     }
 
     #[test]
-    fn a_verdict_speaks_to_whoever_won_and_names_whoever_else_did() {
+    fn a_result_says_who_won_and_its_reason_does_not_say_so_again() {
         let (ada, bot) = (|| Chair::person("Ada"), || Chair::bot("level-3"));
         let cases = [
-            (vec![ada(), bot()], "You win with four in a line."),
-            (vec![bot(), ada()], "Level 3 wins with four in a line."),
-            (vec![ada(), Chair::person("Bo")], "Ada wins with four in a line."),
+            (vec![ada(), bot()], "You won. Congratulations! / Ada wins. Four in a line."),
+            (vec![bot(), ada()], "You lost. / Level 3 wins. Four in a line."),
+            (
+                vec![ada(), Chair::person("Bo")],
+                "Ada wins. Congratulations! / Ada wins. Four in a line.",
+            ),
         ];
         for (chairs, expected) in cases {
             assert_eq!(ended(chairs, "en"), expected);
         }
-        assert_eq!(ended(vec![bot(), ada()], "fr"), "Niveau 3 gagne avec quatre jetons en ligne.");
+        let expected = "Vous avez perdu. / Niveau 3 gagne. Quatre jetons en ligne.";
+        assert_eq!(ended(vec![bot(), ada()], "fr"), expected);
     }
 }

@@ -47,30 +47,42 @@ fn tables_are_listed_closed_and_deleted_while_the_server_runs() {
 }
 
 #[test]
-fn a_copy_is_made_while_the_server_runs_and_put_back_when_it_has_ended() {
+fn a_copy_is_made_and_put_back_while_the_server_runs_and_when_it_has_ended() {
     let folder = tempfile::tempdir().unwrap();
     let (file, copy) = (folder.path().join("tables.sqlite"), folder.path().join("copy"));
     let (copied, named) = (copy.to_str().unwrap(), file.display().to_string());
     let house = House::serve(&file);
-    let (ada, one) = house.make(&new_table());
+    let seats = json!([{ "player": "here" }, { "player": "here" }]);
+    let (ada, one) = house.make(&json!({ "game": "puissance4", "seats": seats }));
     let (status, said) = admin(&file, &["backup", copied]);
     assert_eq!(
         (status, said.as_str()),
         (Some(0), format!("1 tables are copied to “{copied}”.\n").as_str())
     );
+    // Somebody plays on, and somebody begins another game; then the copy is put back.
     let (_, later) = house.make(&new_table());
-    let (status, said) = admin(&file, &["restore", copied]);
-    assert_eq!(status, Some(1), "{said}");
-    assert!(said.starts_with(&format!("“{named}” is in use.")), "{said}");
-    assert_eq!(house.get(&format!("/api/tables/{later}"), None).status, 200);
-    assert_eq!(house.end("TERM").0, Some(0));
+    let mut socket = house.connect(&one, &ada);
+    let v = socket.until("whole")["v"].as_u64().unwrap();
+    let act = |v: u64, act: &str| json!({ "act": { "n": 1, "v": v, "seat": 0, "act": act } });
+    socket.send(&act(v, "4"));
+    assert_eq!(socket.until("step")[0], v + 1);
     let (status, said) = admin(&file, &["restore", copied]);
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains(&format!("{named}.before-1")), "{said}");
+    assert_eq!(socket.closed(), 1012, "pages come again");
+    let mut socket = house.connect(&one, &ada);
+    assert_eq!(socket.until("whole")["v"], v, "the game is as it was when the copy was made");
+    socket.send(&act(v, "2"));
+    assert_eq!(socket.until("step")[0], v + 1, "and goes on");
+    assert_eq!(house.get(&format!("/api/tables/{later}"), None).status, 404);
+    assert_eq!(house.end("TERM").0, Some(0));
+    let (status, said) = admin(&file, &["restore", copied]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains(&format!("{named}.before-2")), "{said}");
     let house = House::serve(&file);
     assert_eq!(house.get(&format!("/api/tables/{later}"), None).status, 404);
     let kept = house.get(&format!("/api/tables/{one}"), Some(&ada));
-    assert_eq!((kept.status, &kept.json()["mine"]), (200, &json!(1)));
+    assert_eq!((kept.status, &kept.json()["mine"]), (200, &json!(3)));
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn a_saved_game_is_known_by_its_name() {
         &["export", "save.txt", "--to", "acts"],
         &expect![[r#"
         exit 1
-        This game began at a position of its own: its moves alone would be another game.
+        This game did not begin at the usual position: its moves alone would be a different game.
     "#]],
     );
 }
@@ -169,7 +169,7 @@ fn what_breaks_the_rules_is_played_up_to_there_with_the_number_of_the_bad_act() 
         Player 2 (ring): amber discs with a ring, shown as O
         To move: Player 2 (ring)
         “bad.json” is played up to where it breaks the rules. Event 2 of the record, “3”, is refused: It is the other player’s turn. Wait for their move.
-        Act 1 of 1. Enter: next, b: back, a number: go there, q: quit
+        Move 1 of 1. Enter: next, b: back, a number: go there, q: quit
         “bad.json” is played up to where it breaks the rules. Event 2 of the record, “3”, is refused: It is the other player’s turn. Wait for their move.
     "#]]);
     folder.file("bad.json", record(r#"{"by":0,"act":"R"},{"by":1,"act":"7"}"#));
@@ -192,7 +192,7 @@ fn what_breaks_the_rules_is_played_up_to_there_with_the_number_of_the_bad_act() 
         Player 2 (ring): amber discs with a ring, shown as O
         To move: Player 2 (ring)
         “bad.json” is played up to where it breaks the rules. Event 2 of the record, “7”, is refused: There is no such column. The columns are 0 to 6, from the left.
-        Act 1 of 1. Enter: next, b: back, a number: go there, q: quit
+        Move 1 of 1. Enter: next, b: back, a number: go there, q: quit
         “bad.json” is played up to where it breaks the rules. Event 2 of the record, “7”, is refused: There is no such column. The columns are 0 to 6, from the left.
     "#]]);
 }

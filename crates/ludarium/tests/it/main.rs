@@ -42,4 +42,6 @@ mod signals;
 #[cfg(test)]
 mod solve;
 #[cfg(test)]
+mod texts;
+#[cfg(test)]
 mod usage;

@@ -46,8 +46,8 @@ fn a_game_from_a_pipe_to_its_end() {
          0  1  2  3  4  5  6
 
         Turns played: 7 of 49
-        Player 1 (star) wins with four in a line.
-        Congratulations, Player 1 (star)!
+        Player 1 (star) wins. Congratulations!
+        Four in a line.
         again, take-back or quit?
     "#]]
     .assert_eq(end);
@@ -134,9 +134,9 @@ fn what_was_taken_back_is_made_again() {
     let [start, shuffled, back, again] = [0, 1, 2, 3].map(board);
     assert!(start.is_some() && start == back && start != shuffled, "{said}");
     assert_eq!(shuffled, again);
-    assert!(seen[4].contains("There is no move of yours to make again."), "{}", seen[4]);
+    assert!(seen[4].contains("You have no move to redo."), "{}", seen[4]);
     assert_ne!(board(6), shuffled, "whoever shuffles again has other luck");
-    assert!(seen[7].contains("There is no move of yours to make again."), "{}", seen[7]);
+    assert!(seen[7].contains("You have no move to redo."), "{}", seen[7]);
 }
 
 /// A hint says what to play and why, how it would go on, and what that is worth.
@@ -162,7 +162,7 @@ fn a_hint_has_act_reason_line_and_worth() {
     assert_eq!(line.split_whitespace().nth(4), Some("a"), "three moves are shown: {line}");
     let open = "0000000/0000000/0000000/0000000/0000000/0002100 1 2";
     let [act, line] = hint(&["--set", "variant=classic", "--position", open]);
-    assert!(act.ends_with(" % is yours, as an estimate."), "{act}");
+    assert!(act.ends_with(" % for you."), "{act}");
     assert!(line.starts_with("Expected: ") && !line.contains(';'), "it is said once: {line}");
 }
 

@@ -222,7 +222,7 @@ fn a_check_says_whether_all_tables_are_whole() {
     // Also while the server runs.
     let said = ludarium(&["check", "--store", &store]).assert().success();
     let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
-    assert_eq!(said.trim_end(), "1 tables with 4 events: all whole.");
+    assert_eq!(said.trim_end(), "1 tables with 4 events: no damage found.");
     house.end("TERM");
 
     // The same length, so that SQLite itself finds nothing wrong.

@@ -25,7 +25,7 @@ fn mistakes_are_told_in_the_users_language() {
     );
     let french = [
         (&["pla", "--lang", "fr"][..], "Il n’y a pas de commande « pla »."),
-        (&["arena", "--lang", "fr"], "Il manque : --players <JOUEUR>..., <JEU>."),
+        (&["arena", "--lang", "fr"], "Il manque : --players <JOUEUR>..., <JEU>\n"),
         (
             &["perft", "abalone", "--depth", "x", "--lang", "fr"],
             "« x » n’est pas une valeur pour « --depth <N> » : il faut un nombre entier.",

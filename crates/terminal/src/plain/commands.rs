@@ -83,7 +83,7 @@ impl PlainSession<'_, '_> {
             GameCommand::Save | GameCommand::Acts => !self.table().is_over(),
             GameCommand::Decline => actions::asked(self.table()).is_some(),
             GameCommand::History | GameCommand::Back => {
-                self.table().acts().len() > 0 && actions::is_past_open(self.table())
+                self.table().acts().len() > 0 && self.table().is_past_open()
             }
             GameCommand::Allot => !self.allotments().is_empty(),
             GameCommand::Resume => self.table().acts().len() == 0,

@@ -25,13 +25,14 @@ impl PlainSession<'_, '_> {
     /// Prints how the game ended, once, and asks what to do next.
     pub(super) fn after_the_end(&mut self) -> io::Result<Option<Left>> {
         if !self.is_end_told {
-            self.console.say_all(voice::ending(self.driver.table(), Seats::ALL, self.lexicon))?;
+            let table = self.driver.table();
+            let result = voice::result(table, self.lexicon);
+            let reason = voice::reason(table, Seats::ALL, self.lexicon);
+            self.console.say_all(result.into_iter().chain(reason))?;
             let rows = scores::score_rows(self.driver.table(), Seats::ALL, self.lexicon);
             self.console.say_all(columns(&rows))?;
             self.tell_origins()?;
             self.offer_allotment()?;
-            let congratulations = voice::congratulations(self.driver.table(), self.lexicon);
-            self.console.say_all(congratulations)?;
             self.is_end_told = true;
         }
         // Only programs have played: nobody is there to be asked.

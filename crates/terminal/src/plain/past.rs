@@ -2,7 +2,6 @@
 
 use super::{Beside, board_lines, session::PlainSession};
 use crate::{
-    actions,
     moments::Moments,
     voice::{self, SCREEN},
 };
@@ -14,8 +13,7 @@ impl PlainSession<'_, '_> {
     pub(super) fn history(&mut self) -> io::Result<()> {
         let Some(moments) = self.open_past()? else { return Ok(()) };
         let mut lines = Vec::new();
-        for (number, at) in (1..).zip(moments.told()) {
-            let Some((who, shown)) = moments.act(at) else { continue };
+        for (number, (who, shown)) in (1..).zip(moments.moves()) {
             let told = |say| voice::told(self.table(), say, (*who, &shown.act), self.lexicon);
             lines.extend(shown.say.map(told).map(|said| format!("{number:>4}  {said}")));
         }
@@ -28,20 +26,13 @@ impl PlainSession<'_, '_> {
             return self.say("plain-back-number");
         };
         let Some(moments) = self.open_past()? else { return Ok(()) };
-        // The same moves as the history numbers: what luck does unseen belongs to the move before it.
-        let told: Vec<usize> = moments.told().collect();
-        let kept = told.len().saturating_sub(moves);
-        let at = told.get(kept).map_or(moments.last(), |next| next - 1);
+        let at = moments.last().saturating_sub(moves);
         let number = |count: usize| i32::try_from(count).unwrap_or(i32::MAX).into();
-        let args = [("at", number(kept)), ("of", number(told.len()))];
+        let args = [("at", number(at)), ("of", number(moments.last()))];
         self.console.say(&self.lexicon.text("plain-back-at", &args))?;
         let Some(state) = moments.state(at) else { return Ok(()) };
         let viewer = (self.table().viewer_of(Onlooker::Screen(SCREEN)), Beside::Again);
-        let last = kept.checked_sub(1).and_then(|last| told.get(last)).copied();
-        let trace = last
-            .and_then(|last| moments.act(last))
-            .map(|(_, shown)| &*shown.trace)
-            .unwrap_or_default();
+        let trace = moments.act(at).map(|(_, shown)| &*shown.trace).unwrap_or_default();
         let moment = (state, state.due());
         let lines = board_lines(self.driver.table(), moment, viewer, trace, self.lexicon);
         self.console.say_all(lines)
@@ -49,14 +40,16 @@ impl PlainSession<'_, '_> {
 
     /// The game so far, or `None` after saying why it cannot be looked at.
     fn open_past(&mut self) -> io::Result<Option<Moments>> {
-        if !actions::is_past_open(self.table()) {
+        if !self.table().is_past_open() {
             let said = self.lexicon.refusal(&table::refusals::NOT_NOW);
             return self.console.say(&said).map(|()| None);
         }
-        if self.table().acts().len() == 0 {
+        let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
+        let moments = Moments::of(self.table(), viewer);
+        // Luck may have dealt, and a first tile may be chosen.
+        if moments.last() == 0 {
             return self.say("plain-nothing-played").map(|()| None);
         }
-        let viewer = self.table().viewer_of(Onlooker::Screen(SCREEN));
-        Ok(Some(Moments::of(self.table(), viewer)))
+        Ok(Some(moments))
     }
 }

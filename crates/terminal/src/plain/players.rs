@@ -21,7 +21,7 @@ pub(super) fn ask(
     ask_bots(console, lexicon, game, (seats, machines))
 }
 
-/// So many people on the first seats, and bots that are asked for on the others.
+/// People on the first `people` seats; the user is asked for bots on the others.
 pub(super) fn of_people(
     console: &mut Console<'_>,
     lexicon: &Lexicon,

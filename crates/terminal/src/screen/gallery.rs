@@ -124,7 +124,7 @@ impl Page for GalleryPage {
             ..words
         };
         let used = 1 + sheet::prose(below(1), buf, &about, palette.tone(Tone::Ink));
-        sheet::prose(below(used), buf, &said.join(" · "), palette.tone(Tone::Soft));
+        sheet::prose(below(used), buf, &said.join("\u{a0}· "), palette.tone(Tone::Soft));
         self.slider = slider.inner(Margin::new(4, 0));
         self.widget(shared).render(self.slider, buf);
         let place = format!("{}/{}", self.at + 1, self.tables.len());

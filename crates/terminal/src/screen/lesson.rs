@@ -297,6 +297,6 @@ impl LessonPage {
         let facts = table.state().panel(Seats::ALL).facts;
         let facts = facts.into_iter().filter(|fact| fact.seat.is_none());
         let said: Vec<_> = facts.map(|fact| voice::said(table, fact.say, &self.lexicon)).collect();
-        (said.join(" · "), Tone::Soft)
+        (said.join("\u{a0}· "), Tone::Soft)
     }
 }

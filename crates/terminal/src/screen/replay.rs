@@ -24,35 +24,35 @@ use ratatui::{
 use std::{rc::Rc, time::Duration};
 use words::Lexicon;
 
-/// How long each act is seen when the game plays itself.
+/// How long each move is seen when the game plays itself.
 const PACE: Duration = Duration::from_millis(1200);
 /// How often something that moves is drawn.
 const FRAME: Duration = Duration::from_millis(33);
 
-/// A game act by act.
+/// A game move by move.
 pub(super) struct ReplayPage {
     table: Table,
     viewer: Viewer,
     moments: Moments,
-    /// The sentence about where the record breaks the rules: after its last act.
+    /// The sentence about where the record breaks the rules: after its last move.
     broken: Option<String>,
     at: usize,
     lexicon: Rc<Lexicon>,
     easel: Easel,
     moving: Option<(Play, Duration)>,
-    /// When the next act is shown, if the game plays itself.
+    /// When the next move is shown, if the game plays itself.
     next: Option<Duration>,
     slider: Rect,
     keys: Hits<Meant>,
 }
 
 impl ReplayPage {
-    /// The acts of a table that count, as this viewer sees them, beginning after so many.
+    /// The moves of a table that count, as this viewer sees them, beginning after so many acts.
     pub(super) fn new(shared: &Shared, table: Table, viewer: Viewer, at: usize) -> ReplayPage {
         let moments = Moments::of(&table, viewer);
         ReplayPage {
             viewer,
-            at: at.min(moments.last()),
+            at: moments.after(at),
             moments,
             broken: None,
             lexicon: shared.lexicon(table.game()),
@@ -75,7 +75,7 @@ impl ReplayPage {
         self.moments.last()
     }
 
-    /// What is seen of the act that led here.
+    /// What is seen of the move that led here.
     fn shown(&self) -> Option<&ShownAct> {
         self.moments.act(self.at).map(|(_, shown)| shown)
     }
@@ -85,7 +85,7 @@ impl ReplayPage {
         self.moving = None;
     }
 
-    /// One act further, which is seen to happen.
+    /// One move further, which is seen to happen.
     fn step(&mut self, shared: &Shared) {
         if self.at == self.last() {
             return;

@@ -116,27 +116,11 @@ fn a_pause_stops_the_game_until_it_goes_on() {
             Nought: 3 men in hand
             To move: Cross
             Cross:
-            Cross stops the clocks.
-
-            . . .
-            . . .
-            . . .
-
-            Cross: 3 men in hand
-            Nought: 3 men in hand
-            To move: Cross
-            The game is paused; “pause” lets it go on >
+            Cross pauses the game.
+            The game is paused; “pause” resumes it >
             The game is paused.
-            The game is paused; “pause” lets it go on >
-            Cross lets the game go on.
-
-            . . .
-            . . .
-            . . .
-
-            Cross: 3 men in hand
-            Nought: 3 men in hand
-            To move: Cross
+            The game is paused; “pause” resumes it >
+            Cross resumes the game.
             Cross:
             Cross places a man: column 1, row 1.
 

@@ -72,9 +72,9 @@ fn nobody_is_asked_before_a_turn_begins_and_nothing_typed_is_lost() {
 #[test]
 fn a_pause_covers_what_the_game_covers() {
     let said = Talk::of(&BLITZ).set("lead", "0").say("1\npause\nboard\npause\nboard\nquit\n");
-    let (before, after) = said.split_once("stops the clocks").unwrap();
+    let (before, after) = said.split_once("pauses the game").unwrap();
     assert!(before.contains("=1") && !before.contains('?'), "{said}");
-    let (paused, after) = after.split_once("lets the game go on").unwrap();
+    let (paused, after) = after.split_once("resumes the game").unwrap();
     assert!(!paused.contains("=1") && paused.contains('?'), "{said}");
     assert!(after.contains("=1") && !after.contains('?'), "{said}");
 }
@@ -85,11 +85,11 @@ fn a_pause_covers_what_the_game_covers() {
 fn a_pause_clears_the_screen_where_the_game_covers_something() {
     let mut talk = Talk::of(&BLITZ).set("lead", "0").asking().unasked();
     let said = talk.say("1\npause\nmoves\npause\nquit\n");
-    let (before, after) = said.split_once("stops the clocks").unwrap();
+    let (before, after) = said.split_once("pauses the game").unwrap();
     let (seen, left) = before.rsplit_once("\u{1b}[2J").expect("the screen is cleared");
     assert!(seen.contains("=1") && !left.contains("=1"), "{said}");
-    let (paused, after) = after.split_once("lets the game go on.").unwrap();
-    assert!(paused.contains("The game is paused; “pause” lets it go on >"), "{said}");
+    let (paused, after) = after.split_once("resumes the game.").unwrap();
+    assert!(paused.contains("The game is paused; “pause” resumes it >"), "{said}");
     assert!(paused.contains("There is nothing to play."), "{said}");
     assert!(!paused.contains("Player 2 (") && !paused.contains("=1"), "{said}");
     assert!(after.contains("=1") && after.contains("Player 2 ("), "{said}");

@@ -45,10 +45,11 @@ fn nobody_sees_a_card_that_is_not_theirs() {
 #[test]
 fn bots_play_it_to_the_end() {
     let said = Talk::of(&LIAR).seats(&["random", "random"]).say("");
-    assert!(said.contains("the lowest hand wins"), "{said}");
+    assert!(said.contains("A hand is empty.") || said.contains("The turns are used up."), "{said}");
     // The score in parts, and their sum.
     let rows: Vec<&str> = said.lines().skip_while(|line| !line.contains("wins")).collect();
-    for (row, begins) in rows[1..].iter().zip(["  ", "Red", "Blue", "Green", "Yellow", "Total"]) {
+    assert!(!rows[0].contains("Congratulations"), "{said}");
+    for (row, begins) in rows[2..].iter().zip(["  ", "Red", "Blue", "Green", "Yellow", "Total"]) {
         assert!(row.starts_with(begins), "{said}");
     }
 }

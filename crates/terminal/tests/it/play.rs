@@ -70,8 +70,8 @@ fn a_whole_game_from_a_pipe() {
 
             Cross: no man in hand
             Nought: one man in hand
+            Cross wins. Congratulations!
             There are three in a line.
-            Congratulations, Cross!
             again, take-back or quit?
         "#]],
     );
@@ -279,8 +279,8 @@ fn an_act_of_a_finished_game_is_refused_and_can_be_undone() {
 
             Cross: no man in hand
             Nought: one man in hand
+            Cross wins. Congratulations!
             There are three in a line.
-            Congratulations, Cross!
             again, take-back or quit?
             The game is over.
             again, take-back or quit?
@@ -318,7 +318,7 @@ fn again_exchanges_the_seats() {
             To move: Cross
             Cross:
             Cross resigns.
-            Nought (random) wins.
+            You lost.
             again or quit?
 
             . . .

@@ -29,7 +29,7 @@ fn a_record_that_breaks_the_rules_is_shown_from_where_it_does() {
     replay(&mut console, &played(), Some("Move 6 is wrong."), &lexicon).unwrap();
     let text = String::from_utf8(out).unwrap();
     assert!(text.starts_with("Ada places a man: column 3, row 1."), "{text}");
-    assert!(text.contains("Move 6 is wrong.\nAct 5 of 5."), "{text}");
+    assert!(text.contains("Move 6 is wrong.\nMove 5 of 5."), "{text}");
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_record_is_stepped_through() {
         Ada: 3 men in hand
         Nought: 3 men in hand
         To move: Ada
-        Act 0 of 5. Enter: next, b: back, a number: go there, q: quit
+        Move 0 of 5. Enter: next, b: back, a number: go there, q: quit
         Ada places a man: column 1, row 1.
 
         . . .
@@ -58,7 +58,7 @@ fn a_record_is_stepped_through() {
         Ada: 2 men in hand
         Nought: 3 men in hand
         To move: Nought
-        Act 1 of 5. Enter: next, b: back, a number: go there, q: quit
+        Move 1 of 5. Enter: next, b: back, a number: go there, q: quit
         Nought places a man: column 2, row 2.
 
         . . .
@@ -68,7 +68,7 @@ fn a_record_is_stepped_through() {
         Ada: one man in hand
         Nought: one man in hand
         To move: Ada
-        Act 4 of 5. Enter: next, b: back, a number: go there, q: quit
+        Move 4 of 5. Enter: next, b: back, a number: go there, q: quit
         Ada places a man: column 3, row 1.
 
         . . .
@@ -77,9 +77,10 @@ fn a_record_is_stepped_through() {
 
         Ada: no man in hand
         Nought: one man in hand
+        Ada wins.
         There are three in a line.
         This is the end of the record.
-        Act 5 of 5. Enter: next, b: back, a number: go there, q: quit
+        Move 5 of 5. Enter: next, b: back, a number: go there, q: quit
         Nought places a man: column 2, row 2.
 
         . . .
@@ -89,7 +90,7 @@ fn a_record_is_stepped_through() {
         Ada: one man in hand
         Nought: one man in hand
         To move: Ada
-        Act 4 of 5. Enter: next, b: back, a number: go there, q: quit
+        Move 4 of 5. Enter: next, b: back, a number: go there, q: quit
     "#]]
     .assert_eq(&String::from_utf8(out).unwrap());
 }

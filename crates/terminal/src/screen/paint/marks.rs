@@ -12,7 +12,7 @@ use game::{Item, Spot};
 use picture::{Piece, Rgb, Stamps, Theme};
 use unicode_width::UnicodeWidthStr;
 
-/// So many rows make a drawing that needs no letter, in all colours and in 256.
+/// From this many rows on, a drawing in true colour or 256 colours needs no letter.
 const LEGIBLE: i32 = 4;
 const LEGIBLE_IN_FEW: i32 = 6;
 /// A drawing that fills less of its place is nothing to write on.

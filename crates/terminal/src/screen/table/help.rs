@@ -12,6 +12,8 @@ const WIDTH: u16 = 66;
 const KEY: u16 = 16;
 /// The same in the second column.
 const SHORT_KEY: u16 = 5;
+/// Where the second column begins.
+const SECOND: u16 = 36;
 
 /// Draws the sheet; returns its area.
 pub(super) fn view(page: &TablePage, area: Rect, buf: &mut Buffer, shared: &Shared) -> Rect {
@@ -22,10 +24,17 @@ pub(super) fn view(page: &TablePage, area: Rect, buf: &mut Buffer, shared: &Shar
     let room = sheet::lay(area, buf, palette, &game, (WIDTH, height));
     for (down, line) in (0..).zip(&lines) {
         let row = text::row(room, down);
-        let width = row.width / u16::try_from(line.len()).unwrap_or(1).max(1);
-        for (across, (key, what)) in (0..).zip(line) {
-            let part = Rect { x: row.x + across * width, width, ..row };
-            let head = Rect { width: if across == 0 { KEY } else { SHORT_KEY }, ..part };
+        for (across, (key, what)) in line.iter().enumerate() {
+            let (part, key_width) = match (across, line.len()) {
+                (0, 1) => (row, KEY),
+                // A space stays between the columns.
+                (0, _) => (Rect { width: row.width.min(SECOND - 1), ..row }, KEY),
+                _ => {
+                    let x = row.x + SECOND.min(row.width);
+                    (Rect { x, width: row.right() - x, ..row }, SHORT_KEY)
+                }
+            };
+            let head = Rect { width: key_width.min(part.width), ..part };
             text::put(buf, head, &bar::key_name(key, shared), palette.tone(Tone::Accent));
             let rest =
                 Rect { x: head.right(), width: part.width.saturating_sub(head.width), ..part };

@@ -149,7 +149,7 @@ impl TablePage {
             MenuOrder::Overlay => !is_over && table.overlays().next().is_some(),
             MenuOrder::SameDeal => table.deal_code().is_some(),
             MenuOrder::Review | MenuOrder::Record => {
-                self.session.is_begun() && actions::is_past_open(table)
+                self.session.is_begun() && table.is_past_open()
             }
             MenuOrder::Help
             | MenuOrder::Settings
@@ -231,7 +231,7 @@ impl TablePage {
                 return Next::push(FormPage::new(shared, game, setup, 0));
             }
             MenuOrder::Save => return self.save(shared),
-            MenuOrder::Record if !actions::is_past_open(self.table()) => {
+            MenuOrder::Record if !self.table().is_past_open() => {
                 self.refuse(::table::refusals::NOT_NOW, shared);
             }
             MenuOrder::Record => self.dialog = Some(Dialog::record(self.table().game())),
@@ -338,7 +338,7 @@ impl TablePage {
 
     /// Looks at the game so far, act by act, as the one who sits here now.
     pub(super) fn review(&mut self, at: usize, shared: &Shared) -> Next {
-        if !actions::is_past_open(self.table()) {
+        if !self.table().is_past_open() {
             self.refuse(::table::refusals::NOT_NOW, shared);
             return Next::Stay;
         }

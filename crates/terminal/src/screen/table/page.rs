@@ -2,7 +2,6 @@
 
 use super::{Dialog, Log, TablePage};
 use crate::{
-    actions,
     archive::NotArchived,
     files,
     screen::{
@@ -92,7 +91,7 @@ impl Page for TablePage {
             self.shown_to = None;
         }
         // What somebody else may not see, and what the game has closed, is not looked at any longer.
-        let is_closed = !actions::is_past_open(self.table()) || self.is_covered();
+        let is_closed = !self.table().is_past_open() || self.is_covered();
         if is_closed && std::mem::take(&mut self.is_reviewing) {
             return Next::Uncover;
         }

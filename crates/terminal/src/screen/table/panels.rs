@@ -2,7 +2,6 @@
 
 use super::{Press, TablePage};
 use crate::{
-    actions,
     clock_text::{seat_clock, turn_text},
     screen::{
         paint::{
@@ -32,7 +31,7 @@ impl TablePage {
         // Air between the players, where the window has some.
         let is_airy = self.table().seats() < 3 || area.height > AIRY;
         let mut used = u16::from(is_airy);
-        for seat in (0..self.table().seats()).map(Seat) {
+        for seat in self.table().playing().iter() {
             let rest = below(inner, used);
             used += self.draw_seat(seat, rest, buf, shared) + u16::from(is_airy);
         }
@@ -53,11 +52,11 @@ impl TablePage {
             let sign = if is_due { "▸ " } else { "" };
             format!("{sign}{}{}", self.name(Who::Seat(seat)), clock.unwrap_or_default())
         };
-        let seats: Vec<String> = (0..self.table().seats()).map(Seat).map(seat).collect();
+        let seats: Vec<String> = self.table().playing().iter().map(seat).collect();
         text::put(buf, text::row(inner, 0), &seats.join("  ·  "), palette.tone(Tone::Ink));
         let sentences =
             self.log.sentences(&self.lexicon, self.table().state(), &|who| self.name(who));
-        let last = sentences.last().filter(|_| actions::is_past_open(self.table()));
+        let last = sentences.last().filter(|_| self.table().is_past_open());
         if let Some((_, said)) = last {
             text::put(buf, text::row(inner, 1), said, palette.tone(Tone::Soft));
         }
@@ -167,7 +166,7 @@ impl TablePage {
     /// The log in sentences, the latest at the bottom.
     fn draw_log(&mut self, area: Rect, buf: &mut Buffer, palette: Palette) {
         let room = Rect { width: area.width.saturating_sub(1), ..area };
-        if !actions::is_past_open(self.table()) {
+        if !self.table().is_past_open() {
             let said = self.lexicon.plain("screen-log-closed");
             sheet::prose(room, buf, &said, palette.tone(Tone::Soft));
             return;

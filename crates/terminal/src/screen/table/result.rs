@@ -81,22 +81,9 @@ pub(super) fn view(
 fn words(page: &TablePage) -> (String, String) {
     let (table, lexicon) = (page.table(), &page.lexicon);
     let Some(outcome) = table.outcome() else { return Default::default() };
-    let winners = outcome.winners(table.seats());
-    let names: Vec<_> = winners.iter().map(|seat| page.name(Who::Seat(seat))).collect();
-    let count = i32::try_from(names.len()).unwrap_or(0);
-    let names = names.join(", ");
-    let result = match voice::reader(table).filter(|_| !winners.is_empty()) {
-        Some(seat) => {
-            let won = i32::from(winners.has(seat));
-            lexicon.text("screen-end-you", &[("won", won.into())])
-        }
-        None => {
-            let args = [("count", count.into()), ("who", names.as_str().into())];
-            lexicon.text("screen-end-result", &args)
-        }
-    };
+    let result = voice::result(table, lexicon);
     let why = match outcome.ending {
-        Ending::Rules => voice::ending(table, Seats::ALL, lexicon).join(" "),
+        Ending::Rules => voice::reason(table, Seats::ALL, lexicon).unwrap_or_default(),
         ending => {
             let who = ending.seat().map_or(Who::House, Who::Seat);
             voice::about(table, ending.key().unwrap_or_default(), who, lexicon)
@@ -104,6 +91,11 @@ fn words(page: &TablePage) -> (String, String) {
     };
     let code =
         table.deal_code().map(|code| lexicon.text("page-deal-was", &[("code", code.into())]));
+    // Where nobody has won, the reason is what there is to say.
+    let (result, why) = match result {
+        Some(result) => (result, why),
+        None => (why, String::new()),
+    };
     let why = [Some(why).filter(|why| !why.is_empty()), code].into_iter().flatten();
     let why = why.collect::<Vec<_>>().join(" ");
     (result, why)
@@ -123,7 +115,8 @@ fn scores(page: &TablePage) -> Vec<(String, String, bool)> {
         });
         let won = i32::try_from(session.won[seat.index()]).unwrap_or(i32::MAX);
         let won = page.lexicon.text("screen-won", &[("games", won.into())]);
-        let parts: Vec<String> = points.into_iter().chain([won]).collect();
+        let won = Some(won).filter(|_| !voice::is_alone(table));
+        let parts: Vec<String> = points.into_iter().chain(won).collect();
         let is_reader =
             voice::reader(table) == Some(seat) && table.chairs()[seat.index()].name.is_empty();
         let who = match is_reader {
@@ -132,7 +125,7 @@ fn scores(page: &TablePage) -> Vec<(String, String, bool)> {
         };
         (who, parts.join(", "), winners.has(seat))
     };
-    let mut scores: Vec<_> = (0..table.seats()).map(Seat).map(score).collect();
+    let mut scores: Vec<_> = table.playing().iter().map(score).collect();
     if session.drawn > 0 {
         let drawn = i32::try_from(session.drawn).unwrap_or(i32::MAX);
         let said = page.lexicon.text("screen-drawn", &[("games", drawn.into())]);

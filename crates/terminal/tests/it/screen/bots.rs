@@ -39,7 +39,7 @@ fn what_is_taken_back_while_a_bot_thinks_is_not_answered() {
 #[test]
 fn two_bots_play_by_themselves_and_can_be_paused() {
     let mut window = Stage::new().play(&MORRIS, &["random", "random"]);
-    window.wait(100).keys("F4").expect("The game is paused. F4 lets it go on.");
+    window.wait(100).keys("F4").expect("The game is paused. F4 resumes it.");
     let paused = window.seen();
     window.wait(5000);
     assert_eq!(window.seen(), paused);

@@ -58,16 +58,23 @@ fn help_lists_the_keys() {
         ║  Ctrl-C          leave at once; the game is kept                     ║
         ║  Ctrl-Z          back to the shell; “fg” returns                     ║
         ║                                                                      ║
-        ║  F1              Help             F7   Resign                        ║
-        ║  F2              Take back        F8   Settings                      ║
-        ║  F4              Pause            F9   Menu                          ║
-        ║  F5              Save and leave   F10  Leave the table               ║
-        ║  F6              Offer a draw     F11  Redo                          ║
+        ║  F1              Help                F7   Resign                     ║
+        ║  F2              Take back           F8   Settings                   ║
+        ║  F4              Pause               F9   Menu                       ║
+        ║  F5              Save and leave      F10  Leave the table            ║
+        ║  F6              Offer a draw        F11  Redo                       ║
         ║                                                                      ║
         ╚══════════════════════════════════════════════════════════════════════╝"#]]
     .assert_eq(&sheet(&window));
     window.keys("F1").expect_not("Ctrl-C").keys("?").expect("Ctrl-C").keys("Esc");
     window.expect("your turn");
+}
+
+/// The longest name of the first column does not touch the second.
+#[test]
+fn the_columns_of_the_help_keep_apart() {
+    let mut window = Stage::new().lang("fr").play(&MORRIS, &["person", "person"]);
+    window.keys("F1").expect("Proposer la nulle   F11  ");
 }
 
 #[test]
@@ -84,7 +91,7 @@ fn a_draw_is_offered_declined_and_accepted() {
     window.keys("F6").expect("Nought: do you accept a draw?").keys("n");
     window.expect("Nought declines the draw.");
     window.keys("5 F6").expect("Cross: do you accept a draw?").keys("y").expect("A draw.");
-    window.expect("The players agree on a draw.").expect("Draws").expect("1 game");
+    window.expect("The players agreed.").expect("Draws").expect("1 game");
 }
 
 #[test]

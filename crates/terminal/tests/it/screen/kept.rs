@@ -50,7 +50,7 @@ fn a_game_that_is_open_elsewhere_is_taken_over_only_when_asked() {
     // Whoever had it cannot go on, and is told why.
     window.keys("9");
     let words = window.last_words.clone().unwrap();
-    assert!(words[0].contains("taken over by another window"), "{words:?}");
+    assert!(words[0].contains("Another window took this game over"), "{words:?}");
     let [text] = &texts(&window)[..] else { panic!("one game") };
     assert!(!text.contains("\"act\":\"c3\""), "{text}");
 }

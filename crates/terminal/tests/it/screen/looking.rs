@@ -23,7 +23,7 @@ fn a_record_is_stepped_through() {
     window.expect("after move 0 of 5").expect("The start of the game.");
     window.keys("Right").expect("Ada places a man: column 1, row 1.").keys("Left");
     window.expect("after move 0 of 5").keys("End").expect("after move 5 of 5");
-    window.expect("Ada places a man: column 3, row 1. There are three in a line.");
+    window.expect("Ada places a man: column 3, row 1. Ada wins. There are three in a line.");
     window.keys("Right PgUp").expect("after move 0 of 5").keys("Esc");
     assert!(window.last_words.is_some());
 }

@@ -55,7 +55,7 @@ fn a_full_column_is_refused_at_its_place() {
 fn the_end_has_its_reason() {
     let mut window = four();
     window.paste("3 3 2 2 4 4 5").wait(3000);
-    window.expect("Player 1 (star) wins.").expect("wins with four in a line.");
+    window.expect("Player 1 (star) wins.").expect("Four in a line.");
     let mut window = four();
     // Turning gives both a line.
     window.paste("0 6 1 0 2 0 4 0").wait(3000).expect_not("The game is over");

@@ -48,7 +48,7 @@ fn nobody_sees_a_card_that_is_not_theirs() {
         assert!(seen.iter().all(|card| !own.contains(card)), "{own:?} {seen:?}");
         window.keys("Right").wait(2000);
     }
-    window.expect("after move 3 of 3");
+    window.expect("after move 2 of 2");
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn the_curtain_takes_away_what_the_last_player_was_about_to_do() {
 fn a_look_back_closes_when_somebody_else_is_called() {
     let mut window = liar(&["person", "person"]);
     window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter");
-    window.keys("F9").click("Look back").expect("after move 3 of 3");
+    window.keys("F9").click("Look back").expect("after move 2 of 2");
     window.wait(100_000).expect_not("after move").expect("Pass the screen to Player");
     assert_eq!(open_cards(&window), Vec::<String>::new());
 }
@@ -137,7 +137,7 @@ fn an_undo_past_what_others_know_needs_their_consent() {
     window.keys("Enter Tab Enter Enter").wait(5000).keys("Enter F2");
     // Who laid the card takes it back, whoever presses the key; who is before the screen is asked.
     window.expect("Player 1: do you agree to take the last moves back?").keys("n");
-    window.expect("Player 1 does not agree to take back.");
+    window.expect("Player 1 declines the takeback.");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn whoever_must_agree_is_called_first_and_sees_no_hand() {
     assert_eq!(open_cards(&window), Vec::<String>::new());
     window.keys("n").expect("Pass the screen to Player 1");
     assert_eq!(open_cards(&window), Vec::<String>::new());
-    window.keys("Enter").expect("Player 2 does not agree to take back.");
+    window.keys("Enter").expect("Player 2 declines the takeback.");
     assert_eq!(open_cards(&window), own);
 }
 
@@ -167,7 +167,7 @@ fn against_bots_there_is_no_curtain() {
 #[test]
 fn bots_play_it_to_the_end_and_then_everything_is_open() {
     let mut window = liar(&["random", "random"]);
-    window.wait(100_000).expect("The game is over").expect("the lowest hand wins");
+    window.wait(100_000).expect("The game is over").expect("wins.").expect_not("Congratulations");
 }
 
 #[test]
