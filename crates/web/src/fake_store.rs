@@ -50,6 +50,7 @@ impl Store for FakeStore {
                     is_local: new.is_local,
                     is_closed: false,
                     is_listed: new.is_listed,
+                    is_quiet: new.is_quiet,
                 });
                 Written::Made(TableKey(1))
             }

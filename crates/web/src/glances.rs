@@ -22,6 +22,8 @@ use table::Onlooker;
 
 /// How many tables are kept in mind.
 const MOST: usize = 2000;
+/// With fewer events a table is played through sooner than it is worth its memory.
+const LONG: u32 = 200;
 
 /// A table in short.
 pub(crate) struct Glance {
@@ -66,6 +68,7 @@ impl Glance {
             undo: undo_rule(table),
             hints: has_hints(table),
             listed: live.is_listed,
+            quiet: live.is_quiet,
         };
         let items = table.shown_state().scene(table.viewer_of(Onlooker::Spectator));
         Glance {
@@ -140,8 +143,11 @@ impl Rooms {
         Ok(seen)
     }
 
-    /// Keeps in mind how a table looks that is being closed.
+    /// Keeps in mind how a table looks that is being closed, if it takes a while to play it through.
     pub(crate) fn keep_glance(&self, id: &str, live: &LiveTable) {
+        if version(live.table()) < LONG {
+            return;
+        }
         if let Some(seen) = harmless(|| Glance::of(id.to_owned(), live)) {
             self.glances.keep(id, Glance::extent(live), Ok(Arc::new(seen)));
         }
@@ -171,6 +177,11 @@ impl Glances {
     pub(crate) fn get(&self, id: &str, extent: Extent) -> Option<Seen> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.seen.get(id).filter(|(known, _)| *known == extent).map(|(_, seen)| seen.clone())
+    }
+
+    /// Forgets everything: other tables may have the same extents.
+    pub(crate) fn clear(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = KeptGlances::default();
     }
 
     /// Keeps what was seen.

@@ -19,7 +19,7 @@ const MOST_EXPIRED: u32 = 200;
 /// How long to wait for something that is being written.
 const WHILE_WRITTEN: Duration = Duration::from_millis(2);
 
-/// Gives up the rooms of tables that a host has closed or deleted, for ever. Until then the store refuses
+/// Gives up the rooms of tables that a host has closed, deleted or put back from a copy, for ever. Until then the store refuses
 /// what they write.
 pub(crate) async fn obey(rooms: Arc<Rooms>) {
     // What was done before the server started concerns no room.
@@ -52,20 +52,34 @@ impl Rooms {
         let done = self.store.hosting()?.interventions(heard).await.ok()?;
         let last = done.last().map(|done| done.number);
         for id in done.into_iter().map(|done| done.id) {
-            while let Some(room) = self.open_room(&id) {
-                let code = match self.store.find(&id).await {
-                    Ok(Some(found)) if found.is_closed => close::CLOSED,
-                    Ok(None) => close::UNKNOWN,
-                    _ => break,
-                };
-                if room.abandon(code) {
-                    tracing::info!("table {id} was closed or deleted by the host");
-                } else {
-                    tokio::time::sleep(WHILE_WRITTEN).await;
+            if id.is_empty() {
+                self.glances.clear();
+                for room in self.opened() {
+                    self.obey_at(&room.id).await;
                 }
+            } else {
+                self.obey_at(&id).await;
             }
         }
         last
+    }
+
+    /// Gives up the room of a table that is no longer what it was opened as.
+    async fn obey_at(&self, id: &str) {
+        while let Some(room) = self.open_room(id) {
+            let code = match self.store.find(id).await {
+                Ok(Some(found)) if found.is_closed => close::CLOSED,
+                // A copy was put back: pages come again, and see what it holds.
+                Ok(Some(found)) if room.key().is_some_and(|key| key != found.key) => close::AGAIN,
+                Ok(None) => close::UNKNOWN,
+                _ => break,
+            };
+            if room.abandon(code) {
+                tracing::info!("table {id} was closed, deleted or put back by the host");
+            } else {
+                tokio::time::sleep(WHILE_WRITTEN).await;
+            }
+        }
     }
 
     /// Deletes some of the tables that nobody has played at for so long; says whether there may be more. Tables

@@ -1,8 +1,8 @@
 //! How much anybody may ask for: one account for each address and one for each visitor, for everything that
 //! makes or costs something, however many sockets they open and however often.
 //!
-//! People may share an address, so it has a larger account than a visitor. Who brings no cookie, or a new one
-//! each time, is held to the account of the address.
+//! People may share an address, so it has a larger account than a visitor. Visitors without a cookie,
+//! or with a new one each time, are charged to the account of their address only.
 
 use crate::{options::Limits, origin::Origin, room::Asker};
 use rustc_hash::FxHashMap;

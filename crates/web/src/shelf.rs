@@ -15,13 +15,15 @@ use table::{Chair, EventKind, PlayerKind, Table};
 /// How often a new id is tried when it is taken.
 const TRIES: u32 = 4;
 
-/// Who is told of a table.
+/// Who is told of a table, and who may speak there.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct TableKind {
     /// Whether it is made at this machine without a seat by link.
     pub(crate) is_local: bool,
     /// Whether everybody is told of it.
     pub(crate) is_listed: bool,
+    /// Whether nobody may say anything there.
+    pub(crate) is_quiet: bool,
 }
 
 /// Puts a table into the store by way of `write`, under an id of its own, and says which. Nothing when
@@ -35,9 +37,9 @@ pub(crate) async fn shelve<W: Future<Output = Result<Vec<Written>, StoreError>>>
     write: impl Fn(Vec<Write>) -> W,
 ) -> Result<Option<String>, StoreError> {
     for _ in 0..TRIES {
-        let TableKind { is_local, is_listed } = kind;
+        let TableKind { is_local, is_listed, is_quiet } = kind;
         let plain = new_table(table, holders.to_vec(), keys, machine);
-        let new = TableToStore { is_local, is_listed, ..plain };
+        let new = TableToStore { is_local, is_listed, is_quiet, ..plain };
         let id = new.id.clone();
         if let [Written::Made(_)] = write(vec![Write::Make(new)]).await?.as_slice() {
             return Ok(Some(id));
@@ -72,6 +74,7 @@ fn new_table(
         keys: keys.iter().map(|key| (key.seat, secret::hash(&key.key))).collect(),
         is_local: false,
         is_listed: false,
+        is_quiet: false,
     }
 }
 
@@ -120,6 +123,7 @@ pub async fn keep_local(
             keys: Vec::new(),
             is_local: true,
             is_listed: false,
+            is_quiet: false,
         };
         if let [Written::Made(_)] = store.write(vec![Write::Make(new)]).await?.as_slice() {
             return Ok(id);

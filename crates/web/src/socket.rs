@@ -88,8 +88,10 @@ impl SocketState {
 
     /// Runs until the connection ends, and gives the close code.
     async fn run(&mut self, socket: &mut WebSocket, room: &Arc<Room>) -> u16 {
-        // The first ping goes at once: a clock may run.
-        let mut ticks = tokio::time::interval(self.silence / 3);
+        // Where a clock may run the first ping goes at once: how long it takes is not charged.
+        let every = self.silence / 3;
+        let wait = if room.may_limit_time() { Duration::ZERO } else { every };
+        let mut ticks = tokio::time::interval_at(Instant::now() + wait, every);
         let mut outs = Vec::new();
         loop {
             // In this order: a page is pinged however much it sends, and reads before it is heard. Neither can

@@ -10,6 +10,10 @@ use tokio::sync::{mpsc, oneshot};
 const MOST: usize = 4096;
 /// After so many rounds that brought nothing new, nothing more is about to come.
 const QUIET_ROUNDS: u32 = 2;
+/// From so many jobs in a commit on there is much to do, and the next commit waits a moment for more.
+const MANY: usize = 16;
+/// How long it waits then.
+const MOMENT: Duration = Duration::from_millis(1);
 /// How long after the last commit the store is asked to settle.
 const REST: Duration = Duration::from_secs(1);
 
@@ -123,12 +127,16 @@ pub(crate) fn start_writer(
 
 /// Takes more jobs that are about to come, as long as each round of the other tasks brings some: those whom
 /// the last commit answered ask again at about the same time. A commit costs nearly the same however many
-/// jobs it has, and whoever just misses one waits for two. Nobody waits for a clock here.
+/// jobs it has, and whoever just misses one waits for two. Only where there is much to do is there a wait for
+/// the clock.
 async fn gather(
     inbox: &mut mpsc::UnboundedReceiver<WriteJob>,
     jobs: &mut Vec<WriteJob>,
     last: usize,
 ) {
+    if last >= MANY && jobs.len() < last {
+        tokio::time::sleep(MOMENT).await;
+    }
     let mut quiet = 0;
     while jobs.len() < last.min(MOST) && quiet < QUIET_ROUNDS {
         tokio::task::yield_now().await;
@@ -175,7 +183,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn those_who_ask_at_about_the_same_time_share_a_commit_and_nobody_waits_for_a_clock() {
+    async fn a_few_who_ask_at_about_the_same_time_share_a_commit_and_do_not_wait_for_the_clock() {
         let store = Arc::new(FakeStore::default());
         let (writer, work) = start_writer(Arc::clone(&store) as Arc<dyn Store>);
         tokio::spawn(work);

@@ -60,7 +60,9 @@ fn find(house: &House, fault: &Fault, copy: &Path, seeds: u64) -> Result<()> {
     let path = copy.join(fault.file);
     let source = fs::read_to_string(&path)?;
     fs::write(&path, changed(fault, &source)?)?;
-    let simulated = simulator(house, copy).and_then(|mut simulator| {
+    // Not in the folder that we build in: cargo would take what is built with a fault for our own crates.
+    let target = house.target().join("faults");
+    let simulated = simulator(house, copy, &target).and_then(|mut simulator| {
         let output = simulator.args(["--seeds", &seeds.to_string()]).output();
         output.context("cannot start the simulator")
     });

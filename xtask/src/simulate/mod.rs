@@ -40,19 +40,19 @@ pub(crate) fn chore(house: &House, options: &Options) -> Result<()> {
             .map(str::to_owned)
             .into(),
     };
-    run(simulator(house, &house.root)?.args(numbers))
+    run(simulator(house, &house.root, house.target())?.args(numbers))
 }
 
 /// A few worlds, for the tests.
 pub(crate) fn part(house: &House) -> Result<()> {
-    run(simulator(house, &house.root)?.args(["--seeds", &FEW.to_string()]))
+    run(simulator(house, &house.root, house.target())?.args(["--seeds", &FEW.to_string()]))
 }
 
 /// The simulator of this copy of the project, up to its own arguments. It is built with the whole workspace, as the tests are: built alone, the
 /// libraries of others would have fewer features and would all be built again.
-fn simulator(house: &House, project: &Path) -> Result<Command> {
+fn simulator(house: &House, project: &Path, target: &Path) -> Result<Command> {
     let mut build = cargo(house);
     build.args(["build", "--quiet", "--workspace", "--example", "simulate"]);
-    run(build.current_dir(project).env("CARGO_TARGET_DIR", house.target()))?;
-    Ok(Command::new(house.target().join("debug/examples/simulate")))
+    run(build.current_dir(project).env("CARGO_TARGET_DIR", target))?;
+    Ok(Command::new(target.join("debug/examples/simulate")))
 }

@@ -286,7 +286,8 @@ fn painted<T>(table: &Table, viewer: u8, use_it: impl FnOnce(Picture<'_>) -> T) 
     let other = table.state().tools().look_alike(viewer, u64::from(viewer.0) + 1);
     // A game that ends while it is paused is uncovered.
     let is_covered = table.is_paused() && !table.is_over();
-    let other = if is_covered { other.covered() } else { other };
+    let covered = is_covered.then(|| other.covered()).flatten();
+    let other = covered.unwrap_or(other);
     let state = &*other;
     let mut items: Vec<ItemPart> =
         state.scene(viewer).iter().map(|item| ItemPart::of(item, state)).collect();

@@ -31,7 +31,18 @@ impl Disk {
             return None;
         }
         let key = TableKey(self.tables.len() as i64 + 1);
-        let TableToStore { id, head, events, seed, made, holders, keys, is_local, is_listed } = new;
+        let TableToStore {
+            id,
+            head,
+            events,
+            seed,
+            made,
+            holders,
+            keys,
+            is_local,
+            is_listed,
+            is_quiet,
+        } = new;
         let table = StoredTable {
             key,
             head,
@@ -44,6 +55,7 @@ impl Disk {
             is_local,
             is_closed: false,
             is_listed,
+            is_quiet,
         };
         self.tables.insert(id, table);
         Some(key)

@@ -33,6 +33,7 @@ pub(crate) fn make(state: &mut State) -> Option<Made> {
         keys: keys.iter().map(|key| (key.seat, Sha256::digest(&key.key).into())).collect(),
         is_local: false,
         is_listed: false,
+        is_quiet: false,
     };
     state.disk.make(new)?;
     Some(Made { table: id, keys, broken: None })

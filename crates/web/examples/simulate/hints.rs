@@ -40,7 +40,9 @@ impl HintSeen {
         let tell = other.show_act(viewer, &act).say.map(|say| Said::of(say, &*other));
         let ghost = other.extra(viewer, Extra::Ghost(&hint.act));
         let ghost: Vec<ItemPart> = ghost.iter().map(|item| ItemPart::of(item, &*other)).collect();
-        match (tell, ghost) == (hint.tell.clone(), hint.ghost.clone()) {
+        // What would come of it is not said where that is not known.
+        let is_told = hint.tell.is_none() || hint.tell == tell;
+        match is_told && ghost == hint.ghost {
             true => Ok(()),
             false => Err(format!("the hint of client {client} says more than {seat} may know")),
         }

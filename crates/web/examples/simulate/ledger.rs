@@ -9,7 +9,7 @@ pub(crate) const GRACE: Duration = Duration::from_secs(60);
 /// What is known of a table.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ledger {
-    /// So many events are on the disk for certain: the store has said so, or has read them.
+    /// How many events are certainly on the disk: the store has confirmed or read them.
     pub(crate) vouched: u32,
     /// Seats that were given to somebody and acknowledged: visitor and seat.
     pub(crate) seated: Vec<([u8; 32], u8)>,

@@ -18,6 +18,7 @@ use flate2::{Compression, write::GzEncoder};
 use game::Refusal;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::{
+    fmt,
     hash::Hasher,
     io::Write,
     sync::{LazyLock, Mutex, PoisonError},
@@ -105,7 +106,7 @@ pub(crate) fn kept(
 ) -> Response {
     let print = Fingerprint::of(bytes.as_ref());
     // Weak: compressed or not, it is the same.
-    let tag = format!("W/\"{}\"", fingerprint(bytes.as_ref()));
+    let tag = format!("W/\"{print}\"");
     let mut answer = if words_of(asked, IF_NONE_MATCH).any(|known| known == tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -138,8 +139,7 @@ pub(super) fn kept_for_good(asked: &HeaderMap, mime: &'static str, text: &'stati
 
 /// A name for some bytes that changes with them.
 pub(super) fn fingerprint(bytes: &[u8]) -> String {
-    let Fingerprint(hash, length) = Fingerprint::of(bytes);
-    format!("{hash:x}-{length:x}")
+    Fingerprint::of(bytes).to_string()
 }
 
 /// The parts of a header that is a list.
@@ -170,6 +170,13 @@ impl Fingerprint {
     }
 }
 
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Fingerprint(hash, length) = self;
+        write!(f, "{hash:x}-{length:x}")
+    }
+}
+
 /// Compresses something before anybody asks for it.
 pub(super) fn pack_ahead(mime: &'static str, bytes: &[u8]) {
     packed_once(Fingerprint::of(bytes), mime, bytes);
@@ -194,9 +201,11 @@ fn packed(mime: &str, bytes: &[u8]) -> Option<Vec<u8>> {
     if mime == "image/png" {
         return None;
     }
-    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    let mut packer = GzEncoder::new(Vec::with_capacity(bytes.len() / 3), Compression::default());
     packer.write_all(bytes).ok()?;
-    packer.finish().ok().filter(|packed| packed.len() < bytes.len())
+    let mut packed = packer.finish().ok().filter(|packed| packed.len() < bytes.len())?;
+    packed.shrink_to_fit();
+    Some(packed)
 }
 
 /// A file to be kept by whoever asked.

@@ -60,7 +60,8 @@ static MADE: LazyLock<Made> = LazyLock::new(|| {
         tracing::error!("the page's scripts are not joined: {unjoined:?}");
         "import \"/js/main.js\";\n".to_owned()
     });
-    let parts = format!("/parts/{}", fingerprint(format!("{script}{sheet}").as_bytes()));
+    let prints = [&script, &sheet].map(|text| fingerprint(text.as_bytes()));
+    let parts = format!("/parts/{}", prints.join("-"));
     let page = text("index.html")
         .replace(LANGUAGES_HERE, &languages())
         .replace(LATE_HERE, &late())
@@ -73,9 +74,11 @@ static MADE: LazyLock<Made> = LazyLock::new(|| {
 /// All scripts as one.
 fn joined_scripts() -> Result<String, Unjoined> {
     let names = Page::iter().filter(|name| name.starts_with("js/"));
-    let text =
-        |name: &str| Page::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned());
-    let modules: BTreeMap<String, String> =
+    let text = |name: &str| match Page::get(name)?.data {
+        Cow::Borrowed(bytes) => Some(String::from_utf8_lossy(bytes)),
+        Cow::Owned(bytes) => Some(Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())),
+    };
+    let modules: BTreeMap<String, Cow<'static, str>> =
         names.filter_map(|name| Some((name.to_string(), text(&name)?))).collect();
     joined(&modules, "js/main.js")
 }
@@ -159,7 +162,7 @@ fn languages() -> String {
 fn late() -> String {
     let mut late = String::new();
     for language in &words::LANGUAGES {
-        let text = words::Lexicon::shared(language.code).plain("page-late");
+        let text = words::Lexicon::only(language.code, "page-late").plain("page-late");
         let _ =
             write!(late, "<p lang={:?} dir={:?}>{text}</p>", language.code, direction(language));
     }

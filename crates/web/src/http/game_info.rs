@@ -48,7 +48,9 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         words: words.collect(),
         keys: props.input.keys.iter().map(key_info).collect(),
         saves: props.files.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
+        records: props.files.records.iter().map(|record| record.id.to_owned()).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),
+        hidden: props.kind.hidden,
         curtain: props.kind.curtain,
         overlays: (props.overlays.iter().map(|overlay| overlay.key))
             .chain((!props.look.numbered.is_empty()).then_some(Table::NUMBERS))
@@ -60,6 +62,7 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
             .collect(),
         lots: !props.dialogs.lots.is_empty(),
         usually_by_lot: props.dialogs.usually_by_lot,
+        alone: props.dialogs.alone.map(str::to_owned),
     }
 }
 

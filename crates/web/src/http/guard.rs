@@ -44,31 +44,45 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     answer
 }
 
-/// Gives up on a request that takes too long, such as one whose body never arrives.
-pub(super) async fn in_time(State(app): State<AppState>, request: Request, next: Next) -> Response {
+/// Lets a request through that may be asked here, and gives up on it when it takes too long, such as one whose body never
+/// arrives. One layer for all checks: each layer copies everything below it for every request.
+pub(super) async fn guarded(
+    State(app): State<AppState>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    // Kept until the request is answered, and by a socket for as long as it lives.
+    let _held = match one_of_few(&app, peer, &mut request) {
+        Ok(held) => held,
+        Err(failed) => return failed.into_response(),
+    };
+    if let Err(failed) = same_origin(&app, &request) {
+        return failed.into_response();
+    }
+    let request = match within_limits(&app, request).await {
+        Ok(request) => request,
+        Err(failed) => return failed.into_response(),
+    };
     let limit = app.rooms.options.limits.request;
     let late = |_| Failed::plain(StatusCode::REQUEST_TIMEOUT, "too-slow").into_response();
     tokio::time::timeout(limit, next.run(request)).await.unwrap_or_else(late)
 }
 
 /// Requests about tables cost as much as messages, and some as much as several.
-pub(super) async fn within_limits(
-    State(app): State<AppState>,
-    request: Request,
-    next: Next,
-) -> Response {
+async fn within_limits(app: &AppState, request: Request) -> Result<Request, Failed> {
     let cost = cost(request.uri().path());
     if cost == 0 {
-        return next.run(request).await;
+        return Ok(request);
     }
     let (mut parts, body) = request.into_parts();
-    let Ok(asker) = Asker::from_request_parts(&mut parts, &app).await;
+    let Ok(asker) = Asker::from_request_parts(&mut parts, app).await;
     if !app.rooms.limiter.may(asker, Effort::Message(cost)) {
-        return Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-requests").into_response();
+        return Err(Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-requests"));
     }
     // Who it is was worked out now, which is not cheap.
     parts.extensions.insert(asker);
-    next.run(Request::from_parts(parts, body)).await
+    Ok(Request::from_parts(parts, body))
 }
 
 /// How many messages a request costs as much as. Files, texts and looks are made once and cost next to
@@ -86,17 +100,16 @@ fn cost(path: &str) -> u32 {
 
 /// Behind a proxy one address can have so many requests and sockets at once. Without one its connections
 /// are counted.
-pub(super) async fn one_of_few(
-    State(app): State<AppState>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    mut request: Request,
-    next: Next,
-) -> Response {
+fn one_of_few(
+    app: &AppState,
+    peer: SocketAddr,
+    request: &mut Request,
+) -> Result<Option<HeldPlace>, Failed> {
     let options = &app.rooms.options;
     if is_proxy(peer, options) {
         let origin = Origin::of(peer, request.headers(), options);
         let Some(place) = app.rooms.places.take(origin, options.limits.places) else {
-            return Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "too-many").into_response();
+            return Err(Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "too-many"));
         };
         request.extensions_mut().insert(HeldPlace::from(Some(place)));
     } else if peer.ip().is_loopback() && request.headers().contains_key("x-forwarded-for") {
@@ -105,9 +118,7 @@ pub(super) async fn one_of_few(
             tracing::warn!("a proxy hands requests on: name its header with --proxy-header");
         });
     }
-    // Kept until the request is answered, and by a socket for as long as it lives.
-    let _held = request.extensions().get::<HeldPlace>().cloned();
-    next.run(request).await
+    Ok(request.extensions().get::<HeldPlace>().cloned())
 }
 
 /// Lets through what comes from our own pages, and what changes nothing.
@@ -115,25 +126,21 @@ pub(super) async fn one_of_few(
 /// A page from elsewhere can send requests here in its visitor's name: browsers say where such a
 /// request comes from. It can also give itself a name that leads to this machine; a server for one
 /// person answers to its own names only.
-pub(super) async fn same_origin(
-    State(app): State<AppState>,
-    request: Request,
-    next: Next,
-) -> Response {
+fn same_origin(app: &AppState, request: &Request) -> Result<(), Failed> {
     let hosts = &app.rooms.options.hosts;
     let host = text(request.headers(), &header::HOST).unwrap_or_default();
     let name = host.rsplit_once(':').map_or(host, |(name, port)| {
         if port.bytes().all(|byte| byte.is_ascii_digit()) { name } else { host }
     });
     if !hosts.is_empty() && !hosts.iter().any(|known| known.eq_ignore_ascii_case(name)) {
-        return Failed::plain(StatusCode::FORBIDDEN, "other-host").into_response();
+        return Err(Failed::plain(StatusCode::FORBIDDEN, "other-host"));
     }
     let is_harmless = matches!(*request.method(), Method::GET | Method::HEAD)
         && !request.uri().path().starts_with("/ws/");
     if !is_harmless && !is_ours(request.headers(), host) {
-        return Failed::plain(StatusCode::FORBIDDEN, "other-origin").into_response();
+        return Err(Failed::plain(StatusCode::FORBIDDEN, "other-origin"));
     }
-    next.run(request).await
+    Ok(())
 }
 
 /// Whether the page that sends this is ours. Programs that are no browser say nothing about it, and

@@ -18,7 +18,7 @@ use game::AnyGame;
 use protocol::record::Record;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use table::{OpenedGame, ReplayError, Table};
+use table::{Chair, OpenedGame, ReplayError, Table};
 use words::Lexicon;
 
 #[derive(Deserialize)]
@@ -67,21 +67,23 @@ pub(super) async fn import(
     };
     let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
     let here = people.map(|(seat, _)| seat).collect();
-    make::keep(&app, asker, &visitor, &NewGame { table, broken, is_listed: false }, here).await
+    make::keep(&app, asker, &visitor, &NewGame { broken, ..table.into() }, here).await
 }
 
-/// The same table with other players.
+/// The same table with other players. Where a person plays on the name stays that the file has.
 fn seated(app: &AppState, table: &Table, seats: &str) -> Result<Table, Failed> {
     let game = table.game();
-    let chair = |player: &str| {
-        let seat = NewSeat { player: player.to_owned(), name: String::new() };
+    let players: Vec<&str> = seats.split(',').collect();
+    if players.len() != table.chairs().len() {
+        return Err(Failed::mistake("seats-count"));
+    }
+    let chair = |(&player, before): (&&str, &Chair)| {
+        let name = if player == "here" { before.name.clone() } else { String::new() };
+        let seat = NewSeat { player: player.to_owned(), name };
         make::place(app, game, &seat).map(|place| place.chair)
     };
     let mut record = table.to_record();
-    record.seats = seats.split(',').map(chair).collect::<Result<_, _>>()?;
-    if record.seats.len() != table.chairs().len() {
-        return Err(Failed::mistake("seats-count"));
-    }
+    record.seats = players.iter().zip(table.chairs()).map(chair).collect::<Result<_, _>>()?;
     Table::from_record(game, &record).map_err(|_| Failed::mistake("file-bad"))
 }
 

@@ -20,21 +20,31 @@ pub(super) struct Unjoined {
 }
 
 /// Joins modules, by their paths, into a script that begins with one of them.
-pub(super) fn joined(modules: &BTreeMap<String, String>, first: &str) -> Result<String, Unjoined> {
-    let mut script = String::from("const modules = {};\nconst parts = [\n");
+pub(super) fn joined<T: AsRef<str>>(
+    modules: &BTreeMap<String, T>,
+    first: &str,
+) -> Result<String, Unjoined> {
     let mut order = Vec::new();
     visit(modules, first, &mut BTreeSet::new(), &mut order)?;
-    for (path, module) in &order {
-        module.write(path, &mut script);
+    // Room for all of it at once: a text that grows step by step is in memory twice.
+    let length: usize = order.iter().map(|(_, module)| module.body.len() + AROUND).sum();
+    let mut script = String::with_capacity(length);
+    script += "const modules = {};\nconst parts = [\n";
+    for (path, module) in order {
+        module.write(&path, &mut script);
     }
     script +=
         "];\nfor (let phase = 0; phase < 3; phase++) for (const part of parts) part.next();\n";
+    script.shrink_to_fit();
     Ok(script)
 }
 
+/// About how many bytes stand around a module.
+const AROUND: usize = 1 << 10;
+
 /// Puts a module behind those that it imports.
-fn visit(
-    modules: &BTreeMap<String, String>,
+fn visit<T: AsRef<str>>(
+    modules: &BTreeMap<String, T>,
     path: &str,
     seen: &mut BTreeSet<String>,
     order: &mut Vec<(String, Module)>,
@@ -43,7 +53,7 @@ fn visit(
         return Ok(());
     }
     let missing = || Unjoined { module: path.to_owned(), line: String::new() };
-    let module = Module::read(path, modules.get(path).ok_or_else(missing)?)?;
+    let module = Module::read(path, modules.get(path).ok_or_else(missing)?.as_ref())?;
     for (from, _) in &module.imports {
         visit(modules, from, seen, order)?;
     }
@@ -65,7 +75,7 @@ struct Module {
 
 impl Module {
     fn read(path: &str, text: &str) -> Result<Module, Unjoined> {
-        let mut module = Module::default();
+        let mut module = Module { body: String::with_capacity(text.len()), ..Module::default() };
         for line in text.lines() {
             let unjoined = || Unjoined { module: path.to_owned(), line: line.to_owned() };
             if line.starts_with("import ") {

@@ -68,11 +68,11 @@ pub(super) async fn make(
         table = table.dealt(code, Streams::new(machine.fresh_seed()))?;
     }
     let here = (0..).zip(&places).filter(|(_, place)| place.is_here).map(|(seat, _)| seat);
-    let new = NewGame { is_listed: new.listed, ..table.into() };
+    let new = NewGame { is_listed: new.listed, is_quiet: new.quiet, ..table.into() };
     keep(&app, asker, &visitor, &new, here.collect()).await
 }
 
-/// Refuses names that another player has, or that the game keeps for somebody of its own. Who has no name is called
+/// Refuses names that another player has, or that the game reserves. A player without a name is called
 /// by the seat.
 fn check_names(game: &dyn AnyGame, places: &[PlaceToTake]) -> Result<(), Failed> {
     let people = places.iter().filter(|place| place.is_here);
@@ -100,11 +100,13 @@ pub(super) struct NewGame {
     pub(super) broken: Option<String>,
     /// Whether everybody is told of it.
     pub(super) is_listed: bool,
+    /// Whether nobody may say anything there.
+    pub(super) is_quiet: bool,
 }
 
 impl From<Table> for NewGame {
     fn from(table: Table) -> NewGame {
-        NewGame { table, broken: None, is_listed: false }
+        NewGame { table, broken: None, is_listed: false, is_quiet: false }
     }
 }
 
@@ -113,7 +115,7 @@ pub(super) async fn keep(
     app: &AppState,
     asker: Asker,
     visitor: &Visitor,
-    NewGame { table, broken, is_listed }: &NewGame,
+    NewGame { table, broken, is_listed, is_quiet }: &NewGame,
     here: Vec<u8>,
 ) -> Result<Response, Failed> {
     let is_open = |chair: &Chair| chair.player == table::PlayerKind::Open;
@@ -121,14 +123,15 @@ pub(super) async fn keep(
     let keys: Vec<SeatKey> =
         open.map(|(seat, _)| SeatKey { seat, key: app.rooms.machine().fresh_secret() }).collect();
     let holder = |&seat: &u8| Holder { visitor: visitor.hash, seat };
-    // Who makes a table of programs alone plays no seat, and owns it by being noted at the first one.
+    // Whoever makes a table with programs only has no seat; they are noted as its owner at the first one.
     let owned = if table.screens() == 0 { vec![0] } else { here };
     let holders: Vec<Holder> = owned.iter().map(holder).collect();
     // Whoever made a table without a seat by link at their own machine goes on with it in a terminal.
     let is_local = asker.is_owner && keys.is_empty();
     let write = |writes| app.rooms.writer.write(writes);
     // A table of people before one screen is nobody else's business.
-    let kind = TableKind { is_local, is_listed: *is_listed && !keys.is_empty() };
+    let kind =
+        TableKind { is_local, is_listed: *is_listed && !keys.is_empty(), is_quiet: *is_quiet };
     let made = shelve(table, &holders, &keys, kind, app.rooms.machine(), write).await?;
     let id = made.ok_or_else(|| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))?;
     let made = Made { table: id, keys, broken: broken.clone() };

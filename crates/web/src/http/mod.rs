@@ -74,11 +74,8 @@ pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
         .route("/style/tokens.css", get(games::tokens))
         .fallback(files::file)
         .layer(DefaultBodyLimit::max(MOST_POSTED))
-        .layer(from_fn_with_state(app.clone(), guard::in_time))
-        .layer(from_fn_with_state(app.clone(), guard::within_limits))
-        .layer(from_fn_with_state(app.clone(), guard::same_origin))
-        .layer(from_fn_with_state(app.clone(), guard::one_of_few))
-        // After the guards: programs ask for these under the address of the server, not under its name.
+        .layer(from_fn_with_state(app.clone(), guard::guarded))
+        // After the guard: programs ask for these under the address of the server, not under its name.
         .route("/healthz", get(watch::health))
         .route("/metrics", get(watch::metrics))
         .layer(from_fn(guard::headers))

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     room::{self, Asker},
-    stream::{is_past_closed, version},
+    stream::version,
 };
 use axum::{
     body::{Body, Bytes},
@@ -74,7 +74,7 @@ pub(super) async fn replay(
         let table = live.table();
         let (version, viewer) = (version(table), table.viewer_of(onlooker));
         let key = ReplayKey { table: name, version, onlooker, viewer };
-        (!is_past_closed(table)).then(|| (table.log(), key))
+        table.is_past_open().then(|| (table.log(), key))
     });
     let closed = || Failed::plain(StatusCode::CONFLICT, "past-closed");
     let (log, key) = found.await?.ok_or_else(closed)?;

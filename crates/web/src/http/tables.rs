@@ -112,24 +112,32 @@ pub(super) async fn record(
     Ok(download(&format!("{game}-{id}.json"), "application/json", record))
 }
 
-/// A save form of the game's own. It holds the whole truth: of a game with secrets only when it is
-/// over, or when the visitor plays every seat.
+/// A form of the game's own: a save of the position, or all that was played. It holds the whole truth: a position of a game with
+/// secrets only when it is over or when the visitor plays every seat, and what was played in it only when it is over.
 pub(super) async fn save(
     State(app): State<AppState>,
     Path((id, form)): Path<(String, String)>,
     asker: Asker,
 ) -> Result<Response, Failed> {
+    let name = id.clone();
     let saved = look(&app, &id, move |live| {
         let table = live.table();
+        let game = table.game();
+        if let Some(record) = game.props().files.records.iter().find(|record| record.id == form) {
+            let is_open = !game.props().kind.hidden || table.is_over();
+            let bytes = is_open.then(|| game.write_record(record.id, &table.to_transcript()));
+            let ending = record.endings.first().unwrap_or(&record.id);
+            return Some((format!("{}-{name}.{ending}", game.id()), bytes.flatten()?));
+        }
         let kind = table.game().props().files.saves.iter().find(|save| save.id == form)?;
         let viewer = table.viewer_of(live.onlooker_of(asker));
         let has_secrets = table.state().position(viewer) != table.state().position(Seats::ALL);
         let bytes = table.state().save(kind.id).filter(|_| !has_secrets)?;
-        Some((kind.file, bytes))
+        Some((kind.file.to_owned(), bytes))
     });
     let (file, bytes) =
         saved.await?.ok_or_else(|| Failed::plain(StatusCode::CONFLICT, "cannot-save"))?;
-    Ok(download(file, "application/octet-stream", bytes))
+    Ok(download(&file, "application/octet-stream", bytes))
 }
 
 /// Where a page goes on from.

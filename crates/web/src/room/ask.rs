@@ -294,6 +294,7 @@ impl RoomTurn<'_> {
             keys: self.live.keys.iter().map(|(seat, hash)| (moved(*seat), *hash)).collect(),
             is_local: self.live.is_local,
             is_listed: self.live.is_listed,
+            is_quiet: self.live.is_quiet,
         };
         self.writes.push(Write::Make(new));
         self.writes.push(Write::Next { of: self.live.key, id: id.clone() });

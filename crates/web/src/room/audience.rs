@@ -108,7 +108,7 @@ impl LiveTable {
                 let mut whole = self.whole(id, guest.onlooker);
                 whole.owner = self.is_owned_by(guest.asker);
                 whole.pace = pace_number(self.driver.pace());
-                whole.quiet = self.is_quiet;
+                whole.quiet = !self.has_chat;
                 guest.send(json(&ServerMessage::Whole(Box::new(whole))));
             }
         }
@@ -190,10 +190,11 @@ impl Watcher for AudienceWatcher<'_> {
         let News::Happened(Happening { event, shown, .. }) = news else { return };
         let Audience { stream, circles } = &mut *self.audience;
         let mut step = stream.step(shown, event, table);
+        let mut shared = SharedStep::default();
         for circle in circles {
             stream.address(&mut circle.reader, event, table, &mut step);
             step.more.can = circle.reader.can_changed(table, event.at);
-            let told = json(&SharedStep { step: &step });
+            let told = Utf8Bytes::from(shared.told(&step));
             circle.remember(told.clone());
             self.news.push((circle.reader.onlooker(), told));
         }

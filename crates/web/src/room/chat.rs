@@ -90,7 +90,7 @@ impl RoomTurn<'_> {
         guest: ConnectionId,
         said: &SayMessage,
     ) -> Result<(), &'static str> {
-        if !room.rooms.options.chat {
+        if !self.live.has_chat {
             return Err("chat-off");
         }
         let text = clean_line(&said.text).ok_or("chat-bad")?;

@@ -42,8 +42,10 @@ pub(crate) struct LiveTable {
     pub(super) shared: Option<SharedTable>,
     /// What was said here.
     pub(super) talk: Talk,
-    /// Whether nobody may say anything.
-    pub(super) is_quiet: bool,
+    /// Whether it was made so that nobody may say anything here.
+    pub(crate) is_quiet: bool,
+    /// Whether people may speak here: neither the table nor the server says no.
+    pub(super) has_chat: bool,
     /// Who waits for a hint.
     pub(super) hint: Option<HintRequester>,
     pub(super) kept_shares: KeptShares,
@@ -85,7 +87,8 @@ impl LiveTable {
             next: kept.next,
             shared: None,
             talk: Talk::default(),
-            is_quiet: !rooms.options.chat,
+            is_quiet: kept.is_quiet,
+            has_chat: rooms.options.chat && !kept.is_quiet,
             hint: None,
             kept_shares: KeptShares::default(),
             timer: None,

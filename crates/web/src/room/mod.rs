@@ -47,7 +47,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
-use store::{StoreError, TableChange, Write, Written};
+use store::{StoreError, TableChange, TableKey, Write, Written};
 use table::Onlooker;
 use tokio::{sync::oneshot, time::Instant};
 
@@ -271,10 +271,23 @@ impl Room {
         is_still
     }
 
+    /// The name of its table in the store, unless the room was given up.
+    pub(crate) fn key(&self) -> Option<TableKey> {
+        self.lock().live.as_ref().map(|live| live.key)
+    }
+
     /// Since when nobody has used the room; `None` while somebody is connected.
     pub(crate) fn unseen_since(&self) -> Option<Instant> {
         let state = self.lock();
         state.crowd.is_empty().then_some(state.used)
+    }
+
+    /// Whether anybody's time may be limited here, now or later, by a clock or by the rules.
+    pub(crate) fn may_limit_time(&self) -> bool {
+        self.lock().live.as_ref().is_some_and(|live| {
+            let table = live.table();
+            table.clock().is_some() || table.game().props().kind.timed
+        })
     }
 
     /// Whether any page is connected.

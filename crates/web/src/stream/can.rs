@@ -26,23 +26,13 @@ pub(crate) fn has_hints(table: &Table) -> bool {
     driver::adviser_at(table).is_some()
 }
 
-/// Whether nobody may look back now: a running game can close what has happened so far.
-pub(crate) fn is_past_closed(table: &Table) -> bool {
-    !table.is_over() && !table.state().allowed().look_back
-}
-
 /// The page asks as [`Table::asker`] says, so that what is offered is not refused.
 fn can(table: &Table, mine: Seats, now: Duration) -> u16 {
-    let Some(speaker) = table.asker(mine, TableAction::Rematch) else { return 0 };
-    // These two are asked for by whoever acted.
-    let by_actor = [TableAction::Undo, TableAction::Redo];
-    let is_possible = |action: &TableAction| {
-        table.asker(mine, *action).is_some_and(|seat| table.can(now, seat, *action))
-    };
+    if mine.is_empty() {
+        return 0;
+    }
     table
-        .possible(now, speaker)
-        .filter(|action| !by_actor.contains(action))
-        .chain(by_actor.into_iter().filter(is_possible))
+        .possible(now, mine)
         .filter(|action| *action != TableAction::Hint || has_hints(table))
         .fold(0, |can, action| can | 1 << action as u16)
 }

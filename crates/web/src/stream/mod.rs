@@ -17,7 +17,7 @@ use game::{Panel, Seat, Seats, Spot, Viewer};
 use scene::SceneDiff;
 use table::{Onlooker, Table};
 
-pub(crate) use can::{has_hints, is_past_closed};
+pub(crate) use can::has_hints;
 pub(crate) use parts::{clock_part, due, turn_part, undo_rule, version};
 
 /// One who reads a stream, and what only they were told.

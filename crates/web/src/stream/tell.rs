@@ -2,7 +2,7 @@
 
 use super::{
     Reader, Stream,
-    can::{has_hints, is_past_closed},
+    can::has_hints,
     packing::{
         goals, pack_controls, pack_facts, pack_prompts, push_links, push_offer, push_sentence, who,
     },
@@ -97,7 +97,7 @@ impl Stream {
         self.draw = draw_part(table);
         self.pause = pause_part(table);
         self.is_over = table.is_over();
-        self.is_closed = is_past_closed(table);
+        self.is_closed = !table.is_past_open();
         self.is_limited = table.state().time_limit().is_some();
     }
 
@@ -274,7 +274,7 @@ impl Stream {
             step.more.over = Some(over_part(after, self.viewer));
             self.is_over = after.is_over();
         }
-        if is_past_closed(after) != self.is_closed {
+        if after.is_past_open() == self.is_closed {
             self.is_closed = !self.is_closed;
             step.more.closed = Some(self.is_closed);
         }

@@ -85,6 +85,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub listed: bool,
+    /// Whether it was made so that nobody may say anything there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub quiet: bool,
 }
 
 /// How acts are taken back at a table.
@@ -144,6 +148,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub listed: bool,
+    /// Whether nobody may say anything there.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub quiet: bool,
     /// The clock; none when left out.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]

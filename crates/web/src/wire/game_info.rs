@@ -42,8 +42,12 @@ pub struct GameInfo {
     pub keys: Vec<KeyInfo>,
     /// Save forms of its own: `[id, file name]`.
     pub saves: Vec<(String, String)>,
+    /// The forms of its own in which whole games are written.
+    pub records: Vec<String>,
     /// How many positions its gallery has.
     pub gallery: u32,
+    /// Whether some who look at it do not see everything.
+    pub hidden: bool,
     /// Whether players before one screen must not see each other's view.
     pub curtain: bool,
     /// What can be laid over the scene when somebody asks for it; the texts `overlay-KEY` name them.
@@ -54,6 +58,8 @@ pub struct GameInfo {
     pub lots: bool,
     /// Whether lots say who sits where unless somebody chooses a side.
     pub usually_by_lot: bool,
+    /// The setting that is on where only the first seat plays.
+    pub alone: Option<String>,
 }
 
 /// A key of a game's own.

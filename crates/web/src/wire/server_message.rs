@@ -36,12 +36,6 @@ pub enum ServerMessage {
     Pong(u32),
 }
 
-/// [`ServerMessage::Step`] of an event that several are told.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub(crate) struct SharedStep<'a> {
-    pub(crate) step: &'a StepMessage,
-}
-
 /// A table as one onlooker sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

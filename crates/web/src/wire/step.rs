@@ -153,6 +153,52 @@ impl Serialize for StepMessage {
     }
 }
 
+/// [`ServerMessage::Step`](super::ServerMessage::Step) of an event that several are told: what is the same for all of them
+/// becomes JSON once.
+#[derive(Default)]
+pub(crate) struct SharedStep(Vec<u8>);
+
+impl SharedStep {
+    /// The message for one of them. Only `offers` and `more` may differ from the one before.
+    pub(crate) fn told(&mut self, step: &StepMessage) -> String {
+        let mut told = Vec::with_capacity(self.0.len() + ROOM);
+        let has_more = step.more != StepMore::default();
+        if step.offers.is_empty() && !has_more {
+            told.extend_from_slice(BEGIN);
+            push_json(&mut told, step);
+            told.push(b'}');
+        } else {
+            if self.0.is_empty() {
+                let StepMessage { v, due, log, scene, animation, facts, .. } = step;
+                self.0.extend_from_slice(BEGIN);
+                push_json(&mut self.0, &(v, due, log, scene, animation, facts));
+                // The list goes on.
+                self.0.pop();
+            }
+            told.extend_from_slice(&self.0);
+            told.push(b',');
+            push_json(&mut told, &step.offers);
+            if has_more {
+                told.push(b',');
+                push_json(&mut told, &step.more);
+            }
+            told.extend_from_slice(b"]}");
+        }
+        // JSON is text.
+        String::from_utf8(told).unwrap_or_default()
+    }
+}
+
+/// How a step begins as a message, and how much room most need.
+const BEGIN: &[u8] = b"{\"step\":";
+const ROOM: usize = 192;
+
+/// Adds a value as JSON.
+fn push_json(to: &mut Vec<u8>, value: &impl Serialize) {
+    // Our own types always become JSON.
+    let _ = serde_json::to_writer(to, value);
+}
+
 impl<'de> Deserialize<'de> for StepMessage {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<StepMessage, D::Error> {
         from.deserialize_seq(StepVisitor)
@@ -188,4 +234,31 @@ fn said<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     from: D,
 ) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(from).map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::ServerMessage;
+
+    #[test]
+    fn what_several_are_told_is_what_each_would_be_told_alone() {
+        let (scene, offers) = (Packed::of([7, 100]), Packed::of([1, 2, 3]));
+        let more = StepMore { can: Some(3), texts: vec!["a \"b\"".into()], ..StepMore::default() };
+        for scene in [Packed::new(), scene] {
+            let mut shared = SharedStep::default();
+            for (offers, more) in [
+                (Packed::new(), StepMore::default()),
+                (offers.clone(), StepMore::default()),
+                (Packed::new(), more.clone()),
+                (offers.clone(), more.clone()),
+            ] {
+                let (v, due, log, scene) = (3, 2, Packed::of([5]), scene.clone());
+                let step = StepMessage { v, due, log, scene, offers, more, ..Default::default() };
+                let alone =
+                    serde_json::to_string(&ServerMessage::Step(Box::new(step.clone()))).unwrap();
+                assert_eq!(shared.told(&step), alone);
+            }
+        }
+    }
 }

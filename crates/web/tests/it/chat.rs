@@ -6,6 +6,7 @@ use crate::{
     venue::{Venue, options},
 };
 use ludarium_web::wire::{ChatLine, ClientMessage, SayMessage, ServerMessage};
+use serde_json::json;
 
 fn say(n: u32, name: &str, text: &str) -> ClientMessage {
     ClientMessage::Say(SayMessage { n, name: name.to_owned(), text: text.to_owned() })
@@ -89,5 +90,37 @@ async fn what_cannot_be_said_is_refused() {
         one.send(&say(n, "", "again")).await;
     }
     assert_eq!(one.refusal().await.code, "too-many-requests");
+    venue.close().await;
+}
+
+/// A table that was made quiet stays so: for players, for those who watch, after a restart and at the rematch.
+#[tokio::test]
+async fn nobody_speaks_at_a_table_that_was_made_without_chat() {
+    let mut venue = Venue::open().await;
+    let seats = json!([{ "player": "here", "name": "Ada" }, { "player": "link" }]);
+    let new = json!({ "game": "puissance4", "seats": seats, "listed": true, "quiet": true });
+    let table = venue.make(new).await;
+    let card = venue.get("/api/home", None).await.json();
+    assert_eq!(card["open"][0]["quiet"], json!(true), "who might sit down is told");
+    let bo = venue.sit(&table, 0, "Bo").await;
+    let mut next = table.path.clone();
+    for is_rematch in [false, true] {
+        for cookie in [Some(table.cookie.as_str()), Some(bo.as_str()), None] {
+            let mut page = Page::open(venue.address, &next, cookie).await;
+            assert!(page.seen.whole.quiet);
+            page.send(&say(1, "", "hello")).await;
+            assert_eq!(page.refusal().await.code, "chat-off");
+        }
+        if !is_rematch {
+            venue = Venue::at(venue.close().await, options()).await;
+            let mut one = Page::open(venue.address, &next, Some(&table.cookie)).await;
+            assert!(one.seen.whole.quiet, "after a restart");
+            one.send_text(r#"{"want":{"n":2,"seat":0,"what":"resign"}}"#).await;
+            one.until(|page| page.seen.whole.over.is_some()).await;
+            one.send_text(r#"{"rematch":{"n":3}}"#).await;
+            let ServerMessage::Moved(there) = one.answer().await else { panic!("a rematch") };
+            next = format!("/ws/{}", there.table);
+        }
+    }
     venue.close().await;
 }

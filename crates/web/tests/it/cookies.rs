@@ -30,7 +30,7 @@ async fn over_tls_a_cookie_belongs_to_this_host_and_to_tls_alone() {
     assert!(rest.starts_with(" Path=/;") && rest.ends_with("; Secure"), "{rest}");
     assert!(!rest.to_ascii_lowercase().contains("domain"), "{rest}");
 
-    // Who had the other cookie stays who they are, and gets the safer one; then they have it.
+    // A visitor with the old cookie keeps their identity and gets the safer cookie.
     let old = format!("ludarium={value}");
     let (name, again, _) =
         set(&venue.ask("GET", "/api/home", Some(&old), &tls, b"").await).expect("another");
@@ -80,6 +80,7 @@ async fn cookies_from_before_they_were_signed_go_on_where_they_hold_a_seat() {
         keys: Vec::new(),
         is_local: false,
         is_listed: false,
+        is_quiet: false,
     };
     store.write(vec![Write::Make(old)]).await.expect("written");
     store.close().await;

@@ -1,4 +1,4 @@
-//! What a pause covers is covered everywhere: on pages, in pictures and overlays, and in what could be clicked.
+//! What a pause covers is covered everywhere: on pages, in pictures and overlays, in what could be clicked and in the past.
 
 use crate::{
     page::Page,
@@ -35,6 +35,10 @@ async fn a_pause_covers_pictures_and_choices_too() {
             continue;
         }
         covered += 1;
+        // In what was before everything lies open.
+        let past =
+            venue.get(&format!("/api/tables/{}/replay", table.id), Some(&table.cookie)).await;
+        assert_eq!((past.status, page.seen.whole.closed), (409, true), "{}", game.id());
         // Of each role that the picture has the page has something too.
         let drawn = picture().await;
         pictures += u32::from(drawn != roles);

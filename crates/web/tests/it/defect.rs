@@ -70,6 +70,7 @@ async fn a_table_that_panics_when_it_is_read_keeps_nothing_else_from_its_players
             keys: Vec::new(),
             is_local: false,
             is_listed: false,
+            is_quiet: false,
         };
         store.write(vec![Write::Make(new)]).await.expect("written");
     }

@@ -10,7 +10,7 @@ use serde_json::json;
 use std::{sync::atomic::Ordering, time::Duration};
 use table::{Chair, EventKind, Request};
 
-/// So many acts stand all the time.
+/// How many acts stand all the time.
 const STANDING: usize = 60;
 /// Other tests of this process may apply a few acts at the same time.
 const BESIDES: usize = 400;

@@ -38,7 +38,7 @@ async fn told_after(venue: &Venue, mut deal: Deal, acts: usize) -> [String; 2] {
     [replay, late.heard[0].clone()].map(|text| without_names(&text, &table.id))
 }
 
-/// Who is due after so many acts.
+/// Who is due after this many acts.
 fn due_after(acts: usize) -> usize {
     let lead = acts / 2 % 2;
     if acts.is_multiple_of(2) { lead } else { 1 - lead }

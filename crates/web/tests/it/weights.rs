@@ -9,7 +9,7 @@ use crate::{
 use ludarium_web::{ServerOptions, wire::ServerMessage};
 use serde_json::json;
 
-/// So many messages, and never more.
+/// The number of messages, which is never exceeded.
 fn with(burst: u32) -> ServerOptions {
     let mut options = options();
     (options.limits.rate, options.limits.burst) = (0, burst);
