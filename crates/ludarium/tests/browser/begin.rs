@@ -78,6 +78,23 @@ fn a_lesson_from_its_first_step_to_its_last() {
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
+/// On a telephone the words of a lesson and what to press stand below its board, and all of it is on the screen.
+#[test]
+fn a_lesson_on_a_telephone_has_its_words_below_the_board() {
+    let server = KitServer::start();
+    let browser = Browser::open(Eyes { width: 360, height: 740, is_phone: true, lang: "en" });
+    browser.go(&format!("{}/lesson/liar/first", server.url));
+    browser.until_text(".lesson h1", "A claim");
+    keep(&browser, "lesson-360");
+    let edges = browser.run(
+        "const box = (query) => document.querySelector(query).getBoundingClientRect(); \
+         return [box('.lesson .stage').bottom <= box('.lesson h1').top, box('.lesson .stage').height > 200, \
+         box('.lesson .told').bottom <= box('.lesson .steps').top, box('.lesson .quit').bottom <= innerHeight].join()",
+    );
+    assert_eq!(edges, "true,true,true,true");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
 /// The page runs from right to left, its boards do not, and what a game says in another language is marked so.
 #[test]
 fn arabic_runs_from_right_to_left() {

@@ -243,6 +243,13 @@ impl Browser {
         (old, new)
     }
 
+    /// Lets the pages of a server show notices, as somebody who is asked would.
+    pub(crate) fn allow_notices(&self, origin: &str) {
+        let params = json!({ "origin": origin, "permissions": ["notifications"] });
+        let command = json!({ "cmd": "Browser.grantPermissions", "params": params });
+        self.post("/goog/cdp/execute", &command);
+    }
+
     pub(crate) fn switch(&self, tab: &Value) {
         self.post("/window", &json!({ "handle": tab }));
     }

@@ -19,6 +19,8 @@ const JOINT: u64 = 169;
 const TREASURE: u64 = 170;
 /// The first place of a hand.
 const TILE: u64 = 176;
+/// The place of one's own catastrophes; nobody plays one here.
+const CATASTROPHES: u64 = 186;
 const ENTER: char = '\u{E007}';
 /// No game with such a bag has more answers of people.
 const MOST_ANSWERS: usize = 400;
@@ -77,7 +79,11 @@ fn first_button(browser: &Browser) {
 /// Replaces all tiles but the last: with all of them there is nothing left to confirm.
 fn replace(browser: &Browser) {
     first_button(browser);
-    browser.find(&format!(".tray .spot.open[data-spot='{TILE}']"));
+    // Until the press is answered everything beside the board can still be pressed.
+    browser.until(
+        "nothing but tiles to choose",
+        &format!("document.querySelector(\".tray .spot.open[data-spot='{TILE}']\") && !document.querySelector(\".tray .spot.open[data-spot='{CATASTROPHES}']\")"),
+    );
     let tiles = browser.run("return document.querySelectorAll('.tray .spot.open').length");
     let tiles = tiles.as_u64().expect("a number");
     if tiles == 1 {

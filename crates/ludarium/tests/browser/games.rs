@@ -147,6 +147,8 @@ fn a_finished_game_is_replayed() {
     // From wherever one looks there is a way back to the result, and to a rematch.
     let result = |way: &str| {
         browser.find(".result");
+        browser
+            .until("the buttons of looking back are gone", "!document.querySelector('.back-bar')");
         assert!(!browser.address().contains("move="), "{way}: {}", browser.address());
         let held = browser.run("return document.activeElement !== document.body");
         assert_eq!(held, true, "{way}: the keyboard is somewhere");

@@ -136,7 +136,7 @@ fn a_game_is_taken_over_from_a_terminal() {
     until_still(&browser);
     press(&browser, 2);
     terminal.line("5");
-    terminal.wait_for("taken over by another window");
+    terminal.wait_for("Another window took this game over");
     press(&browser, 2);
     assert_eq!(acts(&browser), 3);
 }

@@ -43,6 +43,13 @@ fn a_guest_has_a_name_and_is_asked_for_a_rematch() {
     bo.find(".stage .board");
     assert_eq!(bo.address(), table, "nobody reads the key off the address");
     ada.until_text(".side", "Bo");
+    // The same link on another device: the seat is Bo's, and nobody is asked for a second name.
+    let again = Browser::open(DESK);
+    again.go(&link);
+    again.until_text("dialog h2", "Play on this device?");
+    assert!(!again.has("dialog input"));
+    again.click_text("Yes, play here");
+    again.until_text(".players.bottom", "You");
     // What one says the other reads, as text.
     ada.click(".chat summary");
     bo.click(".chat summary");
@@ -78,7 +85,7 @@ fn a_pause_against_the_clock_needs_the_other() {
     let link = invite(&ada, &house, clock);
     ada.go(link.split_once('#').expect("a key").0);
     bo.go(&house.url("/"));
-    bo.until_text(".page-open-tables", "taking back by agreement · no hints");
+    bo.until_text(".page-open-tables", "takebacks by agreement\u{a0}· no hints");
     bo.click(".page-open-tables .main");
     bo.until_text("dialog h2", "A seat is waiting for you");
     bo.keys(&['B', 'o', ENTER]);

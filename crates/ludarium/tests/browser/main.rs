@@ -23,6 +23,8 @@ mod kept_games;
 #[cfg(test)]
 mod kit;
 #[cfg(test)]
+mod kit_pictures;
+#[cfg(test)]
 mod lines;
 #[cfg(test)]
 mod link;
@@ -35,7 +37,11 @@ mod motion;
 #[cfg(test)]
 mod new_game;
 #[cfg(test)]
+mod people;
+#[cfg(test)]
 mod pictures;
+#[cfg(test)]
+mod results;
 #[cfg(test)]
 mod secrets;
 #[cfg(test)]
@@ -46,6 +52,8 @@ mod sweep;
 mod table;
 #[cfg(test)]
 mod tiles;
+#[cfg(test)]
+mod together;
 mod trays;
 #[cfg(test)]
 mod troubles;

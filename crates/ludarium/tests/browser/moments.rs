@@ -9,7 +9,7 @@ use crate::{
 const PEOPLE: &str = r#"[{"player":"here","name":"Ada"},{"player":"here","name":"Bo"}]"#;
 
 /// Makes a table of Blitz without banners and goes there.
-fn blitz(server: &KitServer, browser: &Browser, seats: &str, span: u32) {
+pub(crate) fn blitz(server: &KitServer, browser: &Browser, seats: &str, span: u32) {
     let more = format!(r#"{{ settings: {{ lead: "0", span: "{span}" }} }}"#);
     let made = server.make(browser, "blitz", seats, &more);
     browser.run(
@@ -19,7 +19,7 @@ fn blitz(server: &KitServer, browser: &Browser, seats: &str, span: u32) {
     browser.until("a board", "document.querySelector('.stage .board')");
 }
 
-fn against(bot: &str) -> String {
+pub(crate) fn against(bot: &str) -> String {
     format!(r#"[{{"player":"here","name":"Ada"}},{{"player":"{bot}"}}]"#)
 }
 

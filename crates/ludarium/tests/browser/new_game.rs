@@ -193,6 +193,12 @@ fn moves_are_pasted_and_a_bot_goes_on() {
     browser.run("document.querySelector('dialog textarea').value = '{ \"ludarium\": 1'");
     browser.run("document.querySelector('dialog textarea').dispatchEvent(new Event('input'))");
     browser.until("no seats", "document.querySelector('dialog .seats').hidden");
+    // What cannot be read stays in its field, and the reason stands below it until something is changed.
+    browser.click("dialog footer .main");
+    browser.until("a reason", "document.querySelector('dialog .field > .fault').textContent");
+    let kept = browser.run("return document.querySelector('dialog textarea').value");
+    assert_eq!(kept, "{ \"ludarium\": 1");
+    keep(&browser, "load-refused");
     browser.run("document.querySelector('dialog textarea').value = '3 2'");
     browser.run("document.querySelector('dialog textarea').dispatchEvent(new Event('input'))");
     browser.click("dialog footer .main");

@@ -132,8 +132,14 @@ fn a_dragged_piece_follows_the_pointer() {
                 + (at("y") - before.1 - f64::from(dy)).abs();
             assert!(far < 5.0, "{kind} by {dx}, {dy}: {far} px off");
             assert_eq!(browser.run("return scrollY"), 0, "{kind} by {dx}, {dy}");
+            // It passes over everything else, and lies among the others again afterwards.
+            let drawn =
+                "[...document.querySelectorAll('.board .item')].map((node) => node.dataset.spot)";
+            let last = browser.run(&format!("return {drawn}.at(-1)"));
+            assert_eq!(last, C3.to_string(), "{kind} by {dx}, {dy}: what is drawn last");
             browser.release();
             browser.until("nothing is dragged", "!document.querySelector('.dragging')");
+            assert_ne!(browser.run(&format!("return {drawn}.at(-1)")), last, "{kind}: put down");
             browser.keys(&['\u{E00C}']);
         }
     }
@@ -348,13 +354,21 @@ fn the_menu_is_on_the_screen() {
              return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight",
         );
         assert_eq!(list, true, "{}", eyes.width);
-        browser.click_text("Resign");
-        browser.click("dialog .button.bad");
-        browser.find(".result");
-        let clear = browser.run(
-            "const box = (selector) => document.querySelector(selector).getBoundingClientRect(); \
-             return box('.result').top >= box('.stage').bottom || box('.result').left >= box('.stage').right",
-        );
-        assert_eq!(clear, true, "{}: the result covers no board", eyes.width);
     }
+}
+
+/// However long the log is, it is the log that scrolls.
+#[test]
+fn a_long_log_leaves_the_page_as_it_is() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make_of(&browser, &house.url("/"), GAME, HERE, None);
+    press(&browser, 3);
+    let height = || browser.run("return document.documentElement.scrollHeight");
+    let before = height();
+    browser.run(
+        "const list = document.querySelector('.log ol'); \
+         for (let count = 0; count < 200; count++) list.append(list.lastElementChild.cloneNode(true))",
+    );
+    assert_eq!(height(), before);
 }

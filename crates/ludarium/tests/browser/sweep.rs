@@ -3,7 +3,7 @@
 use crate::{
     driver::{Browser, DESK},
     house::House,
-    table::{GAME, HERE, LINES, make_of},
+    table::{GAME, HERE, LINES, STONES, make_of, until_acts},
 };
 
 /// A pointer that sweeps over the board for long asks the server little, and the connection stays.
@@ -53,6 +53,25 @@ fn places_are_not_rebuilt_when_nothing_about_them_changed() {
     assert_eq!(chosen, true, "the same element is chosen now; there were {before}");
 }
 
+/// After a press nothing can be pressed until the answer comes. The places that it leaves as they were are the same
+/// elements as before.
+#[test]
+fn places_outlive_the_wait_for_an_answer() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make_of(&browser, &house.url("/"), STONES, HERE, None);
+    browser.find(".spot.open");
+    browser.run("window.marked = [...document.querySelectorAll('.stage .spot.open')]");
+    browser.click(".stage .spot.open[data-spot='30']");
+    until_acts(&browser, 1);
+    browser.find(".spot.open");
+    let kept = browser.run(
+        "return [window.marked.length, window.marked.filter((node) => node.isConnected).length]",
+    );
+    let count = |at: usize| kept[at].as_u64().expect("a number");
+    assert!(count(0) >= 81 && count(1) >= count(0) - 2, "{kept}: all but the point and the button");
+}
+
 /// Reports what pointing and choosing cost on a board with 361 places. A bench: it fails only when places are
 /// rebuilt.
 #[test]
@@ -81,4 +100,37 @@ fn what_361_places_cost() {
     );
     println!("361 places, milliseconds of script: {report}");
     assert_eq!(report["kept"], true, "{report}");
+}
+
+/// Reports what pointing at a place and pressing it cost at a table of 361 points, the longest script of each included. A bench: it
+/// fails only when a press is lost.
+#[test]
+fn what_a_press_costs() {
+    const PRESSES: u64 = 21;
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    let empty = format!("{} x 7.5", ["19"; 19].join("/"));
+    make_of(&browser, &house.url("/"), STONES, HERE, Some(&empty));
+    let mut times: Vec<(f64, f64)> = Vec::new();
+    for press in 1..=PRESSES {
+        let report = browser.run_async(&format!(
+            "const done = arguments[arguments.length - 1]; \
+             const spot = document.querySelector(\".stage .spot.open[data-spot='{}']\"); \
+             const event = (type) => new PointerEvent(type, {{ bubbles: true, cancelable: true, pointerType: 'mouse', isPrimary: true }}); \
+             const time = (...types) => {{ const start = performance.now(); for (const type of types) spot.dispatchEvent(event(type)); return performance.now() - start; }}; \
+             const point = time('pointerover'); \
+             setTimeout(() => done([point, time('pointerdown', 'pointerup', 'click')]), 150)",
+            press * 17
+        ));
+        let time = |at: usize| report[at].as_f64().expect("a time");
+        times.push((time(0), time(1)));
+        until_acts(&browser, press);
+    }
+    let mut point: Vec<f64> = times.iter().map(|time| time.0).collect();
+    let mut press: Vec<f64> = times.iter().map(|time| time.1).collect();
+    for (what, all) in [("pointing", &mut point), ("pressing", &mut press)] {
+        all.sort_by(f64::total_cmp);
+        let (middle, most) = (all[all.len() / 2], all[all.len() - 1]);
+        println!("361 points, {what}: {middle:.1} ms of script in the middle, {most:.1} at most");
+    }
 }

@@ -4,17 +4,18 @@
 use crate::{
     driver::{Browser, DESK},
     house::House,
-    table::TILES,
+    table::{HERE, TILES, make_of},
 };
 use serde_json::Value;
 use std::{
+    cmp::Ordering,
     thread,
     time::{Duration, Instant},
 };
 
 /// Long enough for a pair of the opponent, short enough for a test.
 const SECONDS: &str = "7";
-/// So many pairs are taken in a turn; the rest of it is left to run out.
+/// How many pairs are taken in a turn; the rest of its time is left to run out.
 const PAIRS: u64 = 4;
 /// A game must be over by then, on a busy machine too.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -111,9 +112,15 @@ fn assert_result(browser: &Browser, pairs: u64) {
     let longest = numbers("Longest turn");
     assert!(longest.iter().all(|longest| (1..=PAIRS.max(7)).contains(longest)), "{rows}");
     assert!(numbers("Shuffles used").iter().all(|used| *used <= 3), "{rows}");
-    // Whoever won stands first.
+    // The first player stands first, whoever won.
     let score = numbers("Score");
-    assert!(score[0] >= score[1] && score.iter().all(|score| score % 10 == 0), "{rows}");
+    assert!(score.iter().all(|score| score % 10 == 0), "{rows}");
+    let won = match score[0].cmp(&score[1]) {
+        Ordering::Greater => "You won",
+        Ordering::Less => "You lost",
+        Ordering::Equal => "A draw",
+    };
+    browser.until_text(".result h2", won);
     browser.until_text(".result", "Turns lasted 7 seconds.");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
@@ -137,4 +144,56 @@ fn the_hard_level_to_its_end() {
     let (_house, browser, pairs, saw_hidden) = play("hard");
     assert!(pairs <= 28 && saw_hidden, "faces are hidden after the first pair of a turn");
     assert_result(&browser, pairs);
+}
+
+/// Six tiles in two rows: those of a column are a pair.
+const ROWS: &str = r#"{"layout":[[0,0,0],[4,0,0],[8,0,0],[0,4,0],[4,4,0],[8,4,0]],"families":[1,2,3,1,2,3],"level":"easy","seconds":0}"#;
+
+/// A pair takes two presses and is one move: in the log, on the bar to look back with, and in what is said of it.
+#[test]
+fn looking_back_counts_pairs() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    make_of(&browser, &house.url("/"), TILES, HERE, Some(ROWS));
+    for (pairs, (one, two)) in [(0, 3), (1, 4)].into_iter().enumerate() {
+        for spot in [one, two] {
+            browser.click(&format!(".spot.open[data-spot='{spot}']"));
+        }
+        let told = format!("document.querySelectorAll('.log [data-act]').length === {}", pairs + 1);
+        browser.until("a pair", &told);
+    }
+    browser.click(".log [data-act] button");
+    browser.until_text(".ask", "After move 1 of 2");
+    assert_eq!(browser.run("return document.querySelector('.back-bar input').max"), "2");
+    browser.click("[data-key='page-back']");
+    browser.until_text(".ask", "After move 0 of 2");
+    let tiles = "document.querySelectorAll('.stage .items > .item[data-spot]').length";
+    browser.until("all tiles", &format!("{tiles} === 6"));
+    browser.click("[data-key='page-next']");
+    browser.until("a pair less", &format!("{tiles} === 4"));
+}
+
+/// Practice is for one player: no second panel, and nothing about winning or losing at the end.
+#[test]
+fn practice_is_for_one_player() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    browser.go(&house.url("/"));
+    browser.find(".card");
+    let made = browser.run_async(&format!(
+        "const done = arguments[arguments.length - 1]; \
+         fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
+         body: JSON.stringify({{ game: {TILES:?}, settings: {{ practice: 'true' }}, position: {ROWS:?}, \
+         seats: [{{ player: 'here', name: 'Ada' }}, {{ player: 'inao' }}] }}) }}) \
+         .then((answer) => answer.json()).then((made) => done(made.table))"
+    ));
+    browser.go(&house.url(&format!("/table/{}", made.as_str().expect("a table"))));
+    browser.find(".spot.open");
+    assert_eq!(browser.run("return document.querySelectorAll('.player').length"), 1);
+    for spot in [0, 3, 1, 4, 2, 5] {
+        browser.click(&format!(".spot.open[data-spot='{spot}']"));
+    }
+    browser.until_text(".result h2", "The board is empty.");
+    let told = browser.text(".result");
+    assert!(!told.contains("INAO") && !told.contains("You won"), "{told}");
 }

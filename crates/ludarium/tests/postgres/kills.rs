@@ -62,14 +62,16 @@ fn the_clocks_of_a_dead_server_stand_still_and_go_on_at_the_other() {
         }
     }
     // Ada thinks for three seconds, and then her server dies.
+    let begun = Instant::now();
     thread::sleep(Duration::from_secs(3));
     proxy.serve(&[other.address]);
     one.kill();
+    let at_death = 20_000 - begun.elapsed().as_millis() as u64;
     let back = visitors.each_ref().map(|visitor| reconnect(proxy.address, &table, visitor));
     let [(mut ada, whole), (mut bo, _)] = back;
     assert_eq!(whole["v"], 5, "nothing is lost");
-    // The other server takes over; then her clock shows what it showed when the server was last seen: up to a second before
-    // it died, and a little more on a busy machine.
+    // The other server takes over; then her clock shows what it showed when the server was last seen, up to a second before
+    // it died, or what it showed when it could be known to be dead. On a busy machine each may be later.
     let begun = Instant::now();
     let mut now = whole;
     while begun.elapsed() < Duration::from_secs(9) {
@@ -82,7 +84,8 @@ fn the_clocks_of_a_dead_server_stand_still_and_go_on_at_the_other() {
         }
     }
     let left_now = left(&now, 0);
-    assert!((13_500..=18_500).contains(&left_now), "{left_now} ms are left: {now}");
+    let is_between = (at_death - 4_500..=at_death + 3_000).contains(&left_now);
+    assert!(is_between, "{left_now} ms are left, at death {at_death}: {now}");
     // She goes on, and so does Bo; then nobody does, and the flag falls at the other server.
     for (v, seat) in [(5, 0), (6, 1)] {
         let acting = if seat == 0 { &mut ada } else { &mut bo };

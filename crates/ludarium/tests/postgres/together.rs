@@ -77,7 +77,7 @@ fn two_people_at_two_servers_play_one_game() {
     while at_one.until("chat")["lines"][0]["text"] != "Merci" {}
     // A page that comes to the other server later sees the same.
     assert_eq!(other.connect(table, &ada).until("whole")["v"], first + 20);
-    // Who leaves is missed at both.
+    // Both processes notice when somebody leaves.
     drop(at_other);
     until_present(&mut at_one, 0b01);
 }

@@ -54,9 +54,10 @@ function allotment(words, parts, seat, who) {
       el("tr", {}, el("th", { scope: "row" }, words.text(`score-${part.key}`)), el("td", {}, words.number(fixed[at])), el("td", {}, button(at, -1, given[at] === 0)), el("td", {}, el("b", {}, `+${words.number(given[at])}`)), el("td", {}, button(at, 1, left === 0)), el("td", { class: own[at] === Math.min(...own) ? "weakest" : undefined }, words.number(own[at])));
     fill(
       node,
-      el("table", { class: "parts" }, el("tbody", {}, ...parts.map(row))),
       el("p", { role: "status" }, words.text(`allot-${outcome}`, { count: left, a: Math.min(...own), b: Math.min(...best) })),
       compare(own, best) === 0 && given.every((count, at) => count === proposed[at]) ? null : el("button", { type: "button", class: "button", onclick: () => ((given = [...proposed]), show()) }, words.text("page-allot-proposal")),
+      // Last: the buttons of the result may lie over the end of it.
+      el("table", { class: "parts" }, el("tbody", {}, ...parts.map(row))),
     );
   };
   show();

@@ -79,6 +79,8 @@ export class Board {
     /** @type {Item[]} what stands for spots that are no item of the scene */
     this.pointing = [];
     this.pointers = svg("g", { class: "pointers", "aria-hidden": "true" });
+    /** What the pointer carries: nothing lies over it. */
+    this.carried = svg("g", { class: "carried" });
     this.spots = svg("g", { class: "spots" });
     /** Whether the scene is seen from its other side. */
     this.isTurned = false;
@@ -86,7 +88,7 @@ export class Board {
     this.hasCoordinates = false;
     /** @type {Area | null} the part of the scene that is seen, null for all of it */
     this.area = null;
-    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.moved, this.overlay, this.ghosts, this.pointers, this.spots);
+    this.node = svg("svg", { class: "board", role: voice.speak ? "group" : "img", "data-game": look.game, preserveAspectRatio: "xMidYMid meet" }, this.body, this.traces, this.moved, this.overlay, this.ghosts, this.pointers, this.carried, this.spots);
     if (voice.label) this.node.setAttribute("aria-label", voice.label);
     else if (!voice.speak) this.node.setAttribute("aria-hidden", "true");
     /** What is moving now: the next change waits for it, or cuts it short. */
@@ -237,6 +239,12 @@ export class Board {
       if (!old && before.size && symbolOf(this.look, item.role).settles) node.classList.add("settles");
       this.things.set(item.id, { item, node });
     }
+    this.#order();
+    this.#fit();
+  }
+
+  /** What lies higher is drawn later. */
+  #order() {
     const ordered = [...this.things.values()].sort((a, b) => a.item.at[2] - b.item.at[2]);
     let at = this.body.firstChild;
     for (const { node } of ordered) {
@@ -248,7 +256,17 @@ export class Board {
       at.remove();
       at = next;
     }
-    this.#fit();
+  }
+
+  /** Lifts things over everything else. @param {SVGGElement[]} nodes */
+  lift(nodes) {
+    this.carried.append(...nodes);
+  }
+
+  /** Lays back what was lifted. */
+  putDown() {
+    this.#order();
+    this.carried.replaceChildren();
   }
 
   /** Makes room for items that are going to be shown. @param {Item[]} items */
@@ -280,6 +298,14 @@ export class Board {
     const [x, y] = this.look.step;
     const margin = 0.12 * Math.min(x, y);
     return { x: left * x - margin, y: top * y - margin, width: (right - left) * x + 2 * margin, height: (bottom - top) * y + 2 * margin };
+  }
+
+  /** Where the scene ends on the screen, in pixels from the top: below it is margin. */
+  bottom() {
+    const { top, width, height } = this.node.getBoundingClientRect();
+    const whole = this.whole();
+    const scale = Math.min(width / whole.width, height / whole.height);
+    return top + height / 2 + (this.extent.bottom * this.look.step[1] - whole.y - whole.height / 2) * scale;
   }
 
   /** The view holds the scene, or the part of it that is looked at. */

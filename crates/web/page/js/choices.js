@@ -13,6 +13,7 @@
  * @property {string} clock
  * @property {boolean} hints whether everybody may have hints in a game by link
  * @property {boolean} listed whether everybody is told of a game by link
+ * @property {boolean} chat whether people may speak in a game by link
  * @property {Record<string, string>} settings
  */
 
@@ -66,6 +67,16 @@ export function playersOf({ mode, side, count, bot, other, players }) {
 export const hasLots = (players) => players.includes("here") && players.some((player) => player !== "here");
 
 /**
+ * The settings that are not the usual ones. What nobody has chosen is left to the game: it may depend on what was.
+ * @param {GameInfo} game
+ * @param {Record<string, string>} settings
+ */
+export function chosenSettings(game, settings) {
+  const chosen = game.settings.filter(({ key, default: usual }) => settings[key] !== usual);
+  return Object.fromEntries(chosen.map(({ key }) => [key, settings[key]]));
+}
+
+/**
  * The table that these choices ask for.
  * @param {GameInfo} game
  * @param {Choices} choices
@@ -79,11 +90,12 @@ export function tableOf(game, choices, names) {
   const clock = CLOCKS[choices.clock];
   return {
     game: game.id,
-    settings: choices.settings,
+    settings: chosenSettings(game, choices.settings),
     seats,
     lots: choices.side === "lots" && hasLots(players),
     ...(players.includes("link") && choices.hints ? { hints: true } : {}),
     ...(players.includes("link") && choices.listed ? { listed: true } : {}),
+    ...(players.includes("link") && !choices.chat ? { quiet: true } : {}),
     ...(clock ? { clock } : {}),
   };
 }
@@ -111,6 +123,7 @@ export function fittingChoices(game) {
     clock: last.clock && last.clock in CLOCKS ? last.clock : "none",
     hints: last.hints === true,
     listed: false,
+    chat: last.chat !== false,
     settings,
   };
 }

@@ -24,6 +24,8 @@ import { itemOf, offerOf, saidOf } from "./wire.js";
 
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;
+/** A socket that was silent for so long belongs to a machine that slept. Browsers let hidden pages ping once a minute only. */
+const SLEPT = 90_000;
 /** How long a server that takes its leave may be away before anybody is told. */
 const BACK_WITHIN = 4000;
 /** The server stops, or starts again, and says so. */
@@ -43,20 +45,30 @@ export class Connection {
     this.isOpen = false;
     this.isClosed = false;
     this.tries = 0;
+    /** When the socket was made or last heard of, by the time of day: other clocks stop while a machine sleeps. */
+    this.heardAt = 0;
     /** Whether the reader knows that there is no connection. */
     this.isLostTold = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} tells the reader, unless the server is back before */
     this.worry = undefined;
     this.answers = new Answers();
     this.onWake = () => this.#wake();
+    this.onHide = () => this.#hide();
+    // Browsers keep a page that was left, with its open socket, so that they can go back to it: others would see somebody who has gone.
+    addEventListener("pagehide", this.onHide);
+    addEventListener("pageshow", this.onWake);
     addEventListener("online", this.onWake);
+    addEventListener("focus", this.onWake);
     document.addEventListener("visibilitychange", this.onWake);
     this.#connect();
   }
 
   close() {
     this.isClosed = true;
+    removeEventListener("pagehide", this.onHide);
+    removeEventListener("pageshow", this.onWake);
     removeEventListener("online", this.onWake);
+    removeEventListener("focus", this.onWake);
     document.removeEventListener("visibilitychange", this.onWake);
     clearTimeout(this.retry);
     clearTimeout(this.worry);
@@ -125,9 +137,12 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws/${this.table}${query}`);
     this.socket = socket;
-    socket.addEventListener("message", (event) => this.#hear(JSON.parse(event.data)));
+    this.heardAt = Date.now();
+    socket.addEventListener("message", (event) => {
+      if (this.socket === socket) this.#hear(JSON.parse(event.data));
+    });
     socket.addEventListener("open", () => {
-      if (known) this.#opened();
+      if (known && this.socket === socket) this.#opened();
     });
     socket.addEventListener("close", (event) => {
       if (this.socket === socket) this.#lost(event.code);
@@ -157,7 +172,7 @@ export class Connection {
     if (this.isClosed) return;
     const reason = FINAL.get(code);
     if (reason) return this.listener.gone(reason);
-    // Who takes leave means to come back: only when that takes long the reader is told.
+    // A server that says goodbye usually comes back: tell the reader only when that takes long.
     if (wasOpen && LEAVES.includes(code)) this.worry ??= setTimeout(() => this.#tellLost(true), BACK_WITHIN);
     // A socket that never opened: nobody is there.
     else if (this.worry === undefined) this.#tellLost(code === 1006);
@@ -178,14 +193,47 @@ export class Connection {
     this.listener.state("lost");
   }
 
+  /** Whether the machine has slept since anything was heard: the server has given this socket up. */
+  get #hasSlept() {
+    return Date.now() - this.heardAt > SLEPT;
+  }
+
   /** Whoever comes back does not want to wait. */
   #wake() {
-    if (document.hidden || this.isOpen || this.isClosed || this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (document.hidden || this.isClosed) return;
+    if (this.#hasSlept) return this.#renew();
+    if (this.isOpen || this.socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.retry);
     this.#connect();
   }
 
+  /** Takes a new socket at once, without waiting for the end of the old one. */
+  #renew() {
+    const { socket } = this;
+    this.#drop();
+    this.#connect();
+    socket?.close();
+  }
+
+  /** The reader has left the page; it may be shown again as it is. */
+  #hide() {
+    const { socket } = this;
+    this.#drop();
+    socket?.close();
+  }
+
+  /** Lets go of the socket, whatever becomes of it. */
+  #drop() {
+    clearTimeout(this.retry);
+    clearInterval(this.pinging);
+    clearTimeout(this.silence);
+    this.socket = null;
+    this.isOpen = false;
+    this.answers.lost();
+  }
+
   #ping() {
+    if (this.#hasSlept) return this.#renew();
     this.socket?.send(JSON.stringify({ ping: this.answers.next() }));
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
@@ -198,6 +246,7 @@ export class Connection {
 
   /** @param {ServerMessage} told */
   #hear(told) {
+    this.heardAt = Date.now();
     clearTimeout(this.silence);
     const { answers, listener } = this;
     if ("whole" in told) {

@@ -4,11 +4,11 @@ import { el, icon } from "./dom.js";
 
 /**
  * Opens a dialog and waits until it is closed. The answer is the value of the button that closed it, empty
- * when it was left.
+ * when it was left. A button with a check closes it only once that has said so: what was written stays until then.
  * @param {object} what
  * @param {Node | string} what.title
  * @param {(Node | string)[]} what.fields
- * @param {{value: string, text: string, kind?: "main" | "bad" | "", check?: () => boolean}[]} what.buttons
+ * @param {{value: string, text: string, kind?: "main" | "bad" | "", check?: () => Promise<boolean>}[]} what.buttons
  * @param {string} what.close what the cross is called
  * @param {string} [what.kind] a class
  * @param {() => string} [what.fault] why the main button cannot be pressed now; empty when it can
@@ -24,8 +24,13 @@ export function ask({ title, fields, buttons, close, kind = "", fault }) {
             type: "submit",
             value,
             class: "button main",
-            onclick: (/** @type {Event} */ event) => {
-              if (check && !check()) event.preventDefault();
+            onclick: async (/** @type {Event} */ event) => {
+              if (!check) return;
+              event.preventDefault();
+              const press = /** @type {HTMLButtonElement} */ (event.currentTarget);
+              press.disabled = true;
+              if (await check()) dialog.close(value);
+              press.disabled = false;
             },
           }, text)
         : el("button", { type: "button", class: `button ${kind}`, onclick: () => dialog.close(value) }, text),
@@ -63,7 +68,10 @@ export function ask({ title, fields, buttons, close, kind = "", fault }) {
     document.body.append(dialog);
     dialog.showModal();
     // The cross comes first in the order of the tab key, but nobody opens a dialog to close it.
-    const first = dialog.querySelector("[autofocus]") ?? form.querySelector(".fields input:checked, .fields input, .fields select, footer .main, footer .button");
+    const found = dialog.querySelector("[autofocus]") ?? form.querySelector(".fields input, .fields select, footer .main, footer .button");
+    // Of a group of choices the one that is made has the keyboard.
+    const group = found instanceof HTMLInputElement && found.type === "radio" ? found.name : null;
+    const first = [...form.querySelectorAll("input:checked")].find((input) => group && input.getAttribute("name") === group) ?? found;
     if (first instanceof HTMLElement) first.focus();
   });
 }

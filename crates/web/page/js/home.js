@@ -6,7 +6,7 @@ import { miniature } from "./miniature.js";
 import { rememberedNames } from "./names.js";
 import { makeTable } from "./newtable.js";
 import { otherTables } from "./others.js";
-import { isYours } from "./standing.js";
+import { toGoOn } from "./standing.js";
 import { tableLink } from "./tablelist.js";
 
 /** @typedef {import("./shell.js").Shell} Shell */
@@ -40,8 +40,7 @@ export async function homePage(shell) {
 /** One row of tables to go on with: those that wait for the reader first. @param {Words} words @param {import("../types/wire").Home} home @param {TableInfo[]} tables @param {Map<string, Words>} texts */
 function goOn(words, home, tables, texts) {
   if (!tables.length) return null;
-  const running = tables.filter(({ over }) => !over);
-  const open = [...running.filter(isYours), ...running.filter((table) => !isYours(table))].slice(0, FEW);
+  const open = toGoOn(tables).slice(0, FEW);
   const gameOf = (/** @type {TableInfo} */ table) => home.games.find(({ id }) => id === table.game);
   return el(
     "section",

@@ -3,6 +3,7 @@
 
 import { el } from "./dom.js";
 import { speak } from "./notice.js";
+import { dotted } from "./words.js";
 
 /** How long something is pointed at before it is named, in milliseconds. */
 const PATIENCE = 350;
@@ -12,6 +13,10 @@ const GAP = 6;
 const MANY = 100;
 /** How long it is named before the server is asked why it cannot be pressed: a pointer that sweeps over the board asks nothing. */
 const BEFORE_WHY = 120;
+
+/** @type {[number, number] | null} where the mouse pressed, on whatever it was, until it moves: what comes under it meanwhile covers what the press did */
+let rested = null;
+globalThis.document?.addEventListener?.("pointerdown", ({ clientX, clientY }) => (rested = [clientX, clientY]), true);
 
 export class Hover {
   /**
@@ -29,15 +34,10 @@ export class Hover {
     this.isLed = false;
     /** The reason that was said last, until a place has none: the same one is not said of every place. */
     this.said = "";
-    /** @type {[number, number] | null} where the mouse pressed, until it moves: what comes under it meanwhile covers what the press did */
-    this.rested = null;
     stage.append(this.node);
     stage.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#over(event));
     stage.addEventListener("pointerleave", () => this.hide());
-    stage.addEventListener("pointerdown", (event) => {
-      this.rested = [event.clientX, event.clientY];
-      this.hide();
-    });
+    stage.addEventListener("pointerdown", () => this.hide());
     stage.addEventListener("keydown", (event) => void (this.isLed = event.key.startsWith("Arrow")), { capture: true });
     stage.addEventListener("focusin", (event) => {
       const target = /** @type {Element} */ (event.target);
@@ -54,8 +54,8 @@ export class Hover {
 
   /** @param {PointerEvent} event */
   #over({ target, clientX, clientY }) {
-    if (this.rested && this.rested[0] === clientX && this.rested[1] === clientY) return;
-    this.rested = null;
+    if (rested && Math.abs(rested[0] - clientX) < 2 && Math.abs(rested[1] - clientY) < 2) return;
+    rested = null;
     this.#at(target, PATIENCE);
   }
 
@@ -78,7 +78,7 @@ export class Hover {
     const box = thing.getBoundingClientRect();
     const things = thingsAt(board, box.x + box.width / 2, box.y + box.height / 2);
     const names = [...new Set(things.map((item) => item.getAttribute("aria-label") ?? ""))];
-    const text = names.length ? names.join(" · ") : thing.getAttribute("aria-label");
+    const text = names.length ? dotted(names) : thing.getAttribute("aria-label");
     if (!text) return;
     this.node.textContent = text;
     this.node.hidden = false;

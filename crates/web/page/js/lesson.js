@@ -159,7 +159,7 @@ class LessonPage {
     void this.board.play(animation, model.items, model.trace, animation.length ? speed() : 0).then(() => this.#offer(shown));
     this.#offer(shown);
     const about = (/** @type {number | null} */ seat) => model.facts.filter((fact) => fact.seat === seat).map(({ say }) => said(words, model, say));
-    fill(this.facts, ...[...about(null), ...model.points.flatMap((points, seat) => (points === null || points === undefined ? [] : [`${words.text(`seat-${seat}`)}: ${words.number(points)}`]))].map((text) => el("li", {}, text)));
+    fill(this.facts, ...[...about(null), ...model.points.flatMap((points, seat) => (points === null || points === undefined ? [] : [words.text("prompt-of", { who: words.text(`seat-${seat}`), what: words.number(points) })]))].map((text) => el("li", {}, text)));
     // Only what the step is about: a lesson asks for one thing at a time.
     const buttons = model.controls.filter(({ spot, seat }) => shown.next.includes(spot) && (seat === null || has(model.due, seat))).map(({ spot, say }) => el("button", { type: "button", class: "button", onclick: () => void this.press(spot) }, said(words, model, say)));
     fill(this.controls, ...buttons);

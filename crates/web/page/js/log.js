@@ -1,7 +1,9 @@
 // What happened, in sentences. A sentence of an act leads back to the board as it was then.
 
 import { el, fill, svg } from "./dom.js";
+import { stopsOf } from "./moves.js";
 import { capital, nameOf, said } from "./seats.js";
+import { dotted } from "./words.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./model.js").Entry} Entry */
@@ -63,7 +65,7 @@ export class Log {
     this.shown = shown;
     this.title.textContent = words.text("page-log");
     this.node.setAttribute("aria-label", words.text("page-log"));
-    this.facts.textContent = moment.facts.filter((fact) => fact.seat === null).map((fact) => said(words, model, fact.say)).join(" · ");
+    this.facts.textContent = dotted(moment.facts.filter((fact) => fact.seat === null).map((fact) => said(words, model, fact.say)));
     const key = `${model.table} ${words.lang} ${model.log.length} ${model.log.filter((e) => e.isUndone).length}`;
     if (key !== this.key) {
       this.key = key;
@@ -119,23 +121,21 @@ export class Log {
 
   /** @param {Model} model @param {Words} words */
   #write(model, words) {
-    let acts = 0;
-    // Only what players do is counted: no luck, and nothing that the house finds.
-    let moves = 0;
+    const stops = stopsOf(model.log).values();
+    // The start has no line of its own.
+    stops.next();
     const lines = model.log.flatMap((entry) => {
       const text = sentence(words, model, entry);
       if (entry.isAct && !entry.isUndone) {
-        acts += 1;
-        const number = acts;
-        if (!text) return [];
+        const stop = entry.say[0] ? stops.next().value : undefined;
+        if (!text || !stop) return [];
         const isMove = typeof entry.by === "number";
-        if (isMove) moves += 1;
         const line = lineOf(words, model, entry);
         const isShort = line !== text;
         // A short line is heard with the name that its sign stands for.
         const who = isShort ? el("span", { class: "heard-only" }, `${nameOfActor(words, model, entry.by)}: `) : null;
-        const parts = [el("span", { class: "number" }, isMove ? String(moves) : ""), this.#sign(entry.by), who, el("span", {}, line)];
-        return [el("li", { "data-act": number }, el("button", { type: "button", tabindex: "-1", title: isShort ? text : undefined, onclick: () => this.look(number) }, ...parts))];
+        const parts = [el("span", { class: "number" }, isMove ? String(stop.moves) : ""), this.#sign(entry.by), who, el("span", {}, line)];
+        return [el("li", { "data-act": stop.acts }, el("button", { type: "button", tabindex: "-1", title: isShort ? text : undefined, onclick: () => this.look(stop.acts) }, ...parts))];
       }
       if (!text || entry.isAct) return [];
       return [el("li", {}, el("span", {}, el("span", { class: "number" }), el("span", { class: "sign" }), el("span", { class: "quietly" }, text)))];

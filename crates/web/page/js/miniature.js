@@ -28,7 +28,7 @@ export function miniature(game, host) {
     const frames = framesOf(replay);
     const board = new Board(look);
     host.replaceChildren(board.node);
-    // Who wants no motion sees a game in its middle.
+    // Without motion, show a position from the middle of a game.
     const still = frames[Math.min(frames.length - 1, Math.max(1, Math.floor(frames.length * 0.6)))];
     if (speed() === 0) return board.show(still.items, []);
     let at = Math.max(0, Math.floor(frames.length * 0.4));

@@ -1,5 +1,6 @@
 // The menu with what is seldom wanted.
 
+import { aboutDialog } from "./about.js";
 import { can } from "./can.js";
 import { el, icon } from "./dom.js";
 import { toast } from "./notice.js";
@@ -12,12 +13,12 @@ export function moreMenu(page) {
   const { model, words, shell } = page;
   if (!model) return null;
   const list = el("div", { class: "list", role: "menu", hidden: true, id: "more-list" });
-  const entry = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}) => {
+  const entry = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}, /** @type {Record<string, string>} */ args = {}) => {
     const run = () => {
       open(false);
       act();
     };
-    list.append(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run, ...props }, icon(sign), words.text(key)));
+    list.append(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run, ...props }, icon(sign), words.text(key, args)));
   };
   const { requests } = page;
   // While the game runs, taking back and going on have buttons of their own.
@@ -37,7 +38,10 @@ export function moreMenu(page) {
   if (matchMedia("(hover: hover)").matches) entry("page-keys", "settings", () => void keySheet(page));
   for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.requests.save(form, file));
   entry("page-save", "save", () => page.requests.save(""));
+  // What other programs read; of a game with secrets only when it is over.
+  for (const form of page.meta?.records ?? []) if (model.over || !page.meta?.hidden) entry("page-save-as", "save", () => page.requests.save(form), {}, { form: form.toUpperCase() });
   entry("page-copy-link", "link", () => void copy(page));
+  entry("page-about", "rules", () => void aboutDialog(shell, words));
   entry(preferences.sound ? "page-sound-off" : "page-sound-on", preferences.sound ? "silent" : "sound", () => prefer({ sound: !preferences.sound }));
 
   const button = el("button", { type: "button", class: "button", "data-key": "page-more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "more-list", "aria-label": words.text("page-more"), title: words.text("page-more"), onclick: () => open(Boolean(list.hidden)) }, icon("more"));

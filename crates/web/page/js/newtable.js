@@ -13,6 +13,7 @@ import { toast } from "./notice.js";
 import { pictured } from "./pictured.js";
 import { prefer, preferences } from "./preferences.js";
 import { botName } from "./seats.js";
+import { dotted } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./shell.js").Shell} Shell */
@@ -32,7 +33,7 @@ import { botName } from "./seats.js";
 export async function newTableDialog(shell, words, game, engines) {
   const form = new TableForm(words, game, engines);
   const answer = await ask({
-    title: `${words.text("game-name")} · ${words.first([`form-${playForms(game)[0]?.key ?? "new"}`, "page-new"])}`,
+    title: dotted([words.text("game-name"), words.first([`form-${playForms(game)[0]?.key ?? "new"}`, "page-new"])]),
     fields: [form.node],
     buttons: [{ value: "", text: words.text("page-cancel") }, { value: "play", text: words.text("page-play"), kind: "main" }],
     close: words.text("page-close"),
@@ -182,6 +183,7 @@ class TableForm {
     if (choices.count > 2 && hasLots(players)) fields.push(flag({ label: words.text("page-lots"), help: words.text("page-lots.help"), value: choices.side === "lots", change: (value) => changed(() => (choices.side = value ? "lots" : 0)) }));
     if (players.includes("link")) fields.push(flag({ label: words.text("page-hints"), help: words.text("page-hints.help"), value: choices.hints, change: (value) => changed(() => (choices.hints = value)) }));
     if (players.includes("link")) fields.push(flag({ label: words.text("page-listed"), help: words.text("page-listed.help"), value: choices.listed, change: (value) => changed(() => (choices.listed = value)) }));
+    if (players.includes("link")) fields.push(flag({ label: words.text("page-chat-here"), help: words.text("page-chat-here.help"), value: choices.chat, change: (value) => changed(() => (choices.chat = value)) }));
     const clocks = Object.keys(CLOCKS).map((value) => ({ value, text: words.text(`page-clock-${value}`) }));
     if (players.some((player) => player === "here" || player === "link")) fields.push(list({ label: words.text("page-clock"), options: clocks, value: choices.clock, change: (value) => changed(() => (choices.clock = value)) }));
     tell();
@@ -290,5 +292,5 @@ export function optionLine(words, game, choices, names) {
   const here = players.filter((player) => player === "here").length;
   const lots = choices.count > 2 && choices.side === "lots" && hasLots(players) ? [words.text("page-lots")] : [];
   const clock = here || players.includes("link") ? [words.text(`page-clock-${choices.clock}`)] : [];
-  return [...told, ...clock, ...lots, ...names.slice(0, here).filter(Boolean)].join(" · ");
+  return dotted([...told, ...clock, ...lots, ...names.slice(0, here)]);
 }

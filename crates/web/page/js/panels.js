@@ -3,6 +3,7 @@
 import { el, fill, svg } from "./dom.js";
 import { hasShortLines } from "./log.js";
 import { botName, callOf, fullName, has, nameOf, said } from "./seats.js";
+import { dotted } from "./words.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./words.js").Words} Words */
@@ -57,7 +58,7 @@ export class Panel {
     this.score.textContent = scoreOf(shown, seat);
     const facts = factsOf(shown, seat);
     fill(this.facts, ...facts.map((text) => el("span", {}, text)));
-    this.facts.title = facts.join(" · ");
+    this.facts.title = dotted(facts);
     this.facts.hidden = facts.length === 0;
     const controls = controlsOf(model, seat);
     // The buttons of the others are seen, and are theirs to press.
@@ -111,7 +112,7 @@ export function factsOf({ model, moment, words, isHere, lag = 0 }, seat) {
   if (isNamed) sayings.unshift(nameOf(words, model, seat));
   if (chair?.player === "open") sayings.unshift(words.text("page-not-here"));
   if (!isHere && chair?.player === "person") sayings.push(words.text("page-away"));
-  // Who is far away is not charged for the way, and everybody sees that.
+  // Network delay is not charged to a player's clock, and everybody can see how much it is.
   if (lag >= SEEN_LAG && model.left[seat] && !model.over) sayings.push(words.text("page-lag", { millis: lag }));
   // Each line of a text is a fact of its own.
   return sayings.flatMap((saying) => saying.split("\n")).filter(Boolean);

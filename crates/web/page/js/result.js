@@ -8,13 +8,13 @@ import { verdictOf } from "./table/asked.js";
 
 /** @param {import("./table.js").TablePage} page @param {number[]} tally */
 export function resultPanel(page, tally) {
-  const { model, words } = page;
+  const { told: model, words } = page;
   const over = model?.over;
   if (!model || !over) return el("div");
   const title = titleOf(words, model);
   const verdict = verdictOf(words, model);
   const winners = seatsOf(over.winners).filter((seat) => !has(model.mine, seat) || seatsOf(model.mine).length > 1);
-  // Who lost against several is told who won.
+  // Someone who lost to several opponents is told which of them won.
   const others = model.seats.length > 2 && seatsOf(model.mine).length === 1 && winners.length ? capital(words, words.text("page-won-other", { who: joined(words, winners.map((seat) => nameOf(words, model, seat))), count: winners.length })) : "";
   const start = startOf(page.meta, model);
   const change = async (/** @type {import("../types/wire").StartInfo} */ start) => {
@@ -33,13 +33,12 @@ export function resultPanel(page, tally) {
     others ? el("p", {}, others) : null,
     verdict && verdict !== title ? el("p", {}, verdict) : null,
     scoreTable(words, model, over.scores ?? [], tally),
-    over.deal ? el("p", { class: "deal" }, words.text("page-deal-was", { code: over.deal })) : null,
+    over.deal ? el("p", { class: "deal" }, words.text("page-deal-was", { code: over.deal }), again && !model.next ? el("button", { type: "button", class: "button", onclick: () => void page.requests.rematch(true) }, words.text("page-same-deal")) : null) : null,
     model.next ? el("p", { class: "ready" }, words.text("page-rematch-ready")) : null,
     el(
       "div",
       { class: "acts" },
       again ? press(again, "again", () => void page.requests.rematch(), "main") : null,
-      again && over.deal && !model.next ? press("page-same-deal", "again", () => void page.requests.rematch(true)) : null,
       start ? press("page-change-settings", "settings", () => void change(start)) : press("page-new", "new", () => void page.shell.newTable(model.game), again ? "" : "main"),
       press("page-review", "back", () => void page.lookBack.look(0)),
       press("page-leave", "home", () => page.shell.go(start ? `/game/${model.game}` : "/")),
@@ -62,10 +61,13 @@ export function startOf(game, model) {
 export function titleOf(words, model) {
   const winners = seatsOf(model.over?.winners ?? 0);
   const mine = seatsOf(model.mine);
+  if (model.seats.length === 1) return verdictOf(words, model);
   if (!winners.length) return words.text("page-drawn");
   if (mine.length === 1) return words.text(winners.includes(mine[0]) ? "page-you-won" : "page-you-lost");
   const names = winners.map((seat) => nameOf(words, model, seat));
-  return capital(words, words.text(mine.length ? "page-won" : "page-won-other", { who: joined(words, names), count: names.length }));
+  // Programs are not congratulated, also where several people at this screen have lost to them.
+  const hasWon = winners.some((seat) => mine.includes(seat));
+  return capital(words, words.text(hasWon ? "page-won" : "page-won-other", { who: joined(words, names), count: names.length }));
 }
 
 /**
@@ -87,11 +89,11 @@ export function scoreTable(words, model, parts, tally) {
   const sumOf = (/** @type {number} */ seat) => model.points[seat] ?? (parts.length ? parts.reduce((sum, part) => sum + pointsIn(part, seat), 0) : (tally[seat] ?? 0));
   const head = words.text(parts.length ? "score-sum" : hasPoints(model) ? "page-score" : "page-series");
   // Two numbers need no table.
-  if (!parts.length && model.seats.length === 2) return el("p", { class: "score", "aria-label": head }, ...model.seats.map((_, seat) => el("span", {}, `${callOf(words, model, seat)} `, el("b", {}, words.number(sumOf(seat))))));
-  const rankOf = (/** @type {number} */ seat) => over?.rank[seat] ?? 0;
-  const seats = model.seats.map((_, seat) => seat).sort((a, b) => Number(isWinner(b)) - Number(isWinner(a)) || rankOf(a) - rankOf(b) || sumOf(b) - sumOf(a));
+  if (!parts.length && model.seats.length <= 2) return el("p", { class: "score", "aria-label": head }, ...model.seats.map((_, seat) => el("span", {}, `${callOf(words, model, seat)} `, el("b", {}, words.number(sumOf(seat))))));
+  const isBeside = model.seats.length === 2 && !over?.weakest;
+  const seats = orderOf(model, sumOf, isBeside);
   // Two players stand side by side, with the parts below each other: that fits beside the narrowest board.
-  if (model.seats.length === 2 && !over?.weakest) {
+  if (isBeside) {
     const line = (/** @type {string} */ name, /** @type {(seat: number) => number} */ points, kind = "") => el("tr", {}, el("th", { scope: "row" }, name), ...seats.map((seat) => el("td", { class: isWinner(seat) ? `${kind} winner` : kind }, words.number(points(seat)))));
     const names = el("tr", {}, el("td"), ...seats.map((seat) => el("th", { scope: "col" }, callOf(words, model, seat))));
     const lines = parts.map((part) => line(words.text(`score-${part.key}`), (seat) => pointsIn(part, seat)));
@@ -103,6 +105,20 @@ export function scoreTable(words, model, parts, tally) {
   const heads = [...(over?.weakest ? [] : [head]), ...parts.map(({ key }) => words.text(`score-${key}`))];
   const corner = over?.weakest ? el("th", { scope: "col" }, words.text("score-sorted")) : el("td");
   return el("div", { class: "scores" }, el("table", { class: "parts" }, el("thead", {}, el("tr", {}, corner, ...heads.map((head) => el("th", { scope: "col" }, head)))), el("tbody", {}, ...seats.map(row))), ...allotments(words, model, parts), originTable(words, model, seats, parts));
+}
+
+/**
+ * Seats in the order in which their scores stand: beside each other as they sit, below each other the best first.
+ * @param {import("./model.js").Model} model
+ * @param {(seat: number) => number} sumOf
+ * @param {boolean} isBeside
+ */
+export function orderOf({ over, seats }, sumOf, isBeside) {
+  const all = seats.map((_, seat) => seat);
+  if (isBeside) return all;
+  const isWinner = (/** @type {number} */ seat) => Number(has(over?.winners ?? 0, seat));
+  const rankOf = (/** @type {number} */ seat) => over?.rank[seat] ?? 0;
+  return all.sort((a, b) => isWinner(b) - isWinner(a) || rankOf(a) - rankOf(b) || sumOf(b) - sumOf(a));
 }
 
 /** What a part gives a seat, with half a point more where it has one. @param {import("../types/wire").ScoreRow} part @param {number} seat */
@@ -117,7 +133,7 @@ function partCell(words, part, seat, isWeakest) {
 /** The parts of a seat's score, the weakest first: what is compared where scores are equal. @param {import("./words.js").Words} words @param {import("../types/wire").ScoreRow[]} parts @param {number} seat */
 function sortedOf(words, parts, seat) {
   const [weakest = "", ...others] = parts.map(({ points }) => points[seat] ?? 0).sort((a, b) => a - b).map((points) => words.number(points));
-  return el("small", {}, el("b", {}, weakest), ...others.map((points) => ` · ${points}`));
+  return el("small", {}, el("b", {}, weakest), ...others.map((points) => `\u00A0· ${points}`));
 }
 
 /** Where the points came from, a group of rows for each seat. @param {import("./words.js").Words} words @param {import("./model.js").Model} model @param {number[]} seats @param {import("../types/wire").ScoreRow[]} parts */

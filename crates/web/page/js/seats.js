@@ -35,6 +35,9 @@ export function callOf(words, model, seat) {
   return isReader ? words.text("page-you") : nameOf(words, model, seat);
 }
 
+/** Whether only the first seat plays at a table. @param {Pick<import("../types/wire").GameInfo, "alone"> | undefined} game @param {{settings: Record<string, string>}} table */
+export const isAlone = (game, { settings }) => Boolean(game?.alone && settings[game.alone] === "true");
+
 /** A sentence with a capital letter: it may begin with what a bot is called. @param {Words} words @param {string} text */
 export const capital = (words, text) => text.charAt(0).toLocaleUpperCase(words.lang || undefined) + text.slice(1);
 

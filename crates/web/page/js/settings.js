@@ -35,6 +35,7 @@ export async function settingsDialog(shell, themes) {
 function fieldsOf(text, themes) {
   const notify = flag({ label: text("page-notify"), help: text("page-notify.help"), value: preferences.notify, change: (on) => void setNotify(notify, on) });
   return [
+    line({ label: text("page-your-name"), value: rememberedNames()[0] ?? "", change: (name) => rememberNames([name.trim(), ...rememberedNames().slice(1)]) }),
     choice({ label: text("page-language"), row: true, value: language(), options: LANGUAGES.map(({ code, name }) => ({ value: code, text: name })), change: (lang) => prefer({ lang }) }),
     choice({ label: text("page-theme"), row: true, value: preferences.theme, options: themes.map((value) => ({ value, text: text(`page-theme-${value || "system"}`) })), change: (value) => prefer({ theme: /** @type {typeof preferences.theme} */ (value) }) }),
     choice({ label: text("page-motion"), row: true, help: text("page-motion.help"), value: preferences.motion, options: ["full", "fast", "none"].map((value) => ({ value, text: text(`page-motion-${value}`) })), change: (value) => prefer({ motion: /** @type {typeof preferences.motion} */ (value) }) }),
@@ -46,7 +47,6 @@ function fieldsOf(text, themes) {
     flag({ label: text("page-pause-away"), help: text("page-pause-away.help"), value: preferences.pauseAway, change: (pauseAway) => prefer({ pauseAway }) }),
     flag({ label: text("page-show-free"), help: text("page-show-free.help"), value: preferences.showFree, change: (showFree) => prefer({ showFree }) }),
     flag({ label: text("page-coordinates"), help: text("page-coordinates.help"), value: preferences.coordinates, change: (coordinates) => prefer({ coordinates }) }),
-    line({ label: text("page-your-name"), value: rememberedNames()[0] ?? "", change: (name) => rememberNames([name.trim(), ...rememberedNames().slice(1)]) }),
   ];
 }
 

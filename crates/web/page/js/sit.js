@@ -25,9 +25,9 @@ export async function sitDown(shell, id, key) {
 async function takeSeat(shell, id) {
   const words = await shell.wordsOf("");
   const key = waiting.get(id);
-  // Who plays here already is not asked for a name: the link is their own, or somebody else's.
+  // Somebody who already plays here is not asked for a name: the link is their own, or somebody else's.
   const table = await api.table(id).catch(() => null);
-  const name = table?.mine ? "" : await askedName(words, table && offered(await shell.wordsOf(table.game), table));
+  const name = table?.mine ? "" : await invited(shell, words, table);
   if (key === undefined || name === null) return false;
   try {
     await api.sit(id, key, name);
@@ -59,6 +59,21 @@ export function offered(words, table) {
   const others = table.seats.flatMap(({ player }, seat) => (player === "open" ? [] : [nameOf(words, table, seat)]));
   const args = { game: words.text("game-name"), who: joined(words, others), side: open.length === 1 ? words.text(`seat-${open[0]}`) : "" };
   return words.text(open.length === 1 ? "page-seat-offer" : "page-seat-offer.any", args);
+}
+
+/** What a guest is called, or null where they would rather watch. @param {import("./shell.js").Shell} shell @param {import("./words.js").Words} words @param {import("../types/wire").TableInfo | null} table */
+async function invited(shell, words, table) {
+  if (!table) return askedName(words, null);
+  const own = await shell.wordsOf(table.game);
+  if (table.seats.some(({ player }) => player === "open")) return askedName(words, offered(own, table));
+  // Nobody is missing: whoever sits there has opened the link on another device, and has a name already.
+  const answer = await ask({
+    title: words.text("page-seat-again"),
+    fields: [el("p", {}, offered(own, table)), el("p", {}, words.text("page-seat-again.help"))],
+    buttons: [{ value: "", text: words.text("page-only-watch") }, { value: "sit", text: words.text("page-seat-again.yes"), kind: "main" }],
+    close: words.text("page-close"),
+  });
+  return answer === "sit" ? "" : null;
 }
 
 /** What a guest is called: asked once, then remembered. It may stay empty. Null: the guest does not want to sit down. @param {import("./words.js").Words} words @param {string | null} told what they are asked to */

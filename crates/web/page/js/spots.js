@@ -22,6 +22,11 @@ import { arrange, isSamePlace, middle, outline, paint, set } from "./places.js";
  * @property {(spot: number) => boolean} begins whether a drag may begin there
  */
 
+/** Whether the last thing that somebody here did was done by keys. */
+let isByKeys = false;
+globalThis.document?.addEventListener?.("keydown", () => (isByKeys = true), true);
+globalThis.document?.addEventListener?.("pointerdown", () => (isByKeys = false), true);
+
 export class Spots {
   /**
    * @param {import("./board.js").Board} board
@@ -32,6 +37,8 @@ export class Spots {
     this.listener = listener;
     /** @type {Map<number, {node: SVGGElement, boxes: Box[], place: Place}>} */
     this.spots = new Map();
+    /** @type {Map<number, {node: SVGGElement, boxes: Box[], place: Place}>} all that were drawn, also those not offered now: after a press nothing is until its answer comes */
+    this.drawn = new Map();
     /** @type {{of: unknown[], places: Map<number, Place>} | null} where the spots are, and of which scene */
     this.known = null;
     /** @type {{of: Map<number, Place>, spots: Set<number>} | null} what lies on top of a pile */
@@ -87,11 +94,13 @@ export class Spots {
     for (const [spot, place] of places) {
       const isWanted = opened.has(spot) || picked.has(spot) || left.has(spot);
       if (!isWanted && !(open.length && this.#isStoodOn(spot, place, seen))) continue;
-      const known = before.get(spot);
+      const known = this.drawn.get(spot);
       const entry = known?.place === place ? known : { place, boxes: place.boxes, node: this.#draw(spot, place) };
+      this.drawn.set(spot, entry);
       paint(entry.node, ["spot", opened.has(spot) && "open", picked.has(spot) ? "chosen" : left.has(spot) && "dropped"], picked.size ? String(picked.has(spot)) : null);
       this.spots.set(spot, entry);
     }
+    for (const spot of this.drawn.keys()) if (!places.has(spot)) this.drawn.delete(spot);
     // What lies higher is pressed first.
     arrange(this.board.spots, [...this.spots.values()].sort((a, b) => a.place.height - b.place.height).map(({ node }) => node));
     // While an answer is awaited there is nothing to stand on; the cursor stays where it was.
@@ -297,6 +306,7 @@ export class Spots {
     if (!this.carrying.length) {
       if (Math.hypot(dx, dy) < CARRIED_AFTER || !this.listener.begins(dragged)) return;
       this.carrying = this.#carriedFrom(dragged);
+      this.board.lift(this.carrying);
       this.board.node.classList.add("dragging");
     }
     const { a = 1, d = 1 } = this.board.node.getScreenCTM() ?? {};
@@ -316,6 +326,7 @@ export class Spots {
 
   #letGo() {
     for (const node of this.carrying) node.style.removeProperty("translate");
+    if (this.carrying.length) this.board.putDown();
     this.carrying = [];
     this.board.node.classList.remove("dragging");
   }
@@ -353,8 +364,8 @@ export class Spots {
   /** The keyboard has come to a spot, by an arrow or by the tab key. @param {number | null} spot */
   #focused(spot) {
     if (spot !== null) this.current = spot;
-    // What has the keyboard only because it was pressed by the mouse is not pointed at.
-    if (document.activeElement?.matches(":focus-visible")) this.#point(spot);
+    // What has the keyboard only because something was pressed by mouse or finger is not pointed at.
+    if (isByKeys && document.activeElement?.matches(":focus-visible")) this.#point(spot);
   }
 
   /** @param {number | null} spot */

@@ -2,7 +2,7 @@
 // of them is back where they were, and no table was made.
 
 import { api } from "./api.js";
-import { fittingChoices, rememberChoices } from "./choices.js";
+import { chosenSettings, fittingChoices, rememberChoices } from "./choices.js";
 import { ask, line, list } from "./dialog.js";
 import { el } from "./dom.js";
 import { nameFault, rememberNames, rememberedNames } from "./names.js";
@@ -61,9 +61,7 @@ export async function startGame(shell, game, start, { names, from = 0 } = {}) {
 async function make(words, game, start, plan) {
   let here = 0;
   const seats = start.seats.map((seat) => (seat === "here" ? { player: "here", name: plan.names[here++] ?? "" } : { player: seat === "opponent" ? plan.opponent : seat }));
-  // What was left as it comes is left out: a game may make more of that than of the same value chosen.
-  const chosen = game.settings.filter(({ key, default: usual }) => plan.settings[key] !== usual).map(({ key }) => [key, plan.settings[key]]);
-  const settings = { ...Object.fromEntries(chosen), ...start.settings };
+  const settings = { ...chosenSettings(game, plan.settings), ...start.settings };
   try {
     const made = await api.make({ game: game.id, settings, seats, ...(plan.deal.trim() ? { deal: plan.deal.trim() } : {}) });
     return made.table;

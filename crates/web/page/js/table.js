@@ -12,7 +12,7 @@ import { lookOf } from "./look.js";
 import { speak, toast } from "./notice.js";
 import { onPreference, preferences, speed } from "./preferences.js";
 import { programsPage } from "./programs.js";
-import { has, seatsOf } from "./seats.js";
+import { has, isAlone, seatsOf } from "./seats.js";
 import { goesOn } from "./series.js";
 import { sound } from "./sound.js";
 import { askedOf } from "./table/asked.js";
@@ -22,7 +22,7 @@ import { LookBack } from "./table/lookback.js";
 import { Overlay } from "./table/overlay.js";
 import { Requests } from "./table/requests.js";
 import { TableView } from "./table/view.js";
-import { tellTurn, turnSeen } from "./turnnotice.js";
+import { isCalled, tellTurn, turnSeen } from "./turnnotice.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./shell.js").Shell} Shell */
@@ -124,9 +124,15 @@ export class TablePage {
     return seat === undefined ? null : { seat, v: model.v, open: model.offers.get(seat) ?? [] };
   }
 
+  /** The table as one speaks of it: who plays alone beats nobody, and the other seats have nothing to do. */
+  get told() {
+    const { meta, model } = this;
+    return model && isAlone(meta, model) ? { ...model, seats: model.seats.slice(0, 1), over: model.over && { ...model.over, winners: 0 } } : model;
+  }
+
   /** What is asked, and of whom. */
   asked() {
-    const { model, view } = this;
+    const { told: model, view } = this;
     // What is asked of a seat may tell what it holds.
     if (view?.curtain.isDown) return "";
     return model ? askedOf(this.words, model, view?.input.clicks ?? null, matchMedia("(hover: none)").matches) : "";
@@ -200,7 +206,7 @@ export class TablePage {
     if (model.over && !before?.over) {
       this.isResultClosed = false;
       sound.end();
-    } else if (turn && before && !has(before.due & before.mine, turn.seat) && seatsOf(model.mine).length === 1) {
+    } else if (before && isCalled(before, model, step.entry)) {
       sound.bell();
       tellTurn(this.words.text("game-name"), this.asked(), this.id);
     }

@@ -5,8 +5,9 @@ import { sure } from "./dialog.js";
 import { el, fill, icon } from "./dom.js";
 import { toast } from "./notice.js";
 import { boardOf } from "./pictured.js";
-import { againstOf, isYours, standingOf } from "./standing.js";
+import { againstOf, isYours, standingOf, toGoOn } from "./standing.js";
 import { termsOf } from "./terms.js";
+import { dotted } from "./words.js";
 
 /** @typedef {import("./shell.js").Shell} Shell */
 /** @typedef {import("./words.js").Words} Words */
@@ -17,7 +18,7 @@ const OLD = 30 * 24 * 3600;
 
 /** A table as a link to it. @param {TableInfo} table @param {Words} words the words of its game @param {import("../types/wire").GameInfo} [game] */
 export function tableLink(table, words, game) {
-  const terms = termsOf(words, game, table).join(" · ");
+  const terms = dotted(termsOf(words, game, table));
   const thumb = el("span", { class: "thumb", "data-game": table.game, "aria-hidden": "true" });
   void Promise.resolve()
     .then(() => boardOf(table.game, api.picture(table.id)))
@@ -27,7 +28,7 @@ export function tableLink(table, words, game) {
     "a",
     { href: `/table/${table.id}`, class: isYours(table) ? "yours" : "" },
     thumb,
-    el("span", { class: "words" }, el("b", {}, `${words.text("game-name")} · ${againstOf(words, table)}`), el("span", { title: terms }, [standingOf(words, table, Date.now()), terms].filter(Boolean).join(" · "))),
+    el("span", { class: "words" }, el("b", {}, dotted([words.text("game-name"), againstOf(words, table, game)])), el("span", {}, standingOf(words, table, Date.now(), game)), terms ? el("span", { class: "terms" }, terms) : null),
   );
 }
 
@@ -47,7 +48,7 @@ export async function tablesPage(shell) {
       node,
       el("header", {}, el("h1", {}, words.text("page-tables")), known.some(({ local }) => local) ? el("button", { type: "button", class: "button", disabled: !known.some(isOld), onclick: () => void deleteOlder(words, draw) }, icon("bin"), words.text("page-delete-older")) : null),
       known.length ? null : el("p", {}, words.text("page-tables-none")),
-      list(words.text("page-go-on"), known.filter(({ over }) => !over)),
+      list(words.text("page-go-on"), toGoOn(known)),
       list(words.text("page-finished"), known.filter(({ over }) => over)),
     );
     shell.place(words.text("page-tables"));
@@ -58,7 +59,7 @@ export async function tablesPage(shell) {
 
 /** A row of the list. @param {Words} words @param {Words} own the words of its game @param {TableInfo} table @param {import("../types/wire").GameInfo | undefined} game @param {() => Promise<void>} changed */
 function row(words, own, table, game, changed) {
-  const name = `${own.text("game-name")} · ${againstOf(own, table)}`;
+  const name = dotted([own.text("game-name"), againstOf(own, table, game)]);
   const remove = async () => {
     if (!(await sure(words, "page-delete", { who: name }))) return;
     await api.delete(table.id).catch((error) => toast(words.refusal(error), "bad"));

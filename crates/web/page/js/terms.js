@@ -46,6 +46,7 @@ export function termsOf(words, game, table) {
     ...(game ? unusual(words, game, table) : []),
     ...(table.clock ? [clockName(words, table.clock)] : []),
     ...(isAmongPeople && table.undo ? [words.text(`page-undo-${table.undo}`)] : []),
+    ...(isAmongPeople && table.quiet ? [words.text("page-without-chat")] : []),
     ...(isAmongPeople ? [words.text(table.hints ? "page-with-hints" : "page-without-hints")] : []),
   ];
 }

@@ -2,9 +2,23 @@
 // title of the page says so too, and a bell.
 
 import { preferences } from "./preferences.js";
+import { has, seatsOf } from "./seats.js";
+
+/** @typedef {import("./model.js").Model} Model */
 
 /** @type {Notification | null} */
 let shown = null;
+
+/** Whether the game waits for the one player of this screen, whatever they look at. @param {Model} model */
+export function isAwaited(model) {
+  const isPlayed = !model.over && !model.paused && model.seats.every(({ player }) => player !== "open");
+  return isPlayed && seatsOf(model.mine).length === 1 && (model.due & model.mine) !== 0;
+}
+
+/** Whether it waits for them since the last event, which somebody else has brought about. @param {Model} before @param {Model} model @param {import("./model.js").Entry} entry */
+export function isCalled(before, model, { by }) {
+  return isAwaited(model) && !isAwaited(before) && !(typeof by === "number" && has(model.mine, by));
+}
 
 /** Whether this browser has notifications at all. */
 export const canNotify = () => typeof Notification !== "undefined";

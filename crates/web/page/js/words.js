@@ -6,6 +6,9 @@ import { directionOf, foreign, isolated } from "./languages.js";
 /** @typedef {string | Array<string | {a: string} | {k: string} | {l: string} | {s: string, v: Array<[string, Pattern]>, d: number}>} Pattern */
 /** @typedef {Record<string, string | number>} Args */
 
+/** Things in a row, with a dot between them that never begins a line. @param {(string | undefined)[]} parts */
+export const dotted = (parts) => parts.filter(Boolean).join("\u00A0· ");
+
 export class Words {
   /**
    * @param {string} lang

@@ -58,6 +58,16 @@ test("with more than two seats there is a player for each", () => {
   assert.equal(table.hints, true);
 });
 
+test("people speak in a game by link unless its maker wants it quiet, and that is remembered", () => {
+  kept.clear();
+  const byLink = { ...fittingChoices(game()), mode: /** @type {const} */ ("link") };
+  assert.equal(tableOf(game(), byLink, []).quiet, undefined);
+  assert.equal(tableOf(game(), { ...byLink, chat: false }, []).quiet, true);
+  assert.equal(tableOf(game(), { ...byLink, chat: false, mode: "bot" }, []).quiet, undefined, "there is nobody to talk to");
+  rememberChoices("g", { ...byLink, chat: false });
+  assert.equal(fittingChoices(game()).chat, false);
+});
+
 test("lots need somebody here and somebody else", () => {
   assert.equal(hasLots(["here", "easy"]), true);
   assert.equal(hasLots(["here", "here"]), false);
@@ -76,4 +86,11 @@ test("what was remembered is taken where it still fits", () => {
   // The settings are the usual ones again, and so is the number of seats.
   rememberChoices("g", { ...choices, count: 3, settings: { seats: "9" } });
   assert.equal(fittingChoices(game()).count, 2);
+});
+
+test("what nobody has chosen is left to the game", () => {
+  kept.clear();
+  const choices = fittingChoices(game());
+  assert.deepEqual(tableOf(game(), choices, []).settings, {});
+  assert.deepEqual(tableOf(game(), { ...choices, settings: { seats: "3" } }, []).settings, { seats: "3" });
 });

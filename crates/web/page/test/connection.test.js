@@ -44,7 +44,8 @@ async function connected() {
   const target = new EventTarget();
   const addEventListener = target.addEventListener.bind(target);
   const removeEventListener = target.removeEventListener.bind(target);
-  Object.assign(globalThis, { WebSocket: Socket, document, location, addEventListener, removeEventListener });
+  const dispatchEvent = target.dispatchEvent.bind(target);
+  Object.assign(globalThis, { WebSocket: Socket, document, location, addEventListener, removeEventListener, dispatchEvent });
   const { Connection } = await import("../js/connection.js");
   sockets.length = 0;
   /** @type {string[]} */
@@ -110,6 +111,63 @@ test("a connection that breaks is told of at once, and a closed table for good",
   mock.timers.tick(60_000);
   assert.deepEqual(told, ["lost", "again", "gone closed"]);
   assert.equal(sockets.length, before, "it is not tried again");
+  connection.close();
+  mock.timers.reset();
+});
+
+/** Does something an hour later by the time of day, which goes on while a machine sleeps, unlike timers. @param {() => void} then */
+function afterAnHour(then) {
+  const now = Date.now;
+  Date.now = () => now() + 3_600_000;
+  then();
+  Date.now = now;
+}
+
+test("a laptop that was closed for an hour takes a new socket at once, from the version that it knows", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { connection, told } = await connected();
+  const [before, old] = [sockets.length, last()];
+  dispatchEvent(new Event("focus"));
+  assert.equal(sockets.length, before, "who looks away for a moment keeps the socket");
+  afterAnHour(() => dispatchEvent(new Event("focus")));
+  assert.equal(sockets.length, before + 1);
+  assert.equal(last().url, "ws://here/ws/t?v=3&epoch=9");
+  old.end(1006);
+  assert.deepEqual(told, [], "the end of the old one is no news");
+  last().whole();
+  assert.deepEqual([told, connection.isOpen], [["open"], true]);
+  connection.close();
+  mock.timers.reset();
+});
+
+test("a page that nobody touches finds out by itself that its machine has slept", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { connection } = await connected();
+  mock.timers.tick(15_000);
+  assert.equal(last().sent.length, 1, "it pings");
+  last().whole();
+  const before = sockets.length;
+  afterAnHour(() => mock.timers.tick(15_000));
+  assert.equal(sockets.length, before + 1, "it does not wait for an answer");
+  connection.close();
+  mock.timers.reset();
+});
+
+test("a page that is left takes leave, and comes back where it was when it is shown again", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { connection, told } = await connected();
+  const left = last();
+  let isClosed = false;
+  left.close = () => (isClosed = true);
+  dispatchEvent(new Event("pagehide"));
+  assert.deepEqual([isClosed, connection.isOpen], [true, false]);
+  left.end(1005);
+  mock.timers.tick(60_000);
+  assert.equal(last(), left, "nobody is there who would connect");
+  dispatchEvent(new Event("pageshow"));
+  assert.equal(last().url, "ws://here/ws/t?v=3&epoch=9");
+  last().whole();
+  assert.deepEqual([connection.isOpen, told], [true, ["open"]], "nobody is told that it was away");
   connection.close();
   mock.timers.reset();
 });

@@ -6,10 +6,10 @@ import { coreOf, movedBy } from "../js/board.js";
 import { fitting } from "../js/motion.js";
 import { hasShortLines, lineOf, sentence } from "../js/log.js";
 import { controlsOf, factsOf, fitFacts, scoreOf } from "../js/panels.js";
-import { pointsIn, scoreTable, titleOf } from "../js/result.js";
+import { orderOf, pointsIn, scoreTable, titleOf } from "../js/result.js";
 import { callOf, nameOf } from "../js/seats.js";
 import { adviceOf, askedOf, refusalOf, thingsIn, verdictOf } from "../js/table/asked.js";
-import { Words } from "../js/words.js";
+import { Words, dotted } from "../js/words.js";
 
 const words = new Words("en", {
   "seat-0": "Black",
@@ -23,15 +23,17 @@ const words = new Words("en", {
   "page-won": ["Congratulations, ", { a: "who" }, "!"],
   "page-won-other": [{ a: "who" }, " wins."],
   "page-drawn": "A draw",
-  "verdict-line": "Black wins with a line.",
-  "verdict-line.you": "You win with a line.",
-  "verdict-line.other": [{ a: "who" }, " wins with a line."],
+  "verdict-line": "Three in a line.",
   "verdict-full": "The board is full.",
   "table-over-resigned": [{ a: "who" }, " resigns."],
   "table-over-resigned.you": "You resigned.",
   "fact-lines": ["captures ", { a: "a" }, "\nstones ", { a: "b" }],
   "prompt-number": ["give a number below ", { a: "a" }],
   "prompt-number.page": "Place a stone.",
+  "page-away": "not connected",
+  "page-lag": [{ a: "millis" }, " ms"],
+  "page-idle": "Are you there?",
+  "page-paused": "The game is paused.",
   "refusal-filled": "this point is filled",
   "tell-put": [{ a: "who" }, " puts ", { a: "act" }, "."],
   "fact-off": ["pushed off: ", { a: "a" }, " of ", { a: "b" }],
@@ -107,17 +109,18 @@ test("the result speaks to whoever plays", () => {
   assert.equal(titleOf(words, model(over(0))), "A draw");
   assert.equal(titleOf(words, model({ ...over(1), mine: 3 })), "Congratulations, Black!");
   assert.equal(titleOf(words, model({ ...over(1), mine: 0 })), "Black wins.");
+  const four = [PERSON, PERSON, BOT, BOT];
+  assert.equal(titleOf(words, model({ ...over(8), mine: 3, seats: four.with(3, { ...BOT, name: "Deep" }) })), "Deep wins.");
 });
 
-test("the verdict speaks to whoever won, and names whoever else did", () => {
+test("the verdict says why; who won is said once, before it", () => {
   const over = (/** @type {string} */ key, /** @type {number} */ winners, /** @type {object} */ more = {}) => ({ over: { winners, say: [key], ...more } });
-  assert.equal(verdictOf(words, model(over("verdict-line", 1))), "You win with a line.");
-  assert.equal(verdictOf(words, model(over("verdict-line", 2))), "Level 3 wins with a line.");
-  const people = { seats: [{ ...PERSON, name: "Ada" }, { ...PERSON, name: "Bo" }] };
-  assert.equal(verdictOf(words, model({ ...over("verdict-line", 2), ...people })), "Bo wins with a line.");
-  assert.equal(verdictOf(words, model({ ...over("verdict-line", 1), ...people })), "You win with a line.");
-  assert.equal(verdictOf(words, model({ ...over("verdict-line", 1), ...people, mine: 3 })), "Ada wins with a line.");
-  assert.equal(verdictOf(words, model(over("verdict-full", 0))), "The board is full.");
+  assert.equal(verdictOf(words, model(over("verdict-line", 1))), "Three in a line.");
+  const asked = (/** @type {object} */ more) => askedOf(words, model(more), null, false);
+  assert.equal(asked(over("verdict-line", 1)), "You won. Three in a line.");
+  assert.equal(asked({ ...over("verdict-line", 1), mine: 3 }), "Congratulations, Black! Three in a line.");
+  assert.equal(asked({ ...over("verdict-line", 1), mine: 0 }), "Black wins. Three in a line.");
+  assert.equal(asked(over("verdict-full", 0)), "A draw. The board is full.");
   assert.equal(verdictOf(words, model(over("table-over-resigned", 2, { seat: 0 }))), "You resigned.");
   assert.equal(verdictOf(words, model(over("table-over-resigned", 1, { seat: 1 }))), "Level 3 resigns.");
 });
@@ -193,4 +196,35 @@ test("a game that the table has ended leaves no buttons on its panels", () => {
   assert.deepEqual(controlsOf(model({ controls: [pass] }), 0), [pass]);
   assert.deepEqual(controlsOf(model({ controls: [pass] }), 1), []);
   assert.deepEqual(controlsOf(model({ controls: [pass], over: { winners: 2 } }), 0), []);
+});
+
+test("a pause that nobody asked for asks whether anybody is there", () => {
+  const entry = (/** @type {any} */ by, /** @type {string[]} */ say, isAct = false) => ({ by, say, isAct });
+  const asked = (/** @type {any[]} */ ...log) => askedOf(words, model({ paused: true, log, prompts: new Map() }), null, false);
+  assert.equal(asked(entry("clock", ["tell-timeout"], true), entry("house", [])), "Are you there?");
+  assert.equal(asked(entry(1, ["table-pause-agreed"]), entry("house", [])), "The game is paused.");
+  assert.equal(asked(entry(0, ["table-paused"])), "The game is paused.");
+});
+
+test("a panel says who is not connected, and how much delay is not charged to whom", () => {
+  const people = [PERSON, { player: "person", name: "Bo" }];
+  const table = (/** @type {object} */ changes) => model({ seats: people, facts: [], left: [[60_000, 0], [60_000, 0]], ...changes });
+  assert.deepEqual(factsOf(shown(table({}), { isHere: false }), 1), ["not connected"]);
+  assert.deepEqual(factsOf(shown(table({}), { lag: 350 }), 1), ["350 ms"]);
+  assert.deepEqual(factsOf(shown(table({}), { lag: 50 }), 1), [], "too short for a word");
+  assert.deepEqual(factsOf(shown(table({ left: [] }), { lag: 350 }), 1), [], "without a clock nobody is charged");
+  assert.deepEqual(factsOf(shown(table({ over: { winners: 1 } }), { lag: 350 }), 1), []);
+});
+
+test("two scores stand beside each other as the players sit, more of them the best first", () => {
+  const sums = [10, 30, 20];
+  const sumOf = (/** @type {number} */ seat) => sums[seat];
+  const two = model({ over: { winners: 2, rank: [1, 0] } });
+  assert.deepEqual(orderOf(two, sumOf, true), [0, 1]);
+  const three = model({ seats: [PERSON, BOT, BOT], over: { winners: 2, rank: [2, 0, 1] } });
+  assert.deepEqual(orderOf(three, sumOf, false), [1, 2, 0]);
+});
+
+test("a line can end with the dot between two things, and not begin with it", () => {
+  assert.equal(dotted(["one", "", "two"]), "one\u00A0· two");
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { againstOf, isYours, standingOf } from "../js/standing.js";
+import { againstOf, isYours, standingOf, toGoOn } from "../js/standing.js";
 import { Words } from "../js/words.js";
 
 const NOW = 1_000_000_000;
@@ -19,7 +19,7 @@ const TEXTS = {
   "page-drawn": "A draw",
   "page-won-other": [{ a: "who" }, " wins."],
   "page-waiting-seat": "Waiting",
-  "page-seat-open": [{ a: "who" }, " (open)"],
+  "page-seat-open.listed": [{ a: "who" }, " (open)"],
 };
 const words = new Words("en", /** @type {any} */ (TEXTS));
 
@@ -43,10 +43,10 @@ const table = (more) => ({
 
 test("a row tells against whom, whose turn, how far and when", () => {
   assert.equal(againstOf(words, table({})), "easy");
-  assert.equal(standingOf(words, table({}), NOW), "Your turn · 8 moves · 5 minutes ago");
-  assert.equal(standingOf(words, table({ due: 2, at: NOW / 1000 - 1 }), NOW), "easy is to move · 8 moves · just now");
-  assert.equal(standingOf(words, table({ at: NOW / 1000 - 90_000 }), NOW), "Your turn · 8 moves · yesterday");
-  assert.equal(standingOf(words, table({ elsewhere: true }), NOW), "Your turn · 8 moves · open in another window");
+  assert.equal(standingOf(words, table({}), NOW), "Your turn\u00A0· 8 moves\u00A0· 5 minutes ago");
+  assert.equal(standingOf(words, table({ due: 2, at: NOW / 1000 - 1 }), NOW), "easy is to move\u00A0· 8 moves\u00A0· just now");
+  assert.equal(standingOf(words, table({ at: NOW / 1000 - 90_000 }), NOW), "Your turn\u00A0· 8 moves\u00A0· yesterday");
+  assert.equal(standingOf(words, table({ elsewhere: true }), NOW), "Your turn\u00A0· 8 moves\u00A0· open in another window");
 });
 
 test("two bots of a kind are told apart by their seats", () => {
@@ -59,7 +59,7 @@ test("who plays all seats is told who is to move", () => {
   const both = table({ seats: [{ name: "Ada", player: "person" }, { name: "", player: "person" }], mine: 3, due: 2 });
   assert.equal(againstOf(words, both), "Ada – White");
   assert.equal(isYours(both), false);
-  assert.equal(standingOf(words, both, NOW), "White is to move · 8 moves · 5 minutes ago");
+  assert.equal(standingOf(words, both, NOW), "White is to move\u00A0· 8 moves\u00A0· 5 minutes ago");
 });
 
 test("a finished game says how it ended for the reader", () => {
@@ -73,4 +73,25 @@ test("three seats, one of them open", () => {
   const three = table({ seats: [{ name: "Ada", player: "person" }, { name: "", player: "bot", bot: "easy" }, { name: "", player: "open" }], due: 2 });
   assert.equal(againstOf(words, three), "easy – Red (open)");
   assert.match(standingOf(words, three, NOW), /^Waiting/);
+  const first = { ...three, due: 1, moves: 0 };
+  assert.equal(isYours(first), false, "nobody plays before all have come");
+  assert.equal(standingOf(words, first, NOW), "Waiting\u00A0· 5 minutes ago");
+  assert.equal(standingOf(words, { ...first, mine: 0 }, NOW), "5 minutes ago", "it stands among those that anybody may join");
+});
+
+test("tables that wait for the reader come first, and finished ones not at all", () => {
+  const both = [{ name: "Ada", player: "person" }, { name: "", player: "person" }];
+  const list = [table({ id: "theirs", due: 2 }), table({ id: "over", over: true }), table({ id: "mine" }), table({ id: "all mine", mine: 3, seats: both }), table({ id: "mine too" })];
+  assert.deepEqual(toGoOn(list).map(({ id }) => id), ["mine", "mine too", "theirs", "all mine"]);
+});
+
+test("who plays alone is against nobody, and beats nobody", () => {
+  const game = { alone: "practice" };
+  const spoken = new Words("en", { ...words.texts, "setting-practice": "Practice" });
+  const alone = table({ settings: { practice: "true" }, over: true, winners: 1 });
+  assert.equal(againstOf(spoken, alone, game), "Practice");
+  assert.equal(standingOf(spoken, alone, NOW, game), "8 moves\u00A0· 5 minutes ago");
+  const against = table({ settings: { practice: "false" }, over: true, winners: 1 });
+  assert.equal(againstOf(spoken, against, game), "easy");
+  assert.match(standingOf(spoken, against, NOW, game), /^You won/);
 });

@@ -26,6 +26,7 @@ test("a card says what is not as usual, the clock, and what is agreed", () => {
     "page-undo-agreed",
     "page-without-hints",
   ]);
+  assert.deepEqual(termsOf(words, game, { ...table, quiet: true }).slice(-2), ["page-without-chat", "page-without-hints"]);
   const alone = /** @type {any} */ ({ ...table, settings: { open: "true" }, seats: [people[0], { player: "bot" }], clock: null });
   assert.deepEqual(termsOf(words, game, alone), ["page-option-on setting-open"]);
 });

@@ -280,9 +280,17 @@ keys: Array<KeyInfo>,
  */
 saves: Array<[string, string]>, 
 /**
+ * The forms of its own in which whole games are written.
+ */
+records: Array<string>, 
+/**
  * How many positions its gallery has.
  */
 gallery: number, 
+/**
+ * Whether some who look at it do not see everything.
+ */
+hidden: boolean, 
 /**
  * Whether players before one screen must not see each other's view.
  */
@@ -302,7 +310,11 @@ lots: boolean,
 /**
  * Whether lots say who sits where unless somebody chooses a side.
  */
-usually_by_lot: boolean, };
+usually_by_lot: boolean, 
+/**
+ * The setting that is on where only the first seat plays.
+ */
+alone: string | null, };
 
 /**
  * What a good player would do.
@@ -709,6 +721,10 @@ hints?: boolean,
  * Whether everybody is told of it: to sit down at a seat by link, or to watch.
  */
 listed?: boolean, 
+/**
+ * Whether nobody may say anything there.
+ */
+quiet?: boolean, 
 /**
  * The clock; none when left out.
  */
@@ -1289,7 +1305,11 @@ hints?: boolean,
 /**
  * Whether everybody is told of it.
  */
-listed?: boolean, };
+listed?: boolean, 
+/**
+ * Whether it was made so that nobody may say anything there.
+ */
+quiet?: boolean, };
 
 /**
  * What opening a local table would run: the answer to `GET /api/tables/ID/programs`, and what the owner of

@@ -20,7 +20,7 @@ export function askedOf(words, model, clicks, isTouched) {
 
 /** @param {Parameters<typeof askedOf>[0]} words @param {Parameters<typeof askedOf>[1]} model @param {Parameters<typeof askedOf>[2]} clicks @param {boolean} isTouched */
 function questionOf(words, model, clicks, isTouched) {
-  if (model.over) return verdictOf(words, model) || titleOfResult(words, model);
+  if (model.over) return endOf(words, model);
   if (model.paused) return words.text(isIdle(model) ? "page-idle" : "page-paused");
   if (model.seats.some((chair) => chair.player === "open")) return words.text("page-waiting-seat");
   const due = seatsOf(model.due);
@@ -78,25 +78,31 @@ function inShort(words, [key, ...args], isTouched) {
   return [words.has(`${key}.page`) ? `${key}.page` : key, ...args];
 }
 
+/** How the game ended, in one line: who won, and why. @param {Words} words @param {Model} model */
+function endOf(words, model) {
+  const [title, why] = [titleOfResult(words, model), verdictOf(words, model)];
+  return why && why !== title ? `${/[.!?]$/.test(title) ? title : `${title}.`} ${why}` : title;
+}
+
 /**
- * How the game ended, said to whoever reads: to them where they alone won or left, about the others by their names where
- * the game has a text for that.
+ * Why the game ended. Who won is the title's to say; who resigned, or ran out of time, is told so where they alone read it.
  * @param {Words} words
  * @param {Model} model
  */
 export function verdictOf(words, model) {
   const { over } = model;
   if (!over?.say) return "";
-  const about = over.seat === undefined ? seatsOf(over.winners) : [over.seat];
-  const isReader = about.length === 1 && model.mine === 1 << about[0];
-  const who = joined(words, about.map((seat) => callOf(words, model, seat)));
   const [key, ...args] = over.say;
-  const wanted = `${key}.${isReader ? "you" : "other"}`;
-  return capital(words, said(words, model, [words.has(wanted) ? wanted : key, ...args], who));
+  const isReader = over.seat !== undefined && model.mine === 1 << over.seat;
+  const who = over.seat === undefined ? "" : callOf(words, model, over.seat);
+  return capital(words, said(words, model, [isReader && words.has(`${key}.you`) ? `${key}.you` : key, ...args], who));
 }
 
 /** What was advised. @param {Words} words @param {Model} model @param {import("../wire.js").HintMessage} advice */
 export function adviceOf(words, model, advice) {
+  // Where an act is a number to nobody but a keyboard, its reason says all.
+  const [reason = "", ...facts] = advice.why ?? [];
+  if (words.has(`${reason}.alone`)) return said(words, model, [`${reason}.alone`, ...facts]);
   const what = advisedAct(words, model, advice);
   if (advice.why) return words.text("advice", { what, why: said(words, model, advice.why) });
   const { value } = advice;
@@ -115,10 +121,10 @@ function advisedAct(words, model, { act, seat, tell }) {
 /** Whether a share of the points, in thousandths, is more than the others have. Estimates are no finer than a tenth. @param {number} share @param {number} seats */
 const leadOf = (share, seats) => (share * seats > 1100 ? "ahead" : share * seats < 900 ? "behind" : "level");
 
-/** The title of the tab: whose turn it is can be seen from elsewhere. @param {Words} words @param {Model} model @param {boolean} isTurn */
-export function titleOf(words, model, isTurn) {
+/** The title of the tab: whose turn it is can be seen from elsewhere. @param {Words} words @param {Model} model @param {boolean} isAwaited whether the game waits for the reader */
+export function titleOf(words, model, isAwaited) {
   const names = model.seats.map((_, seat) => fullName(words, model, seat)).join(" – ");
-  return isTurn && seatsOf(model.mine).length === 1 ? `● ${words.text("page-ask-you")}` : names;
+  return isAwaited ? `● ${words.text("page-ask-you")}` : names;
 }
 
 /** What a refusal says. @param {Words} words @param {unknown} error */
@@ -128,8 +134,8 @@ export function refusalOf(words, error) {
   return capital(words, words.text(`refusal-${refused?.code ?? "lost"}`, { a, b, ...refused?.words }));
 }
 
-/** Whether the game rests because nobody seems to be there. @param {import("../model.js").Model} model */
+/** Whether the game rests because nobody seems to be there: the house stopped it, and not because all agreed. @param {import("../model.js").Model} model */
 function isIdle({ log, mine }) {
   const last = log.at(-1);
-  return mine !== 0 && last?.by === "house" && last.say[0] === "table-paused";
+  return mine !== 0 && last?.by === "house" && !last.isAct && log.at(-2)?.say[0] !== "table-pause-agreed";
 }

@@ -70,8 +70,9 @@ function paceButtons(page) {
   if (!model) return [];
   const button = buttonIn(page);
   const speed = { a: model.pace };
-  const next = PACES[(model.pace + 1) % PACES.length];
-  const slower = el("button", { type: "button", class: "button", "data-key": "page-pace", onclick: () => connection.direct(next) }, el("span", { class: "full" }, words.text("page-pace", speed)), el("span", { class: "brief", "aria-hidden": "true" }, words.text("page-pace.brief", speed)));
+  // What a press asks for is decided when it comes: the table may have changed since the button was made.
+  const next = () => connection.direct(PACES[((page.model?.pace ?? 0) + 1) % PACES.length]);
+  const slower = el("button", { type: "button", class: "button", "data-key": "page-pace", onclick: next }, el("span", { class: "full" }, words.text("page-pace", speed)), el("span", { class: "brief", "aria-hidden": "true" }, words.text("page-pace.brief", speed)));
   return [
     button(model.paused ? "page-resume" : "page-pause", model.paused ? "play" : "pause", () => connection.direct(model.paused ? "resume" : "pause"), { class: "button sign", "data-key": "page-pause" }),
     button("page-step", "next", () => connection.direct("step"), { class: "button sign" }),

@@ -24,7 +24,7 @@ export class Chat {
     this.send = el("button", { type: "submit", class: "button" });
     this.title = el("summary");
     const form = el("form", { class: "say", onsubmit: (/** @type {Event} */ event) => this.#say(event) }, this.input, this.send);
-    this.node = el("details", { class: "chat", hidden: true, ontoggle: () => this.#opened() }, this.title, this.list, form);
+    this.node = el("details", { class: "chat", hidden: true, ontoggle: () => this.#opened() }, this.title, el("div", { class: "talk" }, this.list, form));
     this.unread = 0;
   }
 

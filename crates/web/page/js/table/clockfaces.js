@@ -72,7 +72,7 @@ export class ClockFaces {
     face.hidden = left === null;
     if (!left) return;
     const inDays = (/** @type {number} */ days, /** @type {number} */ hours) => this.page.words.text("page-days-left", { days, hours });
-    this.#write(face, written(left.millis, this.page.words.tenths, inDays) + (left.periods > 0 && model.clock?.kind === "byoyomi" ? ` · ${left.periods}` : ""));
+    this.#write(face, written(left.millis, this.page.words.tenths, inDays) + (left.periods > 0 && model.clock?.kind === "byoyomi" ? `\u00A0·\u00A0${left.periods}` : ""));
     const isRunning = runs(model, seat);
     face.classList.toggle("low", isRunning && left.millis < LOW_MILLIS);
     if (isRunning && (model.mine & (1 << seat)) !== 0) this.#tick(String(seat), tickOf(left.millis, Infinity));

@@ -18,6 +18,8 @@ export class Input {
   constructor(page, board) {
     this.page = page;
     this.board = board;
+    /** Whether the refusal has nothing more to say once somebody here can act. */
+    this.isUntilTurn = false;
     /** Why the last thing was refused. */
     this.why = "";
     /** @type {number | null} the seat on this side that was asked to act when something last happened */
@@ -112,6 +114,7 @@ export class Input {
   /** @param {boolean} isStill whether nothing moves on the board */
   show(isStill) {
     const { board, clicks, page } = this;
+    if (this.isUntilTurn && page.turn()) this.why = "";
     board.point(isStill && page.looking === null ? clicks.pointers() : []);
     for (const spots of this.allSpots) spots.offer(isStill ? clicks.open() : [], page.looking === null ? clicks.shown : [], clicks.dropped, page.turn()?.open);
     const mine = page.model?.mine ?? 0;
@@ -134,7 +137,13 @@ export class Input {
     const code = page.turn() ? null : this.#closed();
     // That the connection is lost stands on the page already.
     if (code === "offline") return this.#refuse(spot);
-    if (code) return this.#explain(words.text(`refusal-${code}`), model.over ? null : spot);
+    // So does the result.
+    if (model.over && !page.isResultClosed) return this.#refuse(null);
+    if (code) {
+      this.#explain(words.text(`refusal-${code}`), model.over ? null : spot);
+      this.isUntilTurn = !model.over;
+      return;
+    }
     this.why = "";
     press();
   }
@@ -193,6 +202,7 @@ export class Input {
   /** @param {string} text @param {number | null} spot */
   #explain(text, spot) {
     this.why = text;
+    this.isUntilTurn = false;
     this.page.show();
     this.#refuse(spot);
   }

@@ -20,10 +20,10 @@ export function onKey(page, event) {
       event.preventDefault();
       return page.lookBack.present();
     }
-    const to = lookedAt(event.key, page.looking ?? page.model?.acts ?? 0, page.model?.acts ?? 0);
+    const to = lookedAt(event.key, page.lookBack.index, page.lookBack.stops.length - 1);
     if (to !== null) {
       event.preventDefault();
-      return void page.lookBack.look(to);
+      return void page.lookBack.go(to);
     }
   }
   const { input, zoom } = view;

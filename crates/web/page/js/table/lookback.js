@@ -1,6 +1,7 @@
 // Looking back at earlier boards of the game.
 
 import { sentence } from "../log.js";
+import { stopAt, stopsOf } from "../moves.js";
 import { speak, toast } from "../notice.js";
 import { speed } from "../preferences.js";
 import { Timeline } from "../timeline.js";
@@ -16,9 +17,35 @@ export class LookBack {
     this.frame = null;
     this.timeline = new Timeline(page.id);
     this.slider = new Slider(page);
+    /** @type {{log: unknown, stops: import("../moves.js").Stop[]}} */
+    this.found = { log: null, stops: [] };
   }
 
-  /** Looks at the board after so many acts. @param {number} act */
+  /** The boards that one can look at. */
+  get stops() {
+    const log = this.page.model?.log ?? [];
+    if (this.found.log !== log) this.found = { log, stops: stopsOf(log) };
+    return this.found.stops;
+  }
+
+  /** Which of them is looked at; at present the last. */
+  get index() {
+    return this.at === null ? this.stops.length - 1 : stopAt(this.stops, this.at);
+  }
+
+  /** How many moves led to one of them, of how many. @param {number} index */
+  placeOf(index) {
+    const { stops } = this;
+    return this.page.words.text("page-looking", { a: stops[index].moves, b: stops[stops.length - 1].moves });
+  }
+
+  /** Looks at one of them. @param {number} index */
+  go(index) {
+    const { stops } = this;
+    return this.look(stops[Math.max(0, Math.min(index, stops.length - 1))].acts);
+  }
+
+  /** Looks at the board after so many acts, or before the move that they are part of. @param {number} act */
   async look(act) {
     const { page } = this;
     const { model, view } = page;
@@ -28,17 +55,22 @@ export class LookBack {
     const frames = await this.timeline.all().catch((/** @type {{code?: string}} */ { code }) => code ?? "");
     if (frames === "past-closed") return closed();
     if (typeof frames === "string") return toast(page.words.text("page-no-replay"), "bad");
-    const last = frames.length - 1;
-    const wanted = Math.max(0, Math.min(act, last));
-    const before = this.at ?? last;
-    this.at = wanted === last && !model.over ? null : wanted;
+    const { stops } = this;
+    const [before, index] = [this.index, stopAt(stops, act)];
+    const isLast = index === stops.length - 1;
+    const wanted = Math.min(stops[index].acts, frames.length - 1);
+    this.at = isLast && !model.over ? null : wanted;
     view.input.clicks.reset();
     page.requests.advice = null;
     page.isResultClosed = true;
-    const frame = frames[wanted];
+    const frame = frames[this.at === null ? frames.length - 1 : wanted];
     this.frame = this.at === null ? null : frame;
-    if (wanted === before + 1) void view.board.play(frame.animation, frame.items, frame.trace, speed());
-    else view.board.show(frame.items, frame.trace);
+    if (index === before + 1) {
+      // The act that completes a move is what one sees of it.
+      const led = frames[wanted - 1];
+      view.board.show(led.items, led.trace);
+      void view.board.play(frames[wanted].animation, frame.items, frame.trace, speed());
+    } else view.board.show(frame.items, frame.trace);
     page.shell.replace(this.at === null ? `/table/${page.id}` : `/table/${page.id}?move=${wanted}`);
     page.overlay.show();
     page.show();

@@ -34,6 +34,7 @@ export class Requests {
     const turn = page.turn();
     if (!turn) return;
     this.isAdvising = true;
+    if (page.view) page.view.input.why = "";
     page.show();
     try {
       const hint = await page.connection.hint(turn.seat);

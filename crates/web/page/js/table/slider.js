@@ -8,23 +8,23 @@ export class Slider {
     this.page = page;
     this.before = el("span", { class: "steps" });
     this.after = el("span", { class: "steps" });
-    this.input = el("input", { type: "range", min: 0, "data-key": "page-slider", oninput: () => void page.lookBack.look(Number(this.input.value)) });
+    this.input = el("input", { type: "range", min: 0, "data-key": "page-slider", oninput: () => void page.lookBack.go(Number(this.input.value)) });
     this.node = el("div", { class: "back-bar" }, this.before, this.input, this.after);
   }
 
   /** Brings it up to date. */
   show() {
-    const { lookBack, looking, model, words } = this.page;
-    const acts = model?.acts ?? 0;
-    const at = looking ?? acts;
+    const { lookBack, words } = this.page;
+    const last = lookBack.stops.length - 1;
+    const at = lookBack.index;
     const step = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {number} */ to) =>
-      el("button", { type: "button", class: "quiet icon", "data-key": key, "aria-label": words.text(key), title: words.text(key), disabled: to < 0 || to > acts || to === at, onclick: () => void lookBack.look(to) }, icon(sign));
+      el("button", { type: "button", class: "quiet icon", "data-key": key, "aria-label": words.text(key), title: words.text(key), disabled: to < 0 || to > last || to === at, onclick: () => void lookBack.go(to) }, icon(sign));
     fill(this.before, step("page-first", "first", 0), step("page-back", "back", at - 1));
-    fill(this.after, step("page-next", "next", at + 1), step("page-last", "last", acts));
-    this.input.max = String(acts);
+    fill(this.after, step("page-next", "next", at + 1), step("page-last", "last", last));
+    this.input.max = String(last);
     this.input.value = String(at);
     this.input.setAttribute("aria-label", words.text("page-slider"));
-    this.input.setAttribute("aria-valuetext", words.text("page-looking", { a: at, b: acts }));
+    this.input.setAttribute("aria-valuetext", lookBack.placeOf(at));
     return this.node;
   }
 }

@@ -7,9 +7,10 @@ import { Log } from "../log.js";
 import { Panel } from "../panels.js";
 import { preferences } from "../preferences.js";
 import { resultPanel } from "../result.js";
-import { has, said, seatsOf } from "../seats.js";
+import { has, isAlone, said, seatsOf } from "../seats.js";
 import { tallyOf } from "../series.js";
 import { trayGroups } from "../trays.js";
+import { isAwaited } from "../turnnotice.js";
 import { Zoom } from "../zoom.js";
 import { adviceOf, titleOf } from "./asked.js";
 import { buttonsOf } from "./buttons.js";
@@ -19,8 +20,12 @@ import { Input } from "./input.js";
 
 /** @typedef {import("../model.js").Model} Model */
 
+/** The click of a lifted finger arrives within this many milliseconds. */
+const CLICK_COMES = 100;
 /** A board with less room than this, in pixels, shows only what is played with. */
 const TIGHT = 480;
+/** What lies over the margin of the board stays so many pixels away from it. */
+const GAP = 4;
 
 export class TableView {
   /** @param {import("../table.js").TablePage} page @param {import("../look.js").Look} look */
@@ -40,7 +45,9 @@ export class TableView {
     this.ask = el("p", { class: "ask", role: "status" });
     /** It stands in the place of the question: nothing can be done about that while nobody hears it. */
     this.offline = el("p", { class: "offline", role: "status", hidden: true });
-    this.acts = el("div", { class: "acts" });
+    this.acts = el("div", { class: "acts", onpointerdown: () => this.#holdActs() });
+    /** Whether a button is being pressed. */
+    this.isPressed = false;
     /** The place of the result: beside the board, or over the foot where there is little room. */
     this.result = el("div", { class: "result-place" });
     this.heading = el("h1", { class: "heard-only" });
@@ -77,14 +84,21 @@ export class TableView {
     const { width, height } = this.stage.getBoundingClientRect();
     this.board.tighten(Math.min(width, height) < TIGHT);
     for (const panel of this.panels) panel.fit();
+    this.#clear();
   }
 
-  /** Who is on this side of the screen sits below. */
+  /** What lies over what stands below the board covers nothing of the board itself. */
+  #clear() {
+    const below = this.stage.getBoundingClientRect().bottom - this.board.bottom();
+    this.table.style.setProperty("--below", `${Math.max(0, Math.floor(below) - GAP)}px`);
+  }
+
+  /** The player on this side of the screen is shown below the board. */
   arrange() {
     const model = this.#model();
     const mine = seatsOf(model.mine);
     const below = mine.length === 1 ? mine[0] : 0;
-    const order = model.seats.map((_, i) => (below + i) % model.seats.length);
+    const order = isAlone(this.page.meta, model) ? [0] : model.seats.map((_, i) => (below + i) % model.seats.length);
     const nodes = order.map((seat) => this.panels[seat].node);
     // Where panels stand left and right of the board, each has its own side whoever looks.
     this.bottom.dataset.seat = String(order[0]);
@@ -122,7 +136,7 @@ export class TableView {
     // First of all: nothing private may be seen, not even for a moment.
     this.curtain.show();
     const isStill = !board.moving;
-    page.shell.place(words.text("game-name"), titleOf(words, model, isTurn));
+    page.shell.place(words.text("game-name"), titleOf(words, page.told ?? model, isAwaited(model)));
     this.heading.textContent = words.text("game-name");
     this.#showConnection();
     const tally = tallyOf(model);
@@ -139,7 +153,10 @@ export class TableView {
     this.table.classList.toggle("looking-back", looking !== null);
     const hasResult = model.over && !page.isResultClosed && isStill && looking === null;
     if (!hasResult) fill(this.result);
-    else if (!this.result.firstChild) fill(this.result, resultPanel(page, tally));
+    else if (!this.result.firstChild) {
+      this.#clear();
+      fill(this.result, resultPanel(page, tally));
+    }
     this.#say();
     this.#showActs();
     this.clocks.show();
@@ -159,10 +176,10 @@ export class TableView {
   /** The line that says who must do what, why something was refused, and what is advised. */
   #say() {
     const { page } = this;
-    const { words, looking } = page;
+    const { words, looking, lookBack } = page;
     const { advice, isAdvising } = page.requests;
     const parts = [
-      looking !== null ? words.text("page-looking", { a: looking, b: this.#model().acts }) : this.result.firstChild ? null : el("b", {}, page.asked()),
+      looking !== null ? lookBack.placeOf(lookBack.index) : this.result.firstChild ? null : el("b", {}, page.asked()),
       this.input.why ? el("span", { class: "why" }, this.input.why) : null,
       advice ? el("span", { class: "advice" }, adviceOf(words, this.#model(), advice)) : isAdvising ? el("span", { class: "advice" }, words.text("page-advising")) : null,
     ];
@@ -171,9 +188,25 @@ export class TableView {
     if (this.ask.textContent !== said || !said) fill(this.ask, ...parts);
   }
 
+  /** A button that is being pressed stays until its click has come, which after a finger takes a moment: it would be lost with it. */
+  #holdActs() {
+    this.isPressed = true;
+    const pressed = new AbortController();
+    const letGo = () => {
+      pressed.abort();
+      setTimeout(() => {
+        this.isPressed = false;
+        // All of it: if the pressed button goes now, the keyboard must come to the result.
+        if (this.acts.isConnected) this.show();
+      }, CLICK_COMES);
+    };
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, letGo, { signal: pressed.signal });
+  }
+
   /** The buttons; the one that has the keyboard keeps it. An open menu stays as it is. */
   #showActs() {
     if (this.acts.querySelector("[aria-expanded='true']")) return;
+    if (this.isPressed) return;
     const held = this.acts.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
     const buttons = buttonsOf(this.page, this.input);
     const [first, ...others] = buttons;
