@@ -25,15 +25,17 @@ fn pictures_of_the_test_kit() {
     for (size, eyes) in EYES {
         let browser = Browser::open(eyes);
         let keep = |screen: &str| keep(&browser, Path::new(&folder), &format!("{screen}-{size}"));
-        late(&server, &browser, &keep);
-        idle(&server, &browser, &keep);
+        answer(&server, &browser, ("patient", 60_000), &|moment| {
+            keep(&format!("kit-late-{moment}"))
+        });
+        answer(&server, &browser, ("idle", 1500), &|moment| keep(&format!("kit-idle-{moment}")));
         own_keys(&server, &browser, &keep);
         french_keyboard(&house, &browser, &keep);
         assert_eq!(browser.complaints(), Vec::<String>::new());
     }
 }
 
-/// A bot after somebody has acted, and after what it does or lets happen then.
+/// A bot that is due, and the table when it has answered or its turn has run out.
 fn answer(server: &KitServer, browser: &Browser, (bot, millis): (&str, u32), keep: &dyn Fn(&str)) {
     blitz(server, browser, &against(bot), millis);
     browser.find(".spot.open");
