@@ -26,7 +26,7 @@ fn pictures_of_the_test_kit() {
         let browser = Browser::open(eyes);
         let keep = |screen: &str| keep(&browser, Path::new(&folder), &format!("{screen}-{size}"));
         answer(&server, &browser, ("patient", 60_000), &|moment| {
-            keep(&format!("kit-late-{moment}"))
+            keep(&format!("kit-late-{moment}"));
         });
         answer(&server, &browser, ("idle", 1500), &|moment| keep(&format!("kit-idle-{moment}")));
         own_keys(&server, &browser, &keep);
