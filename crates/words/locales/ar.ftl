@@ -870,6 +870,7 @@ page-clock-other = { $minutes } دقيقة
 page-days-left = { $days } ي { $hours } س
 page-clock-byoyomi = 10 دقائق، ثم 5 مرات 30 ثانية
 page-offline = انقطع الاتصال. تجري المحاولة من جديد…
+    .title = انقطع الاتصال
 page-late = تتأخر الصفحة في الوصول. ستكمل عندما يجيب الخادم، ويمكنك أيضًا إعادة تحميلها.
 page-online = عاد الاتصال.
 page-unknown = لا شيء في هذا العنوان.

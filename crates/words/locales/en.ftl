@@ -856,6 +856,7 @@ page-clock-other = { $minutes } min
 page-days-left = { $days } d { $hours } h
 page-clock-byoyomi = 10 minutes, then 5 times 30 seconds
 page-offline = The connection is lost. Trying again…
+    .title = Connection lost
 page-late = The page is slow to load. It goes on as soon as the server answers; you can also reload it.
 page-online = Connected again.
 page-unknown = There is nothing at this address.

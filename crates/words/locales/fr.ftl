@@ -856,6 +856,7 @@ page-clock-other = { $minutes } min
 page-days-left = { $days } j { $hours } h
 page-clock-byoyomi = 10 minutes, puis 5 fois 30 secondes
 page-offline = Connexion perdue. Reconnexion…
+    .title = Connexion perdue
 page-late = La page tarde à venir. Elle continuera dès que le serveur répondra ; vous pouvez aussi la recharger.
 page-online = De nouveau connecté.
 page-unknown = Il n’y a rien à cette adresse.

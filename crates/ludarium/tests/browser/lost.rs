@@ -55,6 +55,19 @@ fn a_page_that_is_loaded_again_while_the_server_is_gone_goes_on_later() {
     assert_eq!(browser.address(), format!("{away}table/{table}"));
 }
 
+/// Whose turn it is cannot be known meanwhile: the title says what is the matter, and no longer than that.
+#[test]
+fn the_title_of_a_table_that_lost_its_server_says_so() {
+    let mut house = House::open();
+    let browser = Browser::open(DESK);
+    make(&browser, &house.url("/"), HERE);
+    browser.find(".stage .board");
+    house.kill();
+    browser.until("the title", "document.title.startsWith('Connection lost · ')");
+    house.start();
+    browser.until("the title again", "!document.title.includes('lost')");
+}
+
 /// Also at the very first visit: everything that the page needs to say so was kept with it.
 #[test]
 fn a_first_visit_is_enough_to_say_that_the_server_is_gone() {

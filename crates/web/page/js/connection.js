@@ -28,6 +28,8 @@ const PONG_WITHIN = 10_000;
 const SLEPT = 90_000;
 /** How long a server that takes its leave may be away before anybody is told. */
 const BACK_WITHIN = 4000;
+/** The longest pause before the next try: whoever sees that the server is back should not have to wait for the page. */
+const LONGEST_PAUSE = 3000;
 /** The server stops, or starts again, and says so. */
 const LEAVES = [1001, 1012];
 /** Codes after which trying again would not help. */
@@ -178,7 +180,7 @@ export class Connection {
     else if (this.worry === undefined) this.#tellLost(code === 1006);
     // All pages of a server lose it at the same moment, and should not come back at the same moment.
     const spread = LEAVES.includes(code) ? 0.5 + Math.random() : 1;
-    const pause = Math.min(8000, 500 * 2 ** this.tries) * spread;
+    const pause = Math.min(LONGEST_PAUSE, 500 * 2 ** this.tries) * spread;
     this.tries += 1;
     this.retry = setTimeout(() => this.#connect(), pause);
   }

@@ -99,6 +99,19 @@ test("a server that stays away is told of, once", async () => {
   mock.timers.reset();
 });
 
+test("however long a server was away, the page is there three seconds after it", async () => {
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { connection } = await connected();
+  for (let tries = 0; tries < 20; tries += 1) {
+    const before = sockets.length;
+    last().end(1006);
+    mock.timers.tick(3000);
+    assert.equal(sockets.length, before + 1, `try ${tries}`);
+  }
+  connection.close();
+  mock.timers.reset();
+});
+
 test("a connection that breaks is told of at once, and a closed table for good", async () => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const { connection, told } = await connected();

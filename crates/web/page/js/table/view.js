@@ -136,7 +136,9 @@ export class TableView {
     // First of all: nothing private may be seen, not even for a moment.
     this.curtain.show();
     const isStill = !board.moving;
-    page.shell.place(words.text("game-name"), titleOf(words, page.told ?? model, isAwaited(model)));
+    // Whose turn it is cannot be known without the server.
+    const title = page.connection.isLostTold ? words.text("page-offline.title") : titleOf(words, page.told ?? model, isAwaited(model));
+    page.shell.place(words.text("game-name"), title);
     this.heading.textContent = words.text("game-name");
     this.#showConnection();
     const tally = tallyOf(model);
