@@ -2,7 +2,7 @@
 //! of a bot. Figures come from the arena.
 //!
 //! ```text
-//! cargo run --release -p ludarium-mahjong --example duel -- maitre smart-inao 200 1 medium
+//! cargo run --release -p ludarium-mahjong --example inao_duel -- maitre smart-inao 200 1 medium
 //! ```
 
 #![allow(clippy::print_stdout, reason = "it prints what it measured")]
