@@ -86,7 +86,7 @@ fn name(blocks: &[(String, String)]) -> Result<(String, String)> {
     Ok((id.to_owned(), format!("ludarium-{id}")))
 }
 
-/// A fresh copy of every file of the project.
+/// A fresh copy of every file of the project, as old as the file itself.
 pub(crate) fn copy_project(root: &Path, copy: &Path) -> Result<()> {
     if copy.exists() {
         fs::remove_dir_all(copy)?;
@@ -95,7 +95,11 @@ pub(crate) fn copy_project(root: &Path, copy: &Path) -> Result<()> {
         if let Ok(bytes) = fs::read(root.join(&path)) {
             let to = copy.join(&path);
             to.parent().map(fs::create_dir_all).transpose()?;
-            fs::write(to, bytes)?;
+            fs::write(&to, bytes)?;
+            // Cargo goes by times: a build script of the copy that looked newer would be compiled anew in the folder
+            // that both share, and with it all of our own crates after it.
+            let changed = fs::metadata(root.join(&path))?.modified()?;
+            fs::File::options().write(true).open(to)?.set_modified(changed)?;
         }
     }
     Ok(())
