@@ -72,6 +72,32 @@ fn places_outlive_the_wait_for_an_answer() {
     assert!(count(0) >= 81 && count(1) >= count(0) - 2, "{kept}: all but the point and the button");
 }
 
+/// A press at a table of 361 points changes what it is about, and leaves everything else alone: the other points, the
+/// title, the panels, the log, the menu that nobody has opened.
+#[test]
+fn a_press_touches_little() {
+    let house = House::open();
+    let browser = Browser::open(DESK);
+    let empty = format!("{} x 7.5", ["19"; 19].join("/"));
+    make_of(&browser, &house.url("/"), STONES, HERE, Some(&empty));
+    let touched = browser.run(
+        "const watch = new MutationObserver(() => {}); \
+         watch.observe(document, { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true }); \
+         document.querySelector(\".stage .spot.open[data-spot='60']\").dispatchEvent(new MouseEvent('click', { bubbles: true })); \
+         const isChange = ({ type, target, attributeName, oldValue }) => type !== 'attributes' || target.getAttribute(attributeName) !== oldValue; \
+         const all = watch.takeRecords().filter(isChange).map(({ target }) => target instanceof Element ? target : target.parentElement); \
+         const count = (where) => all.filter((node) => node?.closest(where)).length; \
+         return [count('.spot[data-spot=\"60\"]'), count('.spot:not([data-spot=\"60\"])'), count('head, #bar, .player, .log, .chat')]",
+    );
+    let count = |at: usize| touched[at].as_u64().expect("a number");
+    assert!(count(0) > 0, "what was pressed shows at once: {touched}");
+    // The point that the tab key came to so far is passed over now.
+    assert!(count(1) <= 4 && count(2) == 0, "{touched}");
+    assert_eq!(browser.run("return document.querySelectorAll('#more-list *').length"), 0);
+    browser.click("[data-key='page-more']");
+    browser.find("#more-list [role='menuitem']");
+}
+
 /// Reports what pointing and choosing cost on a board with 361 places. A bench: it fails only when places are
 /// rebuilt.
 #[test]

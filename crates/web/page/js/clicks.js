@@ -248,9 +248,12 @@ export class Clicks {
 
   /** @param {Press} press */
   #add(press) {
-    this.queue.push({ ...press, isLate: this.working !== null });
-    this.means.changed();
-    return this.#work();
+    const added = { ...press, isLate: this.working !== null };
+    this.queue.push(added);
+    const work = this.#work();
+    // A press that was sent at once has been shown already.
+    if (this.sent !== added) this.means.changed();
+    return work;
   }
 
   /** Works through the queue, unless that is being done. */

@@ -61,6 +61,11 @@ export function fill(node, ...children) {
   return node;
 }
 
+/** Writes a text where another one stands: what is written again is laid out again, and read out again. @param {Element} node @param {string} text */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 /** @param {string} id */
 export function byId(id) {
   const node = document.getElementById(id);

@@ -30,6 +30,8 @@ export function keepKeys(table, keys) {
 
 /** The keys of the seats of a table that are still open. @param {string} table @param {import("./model.js").Model} model */
 export function openKeys(table, model) {
+  // Reading what is kept costs more than to look who is missing.
+  if (!model.seats.some(({ player }) => player === "open")) return [];
   return (kept()[table] ?? []).filter(({ seat }) => model.seats[seat]?.player === "open");
 }
 

@@ -1,8 +1,9 @@
-// The menu with what is seldom wanted.
+// The menu with what is seldom wanted. It is written when it is opened: the button is made anew at every press on
+// the board, which must not wait for twenty entries that nobody looks at.
 
 import { aboutDialog } from "./about.js";
 import { can } from "./can.js";
-import { el, icon } from "./dom.js";
+import { el, fill, icon } from "./dom.js";
 import { toast } from "./notice.js";
 import { prefer, preferences } from "./preferences.js";
 import { rulesDialog } from "./rules.js";
@@ -10,40 +11,8 @@ import { keySheet } from "./table/keysheet.js";
 
 /** @param {import("./table.js").TablePage} page */
 export function moreMenu(page) {
-  const { model, words, shell } = page;
-  if (!model) return null;
+  const { words } = page;
   const list = el("div", { class: "list", role: "menu", hidden: true, id: "more-list" });
-  const entry = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}, /** @type {Record<string, string>} */ args = {}) => {
-    const run = () => {
-      open(false);
-      act();
-    };
-    list.append(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run, ...props }, icon(sign), words.text(key, args)));
-  };
-  const { requests } = page;
-  // While the game runs, taking back and going on have buttons of their own.
-  if (model.over && can(model, "rematch") && (page.looking !== null || page.isResultClosed)) entry("page-rematch", "again", () => void requests.rematch());
-  if (model.over && can(model, "undo")) entry("page-undo", "undo", () => void requests.want("undo"));
-  if (!model.paused && can(model, "pause")) entry("page-pause", "pause", () => void requests.want("pause"));
-  if (can(model, "draw")) entry("page-offer-draw", "hands", () => void requests.want("offer-draw"));
-  if (can(model, "resign")) entry("page-resign", "flag", () => void requests.resign());
-  if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0), { disabled: model.closed, title: model.closed ? words.text("refusal-past-closed") : undefined });
-  const isThere = (/** @type {string} */ key) => model.hints || !page.meta?.advising.includes(key);
-  for (const key of (page.meta?.overlays ?? []).filter(isThere)) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
-  if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
-  if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
-  entry("page-new", "new", () => void shell.newTable(model.game));
-  entry("page-rules", "rules", () => void rulesDialog(words, model.game));
-  // A telephone has no keys.
-  if (matchMedia("(hover: hover)").matches) entry("page-keys", "settings", () => void keySheet(page));
-  for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.requests.save(form, file));
-  entry("page-save", "save", () => page.requests.save(""));
-  // What other programs read; of a game with secrets only when it is over.
-  for (const form of page.meta?.records ?? []) if (model.over || !page.meta?.hidden) entry("page-save-as", "save", () => page.requests.save(form), {}, { form: form.toUpperCase() });
-  entry("page-copy-link", "link", () => void copy(page));
-  entry("page-about", "rules", () => void aboutDialog(shell, words));
-  entry(preferences.sound ? "page-sound-off" : "page-sound-on", preferences.sound ? "silent" : "sound", () => prefer({ sound: !preferences.sound }));
-
   const button = el("button", { type: "button", class: "button", "data-key": "page-more", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "more-list", "aria-label": words.text("page-more"), title: words.text("page-more"), onclick: () => open(Boolean(list.hidden)) }, icon("more"));
   const items = () => /** @type {HTMLElement[]} */ ([...list.children]);
   const outside = (/** @type {Event} */ event) => {
@@ -51,6 +20,7 @@ export function moreMenu(page) {
   };
   /** @param {boolean} isOpen */
   function open(isOpen) {
+    if (isOpen) fill(list, ...entriesOf(page, () => open(false)));
     list.hidden = !isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
     if (isOpen) {
@@ -79,6 +49,45 @@ export function moreMenu(page) {
     },
   }, button, list);
   return menu;
+}
+
+/** What can be chosen now. @param {import("./table.js").TablePage} page @param {() => void} close */
+function entriesOf(page, close) {
+  const { model, words, shell } = page;
+  /** @type {HTMLElement[]} */
+  const entries = [];
+  if (!model) return entries;
+  const entry = (/** @type {string} */ key, /** @type {Parameters<typeof icon>[0]} */ sign, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ props = {}, /** @type {Record<string, string>} */ args = {}) => {
+    const run = () => {
+      close();
+      act();
+    };
+    entries.push(el("button", { type: "button", class: "quiet", role: "menuitem", tabindex: "-1", onclick: run, ...props }, icon(sign), words.text(key, args)));
+  };
+  const { requests } = page;
+  // While the game runs, taking back and going on have buttons of their own.
+  if (model.over && can(model, "rematch") && (page.looking !== null || page.isResultClosed)) entry("page-rematch", "again", () => void requests.rematch());
+  if (model.over && can(model, "undo")) entry("page-undo", "undo", () => void requests.want("undo"));
+  if (!model.paused && can(model, "pause")) entry("page-pause", "pause", () => void requests.want("pause"));
+  if (can(model, "draw")) entry("page-offer-draw", "hands", () => void requests.want("offer-draw"));
+  if (can(model, "resign")) entry("page-resign", "flag", () => void requests.resign());
+  if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0), { disabled: model.closed, title: model.closed ? words.text("refusal-past-closed") : undefined });
+  const isThere = (/** @type {string} */ key) => model.hints || !page.meta?.advising.includes(key);
+  for (const key of (page.meta?.overlays ?? []).filter(isThere)) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
+  if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));
+  if (page.view?.board.look.turnable) entry("page-turn-board", "again", () => page.turnBoard());
+  entry("page-new", "new", () => void shell.newTable(model.game));
+  entry("page-rules", "rules", () => void rulesDialog(words, model.game));
+  // A telephone has no keys.
+  if (matchMedia("(hover: hover)").matches) entry("page-keys", "settings", () => void keySheet(page));
+  for (const [form, file] of page.meta?.saves ?? []) if (!model.over) entry("page-save-own", "save", () => page.requests.save(form, file));
+  entry("page-save", "save", () => page.requests.save(""));
+  // What other programs read; of a game with secrets only when it is over.
+  for (const form of page.meta?.records ?? []) if (model.over || !page.meta?.hidden) entry("page-save-as", "save", () => page.requests.save(form), {}, { form: form.toUpperCase() });
+  entry("page-copy-link", "link", () => void copy(page));
+  entry("page-about", "rules", () => void aboutDialog(shell, words));
+  entry(preferences.sound ? "page-sound-off" : "page-sound-on", preferences.sound ? "silent" : "sound", () => prefer({ sound: !preferences.sound }));
+  return entries;
 }
 
 /** @param {import("./table.js").TablePage} page */

@@ -1,6 +1,6 @@
 // A line for who would rather write a move than press it.
 
-import { el } from "./dom.js";
+import { el, write } from "./dom.js";
 
 export class Notation {
   /** @param {(act: string) => Promise<boolean>} play says whether the act was made */
@@ -16,7 +16,7 @@ export class Notation {
     this.node.hidden = !isPlayer;
     this.input.setAttribute("aria-label", text);
     this.input.placeholder = text;
-    this.button.textContent = words.text("page-write-go");
+    write(this.button, words.text("page-write-go"));
     this.button.disabled = !isTurn;
   }
 

@@ -5,6 +5,8 @@ import { disc } from "./look.js";
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 /** @typedef {{boxes: Box[], name: string, height: number, isRound: boolean}} Place */
+/** @typedef {{isOpen: boolean, mark: "" | "chosen" | "dropped", isStop: boolean, isIdle: boolean}} Part what a place is now; `isStop`: the tab key comes to it; `isIdle`: a press would do nothing */
+/** @typedef {{node: SVGGElement, boxes: Box[], place: Place, part?: Part}} Drawn */
 
 /** @param {Box[]} boxes @returns {[number, number]} */
 export function middle(boxes) {
@@ -51,17 +53,27 @@ export function isSamePlace(a, b) {
   return a.name === b.name && a.isRound === b.isRound && a.boxes.length === b.boxes.length && a.boxes.every((box, at) => isSameBox(box, b.boxes[at]));
 }
 
-/** @param {Element} node @param {string} name @param {string | null} value */
-export function set(node, name, value) {
-  if (value === null) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+/**
+ * Shows on an element what its place is now. What it was is remembered instead of read from the element: there are
+ * hundreds at every press, and all but a few stay as they are.
+ * @param {Drawn} drawn
+ * @param {Part} part
+ */
+export function dress(drawn, part) {
+  const { node, part: last } = drawn;
+  if (last && last.isOpen === part.isOpen && last.mark === part.mark && last.isStop === part.isStop && last.isIdle === part.isIdle) return;
+  drawn.part = part;
+  const classes = ["spot", part.isOpen && "open", part.mark, node.classList.contains("refused") && "refused"];
+  node.setAttribute("class", classes.filter(Boolean).join(" "));
+  node.setAttribute("tabindex", part.isStop ? "0" : "-1");
+  set(node, "aria-pressed", part.mark === "chosen");
+  set(node, "aria-disabled", part.isIdle);
 }
 
-/** @param {SVGGElement} node @param {(string | false)[]} classes @param {string | null} isPressed */
-export function paint(node, classes, isPressed) {
-  const isRefused = node.classList.contains("refused");
-  set(node, "class", [...classes, isRefused && "refused"].filter(Boolean).join(" "));
-  set(node, "aria-pressed", isPressed);
+/** @param {Element} node @param {string} name @param {boolean} isTrue */
+function set(node, name, isTrue) {
+  if (isTrue) node.setAttribute(name, "true");
+  else node.removeAttribute(name);
 }
 
 /** Puts elements into a group in this order; those that stand right are not moved. @param {Element} group @param {Element[]} nodes */

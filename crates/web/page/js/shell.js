@@ -1,7 +1,7 @@
 // What is around every page: the bar, the address, the texts, the list of games.
 
 import { api } from "./api.js";
-import { el, byId, fill, icon } from "./dom.js";
+import { el, byId, fill, icon, write } from "./dom.js";
 import { LANGUAGES } from "./languages.js";
 import { newTableDialog } from "./newtable.js";
 import { onReach } from "./reach.js";
@@ -96,10 +96,11 @@ export class Shell {
 
   /** Says where one is. @param {string} where @param {string} [title] */
   place(where, title = "") {
-    document.title = [title, where, "Ludarium"].filter(Boolean).join(" · ");
+    const whole = [title, where, "Ludarium"].filter(Boolean).join(" · ");
+    if (document.title !== whole) document.title = whole;
     const node = document.querySelector("#bar .where");
     if (node) {
-      node.textContent = where;
+      write(node, where);
       /** @type {HTMLElement} */ (node).hidden = !where;
     }
   }

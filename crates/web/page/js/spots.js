@@ -5,11 +5,12 @@
 import { neighbours, topmost } from "./aim.js";
 import { svg } from "./dom.js";
 import { symbolOf } from "./look.js";
-import { arrange, isSamePlace, middle, outline, paint, set } from "./places.js";
+import { arrange, dress, isSamePlace, middle, outline } from "./places.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {import("./places.js").Box} Box */
 /** @typedef {import("./places.js").Place} Place */
+/** @typedef {import("./places.js").Drawn} Drawn */
 
 /**
  * @typedef {object} Listener
@@ -35,9 +36,9 @@ export class Spots {
   constructor(board, listener) {
     this.board = board;
     this.listener = listener;
-    /** @type {Map<number, {node: SVGGElement, boxes: Box[], place: Place}>} */
+    /** @type {Map<number, Drawn>} */
     this.spots = new Map();
-    /** @type {Map<number, {node: SVGGElement, boxes: Box[], place: Place}>} all that were drawn, also those not offered now: after a press nothing is until its answer comes */
+    /** @type {Map<number, Drawn>} all that were drawn, also those not offered now: after a press nothing is until its answer comes */
     this.drawn = new Map();
     /** @type {{of: unknown[], places: Map<number, Place>} | null} where the spots are, and of which scene */
     this.known = null;
@@ -97,7 +98,6 @@ export class Spots {
       const known = this.drawn.get(spot);
       const entry = known?.place === place ? known : { place, boxes: place.boxes, node: this.#draw(spot, place) };
       this.drawn.set(spot, entry);
-      paint(entry.node, ["spot", opened.has(spot) && "open", picked.has(spot) ? "chosen" : left.has(spot) && "dropped"], picked.size ? String(picked.has(spot)) : null);
       this.spots.set(spot, entry);
     }
     for (const spot of this.drawn.keys()) if (!places.has(spot)) this.drawn.delete(spot);
@@ -106,9 +106,10 @@ export class Spots {
     // While an answer is awaited there is nothing to stand on; the cursor stays where it was.
     if (this.spots.size && (this.current === null || !this.spots.has(this.current))) this.current = this.#nearest(places, opened) ?? null;
     // On a pile the tab key goes from one thing that can be taken to the next.
-    for (const [spot, { node }] of this.spots) {
-      set(node, "tabindex", spot === this.current || (seen.size && opened.has(spot)) ? "0" : "-1");
-      set(node, "aria-disabled", opened.has(spot) || picked.has(spot) || begun.has(spot) ? null : "true");
+    for (const [spot, entry] of this.spots) {
+      const [isOpen, isPicked] = [opened.has(spot), picked.has(spot)];
+      const mark = isPicked ? "chosen" : left.has(spot) ? "dropped" : "";
+      dress(entry, { isOpen, mark, isStop: spot === this.current || (seen.size > 0 && isOpen), isIdle: !isOpen && !isPicked && !begun.has(spot) });
     }
     const stop = this.spots.get(this.current ?? -1)?.node;
     if (had && stop !== document.activeElement) stop?.focus({ preventScroll: true });
@@ -397,13 +398,18 @@ export class Spots {
     }
   }
 
+  /** Lets the tab key come to a spot, or go past it. @param {number | null} spot @param {boolean} isStop */
+  #stop(spot, isStop) {
+    const entry = this.spots.get(spot ?? -1);
+    if (entry?.part) dress(entry, { ...entry.part, isStop });
+  }
+
   /** @param {number} spot @param {boolean} focuses */
   #move(spot, focuses) {
-    if (!this.isPiled) this.spots.get(this.current ?? -1)?.node.setAttribute("tabindex", "-1");
+    if (!this.isPiled) this.#stop(this.current, false);
     this.current = spot;
-    const node = this.spots.get(spot)?.node;
-    node?.setAttribute("tabindex", "0");
-    if (focuses) node?.focus({ preventScroll: true });
+    this.#stop(spot, true);
+    if (focuses) this.spots.get(spot)?.node.focus({ preventScroll: true });
   }
 }
 

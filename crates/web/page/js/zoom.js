@@ -2,7 +2,7 @@
 // is there. A finger where no act begins moves the board; two fingers, the wheel and the keys + − 0 bring it
 // nearer or farther, from half its size to three times. What is near stays near when something happens at the table.
 
-import { el, icon } from "./dom.js";
+import { el, icon, write } from "./dom.js";
 
 /** A place that is smaller than this, in pixels, is hard to hit. */
 const SMALL = 32;
@@ -55,7 +55,7 @@ export class Zoom {
 
   /** @param {string} text what the way back is called */
   name(text) {
-    /** @type {HTMLElement} */ (this.button.lastChild).textContent = text;
+    write(/** @type {HTMLElement} */ (this.button.lastChild), text);
   }
 
   /** Shows the whole board again. */

@@ -20,6 +20,18 @@ test("a single press is an act", async () => {
   assert.deepEqual([table.told, table.clicks.chosen], [["0 plays 40"], []]);
 });
 
+test("a press is shown once when it is made, be it sent at once or not", async () => {
+  const table = new FakeTable(MOVES);
+  void table.clicks.press(20);
+  assert.deepEqual(table.shown, [[20]]);
+  void table.clicks.press(31);
+  assert.deepEqual(table.shown, [[20], [20, 31]]);
+  const luck = new FakeTable(MOVES);
+  luck.known = { ...luck.known, due: [] };
+  void luck.clicks.press(40);
+  assert.deepEqual(luck.shown, [[40]], "it waits until somebody can act");
+});
+
 test("an act of two presses", async () => {
   const table = new FakeTable(MOVES);
   await press(table, 20);

@@ -52,6 +52,8 @@ export class FakeTable {
     /** @type {string[]} what was done and said, in order */
     this.told = [];
     this.ghosts = /** @type {unknown[]} */ ([]);
+    /** What was chosen each time that the page was told to show it. */
+    this.shown = /** @type {number[][]} */ ([]);
     this.clicks = new Clicks({
       turn: () => this.turn(),
       rests: () => this.isResting || !this.isOnline,
@@ -61,7 +63,7 @@ export class FakeTable {
       act: (seat, act) => this.#send("act", "act", seat, [], act),
       confirms: () => confirms,
       confirmsTurns: () => endings !== null,
-      changed: () => {},
+      changed: () => this.shown.push(this.clicks.shown),
       ghost: (ghost) => (this.ghosts = ghost),
       chose: (spot, isChosen) => this.told.push(`${isChosen ? "+" : "-"}${spot}`),
       refused: (error, spot, isLate) => this.told.push(`refused ${/** @type {{code: string}} */ (error).code} at ${spot}${isLate ? " late" : ""}`),

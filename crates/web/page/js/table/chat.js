@@ -1,7 +1,7 @@
 // What is said at a table: players among themselves, and those who watch. The server keeps the last lines as long as the
 // table is open. Everything is shown as text.
 
-import { el } from "../dom.js";
+import { el, write } from "../dom.js";
 import { rememberedNames } from "../names.js";
 import { speak, toast } from "../notice.js";
 import { preferences } from "../preferences.js";
@@ -51,11 +51,11 @@ export class Chat {
     this.node.hidden = !this.isUseful;
     const mine = this.page.model?.mine ?? 0;
     const title = words.text(mine ? "page-chat" : "page-chat.watchers");
-    this.title.textContent = this.unread ? `${title} (${this.unread})` : title;
+    write(this.title, this.unread ? `${title} (${this.unread})` : title);
     this.list.setAttribute("aria-label", title);
     this.input.setAttribute("aria-label", words.text("page-chat-say"));
     this.input.placeholder = words.text("page-chat-say");
-    this.send.textContent = words.text("page-chat-send");
+    write(this.send, words.text("page-chat-send"));
   }
 
   /** Draws everything anew: names or words have changed. */

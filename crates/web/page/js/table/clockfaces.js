@@ -1,7 +1,7 @@
 // The clocks of a table, ticking on the page: those of the players, and the countdown of a turn that the rules limit.
 
 import { inSeconds, leftOf, runs, tickOf, turnLeft, written } from "../clock.js";
-import { el } from "../dom.js";
+import { el, write } from "../dom.js";
 import { joined, nameOf, seatsOf } from "../seats.js";
 import { sound } from "../sound.js";
 
@@ -48,20 +48,20 @@ export class ClockFaces {
     const left = turnLeft(model, now);
     this.countdown.hidden = !left && !model.isLimited;
     this.countdown.classList.toggle("idle", !left);
-    this.#write(this.digits, left ? inSeconds(left.millis) : "");
+    write(this.digits, left ? inSeconds(left.millis) : "");
     if (!left) this.bar.style.removeProperty("--left");
     else this.bar.style.setProperty("--left", left.share.toFixed(3));
     const isLow = left?.isLow ?? false;
     this.countdown.classList.toggle("low", isLow);
     const isMine = (model.due & model.mine) !== 0;
-    this.#write(this.low, isLow && isMine ? words.text("page-time-low") : "");
+    write(this.low, isLow && isMine ? words.text("page-time-low") : "");
     if (left && isMine && model.turn) this.#tick("turn", left.lead ? null : tickOf(left.millis, model.turn.span));
     const seconds = Math.ceil((left?.lead ?? 0) / 1000);
     const wasEarly = !this.banner.hidden;
     this.banner.hidden = seconds === 0;
     if (wasEarly !== !this.banner.hidden) this.page.show();
-    if (seconds && model.due === model.mine && seatsOf(model.mine).length === 1) this.#write(this.banner, words.text("turn-begins.you", { seconds }));
-    else if (seconds) this.#write(this.banner, words.text("turn-begins", { who: joined(words, seatsOf(model.due).map((seat) => nameOf(words, model, seat))), seconds }));
+    if (seconds && model.due === model.mine && seatsOf(model.mine).length === 1) write(this.banner, words.text("turn-begins.you", { seconds }));
+    else if (seconds) write(this.banner, words.text("turn-begins", { who: joined(words, seatsOf(model.due).map((seat) => nameOf(words, model, seat))), seconds }));
   }
 
   /** @param {Model} model @param {number} seat @param {number} now */
@@ -72,15 +72,10 @@ export class ClockFaces {
     face.hidden = left === null;
     if (!left) return;
     const inDays = (/** @type {number} */ days, /** @type {number} */ hours) => this.page.words.text("page-days-left", { days, hours });
-    this.#write(face, written(left.millis, this.page.words.tenths, inDays) + (left.periods > 0 && model.clock?.kind === "byoyomi" ? `\u00A0·\u00A0${left.periods}` : ""));
+    write(face, written(left.millis, this.page.words.tenths, inDays) + (left.periods > 0 && model.clock?.kind === "byoyomi" ? `\u00A0·\u00A0${left.periods}` : ""));
     const isRunning = runs(model, seat);
     face.classList.toggle("low", isRunning && left.millis < LOW_MILLIS);
     if (isRunning && (model.mine & (1 << seat)) !== 0) this.#tick(String(seat), tickOf(left.millis, Infinity));
-  }
-
-  /** What is written again would be read out again. @param {HTMLElement} node @param {string} text */
-  #write(node, text) {
-    if (node.textContent !== text) node.textContent = text;
   }
 
   /** @param {string} of @param {number | null} second */

@@ -1,7 +1,7 @@
 // How a table is laid out on the page, and brought up to date.
 
 import { Board } from "../board.js";
-import { el, fill } from "../dom.js";
+import { el, fill, write } from "../dom.js";
 import { Hover } from "../hover.js";
 import { Log } from "../log.js";
 import { Panel } from "../panels.js";
@@ -139,7 +139,7 @@ export class TableView {
     // Whose turn it is cannot be known without the server.
     const title = page.connection.isLostTold ? words.text("page-offline.title") : titleOf(words, page.told ?? model, isAwaited(model));
     page.shell.place(words.text("game-name"), title);
-    this.heading.textContent = words.text("game-name");
+    write(this.heading, words.text("game-name"));
     this.#showConnection();
     const tally = tallyOf(model);
     const moment = page.lookBack.frame ?? model;
@@ -169,9 +169,8 @@ export class TableView {
 
   #showConnection() {
     const { connection, words } = this.page;
-    const text = words.text("page-offline");
     // A server that takes its leave has a moment to come back.
-    if (connection.isLostTold && this.offline.textContent !== text) this.offline.textContent = text;
+    if (connection.isLostTold) write(this.offline, words.text("page-offline"));
     this.offline.hidden = !connection.isLostTold;
   }
 
