@@ -23,6 +23,8 @@ import { arrange, dress, isSamePlace, middle, outline } from "./places.js";
  * @property {(spot: number) => boolean} begins whether a drag may begin there
  */
 
+/** More open places than this are a crowd: their frames would hide the board. */
+const CROWD = 60;
 /** Whether the last thing that somebody here did was done by keys. */
 let isByKeys = false;
 globalThis.document?.addEventListener?.("keydown", () => (isByKeys = true), true);
@@ -101,6 +103,7 @@ export class Spots {
       this.spots.set(spot, entry);
     }
     for (const spot of this.drawn.keys()) if (!places.has(spot)) this.drawn.delete(spot);
+    this.board.spots.classList.toggle("crowded", open.length > CROWD);
     // What lies higher is pressed first.
     arrange(this.board.spots, [...this.spots.values()].sort((a, b) => a.place.height - b.place.height).map(({ node }) => node));
     // While an answer is awaited there is nothing to stand on; the cursor stays where it was.
