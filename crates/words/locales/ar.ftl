@@ -148,21 +148,40 @@ ugi-not-number = «{ $command }» يحتاج عددا صحيحا، و«{ $word }
 ## The table
 
 table-undone = { $who } يتراجع عن آخر نقلة.
+    .you = تتراجع عن آخر نقلة.
+    .house = تم التراجع عن نقلة.
 table-undo-asked = { $who } يطلب التراجع.
+    .you = تطلب التراجع.
 table-undo-agreed = { $who } يوافق على التراجع.
+    .you = توافق على التراجع.
 table-undo-declined = { $who } لا يوافق على التراجع.
+    .you = لا توافق على التراجع.
 table-undo-withdrawn = { $who } يسحب طلب التراجع.
+    .you = تسحب طلب التراجع.
 table-pause-asked = { $who } يطلب توقفا.
+    .you = تطلب توقفا.
 table-pause-agreed = { $who } يوافق على التوقف.
+    .you = توافق على التوقف.
 table-pause-declined = { $who } يرفض التوقف.
+    .you = ترفض التوقف.
 table-pause-withdrawn = { $who } يسحب طلب التوقف.
+    .you = تسحب طلب التوقف.
 table-paused = { $who } يوقف الساعات.
+    .you = توقف الساعات.
+    .house = توقفت اللعبة.
 table-resumed = { $who } يتابع اللعبة.
+    .you = تتابع اللعبة.
+    .house = تستأنف اللعبة.
 table-draw-offered = { $who } يعرض التعادل.
+    .you = تعرض التعادل.
 table-draw-accepted = { $who } يقبل التعادل.
+    .you = تقبل التعادل.
 table-draw-declined = { $who } يرفض التعادل.
+    .you = ترفض التعادل.
 table-draw-withdrawn = { $who } يسحب عرض التعادل.
+    .you = تسحب عرض التعادل.
 table-seated = { $who } يجلس إلى الطاولة.
+    .you = تجلس إلى الطاولة.
 table-over-resigned = { $who } يستسلم.
     .you = لقد استسلمت.
 table-over-agreed = اتفق اللاعبون.
@@ -309,9 +328,11 @@ plain-refused = { $count ->
 plain-bad-time = الساعة الافتراضية تسير إلى الأمام فقط، يوما على الأكثر.
 plain-too-long = هذا السطر طويل جدا.
 plain-not-text = هذا ليس نصا بترميز UTF-8.
+plain-unread-help = «{ $moves }» يعرض ما يمكن لعبه، و«{ $help }» ما يمكن كتابته غير ذلك.
+plain-draw-offered = { $who } يعرض التعادل: «{ $draw }» للقبول، و«{ $decline }» للرفض.
 plain-rest-dropped = بقية السطر لم تلعب: { $rest }
 plain-saved = حفظت في { $file }.
-plain-not-saved = تعذر حفظ اللعبة في { $file }: { $why }
+plain-not-saved = تعذر حفظ اللعبة في { $file }: { $why }.
 plain-over-not-saved = اللعبة المنتهية لا تحفظ.
 plain-no-saved = لا توجد لعبة محفوظة ({ $file }): تبدأ لعبة جديدة.
 plain-bad-saved = لا يمكن استعمال اللعبة المحفوظة في { $file }: { $why } تبدأ لعبة جديدة ويبقى الملف كما هو.
@@ -397,6 +418,7 @@ cli-value-key-value = KEY=VALUE
 cli-value-game = GAME
 cli-value-p = POSITION
 games-range = { $accepted }، وإلا { $default }
+games-setting = { $name }: { $text }
 games-bots = البرامج:
 perft-speed = { $seconds } ث، { $speed } ورقة في الثانية
 mistake-position = «{ $given }» ليست وضعية مقبولة: { $why }
@@ -417,7 +439,7 @@ render-theme = لا يوجد مظهر «{ $given }». المظاهر هي: { $th
 render-size = «{ $given }» ليس مقاسا مقبولا: ضلع الصورة الأطول من { $least } إلى { $most } نقطة.
 render-move = لا يمكن لعب «{ $given }»: { $why }
 render-look = لا يمكن رسم هذه اللعبة: { $why }
-render-not-written = تعذرت كتابة الصورة في «{ $file }»: { $why }
+render-not-written = تعذرت كتابة الصورة في «{ $file }»: { $why }.
 
 ## Playing and files
 
@@ -451,13 +473,13 @@ import-kept = حفظت للصفحة: ما دام «ludarium» يعمل افتح 
 cli-value-player = PLAYER
 cli-value-format = FORMAT
 cli-value-ms = MS
-kept-unreadable = لا يمكن قراءة «{ $file }»: { $why }
+kept-unreadable = لا يمكن قراءة «{ $file }»: { $why }.
 kept-bad = ليس في «{ $file }» لعبة يمكن استعمالها: { $why }
 kept-broken = تُلعب «{ $file }» حتى الموضع الذي يخالف فيه القواعد. { $why }
 kept-says-itself = «{ $file }» سجل فيه إعداداته: اترك --set.
 kept-other-game = «{ $file }» لعبة { $found }، لا { $given }.
 kept-which-game = لا يقول الملف أي لعبة هو: سمها بـ --game.
-kept-not-written = تعذرت كتابة «{ $file }»: { $why }
+kept-not-written = تعذرت كتابة «{ $file }»: { $why }.
 export-format = لا توجد صيغة «{ $given }». الصيغ هي: { $formats }.
 export-cannot = لا يمكن كتابة هذه اللعبة بالصيغة «{ $form }»: انتهت، أو إعداداتها ليست ما وضعت له الصيغة.
 export-position = بدأت هذه اللعبة من وضعية خاصة: نقلاتها وحدها لعبة أخرى.
@@ -487,7 +509,7 @@ cli-solve = احكم على الوضعيات بدقة: وضعية في كل سط
     .resume = احتفظ بإثبات اللعبة كلها في هذا الملف، وتابع ما فيه
 cli-value-mb = MIB
 cli-value-value = VALUE
-solve-none = لا يوجد حلال للعبة { $game }.
+solve-none = لا يوجد حلال للعبة { $game }. يوجد حلال للألعاب: { $games }.
 solve-no-whole = لا إثبات للعبة { $game } كلها بهذه الإعدادات. أعط وضعيتها الأولى سطرا بدلا من ذلك.
 solve-option = ليس في { $game } خيار «--{ $given }».
 solve-not-resumed = لا يمكن متابعة الإثبات في «{ $file }»: { $why }
@@ -601,7 +623,7 @@ page-keys-escape = إلغاء ما اختير
 page-keys-own = مفاتيح اللعبة نفسها
 page-keys-zoom = تقريب اللوحة أو إبعادها، مثل العجلة
 page-keys-whole = إظهار اللوحة كلها من جديد وهي مكبرة
-page-keys-sheet = هذه الصفحة
+page-keys-sheet = إظهار هذه القائمة
 page-home = الرئيسية
 page-settings = الإعدادات
 page-language = اللغة
@@ -660,7 +682,7 @@ page-wins = { $a ->
        *[other] { $a } فوزا
     }
 page-board = { $game }: اللوحة
-page-log = ما حدث
+page-log = سجل اللعبة
 page-log-empty = لا نقلات بعد.
 page-ask-you = دورك
 page-ask-who = { $who }: دورك
@@ -794,9 +816,9 @@ page-pace = { $a ->
        *[other] السرعة: بطيئة جدا
     }
     .brief = { $a ->
-            [0] عادية
-            [1] بطيئة
-           *[other] الأبطأ
+            [0] 1×
+            [1] ½×
+           *[other] ¼×
         }
 page-time-low = لم يبق إلا القليل من الوقت.
 page-won = تهانينا يا { $who }!
@@ -816,10 +838,10 @@ page-version = النسخة { $version }
 page-licence = برنامج حر برخصة MIT أو Apache 2.0.
 page-review = استعراض
 page-against = من يلعب
-page-against-bot = أنت ضد البرنامج
+page-against-bot = ضد البرنامج
 page-against-here = شخصان على هذه الشاشة
-page-against-link = أنت وشخص لديه رابط
-page-against-watch = البرنامج ضد نفسه
+page-against-link = مع صديق، عبر رابط
+page-against-watch = مشاهدة البرنامج
 page-player-here = شخص هنا
 page-player-link = صديق عبر رابط
 page-engine = { $name } (محرك)
@@ -928,6 +950,8 @@ kept-deleted-count = { $count ->
 kept-delete-old-line = حذف الألعاب الأقدم من 30 يوما
 kept-discard-old = هل تحذف كل الألعاب التي مضى على آخر لعب فيها أكثر من 30 يوما؟ لا يمكن استرجاعها.
 kept-finished = المنتهية
+kept-line = { $who }: { $how }
+kept-line-game = { $game }، { $who }: { $how }
 kept-standing = { $how }، { $when }
 kept-now = الآن
 kept-minutes = قبل { $count } د
@@ -951,7 +975,7 @@ screen-done = تم
 screen-on = نعم
 screen-off = لا
 screen-paste-here = لا شيء هنا يلصق فيه.
-screen-not-remembered = لا يمكن تذكر هذا: { $why }
+screen-not-remembered = لا يمكن تذكر هذا: { $why }.
 screen-not-kept = لا يمكن حفظ اللعبة: { $why } يمكنك متابعة اللعب، لكنها تضيع عند إغلاق النافذة.
 screen-farewell-kept = اللعبة محفوظة: تعرضها القائمة من جديد.
 
@@ -1183,7 +1207,6 @@ admin-deleted = حذفت { $table }.
 admin-unknown = لا توجد طاولة { $table }.
 admin-open = { $table } مفتوحة في نافذة أخرى. أغلقها هناك أولا.
 admin-backed-up = نسخت { $tables } طاولة إلى «{ $file }».
-admin-database = نسخ قاعدة البيانات تصنعها أدواتها: pg_dump يصنع نسخة والخوادم تعمل، وpg_restore أو psql يعيدها وهي متوقفة.
 admin-in-use = «{ $file }» مستعمل الآن. أغلق الألعاب المفتوحة في الطرفيات أولا. ولنسخة من طاولات خادم آخر أوقف الخادم أيضا.
 admin-restored = «{ $copy }» هو الآن «{ $file }».
 admin-old = ما كان هناك صار «{ $file }».
@@ -1207,13 +1230,13 @@ serve-ready = الصفحة في { $url } (Ctrl-C يوقفها)
 serve-stopped = توقف. كل طاولة محفوظة.
 serve-twice = خادم آخر يستعمل مجلد البيانات هذا. أوقفه، أو سم مجلدا آخر بـ --data أو --store.
 serve-taken = شيء آخر يستمع في { $address }. اختر منفذا آخر.
-serve-not-bound = لا يمكن الاستماع في { $address }: { $why }
+serve-not-bound = لا يمكن الاستماع في { $address }: { $why }.
 serve-no-port = لا منفذ حر من { $first } إلى { $last }. اختر واحدا بـ --port.
 serve-address = «{ $given }» ليس عنوانا للاستماع. يكتب مثل 127.0.0.1:4160.
 serve-engine = «{ $given }» ليس محركا. يكتب NAME=PROTOCOL:COMMAND LINE، مثل NAME=ugi:COMMAND LINE.
 serve-no-folder = لا مجلد لحفظ الطاولات: سم واحدا بـ --data أو --store.
 store-address = «{ $given }» ليس مكانا لحفظ الطاولات. يكتب sqlite:FILE أو postgres://USER@HOST/DATABASE.
-store-not-opened = لا يمكن فتح «{ $path }» ولا إنشاؤه: { $why }
+store-not-opened = لا يمكن فتح «{ $path }» ولا إنشاؤه: { $why }.
 store-read-only = يمكن قراءة «{ $path }» لا كتابته.
 store-full = لم يبق مكان لـ«{ $path }».
 store-damaged = «{ $path }» تالف أو ليس ملف طاولات. ترك كما هو.

@@ -89,9 +89,9 @@ mistake-game = Il n’y a pas de jeu « { $given } ». Les jeux sont : { $games 
 mistake-setting-form = « { $given } » n’est pas un réglage : cela s’écrit clé=valeur.
 mistake-setting-unknown = { $game } n’a pas de réglage « { $given } ». Ses réglages sont : { $settings }.
 mistake-setting-none = { $game } n’a pas de réglage « { $given } », ni aucun autre.
-mistake-setting-value = « { $given } » n’est pas une valeur possible de { $key }. Accepté : { $accepted }.
-mistake-player = Il n’y a pas de joueur « { $given } ». Accepté : person, { $bots }, { $engines }.
-mistake-program = Il n’y a pas de programme « { $given } ». Accepté : { $bots }, { $engines }.
+mistake-setting-value = « { $given } » n’est pas une valeur possible de { $key }. Valeurs acceptées : { $accepted }.
+mistake-player = Il n’y a pas de joueur « { $given } ». Sont acceptés : person, { $bots }, { $engines }.
+mistake-program = Il n’y a pas de programme « { $given } ». Sont acceptés : { $bots }, { $engines }.
 mistake-engine = { $protocol }:<ligne de commande>
 mistake-command-line = « { $given } » n’est pas une ligne de commande : elle est vide, ou un guillemet n’y est pas fermé.
 
@@ -130,7 +130,7 @@ engine-option-unknown = Il n’y a pas d’option « { $given } ». Les options 
 engine-setup = Ces réglages ne vont pas ensemble ({ $code }) : { $why } L’ancienne partie reste.
 engine-position = La position est refusée ({ $code }) : { $why } L’ancienne reste.
 engine-move = Le coup { $number }, « { $act } », est refusé ({ $code }) : { $why } L’ancienne position reste.
-engine-no-seat = Il n’y a pas de place { $seat }. Accepté : 0 à { $last }, ou watcher.
+engine-no-seat = Il n’y a pas de place { $seat }. Sont acceptés : 0 à { $last }, ou watcher.
 engine-not-text = La ligne n’est pas du texte en UTF-8.
 engine-too-long = La ligne est trop longue : on lit au plus { $most } octets.
 engine-protocol = Ce jeu n’a pas de protocole « { $given } ». Il y a : { $accepted }.
@@ -148,21 +148,40 @@ ugi-not-number = « { $command } » demande un nombre entier ; « { $word } » n
 ## La table
 
 table-undone = { $who } retire un coup.
+    .you = Vous retirez un coup.
+    .house = Un coup est retiré.
 table-undo-asked = { $who } demande à retirer un coup.
+    .you = Vous demandez à retirer un coup.
 table-undo-agreed = { $who } accepte que le coup soit retiré.
+    .you = Vous acceptez que le coup soit retiré.
 table-undo-declined = { $who } refuse que le coup soit retiré.
+    .you = Vous refusez que le coup soit retiré.
 table-undo-withdrawn = { $who } ne demande plus à retirer le coup.
+    .you = Vous ne demandez plus à retirer le coup.
 table-pause-asked = { $who } demande une pause.
+    .you = Vous demandez une pause.
 table-pause-agreed = { $who } accepte la pause.
+    .you = Vous acceptez la pause.
 table-pause-declined = { $who } refuse la pause.
+    .you = Vous refusez la pause.
 table-pause-withdrawn = { $who } retire sa demande de pause.
+    .you = Vous retirez votre demande de pause.
 table-paused = { $who } met la partie en pause.
+    .you = Vous mettez la partie en pause.
+    .house = La partie est mise en pause.
 table-resumed = { $who } reprend la partie.
+    .you = Vous reprenez la partie.
+    .house = La partie reprend.
 table-draw-offered = { $who } propose la nulle.
+    .you = Vous proposez la nulle.
 table-draw-accepted = { $who } accepte la nulle.
+    .you = Vous acceptez la nulle.
 table-draw-declined = { $who } refuse la nulle.
+    .you = Vous refusez la nulle.
 table-draw-withdrawn = { $who } retire sa proposition de nulle.
+    .you = Vous retirez votre proposition de nulle.
 table-seated = { $who } prend place.
+    .you = Vous prenez place.
 table-over-resigned = { $who } abandonne.
     .you = Vous avez abandonné.
 table-over-agreed = Les joueurs se sont mis d’accord.
@@ -307,9 +326,11 @@ plain-refused = { $count ->
 plain-bad-time = L’horloge virtuelle ne fait qu’avancer, d’un jour au plus.
 plain-too-long = Cette ligne est trop longue.
 plain-not-text = Ce n’est pas du texte en UTF-8.
+plain-unread-help = « { $moves } » montre ce que l’on peut jouer, « { $help } » ce que l’on peut taper d’autre.
+plain-draw-offered = { $who } propose la nulle : « { $draw } » l’accepte, « { $decline } » la refuse.
 plain-rest-dropped = Le reste de la ligne n’est pas joué : { $rest }
 plain-saved = Partie sauvegardée dans { $file }.
-plain-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { $why }
+plain-not-saved = La partie n’a pas pu être sauvegardée dans { $file } : { $why }.
 plain-over-not-saved = Une partie finie ne se sauvegarde pas.
 plain-no-saved = Il n’y a pas de partie sauvegardée ({ $file }) : une nouvelle commence.
 plain-bad-saved = La partie sauvegardée dans { $file } est inutilisable : { $why } Une nouvelle partie commence, et le fichier reste tel quel.
@@ -342,7 +363,7 @@ plain-replay-end = C’est la fin de la partie.
 
 cli = Une table pour bien des jeux. Sans commande : la page, dans votre navigateur.
     .game = le jeu, par le nom que donne « ludarium games »
-    .set = un réglage du jeu, tels que les donne « ludarium games » ; peut être répété
+    .set = un réglage du jeu, parmi ceux que donne « ludarium games » ; peut être répété
     .position = commencer à cette position, dans l’écriture du jeu
     .lang = la langue à parler ; sinon celle du système
     .help = montrer cette aide
@@ -374,7 +395,7 @@ usage-command = Il n’y a pas de commande « { $word } ».
 usage-argument = « { $arg } » n’est pas attendu ici.
 usage-no-value = Il manque une valeur à « { $arg } ».
 usage-value = « { $value } » n’est pas une valeur pour « { $arg } ».
-usage-value-of = « { $value } » n’est pas une valeur pour « { $arg } ». Accepté : { $accepted }.
+usage-value-of = « { $value } » n’est pas une valeur pour « { $arg } ». Valeurs acceptées : { $accepted }.
 usage-value-whole = « { $value } » n’est pas une valeur pour « { $arg } » : il faut un nombre entier.
 usage-value-number = « { $value } » n’est pas une valeur pour « { $arg } » : il faut un nombre.
 usage-value-large = « { $value } » n’est pas une valeur pour « { $arg } » : le nombre est trop grand.
@@ -391,9 +412,10 @@ cli-value-key-value = CLÉ=VALEUR
 cli-value-game = JEU
 cli-value-p = POSITION
 games-range = { $accepted }, sinon { $default }
+games-setting = { $name } : { $text }
 games-bots = robots :
 perft-speed = { $seconds } s, { $speed } feuilles par seconde
-mistake-position = « { $given } » n’est pas accepté comme position : { $why }
+mistake-position = « { $given } » n’est pas accepté comme position. { $why }
 cpu-old = Ce processeur est trop ancien pour cette version de Ludarium : il lui manque { $lacking }. Compilez-la sur cette machine sans les options de .cargo/config.toml.
 
 ## Images
@@ -408,10 +430,10 @@ cli-value-file = FICHIER
 cli-value-t = THÈME
 render-ending = « { $file } » n’est pas une image que l’on sait dessiner : son nom doit se terminer par .svg ou .png.
 render-theme = Il n’y a pas de thème « { $given } ». Les thèmes sont : { $themes }.
-render-size = « { $given } » n’est pas acceptée comme taille : le plus grand côté d’une image a de { $least } à { $most } points.
-render-move = « { $given } » ne peut pas être joué : { $why }
-render-look = Ce jeu ne peut pas être dessiné : { $why }
-render-not-written = L’image n’a pas pu être écrite dans « { $file } » : { $why }
+render-size = « { $given } » n’est pas accepté comme taille : le plus grand côté d’une image a de { $least } à { $most } points.
+render-move = « { $given } » ne peut pas être joué. { $why }
+render-look = Ce jeu ne peut pas être dessiné. { $why }
+render-not-written = L’image n’a pas pu être écrite dans « { $file } » : { $why }.
 
 ## Jouer, et les fichiers
 
@@ -445,13 +467,13 @@ import-kept = Gardée pour la page : tant que « ludarium » tourne, ouvrir { $a
 cli-value-player = JOUEUR
 cli-value-format = FORME
 cli-value-ms = MS
-kept-unreadable = Impossible de lire « { $file } » : { $why }
-kept-bad = « { $file } » ne contient pas de partie utilisable : { $why }
+kept-unreadable = Impossible de lire « { $file } » : { $why }.
+kept-bad = « { $file } » ne contient pas de partie utilisable. { $why }
 kept-broken = « { $file } » est joué jusqu’à l’endroit où il enfreint les règles. { $why }
 kept-says-itself = « { $file } » est un enregistrement et contient ses réglages : n’ajoutez pas --set.
 kept-other-game = « { $file } » est une partie du jeu « { $found } », et non du jeu « { $given } ».
 kept-which-game = Le fichier ne dit pas de quel jeu il s’agit : nommez-le avec --game.
-kept-not-written = « { $file } » n’a pas pu être écrit : { $why }
+kept-not-written = « { $file } » n’a pas pu être écrit : { $why }.
 export-format = La forme « { $given } » n’existe pas. Les formes sont : { $formats }.
 export-cannot = Cette partie ne s’écrit pas sous la forme « { $form } » : elle est finie, ou ses réglages ne sont pas ceux de cette forme.
 export-position = Cette partie a commencé sur une position particulière : ses coups seuls seraient une autre partie.
@@ -459,7 +481,7 @@ export-position = Cette partie a commencé sur une position particulière : ses 
 ## Mesures
 
 cli-bench = Mesurer la vitesse des jeux, en temps processeur sur un cœur ; sans jeu : tous
-    .game = le jeu, comme « ludarium games » le nomme ; sinon tous
+    .game = le jeu, par le nom que donne « ludarium games » ; sinon tous
     .json = en JSON, pour les programmes
     .signature = compter à la place ce que le meilleur joueur examine dans quelques parties fixes : un nombre par jeu, le même sur toute machine
     .time = combien de temps chaque mesure dure, en millisecondes
@@ -481,7 +503,7 @@ cli-solve = Juger des positions exactement : une par ligne en entrée, un objet 
     .resume = garder la preuve du jeu entier dans ce fichier, et continuer à partir de ce qu’il contient
 cli-value-mb = MIO
 cli-value-value = VALEUR
-solve-none = Il n’y a pas de solveur pour { $game }.
+solve-none = Il n’y a pas de solveur pour { $game }. Il y en a un pour : { $games }.
 solve-no-whole = Avec ces réglages, il n’y a pas de preuve de { $game } en entier. Donnez sa première position sur une ligne.
 solve-option = { $game } n’a pas d’option « --{ $given } ».
 solve-not-resumed = La preuve dans « { $file } » ne peut pas être reprise : { $why }
@@ -540,7 +562,7 @@ arena-interrupted = Arrêté après { $games } parties sur { $all }. Pour contin
 ## The page
 
 page-welcome = Une table pour bien des jeux
-    .help = Jouez avec quelqu’un à côté de vous, avec quelqu’un au loin, ou contre l’ordinateur.
+    .help = Jouez contre l’ordinateur, avec quelqu’un à côté de vous, ou avec un ami au loin.
 page-games = Jeux
 page-open-tables = Tables ouvertes
 page-watch-tables = À regarder
@@ -554,7 +576,7 @@ page-without-chat = sans discussion
 page-go-on = Continuer
 page-finished = Parties finies
 page-tables = Vos parties
-page-tables-none = Il n’y a aucune partie à continuer.
+page-tables-none = Vous n’avez pas encore de partie.
 page-all-tables = Toutes les parties ({ $count })
 page-moves = { $count ->
     [one] { $count } coup
@@ -590,11 +612,11 @@ page-rules = Règles
 page-keys = Clavier
 page-keys-arrows = aller d’une case à l’autre
 page-keys-enter = jouer ici, ou choisir
-page-keys-escape = effacer ce qui est choisi
+page-keys-escape = annuler le choix
 page-keys-own = les touches du jeu
 page-keys-zoom = zoomer ou dézoomer, comme la molette
 page-keys-whole = revoir tout le plateau après un zoom
-page-keys-sheet = cette feuille
+page-keys-sheet = afficher cette liste
 page-home = Accueil
 page-settings = Réglages
 page-language = Langue
@@ -608,12 +630,12 @@ page-motion = Mouvement
 page-motion-full = normal
 page-motion-fast = rapide
 page-motion-none = aucun
-page-notify = Prévenir quand c’est à vous
-    .help = Par le navigateur, pendant que vous regardez autre chose
-page-chat-shown = Discussion à la table
-    .help = Ce que les autres écrivent à côté du plateau
+page-notify = Me prévenir quand c’est mon tour
+    .help = Par une notification du navigateur, pendant que vous faites autre chose
+page-chat-shown = Afficher la discussion
+    .help = Ce que les autres écrivent à la table
 page-chat = Discussion
-    .watchers = Discussion du public
+    .watchers = Discussion des spectateurs
 page-chat-say = Dire quelque chose
 page-chat-send = Envoyer
 page-chat-somebody = Quelqu’un
@@ -647,7 +669,7 @@ page-wins = { $a ->
        *[other] { $a } victoires
     }
 page-board = { $game } : le plateau
-page-log = Ce qui s’est passé
+page-log = Historique
 page-log-empty = Aucun coup pour l’instant.
 page-ask-you = À vous de jouer
 page-ask-who = { $who } : à vous de jouer
@@ -737,7 +759,7 @@ page-copy = Copier
 page-copy-link = Copier le lien pour regarder
 page-copied = Le lien est copié.
 page-share = Inviter quelqu’un
-    .help = Qui ouvre ce lien s’assoit à la table. Il peut resservir sur un autre appareil.
+    .help = Celui qui ouvre ce lien prend place à la table. Le lien peut resservir sur un autre appareil.
     .here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, lancez le serveur avec « ludarium serve --bind ».
 page-link-for = Lien pour { $who }
 page-to-table = À la table
@@ -780,9 +802,9 @@ page-pace = { $a ->
        *[other] Vitesse : très lente
     }
     .brief = { $a ->
-            [0] normal
-            [1] lent
-           *[other] très lent
+            [0] 1×
+            [1] ½×
+           *[other] ¼×
         }
 page-time-low = Il reste peu de temps.
 page-won = Bravo, { $who } !
@@ -802,10 +824,10 @@ page-version = Version { $version }
 page-licence = Logiciel libre, sous licence MIT ou Apache 2.0.
 page-review = Revoir
 page-against = Qui joue
-page-against-bot = Vous contre l’ordinateur
-page-against-here = Deux personnes sur cet écran
-page-against-link = Vous et un ami, par un lien
-page-against-watch = L’ordinateur contre lui-même
+page-against-bot = Contre l’ordinateur
+page-against-here = À deux sur cet écran
+page-against-link = Avec un ami, par lien
+page-against-watch = Regarder l’ordinateur
 page-player-here = quelqu’un ici
 page-player-link = un ami, par lien
 page-engine = { $name } (moteur)
@@ -836,13 +858,13 @@ page-seat-again = Jouer sur cet appareil ?
     .yes = Oui, jouer ici
 page-sit-down = Prendre place
 page-name-of = Nom : { $who }
-page-lag = { $millis } ms de délai, non décomptés
+page-lag = délai de { $millis } ms, non décompté
 page-listed = Ouverte à tous
-    .help = Chacun peut s’asseoir et regarder sur ce serveur. Sinon, seulement ceux qui ont le lien.
+    .help = Tout le monde sur ce serveur peut jouer ou regarder. Sinon, seulement ceux qui ont le lien.
 page-hints = Conseils pour tout le monde
     .help = Sinon, personne ne reçoit de conseils dans une partie par lien.
 page-chat-here = Discussion à cette table
-    .help = Les joueurs s’écrivent entre eux, et le public entre soi.
+    .help = Les joueurs discutent entre eux, et les spectateurs entre eux.
 page-clock = Pendule
 page-clock-none = sans pendule
 page-clock-blitz = 3 minutes, et 2 secondes par coup
@@ -858,7 +880,7 @@ page-clock-byoyomi = 10 minutes, puis 5 fois 30 secondes
 page-offline = Connexion perdue. Reconnexion…
     .title = Connexion perdue
 page-late = La page tarde à venir. Elle continuera dès que le serveur répondra ; vous pouvez aussi la recharger.
-page-online = De nouveau connecté.
+page-online = Connexion rétablie.
 page-unknown = Il n’y a rien à cette adresse.
     .title = Rien ici
 page-failed = Quelque chose n’a pas marché. Réessayez dans un moment.
@@ -868,7 +890,7 @@ page-gone-closed = L’hôte de ce serveur l’a fermée. Ce qui a été joué e
 page-gone-unknown = Cette table n’existe pas, ou n’est pas pour vous.
     .title = Table introuvable
 page-gone-defect = Cette table ne fonctionne plus. Les autres ne sont pas touchées.
-    .title = Une table en défaut
+    .title = Table en panne
 refusal-offline = Il n’y a pas de connexion. Rien n’a été envoyé.
 refusal-lost = Quelque chose n’a pas marché. Rien n’a changé.
 
@@ -887,8 +909,8 @@ screen-home-asked = Une nouvelle partie, comme demandé
 screen-kept-people = sur cet écran
 screen-kept-against = contre { $who }
 screen-kept-moves = { $moves ->
-    [one] { $moves } coup, à { $who }
-   *[other] { $moves } coups, à { $who }
+    [one] { $moves } coup, à { $who } de jouer
+   *[other] { $moves } coups, à { $who } de jouer
 }
 screen-kept-over = { $moves ->
     [one] { $moves } coup
@@ -914,6 +936,8 @@ kept-deleted-count = { $count ->
 kept-delete-old-line = Supprimer les parties de plus de 30 jours
 kept-discard-old = Supprimer toutes les parties jouées pour la dernière fois il y a plus de 30 jours ? Elles seront perdues pour de bon.
 kept-finished = Terminées
+kept-line = { $who } : { $how }
+kept-line-game = { $game }, { $who } : { $how }
 kept-standing = { $how }, { $when }
 kept-now = à l’instant
 kept-minutes = il y a { $count } min
@@ -935,7 +959,7 @@ screen-done = Terminé
 screen-on = oui
 screen-off = non
 screen-paste-here = Il n’y a rien ici où coller du texte.
-screen-not-remembered = Ce choix ne peut pas être retenu : { $why }
+screen-not-remembered = Ce choix ne peut pas être retenu : { $why }.
 screen-not-kept = La partie ne peut pas être enregistrée : { $why } Vous pouvez continuer, mais elle sera perdue à la fermeture de la fenêtre.
 screen-farewell-kept = La partie est gardée : le menu la proposera de nouveau.
 
@@ -1122,7 +1146,7 @@ screen-key-discard = supprimer
 ## Serving the page
 
 cli-serve = Servir la page à d’autres
-    .no_chat = personne ne peut parler aux tables
+    .no_chat = désactiver la discussion aux tables
     .bind = où écouter : une adresse et un port
     .store = où les tables sont gardées : sqlite:FICHIER ou postgres://UTILISATEUR@HÔTE/BASE ; sinon dans le dossier de données de l’utilisateur
     .host = un nom par lequel on atteint la page ; sans cela, tous
@@ -1160,15 +1184,14 @@ admin-deleted = { $table } est supprimée.
 admin-unknown = Il n’y a pas de table { $table }.
 admin-open = { $table } est ouverte dans une autre fenêtre. Fermez-la d’abord.
 admin-backed-up = { $tables } tables sont copiées dans « { $file } ».
-admin-database = Les copies d’une base de données se font avec ses propres outils : pg_dump en fait une pendant que les serveurs tournent, et pg_restore ou psql la remet en place quand aucun ne tourne.
 admin-in-use = « { $file } » est utilisé. Fermez d’abord les parties ouvertes dans des terminaux. Pour une copie des tables d’un autre serveur, arrêtez aussi celui-ci.
 admin-restored = « { $copy } » est maintenant « { $file } ».
 admin-old = Ce qui s’y trouvait est « { $file } ».
 cli-check = Relire toutes les tables et dire si elles sont intactes
     .store = où les tables sont gardées : sqlite:FICHIER ou postgres://UTILISATEUR@HÔTE/BASE ; sinon dans le dossier de données de l’utilisateur
     .data = le dossier de données
-check-whole = { $tables } tables et { $events } événements : tout est intact.
-check-damaged = { $damaged } tables sur { $tables } sont abîmées.
+check-whole = Tables lues : { $tables }, événements : { $events }. Tout est intact.
+check-damaged = Tables abîmées : { $damaged } sur { $tables }.
 cli-value-days = JOURS
 cli-value-table = TABLE
 cli-value-address = ADRESSE
@@ -1184,13 +1207,13 @@ serve-ready = La page est à l’adresse { $url } (Ctrl-C pour l’arrêter)
 serve-stopped = Arrêté. Toutes les tables sont gardées.
 serve-twice = Un autre serveur utilise déjà ce dossier de données. Arrêtez-le, ou nommez un autre dossier avec --data ou --store.
 serve-taken = Un programme écoute déjà sur { $address }. Choisissez un autre port.
-serve-not-bound = Impossible d’écouter sur { $address } : { $why }
+serve-not-bound = Impossible d’écouter sur { $address } : { $why }.
 serve-no-port = Aucun port de { $first } à { $last } n’est libre. Choisissez-en un avec --port.
 serve-address = « { $given } » n’est pas une adresse d’écoute. Elle s’écrit comme 127.0.0.1:4160.
 serve-engine = « { $given } » n’est pas un moteur. Cela s’écrit NOM=PROTOCOLE:LIGNE DE COMMANDE (tous les jeux : ugi).
 serve-no-folder = Il n’y a pas de dossier pour garder les tables : nommez-en un avec --data ou --store.
 store-address = « { $given } » n’est pas un endroit où garder des tables. Cela s’écrit sqlite:FICHIER ou postgres://UTILISATEUR@HÔTE/BASE.
-store-not-opened = « { $path } » ne peut être ni ouvert ni créé : { $why }
+store-not-opened = « { $path } » ne peut être ni ouvert ni créé : { $why }.
 store-read-only = « { $path } » peut être lu, mais pas écrit.
 store-full = Il n’y a plus de place pour « { $path } ».
 store-damaged = « { $path } » est abîmé, ou n’est pas un fichier de tables. Il a été laissé tel quel.

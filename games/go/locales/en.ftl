@@ -104,6 +104,7 @@ item-estimate =
     }
 overlay-estimate = Score estimate
 control-pass = Pass ({ $a })
+    .page = Pass
 control-accept = Accept
 control-resume = Play on
 
@@ -111,9 +112,9 @@ control-resume = Play on
 
 prompt-number = give a number between 0 and { $a }
     .page = Place a stone, or pass.
-    .other = It is { $who }’s turn.
+    .other = { $who } to move
 prompt-point = Place a stone, or pass.
-    .other = It is { $who }’s turn.
+    .other = { $who } to move
 prompt-count = Mark dead stones, then accept the count, or play on.
     .page = Mark the dead stones, then accept.
     .other = { $who } looks at the count.

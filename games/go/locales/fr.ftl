@@ -104,6 +104,7 @@ item-estimate =
     }
 overlay-estimate = Estimer le score
 control-pass = Passer ({ $a })
+    .page = Passer
 control-accept = Accepter
 control-resume = Continuer
 

@@ -275,7 +275,7 @@ prompt-action =
         [0] First action: choose a piece, then a space
        *[1] Second action: choose a piece, then a space
     }
-    .other = { $who } is to act
+    .other = { $who } to act
     .touch = { $a ->
         [0] First action: a piece and a space, or replace tiles
        *[1] Second action: a piece and a space, or replace tiles
@@ -620,8 +620,8 @@ tell-war-lost =
        *[other] { $a } tiles
     } and loses the war to { $b }, { $c ->
         [0] but no tile.
-        [one] and one tile.
-       *[other] and { $c } tiles.
+        [one] along with one tile.
+       *[other] along with { $c } tiles.
     }
     .hint =
         Committing { $a ->
@@ -719,7 +719,7 @@ gallery-wars = Two wars at once
 gallery-war = A war
     .about = The attacker has committed two settlements, now the defender answers. The loser’s leader and all black tiles on that side leave the board; the winner gets a point for each.
 gallery-end = The end
-    .about = Two treasures are left on the board. Each player’s treasures go to the weakest spheres, and the highest weakest sphere wins.
+    .about = Two treasures are left on the board. Each player’s treasures go to their weakest spheres; whoever has most points in their weakest sphere wins.
 
 ## Why the hint says so
 

@@ -283,28 +283,28 @@ prompt-action =
 prompt-war = Plusieurs guerres éclatent : choisissez un chef de la couleur qui se bat d’abord
     .other = { $who } choisit la première guerre
     .touch = Touchez un chef de la couleur qui se bat d’abord
-prompt-attack-revolt = Attaque, { $a } contre { $b } : combien de temples ? L’égalité perd
+prompt-attack-revolt = Vous attaquez, { $a } contre { $b } : combien de temples ? À égalité, vous perdez
     .other = { $who } doit engager des temples dans la révolte
     .touch = Attaque, { $a } contre { $b }. Combien de temples ? L’égalité perd
 prompt-attack-war =
-    Attaque, { $a } contre { $b } : combien { $c ->
+    Vous attaquez, { $a } contre { $b } : combien { $c ->
         [0] d’établissements
         [1] de temples
         [2] de fermes
        *[3] de marchés
-    } ? L’égalité perd
+    } ? À égalité, vous perdez
     .other = { $who } doit engager des tuiles pour l’attaque
     .touch = Attaque, { $a } contre { $b }. Combien de tuiles ? L’égalité perd
-prompt-defend-revolt = Défense, { $b } contre { $a } : combien de temples ? L’égalité gagne
+prompt-defend-revolt = Vous défendez, { $b } contre { $a } : combien de temples ? À égalité, vous gagnez
     .other = { $who } doit engager des temples pour la défense
     .touch = Défense, { $b } contre { $a }. Combien de temples ? L’égalité gagne
 prompt-defend-war =
-    Défense, { $b } contre { $a } : combien { $c ->
+    Vous défendez, { $b } contre { $a } : combien { $c ->
         [0] d’établissements
         [1] de temples
         [2] de fermes
        *[3] de marchés
-    } ? L’égalité gagne
+    } ? À égalité, vous gagnez
     .other = { $who } doit engager des tuiles pour la défense
     .touch = Défense, { $b } contre { $a }. Combien de tuiles ? L’égalité gagne
 prompt-monument = Quatre tuiles d’une couleur : choisissez un monument à y bâtir, ou ne bâtissez rien
@@ -562,72 +562,72 @@ tell-war =
            *[3] verte
         } semble le mieux.
 tell-attack =
-    { $who } engage { $a ->
-        [0] zéro tuile
-        [one] une tuile
-       *[other] { $a } tuiles
+    { $who } { $a ->
+        [0] n’engage aucune tuile
+        [one] engage une tuile
+       *[other] engage { $a } tuiles
     } pour l’attaque.
     .hint =
-        Engager { $a ->
-            [0] zéro tuile
-            [one] une tuile
-           *[other] { $a } tuiles
+        { $a ->
+            [0] Ne rien engager
+            [one] Engager une tuile
+           *[other] Engager { $a } tuiles
         } semble le mieux.
 tell-revolt-held =
-    { $who } engage { $a ->
-        [0] zéro temple
-        [one] un temple
-       *[other] { $a } temples
+    { $who } { $a ->
+        [0] n’engage aucun temple
+        [one] engage un temple
+       *[other] engage { $a } temples
     } et mate la révolte.
     .hint =
-        Engager { $a ->
-            [0] zéro temple
-            [one] un temple
-           *[other] { $a } temples
+        { $a ->
+            [0] Ne rien engager
+            [one] Engager un temple
+           *[other] Engager { $a } temples
         } semble le mieux : la révolte est matée.
 tell-revolt-lost =
-    { $who } engage { $a ->
-        [0] zéro temple
-        [one] un temple
-       *[other] { $a } temples
+    { $who } { $a ->
+        [0] n’engage aucun temple
+        [one] engage un temple
+       *[other] engage { $a } temples
     }. La révolte menée par { $b } l’emporte.
     .hint =
-        Engager { $a ->
-            [0] zéro temple
-            [one] un temple
-           *[other] { $a } temples
+        { $a ->
+            [0] Ne rien engager
+            [one] Engager un temple
+           *[other] Engager { $a } temples
         } semble le mieux.
 tell-war-held =
-    { $who } engage { $a ->
-        [0] zéro tuile
-        [one] une tuile
-       *[other] { $a } tuiles
+    { $who } { $a ->
+        [0] n’engage aucune tuile
+        [one] engage une tuile
+       *[other] engage { $a } tuiles
     } et gagne la guerre. { $c ->
         [0] L’attaquant ne perd aucune tuile.
         [one] L’attaquant perd une tuile.
        *[other] L’attaquant perd { $c } tuiles.
     }
     .hint =
-        Engager { $a ->
-            [0] zéro tuile
-            [one] une tuile
-           *[other] { $a } tuiles
+        { $a ->
+            [0] Ne rien engager
+            [one] Engager une tuile
+           *[other] Engager { $a } tuiles
         } semble le mieux : la guerre est gagnée.
 tell-war-lost =
-    { $who } engage { $a ->
-        [0] zéro tuile
-        [one] une tuile
-       *[other] { $a } tuiles
+    { $who } { $a ->
+        [0] n’engage aucune tuile
+        [one] engage une tuile
+       *[other] engage { $a } tuiles
     } et perd la guerre contre { $b }, { $c ->
         [0] mais aucune tuile.
-        [one] et une tuile.
-       *[other] et { $c } tuiles.
+        [one] ainsi qu’une tuile.
+       *[other] ainsi que { $c } tuiles.
     }
     .hint =
-        Engager { $a ->
-            [0] zéro tuile
-            [one] une tuile
-           *[other] { $a } tuiles
+        { $a ->
+            [0] Ne rien engager
+            [one] Engager une tuile
+           *[other] Engager { $a } tuiles
         } semble le mieux.
 tell-build =
     { $who } bâtit le monument { $a ->
@@ -719,7 +719,7 @@ gallery-wars = Deux guerres à la fois
 gallery-war = Une guerre
     .about = L’attaquant a engagé deux établissements, le défenseur répond. Le chef du perdant et toutes les tuiles noires de son côté quittent le plateau ; le vainqueur gagne un point pour chacun.
 gallery-end = La fin
-    .about = Il reste deux trésors sur le plateau. Les trésors de chacun vont à ses sphères les plus faibles, et la plus haute des sphères faibles l’emporte.
+    .about = Il reste deux trésors sur le plateau. Les trésors de chacun vont à ses sphères les plus faibles ; gagne le joueur dont la sphère la plus faible a le plus de points.
 
 ## Pourquoi ce conseil
 

@@ -20,7 +20,7 @@ fn the_language_changes_in_mid_game() {
         "another log",
         &format!("document.querySelector('.log li').innerText !== {english:?}"),
     );
-    browser.until_text(".log header", "Ce qui s’est passé");
+    browser.until_text(".log header", "Historique");
     press(&browser, 4);
     browser.go(&house.url("/"));
     browser.until_text("#bar [aria-pressed='true']", "FR");
@@ -108,7 +108,7 @@ fn axe_finds_no_violation() {
             press(&browser, spot);
         }
         check(&browser, &axe, "the result");
-        browser.click_text("Look back");
+        browser.click_text("Review");
         browser.find(".back-bar");
         check(&browser, &axe, "the replay");
         for page in ["/", &format!("/game/{GAME}"), &format!("/rules/{GAME}"), "/nowhere"] {

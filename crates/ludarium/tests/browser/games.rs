@@ -39,7 +39,7 @@ fn a_game_by_mouse_from_the_first_page_to_a_rematch() {
     browser.until("an empty log", "document.querySelector('.log .nothing')");
     until_still(&browser);
     assert_eq!(acts(&browser), 0);
-    assert!(told.contains("Look back"), "{told}");
+    assert!(told.contains("Review"), "{told}");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
@@ -120,7 +120,7 @@ fn a_finished_game_is_replayed() {
         press(&browser, spot);
         boards.push(board(&browser));
     }
-    browser.click_text("Look back");
+    browser.click_text("Review");
     browser.until_text(".ask", "After move 0 of 7");
     let shows = |count: usize| {
         browser.until_text(".ask", &format!("After move {count} of 7"));
@@ -156,7 +156,7 @@ fn a_finished_game_is_replayed() {
     browser.keys(&[END]);
     result("the key End");
     for (way, back) in [("Escape", None), ("a button", Some("Result"))] {
-        browser.click_text("Look back");
+        browser.click_text("Review");
         shows(0);
         match back {
             Some(text) => browser.click_text(text),

@@ -95,7 +95,7 @@ fn events_leave_a_half_made_choice_alone() {
         browser.switch(&second);
         browser.until_text(place, text);
     }
-    browser.click_text("Go on");
+    browser.click_text("Resume");
     browser.switch(&first);
     browser.until("arrows again", "document.querySelector('.spot.open')");
     until_chosen(&browser, &[C3]);
@@ -120,7 +120,7 @@ fn events_leave_an_open_menu_alone() {
     browser.until_text(".ask", "The game is paused");
     browser.until("the menu", "!document.querySelector('.menu .list').hidden");
     browser.keys(&[ESCAPE]);
-    browser.until_text(".foot .acts .main", "Go on");
+    browser.until_text(".foot .acts .main", "Resume");
     let held = browser.run("return document.activeElement?.dataset.key");
     assert_eq!(held, "page-more", "the keyboard stays on the button");
 }

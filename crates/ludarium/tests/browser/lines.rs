@@ -124,7 +124,7 @@ fn a_turned_board_points_where_it_is_seen() {
     browser.until("arrows", "document.querySelector('.pointers .item')");
     browser.until("arrows that are not turned", &format!("{turned} === 0"));
     browser.click(".foot .menu .button");
-    browser.click_text("See it from the other side");
+    browser.click_text("Turn the board round");
     browser.until("arrows that are", &format!("{turned} > 0"));
     // What lies ahead of black is below now.
     browser.keys(&['d']);
@@ -212,7 +212,7 @@ fn coordinates_on_request() {
     browser.go(&house.url(&format!("/table/{id}")));
     browser.until("letters", "document.querySelectorAll('.board .item text').length === 18");
     browser.click(".foot .menu > .button");
-    browser.click_text("See it from the other side");
+    browser.click_text("Turn the board round");
     browser.until("A above", "true");
     let (turned_low, turned_high) = (labels()[0].as_f64(), labels()[1].as_f64());
     assert!(turned_low < turned_high, "A is above when the board is turned");

@@ -38,7 +38,7 @@ fn a_guest_has_a_name_and_is_asked_for_a_rematch() {
     ada.go(table);
     bo.go(&link);
     bo.until_text("dialog h2", "A seat is waiting for you");
-    bo.until_text("dialog p", "Puissance 4 with Ada. You would play Player 2 (ring).");
+    bo.until_text("dialog p", "Puissance 4 with Ada. You would be Player 2 (ring).");
     bo.keys(&['B', 'o', ENTER]);
     bo.find(".stage .board");
     assert_eq!(bo.address(), table, "nobody reads the key off the address");
@@ -108,7 +108,7 @@ fn a_pause_against_the_clock_needs_the_other() {
     bo.click_text("Agree to a pause");
     for browser in [&ada, &bo] {
         browser.until_text(".ask", "The game is paused");
-        browser.until_text(ACTS, "Go on");
+        browser.until_text(ACTS, "Resume");
         assert_eq!(browser.complaints(), Vec::<String>::new());
     }
 }

@@ -26,7 +26,7 @@ fn a_link_pressed_while_the_server_is_gone_leads_there_later() {
         browser.run(&format!(
             "const link = document.createElement('a'); link.href = {page:?}; document.getElementById('bar').append(link); link.click(); link.remove()"
         ));
-        browser.until_text("#main", "The connection is lost. Trying again…");
+        browser.until_text("#main", "Connection lost. Reconnecting…");
         let title = browser.run("return document.title");
         assert!(!title.as_str().is_some_and(|title| title.contains("Rules")), "{title}");
         let broken = browser.run("return [...document.images].filter((image) => image.checkVisibility() && image.complete && !image.naturalWidth).length");
@@ -48,7 +48,7 @@ fn a_page_that_is_loaded_again_while_the_server_is_gone_goes_on_later() {
     let away = house.url("/");
     house.kill();
     browser.go(&format!("{away}table/{table}"));
-    browser.until_text("#main", "The connection is lost. Trying again…");
+    browser.until_text("#main", "Connection lost. Reconnecting…");
     keep(&browser, "lost-loaded-again");
     house.start();
     browser.find(".stage .board");
@@ -80,7 +80,7 @@ fn a_first_visit_is_enough_to_say_that_the_server_is_gone() {
     browser.until("the worker", "navigator.serviceWorker?.controller");
     house.kill();
     browser.run("location.reload()");
-    browser.until_text("#main", "The connection is lost. Trying again…");
+    browser.until_text("#main", "Connection lost. Reconnecting…");
     browser.find("#bar .brand");
     house.start();
     browser.find(".stage .board");

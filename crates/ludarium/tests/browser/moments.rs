@@ -36,7 +36,7 @@ fn a_pause_covers_what_the_game_covers() {
         browser.click("[data-key='page-pause']");
         browser.until("a covered count", &format!("{WRITTEN}.includes('?')"));
         keep(&browser, &format!("covered-{name}"));
-        browser.click_text("Go on");
+        browser.click_text("Resume");
         browser.until("the count again", &format!("{WRITTEN}.includes('=0')"));
         assert_eq!(browser.complaints(), Vec::<String>::new());
     }

@@ -80,7 +80,7 @@ fn a_turn_is_told_by_title_sound_and_notice() {
     bo.allow_notices(&house.url(""));
     bo.click(SETTINGS);
     bo.until_text("dialog h2", "Settings");
-    switch(&bo, "Notice when it is your turn");
+    switch(&bo, "Notify me when it is my turn");
     bo.until("the choice", "JSON.parse(localStorage.getItem('ludarium') ?? '{}').notify");
     keep(&bo, "settings");
     bo.click("dialog footer .main");
@@ -169,7 +169,7 @@ fn chat_is_switched_off_for_a_table_or_for_oneself() {
             browser.until("chat or none", &format!("{seen} === {has_chat}"));
             for is_shown in [false, true].into_iter().filter(|_| has_chat) {
                 browser.click(SETTINGS);
-                switch(browser, "Chat at the table");
+                switch(browser, "Show the chat");
                 browser.click("dialog footer .main");
                 browser.until("as chosen", &format!("{seen} === {is_shown}"));
             }

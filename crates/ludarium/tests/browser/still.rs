@@ -301,19 +301,19 @@ fn a_game_between_bots_rests_for_everybody_and_is_stepped_through() {
     browser.click("[data-key='page-pace']");
     browser.until_text("[data-key='page-pace'] .full", "Speed: slow");
     browser.click("[data-key='page-pause']");
-    browser.until_text("[data-key='page-pause']", "Go on");
+    browser.until_text("[data-key='page-pause']", "Resume");
     browser.until_text(".ask", "The game is paused");
     let told = "document.querySelectorAll('.log [data-act]').length";
     let count = browser.run(&format!("return {told}")).as_u64().expect("a number");
     for more in 1..=2 {
         browser.click("[data-key='page-step']");
         browser.until("one more act", &format!("{told} === {}", count + more));
-        browser.until_text("[data-key='page-pause']", "Go on");
+        browser.until_text("[data-key='page-pause']", "Resume");
     }
     // The table itself rests: whoever loads it again finds it as it was.
     browser.run("window.isOld = true; location.reload()");
     browser.until("the page after a reload", "!window.isOld");
-    browser.until_text("[data-key='page-pause']", "Go on");
+    browser.until_text("[data-key='page-pause']", "Resume");
     assert_eq!(browser.run(&format!("return {told}")).as_u64(), Some(count + 2));
     browser.click("[data-key='page-pace']");
     browser.click("[data-key='page-pace']");

@@ -17,9 +17,9 @@ fn a_lost_connection_comes_back_by_itself() {
     press(&browser, 3);
     wire.cut();
     browser.until("a warning", "!document.querySelector('.offline').hidden");
-    browser.until_text(".offline", "The connection is lost");
+    browser.until_text(".offline", "Connection lost");
     let said = "[...document.querySelectorAll('p, div.toast')].filter((node) => \
-                node.checkVisibility() && node.textContent.includes('The connection is lost')).length";
+                node.checkVisibility() && node.textContent.includes('Connection lost')).length";
     assert_eq!(browser.run(&format!("return {said}")), 1, "once");
     // The bar can still be pressed.
     let home = "const { x, y, width, height } = document.querySelector('#bar .brand').getBoundingClientRect(); \

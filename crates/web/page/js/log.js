@@ -12,7 +12,15 @@ import { dotted } from "./words.js";
 /** The sentence of an event. @param {Words} words @param {Model} model @param {Entry} entry */
 export function sentence(words, model, entry) {
   if (!entry.say) return "";
-  return capital(words, said(words, model, entry.say, nameOfActor(words, model, entry.by), entry.act));
+  return capital(words, said(words, model, toReader(words, model, entry), nameOfActor(words, model, entry.by), entry.act));
+}
+
+/** What happened, said to the one who did it, or of the house, which has no name: where there is such a text. @param {Words} words @param {Model} model @param {Entry} entry @returns {import("./wire.js").Say} */
+function toReader(words, { mine }, { by, say }) {
+  const isReader = typeof by === "number" && mine === 1 << by;
+  const [key, ...args] = say;
+  const form = `${key}.${isReader ? "you" : by}`;
+  return words.has(form) ? [form, ...args] : say;
 }
 
 /** The line of an event beside the sign of whoever acted: short where the game has such a text. @param {Words} words @param {Model} model @param {Entry} entry */
@@ -78,8 +86,14 @@ export class Log {
     }
     this.#stop();
     const current = this.list.querySelector("[aria-current]");
-    if (current) current.scrollIntoView({ block: "nearest" });
+    if (current instanceof HTMLElement) this.#toLine(current);
     else this.#toEnd();
+  }
+
+  /** Only the list scrolls: on a telephone the page would follow, and the board with it. @param {HTMLElement} line */
+  #toLine({ offsetTop, offsetHeight }) {
+    const { scrollTop, clientHeight } = this.list;
+    this.list.scrollTop = Math.min(Math.max(scrollTop, offsetTop + offsetHeight - clientHeight), offsetTop);
   }
 
   #toEnd() {

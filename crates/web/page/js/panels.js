@@ -2,7 +2,7 @@
 
 import { el, fill, svg } from "./dom.js";
 import { hasShortLines } from "./log.js";
-import { botName, callOf, fullName, has, nameOf, said } from "./seats.js";
+import { botName, callOf, fullName, has, nameOf, onPage, said } from "./seats.js";
 import { dotted } from "./words.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -63,7 +63,7 @@ export class Panel {
     const controls = controlsOf(model, seat);
     // The buttons of the others are seen, and are theirs to press.
     const isOwn = isDue && has(model.mine, seat);
-    fill(this.controls, ...controls.map((control) => el("button", { type: "button", class: control.isUrgent ? "button urgent" : "button", disabled: !isOwn, onclick: () => this.press(control.spot) }, said(words, model, control.say))));
+    fill(this.controls, ...controls.map((control) => el("button", { type: "button", class: control.isUrgent ? "button urgent" : "button", disabled: !isOwn, onclick: () => this.press(control.spot) }, said(words, model, onPage(words, control.say)))));
     this.controls.hidden = controls.length === 0;
     this.fit();
   }
@@ -104,8 +104,7 @@ function isOnButton({ controls }, { seat, say: [key, ...numbers] }) {
 /** The lines about a seat. @param {Shown} shown @param {number} seat */
 export function factsOf({ model, moment, words, isHere, lag = 0 }, seat) {
   const chair = model.seats[seat];
-  // A text may say less where there is a picture.
-  const sayings = moment.facts.filter((fact) => fact.seat === seat && !isOnButton(model, fact)).map(({ say: [key, ...args] }) => said(words, model, [words.has(`${key}.page`) ? `${key}.page` : key, ...args]));
+  const sayings = moment.facts.filter((fact) => fact.seat === seat && !isOnButton(model, fact)).map(({ say }) => said(words, model, onPage(words, say)));
   if (chair?.bot && callOf(words, model, seat) !== botName(words, chair.bot)) sayings.push(botName(words, chair.bot));
   // Where sentences speak of the reader by a name, the panel says which.
   const isNamed = !hasShortLines(words) && nameOf(words, model, seat) !== callOf(words, model, seat);

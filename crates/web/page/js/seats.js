@@ -53,6 +53,14 @@ export function said(words, model, say, who = "", act = "") {
   return words.say(say, (seat) => nameOf(words, model, seat), who, act);
 }
 
+/**
+ * A sentence as the page says it, where the game has such a text: it may say less where there is a picture.
+ * @param {Words} words
+ * @param {import("./wire.js").Say} say
+ * @returns {import("./wire.js").Say}
+ */
+export const onPage = (words, [key, ...args]) => [words.has(`${key}.page`) ? `${key}.page` : key, ...args];
+
 /** The name with that of the bot. @param {Words} words @param {Model} model @param {number} seat */
 export function fullName(words, model, seat) {
   const chair = model.seats[seat];

@@ -228,3 +228,15 @@ test("two scores stand beside each other as the players sit, more of them the be
 test("a line can end with the dot between two things, and not begin with it", () => {
   assert.equal(dotted(["one", "", "two"]), "one\u00A0· two");
 });
+
+test("who did something reads that they did, and what the house does needs no name", () => {
+  const own = new Words("en", { ...words.texts, "table-paused": [{ a: "who" }, " pauses the game."], "table-paused.you": "You pause the game.", "table-paused.house": "The game is paused.", "who-house": "The house" });
+  const told = (/** @type {any} */ by) => /** @type {any} */ ({ by, isAct: false, isUndone: false, say: ["table-paused"], act: "" });
+  assert.equal(sentence(own, model({}), told(0)), "You pause the game.");
+  assert.equal(sentence(own, model({}), told(1)), "Level 3 pauses the game.");
+  // Where two play before one screen, each has a name.
+  assert.equal(sentence(own, model({ mine: 3 }), told(0)), "Black pauses the game.");
+  assert.equal(sentence(own, model({}), told("house")), "The game is paused.");
+  // A text that has no such form is said as it is.
+  assert.equal(sentence(words, model({}), { ...told(0), say: ["tell-put"], act: "c3", isAct: true }), "Black puts c3.");
+});

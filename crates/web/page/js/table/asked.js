@@ -2,7 +2,7 @@
 
 import { QUESTIONS } from "../can.js";
 import { titleOf as titleOfResult } from "../result.js";
-import { callOf, capital, fullName, has, joined, nameOf, said, seatsOf } from "../seats.js";
+import { callOf, capital, fullName, has, joined, nameOf, onPage, said, seatsOf } from "../seats.js";
 
 /** @typedef {import("../model.js").Model} Model */
 /** @typedef {import("../words.js").Words} Words */
@@ -75,7 +75,7 @@ function promptOf(words, model, seat, isReader, isTouched) {
  */
 function inShort(words, [key, ...args], isTouched) {
   if (isTouched && words.has(`${key}.touch`)) return [`${key}.touch`, ...args];
-  return [words.has(`${key}.page`) ? `${key}.page` : key, ...args];
+  return onPage(words, [key, ...args]);
 }
 
 /** How the game ended, in one line: who won, and why. @param {Words} words @param {Model} model */
