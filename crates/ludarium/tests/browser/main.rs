@@ -51,6 +51,8 @@ mod sweep;
 #[cfg(test)]
 mod table;
 #[cfg(test)]
+mod telephone;
+#[cfg(test)]
 mod tiles;
 #[cfg(test)]
 mod together;

@@ -56,7 +56,7 @@ export function ask({ title, fields, buttons, close, kind = "", fault }) {
       form.addEventListener("change", check);
       check();
     }
-    const dialog = el("dialog", { "aria-labelledby": "dialog-title", class: kind }, form);
+    const dialog = el("dialog", { "aria-labelledby": "dialog-title", class: kind, tabindex: "-1" }, form);
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close("");
     });
@@ -72,7 +72,10 @@ export function ask({ title, fields, buttons, close, kind = "", fault }) {
     // Of a group of choices the one that is made has the keyboard.
     const group = found instanceof HTMLInputElement && found.type === "radio" ? found.name : null;
     const first = [...form.querySelectorAll("input:checked")].find((input) => group && input.getAttribute("name") === group) ?? found;
-    if (first instanceof HTMLElement) first.focus();
+    // On a touch screen a line to write in would bring up the keyboard, over half of the dialog.
+    const hides = matchMedia("(pointer: coarse)").matches && first instanceof HTMLInputElement && first.type === "text" && form.querySelectorAll(".fields input, .fields select").length > 1;
+    if (hides) dialog.focus();
+    else if (first instanceof HTMLElement) first.focus();
   });
 }
 

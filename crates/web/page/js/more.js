@@ -5,9 +5,12 @@ import { aboutDialog } from "./about.js";
 import { can } from "./can.js";
 import { el, fill, icon } from "./dom.js";
 import { toast } from "./notice.js";
-import { prefer, preferences } from "./preferences.js";
+import { prefer, preferences, speed } from "./preferences.js";
 import { rulesDialog } from "./rules.js";
 import { keySheet } from "./table/keysheet.js";
+
+/** So many pixels of the log tell that it is there. */
+const LEAST_SEEN = 40;
 
 /** @param {import("./table.js").TablePage} page */
 export function moreMenu(page) {
@@ -72,6 +75,9 @@ function entriesOf(page, close) {
   if (can(model, "draw")) entry("page-offer-draw", "hands", () => void requests.want("offer-draw"));
   if (can(model, "resign")) entry("page-resign", "flag", () => void requests.resign());
   if (model.acts > 0 && page.looking === null) entry("page-review", "back", () => void page.lookBack.look(0), { disabled: model.closed, title: model.closed ? words.text("refusal-past-closed") : undefined });
+  // On a telephone the log stands below what is played with.
+  const { log } = page.view ?? {};
+  if (log && log.node.getBoundingClientRect().top >= innerHeight - LEAST_SEEN) entry("page-log", "board", () => log.node.scrollIntoView({ behavior: speed() ? "smooth" : "instant", block: "end" }));
   const isThere = (/** @type {string} */ key) => model.hints || !page.meta?.advising.includes(key);
   for (const key of (page.meta?.overlays ?? []).filter(isThere)) entry(`overlay-${key}`, "hint", () => page.overlay.toggle(key));
   if (page.view?.board.look.coordinates.length) entry(preferences.coordinates ? "page-coordinates-off" : "page-coordinates-on", "board", () => prefer({ coordinates: !preferences.coordinates }));

@@ -186,7 +186,16 @@ export class TableView {
     ];
     const said = parts.map((part) => (typeof part === "string" ? part : (part?.textContent ?? ""))).join("");
     // What is filled in again is read out again.
-    if (this.ask.textContent !== said || !said) fill(this.ask, ...parts);
+    if (this.ask.textContent === said && said) return;
+    fill(this.ask, ...parts);
+    this.#fitQuestion();
+  }
+
+  /** A question with long names in it is written smaller where its place is small. */
+  #fitQuestion() {
+    this.ask.classList.remove("long");
+    const high = /** @type {HTMLElement[]} */ ([...this.ask.children]).reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+    this.ask.classList.toggle("long", high > this.ask.clientHeight);
   }
 
   /** A button that is being pressed stays until its click has come, which after a finger takes a moment: it would be lost with it. */
