@@ -283,28 +283,28 @@ prompt-action =
 prompt-war = Plusieurs guerres éclatent : choisissez un chef de la couleur qui se bat d’abord
     .other = { $who } choisit la première guerre
     .touch = Touchez un chef de la couleur qui se bat d’abord
-prompt-attack-revolt = Vous attaquez, { $a } contre { $b } : combien de temples ? À égalité, vous perdez
+prompt-attack-revolt = Attaque, { $a } contre { $b } : combien de temples ? L’égalité perd
     .other = { $who } doit engager des temples dans la révolte
     .touch = Attaque, { $a } contre { $b }. Combien de temples ? L’égalité perd
 prompt-attack-war =
-    Vous attaquez, { $a } contre { $b } : combien { $c ->
+    Attaque, { $a } contre { $b } : combien { $c ->
         [0] d’établissements
         [1] de temples
         [2] de fermes
        *[3] de marchés
-    } ? À égalité, vous perdez
+    } ? L’égalité perd
     .other = { $who } doit engager des tuiles pour l’attaque
     .touch = Attaque, { $a } contre { $b }. Combien de tuiles ? L’égalité perd
-prompt-defend-revolt = Vous défendez, { $b } contre { $a } : combien de temples ? À égalité, vous gagnez
+prompt-defend-revolt = Défense, { $b } contre { $a } : combien de temples ? L’égalité gagne
     .other = { $who } doit engager des temples pour la défense
     .touch = Défense, { $b } contre { $a }. Combien de temples ? L’égalité gagne
 prompt-defend-war =
-    Vous défendez, { $b } contre { $a } : combien { $c ->
+    Défense, { $b } contre { $a } : combien { $c ->
         [0] d’établissements
         [1] de temples
         [2] de fermes
        *[3] de marchés
-    } ? À égalité, vous gagnez
+    } ? L’égalité gagne
     .other = { $who } doit engager des tuiles pour la défense
     .touch = Défense, { $b } contre { $a }. Combien de tuiles ? L’égalité gagne
 prompt-monument = Quatre tuiles d’une couleur : choisissez un monument à y bâtir, ou ne bâtissez rien
