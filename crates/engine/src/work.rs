@@ -30,6 +30,9 @@ pub(crate) enum CannotCount {
 /// As many leaves are counted without looking whether somebody said stop: about a tenth of a second.
 const QUICK_COUNT: u64 = 10_000_000;
 
+/// How long nothing is said about a search of which only the figures have changed.
+const FIGURES: Duration = Duration::from_millis(100);
+
 impl Work {
     pub(crate) fn think(task: BotTask) -> Work {
         Work(WorkKind::Think(Box::new(task)))
@@ -61,16 +64,10 @@ impl Work {
     pub fn run(self, clock: &dyn Fn() -> Duration, say: &mut dyn FnMut(EngineReply)) -> WorkResult {
         WorkResult(match self.0 {
             WorkKind::Think(task) => {
-                let mut last = None;
-                let mut tell = |report: &Report<String>| {
-                    if last.as_ref() != Some(report) {
-                        say(EngineReply::Info(Info::of(report, clock())));
-                        last = Some(report.clone());
-                    }
-                };
-                let answer = task.run(&mut tell);
+                let mut told = Told::default();
+                let answer = task.run(&mut |report| told.on_the_way(report, clock(), say));
                 if let Some(report) = answer.report() {
-                    tell(report);
+                    told.in_the_end(report, clock(), say);
                 }
                 WorkFindings::Thought(Box::new(answer))
             }
@@ -78,6 +75,44 @@ impl Work {
                 WorkFindings::Counted(divide(&*state, depth, &stop, say))
             }
         })
+    }
+}
+
+/// What was last said about a thought, and when.
+#[derive(Default)]
+struct Told(Option<(Report<String>, Duration)>);
+
+impl Told {
+    /// A new line of play or a deeper search is said at once, mere figures now and then.
+    fn on_the_way(
+        &mut self,
+        report: &Report<String>,
+        now: Duration,
+        say: &mut dyn FnMut(EngineReply),
+    ) {
+        let is_news = match &self.0 {
+            None => true,
+            Some((last, at)) => {
+                let is_same = (&last.line, last.depth) == (&report.line, report.depth);
+                !is_same || now.saturating_sub(*at) >= FIGURES
+            }
+        };
+        if is_news {
+            self.in_the_end(report, now, say);
+        }
+    }
+
+    /// Says a report that differs from the last one.
+    fn in_the_end(
+        &mut self,
+        report: &Report<String>,
+        now: Duration,
+        say: &mut dyn FnMut(EngineReply),
+    ) {
+        if self.0.as_ref().is_none_or(|(last, _)| last != report) {
+            say(EngineReply::Info(Info::of(report, now)));
+            self.0 = Some((report.clone(), now));
+        }
     }
 }
 
@@ -145,4 +180,41 @@ fn each_child(
         }
     }
     Ok(total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often something is said of reports that come after so many milliseconds.
+    fn said(reports: impl IntoIterator<Item = (Report<String>, u64)>) -> usize {
+        let (mut told, mut count) = (Told::default(), 0);
+        for (report, at) in reports {
+            told.on_the_way(&report, Duration::from_millis(at), &mut |_| count += 1);
+        }
+        count
+    }
+
+    fn report(act: &str, depth: u32, nodes: u64) -> Report<String> {
+        let act = act.to_owned();
+        Report { line: vec![act.clone()], act, value: None, depth, nodes, why: None }
+    }
+
+    #[test]
+    fn figures_alone_are_said_now_and_then_and_news_at_once() {
+        assert_eq!(said((0..1000).map(|at| (report("a", 0, at), at))), 10);
+        assert_eq!(said((0..20).map(|at| (report("a", at, 7), 0))), 20);
+        assert_eq!(said([(report("a", 0, 1), 0), (report("b", 0, 2), 1)]), 2);
+    }
+
+    #[test]
+    fn the_last_report_is_always_said_once() {
+        let (mut told, mut count) = (Told::default(), 0);
+        let mut say = |_| count += 1;
+        told.on_the_way(&report("a", 0, 1), Duration::ZERO, &mut say);
+        told.on_the_way(&report("a", 0, 2), Duration::ZERO, &mut say);
+        told.in_the_end(&report("a", 0, 2), Duration::ZERO, &mut say);
+        told.in_the_end(&report("a", 0, 2), Duration::ZERO, &mut say);
+        assert_eq!(count, 2);
+    }
 }

@@ -15,7 +15,7 @@ use std::{
 
 /// How often a wait looks whether somebody said stop.
 const GLANCE: Duration = Duration::from_millis(50);
-/// How long past its time, or past a stop, a bot may take to come to an end.
+/// How long past a stop a bot may take to come to an end.
 const GRACE: Duration = Duration::from_secs(5);
 /// Searches are recursive, and a state may be large.
 const STACK: usize = 16 << 20;
@@ -112,7 +112,7 @@ impl BotThread {
         }
         let mut patience = Deadline::new(begun, budget);
         loop {
-            match answers.recv_timeout(GLANCE) {
+            match answers.recv_timeout(patience.glance()) {
                 Ok(WorkerReply::Told(report)) => tell(&report),
                 Ok(WorkerReply::Done(reply)) => return Ok(reply),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.end_of_thread()),
@@ -163,8 +163,10 @@ fn serve(mut bot: Box<dyn Bot>, inbox: &Receiver<WorkerOrder>) {
 }
 
 /// When a bot is told to stop, and when it is given up.
+///
+/// Searches look at the clock themselves. A bot whose effort has no clock is told here when its time is over.
 struct Deadline {
-    overdue: Option<Instant>,
+    stop_at: Option<Instant>,
     hopeless: Option<Instant>,
 }
 
@@ -172,13 +174,21 @@ impl Deadline {
     fn new(begun: Instant, budget: &Budget) -> Deadline {
         let time = budget.time.filter(|_| !budget.infinite);
         // A time beyond what the clock can count is no limit.
-        let overdue = time.and_then(|time| begun.checked_add(time)?.checked_add(GRACE));
-        Deadline { overdue, hopeless: None }
+        let stop_at = time.and_then(|time| {
+            begun.checked_add(time)?.checked_add(budget.spare.unwrap_or_default())
+        });
+        Deadline { stop_at, hopeless: None }
+    }
+
+    /// How long to wait before the next look at the clock.
+    fn glance(&self) -> Duration {
+        let left = self.stop_at.map(|at| at.saturating_duration_since(Instant::now()));
+        left.filter(|left| !left.is_zero()).map_or(GLANCE, |left| left.min(GLANCE))
     }
 
     fn is_over(&mut self, stop: &StopFlag) -> bool {
         let now = Instant::now();
-        if self.overdue.is_some_and(|overdue| now >= overdue) {
+        if self.stop_at.is_some_and(|at| now >= at) {
             stop.set();
         }
         if stop.is_set() {
@@ -303,6 +313,21 @@ mod tests {
         let teller = thread::spawn(move || other.set());
         assert_eq!(think(&mut start(), 3, &stop).1, from(3));
         teller.join().unwrap();
+    }
+
+    #[test]
+    fn a_bot_that_looks_at_no_clock_is_told_when_its_time_is_over() {
+        let begun = Instant::now().checked_sub(Duration::from_secs(2)).unwrap();
+        let is_told = |budget: Budget| {
+            let stop = StopFlag::default();
+            assert!(!Deadline::new(begun, &budget).is_over(&stop), "it is waited for a little");
+            stop.is_set()
+        };
+        let second = Budget { time: Some(Duration::from_secs(1)), ..Budget::default() };
+        assert!(is_told(second));
+        assert!(!is_told(Budget { spare: Some(Duration::from_secs(60)), ..second }));
+        assert!(!is_told(Budget { infinite: true, ..second }));
+        assert!(!is_told(Budget::of_nodes(1)));
     }
 
     #[test]
