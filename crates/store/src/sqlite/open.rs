@@ -119,7 +119,7 @@ async fn prepare(path: &Path, writer: &mut SqliteConnection) -> Result<(), Store
         let mark = "PRAGMA application_id = 1280656449";
         sqlx::query(mark).execute(&mut *writer).await.map_err(wrong)?;
     }
-    MIGRATIONS.run(&mut *writer).await.map_err(|error| match error {
+    migrate(writer).await.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
             fault(path, &error)
         }
@@ -128,6 +128,18 @@ async fn prepare(path: &Path, writer: &mut SqliteConnection) -> Result<(), Store
         }
         other => StoreError::Failed { path: path.display().to_string(), why: other.to_string() },
     })
+}
+
+/// Runs the migrations. Another program that opens a new file at the same moment runs them too: whoever
+/// comes second fails, looks again, and finds them done.
+async fn migrate(writer: &mut SqliteConnection) -> Result<(), MigrateError> {
+    for _ in MIGRATIONS.iter() {
+        match MIGRATIONS.run(&mut *writer).await {
+            Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..)) => {}
+            done => return done,
+        }
+    }
+    MIGRATIONS.run(writer).await
 }
 
 /// What an error of the database means to people.

@@ -14,3 +14,5 @@ mod suite;
 #[cfg(test)]
 #[cfg(target_os = "linux")]
 mod syncs;
+#[cfg(test)]
+mod together;
