@@ -197,3 +197,46 @@ impl Glances {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{asleep::tests::rooms, keep, room::Input};
+    use game::{AnyGame, Seat};
+    use std::time::Duration;
+    use table::{Chair, Request, Table};
+    use tokio::time::Instant;
+
+    /// A table in which an act was made and taken back so many times.
+    fn long_table(times: u32) -> Table {
+        let game: &'static dyn AnyGame = &testkit::games::MORRIS;
+        let chairs = vec![Chair::person(""); 2];
+        let mut table = Table::new(game, game.setup(), None, chairs, None).expect("a table");
+        for _ in 0..times {
+            for request in [Request::act("a1"), Request::UndoTo(0)] {
+                let by = Who::Seat(Seat(0));
+                let decided = table.decide(Duration::ZERO, by, &request).expect("it is allowed");
+                table.commit(decided, &mut []);
+            }
+        }
+        table
+    }
+
+    /// Whoever closes a long table has played it already: the next list need not do so again.
+    #[tokio::test]
+    async fn a_long_table_that_is_closed_stays_in_mind() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let rooms = rooms(folder.path()).await;
+        for (times, is_kept) in [(1, false), (LONG, true)] {
+            let table = long_table(times);
+            let path = keep(&*rooms.store, &table).await.expect("kept");
+            let id = path.trim_start_matches("/table/").split('#').next().expect("an id");
+            assert!(rooms.bring(id, Input::Look(Box::new(|_| {}))).await.is_ok());
+            rooms.tidy(Instant::now());
+            assert!(rooms.open_room(id).is_none(), "nobody looks at it");
+            let stamp = rooms.store.stamp(id).await.expect("read").expect("stored");
+            let extent = (stamp.events, stamp.holders, stamp.is_closed);
+            assert_eq!(rooms.glances.get(id, extent).is_some(), is_kept, "of {times} times");
+        }
+    }
+}

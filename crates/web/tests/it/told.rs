@@ -5,10 +5,11 @@ use crate::{
     seen::Seen,
     venue::{Venue, options, store_in},
 };
-use game::AnyGame;
+use game::{AnyGame, Seat, Who};
 use ludarium_web::{ServerOptions, wire::Replay};
 use serde_json::{Value, json};
-use table::{Chair, Table};
+use std::time::Duration;
+use table::{Chair, EventKind, Request, Table};
 
 #[tokio::test]
 async fn a_setting_that_is_pictured_has_a_scene_for_each_choice() {
@@ -110,15 +111,26 @@ async fn a_list_of_moves_becomes_a_table() {
 #[tokio::test]
 async fn a_name_from_a_file_is_cleaned_like_one_that_was_typed() {
     let venue = Venue::open().await;
-    let chairs = ["a\u{202e}b\u{7}", &"x".repeat(200)].map(Chair::person).to_vec();
+    let names = ["a\u{202e}b\u{7}", &"x".repeat(200)];
+    let chairs = names.map(Chair::person).to_vec();
     let game: &'static dyn AnyGame = &puissance4::GAME;
-    let record = Table::new(game, game.setup(), None, chairs, None).expect("a table").to_record();
-    let body = record.to_string();
+    let mut table = Table::new(game, game.setup(), None, chairs, None).expect("a table");
+    let sits = Request::Sit(Seat(1), Chair::person(names[0]));
+    let sits = table.decide(Duration::ZERO, Who::House, &sits).expect("it is allowed");
+    table.commit(sits, &mut []);
+    let body = table.to_record().to_string();
     let made = venue.ask("POST", "/api/tables/import", None, &[], body.as_bytes()).await;
     assert_eq!(made.status, 201, "{}", made.text());
     let id = made.json()["table"].as_str().expect("an id").to_owned();
     let stored = store_in(venue.folder.path()).await.find(&id).await.expect("read").expect("kept");
-    let names = stored.record().expect("a record").seats.into_iter().map(|chair| chair.name);
+    let record = stored.record().expect("a record");
+    let names = record.seats.into_iter().map(|chair| chair.name);
     assert_eq!(names.collect::<Vec<_>>(), ["ab".to_owned(), "x".repeat(40)]);
+    // Also of whoever sat down later.
+    let seated = record.events.into_iter().filter_map(|event| match event.what {
+        EventKind::Seated { chair, .. } => Some(chair.name),
+        _ => None,
+    });
+    assert_eq!(seated.collect::<Vec<_>>(), ["ab"]);
     venue.close().await;
 }
