@@ -115,7 +115,7 @@ prompt-number = give a number between 0 and { $a }
     .other = { $who } to move
 prompt-point = Place a stone, or pass.
     .other = { $who } to move
-prompt-count = Mark dead stones, then accept the count, or play on.
+prompt-count = Mark dead stones (dead e5), then accept or resume.
     .page = Mark the dead stones, then accept.
     .other = { $who } looks at the count.
 
@@ -255,7 +255,7 @@ refusal-position-passes = At most two passes have just been made.
 refusal-position-marks = After the passes come “dead:” with stones, “accepted:” with x and o, and “proposed”.
 refusal-sgf-broken = The file ends in the middle of a game, or has brackets that do not match.
 refusal-sgf-game = This file is of another game.
-refusal-sgf-size = A board has 2 to 19 lines.
+refusal-sgf-size = A board is square and has 2 to 19 lines.
 refusal-sgf-komi = Komi is a number between -150 and 150.
 refusal-sgf-stones = The stones that are set up do not fit on the board.
 refusal-sgf-setup = Stones are set up after the game has begun.

@@ -115,7 +115,7 @@ prompt-number = donnez un nombre entre 0 et { $a }
     .other = C’est à { $who } de jouer.
 prompt-point = Posez une pierre, ou passez.
     .other = C’est à { $who } de jouer.
-prompt-count = Marquez les pierres mortes, puis acceptez le décompte, ou continuez à jouer.
+prompt-count = Marquez les mortes (dead e5), puis accepter ou continuer.
     .page = Marquez les pierres mortes, puis acceptez.
     .other = { $who } regarde le décompte.
 
@@ -255,7 +255,7 @@ refusal-position-passes = On vient de passer deux fois au plus.
 refusal-position-marks = Après les passes viennent « dead: » avec des pierres, « accepted: » avec x et o, et « proposed ».
 refusal-sgf-broken = Le fichier s’arrête au milieu d’une partie, ou ses parenthèses et crochets ne se répondent pas.
 refusal-sgf-game = Ce fichier est d’un autre jeu.
-refusal-sgf-size = Un goban a de 2 à 19 lignes.
+refusal-sgf-size = Un goban est carré et a de 2 à 19 lignes.
 refusal-sgf-komi = Le komi est un nombre entre -150 et 150.
 refusal-sgf-stones = Les pierres posées d’avance ne tiennent pas sur le goban.
 refusal-sgf-setup = Des pierres sont posées d’avance alors que la partie a commencé.

@@ -5,7 +5,7 @@
 
 use crate::{
     Go, Phase, Point, board::Color, notation::MOST_NUMBERED, point::column_letter, score::Owners,
-    state::star_lines,
+    state::is_star,
 };
 use game::{Glyph, Item, Sentence};
 use std::fmt::Write;
@@ -143,12 +143,14 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The number of an empty point on a small board.
+    /// An empty point where there is no picture: its number on a small board, else whether a star is there.
     fn empty_mark(&self, point: Point) -> Glyph {
-        match self.go.size() {
-            0..=MOST_NUMBERED => figures(point.number(self.go.size())),
-            _ => Glyph::from(".").unwrap_or_default(),
-        }
+        let mark = match self.go.size() {
+            size @ 0..=MOST_NUMBERED => return figures(point.number(size)),
+            size if is_star(size, point) => "+",
+            _ => ".",
+        };
+        Glyph::from(mark).unwrap_or_default()
     }
 
     /// A stone that could be placed.
@@ -180,15 +182,8 @@ fn lines_role(size: u8, point: Point) -> &'static str {
         line if line == last => 2,
         _ => 1,
     };
-    let star = star_lines(size).is_some_and(|lines| {
-        let is_on = |line: u8| lines.contains(&line);
-        let is_middle = |line: u8| line == lines[1];
-        let is_side = is_middle(point.column()) != is_middle(point.row());
-        // Small boards have the corners and the middle only.
-        is_on(point.column()) && is_on(point.row()) && (size > 13 || !is_side)
-    });
     match (place(point.column()), place(point.row())) {
-        _ if star => "lines-star",
+        _ if is_star(size, point) => "lines-star",
         (0, 0) => "lines-top-left",
         (1, 0) => "lines-top",
         (2, 0) => "lines-top-right",

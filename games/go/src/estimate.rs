@@ -30,9 +30,21 @@ pub(crate) fn show(go: &Go, out: &mut impl FnMut(Item)) {
 
 /// By how much Black leads, in halves, with komi.
 fn lead(go: &Go, judgement: &Judgement) -> i32 {
-    let sure = |point| judgement.sureness(point, Color::Black);
-    let points: f32 = go.board().points().map(sure).sum();
-    2 * points.round() as i32 - i32::from(go.komi_halves())
+    let points: f32 = go.board().points().map(|point| worth(go, judgement, point)).sum();
+    let [black, white] = go.prisoners().map(i32::from);
+    let prisoners = if go.scoring().counts_prisoners() { black - white } else { 0 };
+    2 * (points.round() as i32 + prisoners) - i32::from(go.komi_halves())
+}
+
+/// What a point will bring Black, less what it will bring White (R9).
+fn worth(go: &Go, judgement: &Judgement, point: Point) -> f32 {
+    let sure = judgement.sureness(point, Color::Black);
+    let Some(color) = go.board().stone(point) else { return sure };
+    let sign = if color == Color::Black { 1.0 } else { -1.0 };
+    let taken = (1.0 - sign * sure) / 2.0;
+    let as_prisoner = if go.scoring().counts_prisoners() { taken } else { 0.0 };
+    let as_stone = if go.scoring().counts_stones() { 0.0 } else { 1.0 - taken };
+    sure - sign * (as_prisoner + as_stone)
 }
 
 fn held(go: &Go, judgement: &Judgement, point: Point) -> Option<Item> {
@@ -52,7 +64,7 @@ fn held(go: &Go, judgement: &Judgement, point: Point) -> Option<Item> {
     Some(Item::new(Place::Held.id(go, point), Place::Held.at(point), role, mark, say))
 }
 
-/// The score as players write it: who leads, and by how much.
+/// Who leads, and by how much. The sign is a stone: the letter of a colour is another one in each language.
 fn score(go: &Go, lead: i32) -> Item {
     let leader = match lead {
         0 => 0,
@@ -60,13 +72,14 @@ fn score(go: &Go, lead: i32) -> Item {
         _ => number(Color::White),
     };
     let mut mark = Glyph::new();
-    // A letter and up to five figures fit.
-    let _ = match leader {
-        0 => write!(mark, "="),
-        1 => write!(mark, "B+{}", Halves(lead)),
-        _ => write!(mark, "W+{}", Halves(-lead)),
-    };
+    let stone = ["", "●", "○"][leader as usize];
     let lead = lead.abs();
+    // A stone and five figures fit, and a sign between them if there are fewer.
+    let _ = match lead {
+        0 => write!(mark, "="),
+        1..200 => write!(mark, "{stone}+{}", Halves(lead)),
+        _ => write!(mark, "{stone}{}", Halves(lead)),
+    };
     let say = Sentence::with("item-estimate", [leader, lead / 2, lead % 2]);
     let middle = i16::from(go.size()) / 2 - 1;
     Item::new(Place::SCORE, (middle, -1, Place::Held.height()), "estimate", &mark, say)
@@ -80,7 +93,13 @@ mod tests {
     use game::{Rules, Setup};
 
     fn shown(text: &str) -> (String, usize, usize) {
-        let go = position::read(&Setup::new(Go::SETTINGS), text).unwrap();
+        shown_by("french", text)
+    }
+
+    fn shown_by(scoring: &str, text: &str) -> (String, usize, usize) {
+        let mut setup = Setup::new(Go::SETTINGS);
+        setup.set("scoring", scoring).unwrap();
+        let go = position::read(&setup, text).unwrap();
         let (mut score, mut black, mut white) = (String::new(), 0, 0);
         show(&go, &mut |item| match item.role {
             "estimate" => score = item.mark.to_string(),
@@ -96,15 +115,26 @@ mod tests {
 
     #[test]
     fn a_board_that_is_divided_is_estimated_as_it_is_counted() {
-        assert_eq!(shown(&format!("{DIVIDED} x 0.5")), ("W+5.5".to_owned(), 2, 2));
+        assert_eq!(shown(&format!("{DIVIDED} x 0.5")), ("○+5.5".to_owned(), 2, 2));
         assert_eq!(shown(&format!("{DIVIDED} x -5")).0, "=");
-        assert_eq!(shown(&format!("{DIVIDED} x -7")).0, "B+2");
+        assert_eq!(shown(&format!("{DIVIDED} x -7")).0, "●+2");
+        assert_eq!(shown(&format!("{DIVIDED} x -150")).0, "●145");
+        assert_eq!(shown(&format!("{DIVIDED} x 149.5")).0, "○154.5");
     }
 
     #[test]
     fn dead_stones_are_shown_as_the_opponents() {
         // A white stone in Black's lower corner cannot be saved.
         let rows = "1xoo1/xxooo/xxooo/1xooo/oxoo1";
-        assert_eq!(shown(&format!("{rows} o 0.5")), ("W+5.5".to_owned(), 3, 2));
+        assert_eq!(shown(&format!("{rows} o 0.5")), ("○+5.5".to_owned(), 3, 2));
+    }
+
+    #[test]
+    fn what_counts_is_estimated_by_the_scoring() {
+        // Three points for Black and a dead stone, two for White; two stones and one were taken before.
+        let text = "1xoo1/xxooo/xxooo/1xooo/oxoo1 o 0.5 2 1 0";
+        assert_eq!(shown_by("french", text).0, "○+5.5");
+        assert_eq!(shown_by("tally", text).0, "○+3.5");
+        assert_eq!(shown_by("japanese", text).0, "●+2.5");
     }
 }

@@ -53,6 +53,8 @@ impl Stage for Go {
                 ("88", WordAlias::Act("pass")),
                 ("passe", WordAlias::Act("pass")),
                 ("passer", WordAlias::Act("pass")),
+                ("accepter", WordAlias::Act("accept")),
+                ("continuer", WordAlias::Act("resume")),
                 ("99", WordAlias::Command(GameCommand::Quit)),
             ],
             keys: &[KeyBinding::spot('p', crate::notation::PASS)],

@@ -258,6 +258,15 @@ pub(crate) fn star_lines(size: u8) -> Option<[u8; 3]> {
     }
 }
 
+/// Whether a star is drawn on a point: on small boards in the corners and in the middle only.
+pub(crate) fn is_star(size: u8, point: Point) -> bool {
+    star_lines(size).is_some_and(|lines| {
+        let [column, row] = [point.column(), point.row()];
+        let is_side = (column == lines[1]) != (row == lines[1]);
+        lines.contains(&column) && lines.contains(&row) && (size > 13 || !is_side)
+    })
+}
+
 /// The points of so many handicap stones, 2 to 9 (R11), in the order of the Go Text Protocol.
 pub(crate) fn handicap_points(size: u8, stones: u8) -> Option<impl Iterator<Item = Point>> {
     handicap_on(star_lines(size)?, stones)

@@ -1,6 +1,10 @@
 //! Analysis that goes on until the next line comes: `lz-analyze` and `kata-analyze`.
 
-use super::{Command, Found, GtpSession, commands::color, moves::named};
+use super::{
+    Command, Found, GtpSession,
+    commands::{SYNTAX, color, number},
+    moves::named,
+};
 use crate::{
     Act, Color, Go,
     engine::search::{Root, RootMove, Search},
@@ -20,9 +24,7 @@ pub(super) fn is_telling_genmove(command: &Command) -> bool {
     matches!(command.name.as_str(), "lz-genmove_analyze" | "kata-genmove_analyze")
 }
 
-/// What an analysis is about: `[colour] [hundredths of a second]` or `interval` with those, at most how many moves,
-/// and whether it says whose each point will be. Other words, with what belongs to them, are for programs that know
-/// more.
+/// What an analysis is about: `[colour] [hundredths of a second]`, then words with their values.
 struct Order {
     mover: Color,
     pause: Duration,
@@ -31,29 +33,49 @@ struct Order {
 }
 
 impl Order {
-    fn read(command: &Command, usual: Color) -> Order {
+    fn read(command: &Command, usual: Color) -> Result<Order, String> {
         let mut args = command.args.iter().peekable();
         let mover = color(args.peek().copied());
         if mover.is_ok() {
             args.next();
         }
-        let mut every = args.peek().and_then(|text| text.parse().ok());
+        let mut every = USUAL;
+        if let Some(given) = args.peek().and_then(|text| text.parse().ok()) {
+            every = given;
+            args.next();
+        }
         let (mut most, mut has_ownership) = (MOST_MOVES, false);
         while let Some(word) = args.next() {
             match word.as_str() {
-                "interval" => every = args.next().and_then(|text| text.parse().ok()),
-                "maxmoves" => {
-                    most = args.next().and_then(|text| text.parse().ok()).unwrap_or(MOST_MOVES);
+                "interval" => every = number(args.next())?,
+                "maxmoves" => most = number(args.next())?,
+                "ownership" => has_ownership = number(args.next())?,
+                word => {
+                    let unused = UNUSED.iter().find(|(known, _)| *known == word).ok_or(SYNTAX)?;
+                    for _ in 0..unused.1 {
+                        args.next().ok_or(SYNTAX)?;
+                    }
                 }
-                "ownership" => has_ownership = args.next().is_some_and(|text| text == "true"),
-                _ => {}
             }
         }
-        let hundredths: u64 = every.unwrap_or(USUAL).min(LONGEST_PAUSE);
-        let pause = Duration::from_millis(hundredths * 10);
-        Order { mover: mover.unwrap_or(usual), pause, most, has_ownership }
+        let pause = Duration::from_millis(every.min(LONGEST_PAUSE) * 10);
+        Ok(Order { mover: mover.unwrap_or(usual), pause, most, has_ownership })
     }
 }
+
+/// Words for programs that know more, with the number of their values: they change nothing here.
+const UNUSED: &[(&str, usize)] = &[
+    ("minmoves", 1),
+    ("rootInfo", 1),
+    ("ownershipStdev", 1),
+    ("movesOwnership", 1),
+    ("movesOwnershipStdev", 1),
+    ("pvVisits", 1),
+    ("pvEdgeVisits", 1),
+    ("noResultValue", 1),
+    ("avoid", 3),
+    ("allow", 3),
+];
 
 /// Whose each point will be, as far as playouts tell: from -1 to 1 for the player to move, row by row from the top.
 fn ownership(go: &Go) -> String {
@@ -74,8 +96,12 @@ const LONGEST_PAUSE: u64 = 360_000;
 
 impl GtpSession {
     /// Streams what is found about the position. The answer ends with an empty line once it is stopped.
-    pub(super) fn analyse(&mut self, command: &Command, host: &mut dyn ProtocolHost) {
-        let order = Order::read(command, self.game.go().mover());
+    pub(super) fn analyse(
+        &mut self,
+        command: &Command,
+        host: &mut dyn ProtocolHost,
+    ) -> Result<(), String> {
+        let order = Order::read(command, self.game.go().mover())?;
         let mover = order.mover;
         let go = self.game.ready(mover);
         let mut allowed = crate::PointSet::NONE;
@@ -112,11 +138,16 @@ impl GtpSession {
             tell(&search, host);
         }
         host.say("\n");
+        Ok(())
     }
 
     /// Finds and makes a move, and tells what is found on the way.
-    pub(super) fn genmove_analyse(&mut self, command: &Command, host: &mut dyn ProtocolHost) {
-        let order = Order::read(command, self.game.go().mover());
+    pub(super) fn genmove_analyse(
+        &mut self,
+        command: &Command,
+        host: &mut dyn ProtocolHost,
+    ) -> Result<(), String> {
+        let order = Order::read(command, self.game.go().mover())?;
         let mover = order.mover;
         let is_kata = command.name.starts_with("kata");
         let size = self.game.size();
@@ -146,6 +177,7 @@ impl GtpSession {
             }
         };
         host.say(&format!("{told}play {name}\n\n"));
+        Ok(())
     }
 }
 

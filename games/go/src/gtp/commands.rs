@@ -69,7 +69,7 @@ const ANALYZE_COMMANDS: &[&str] = &[
     "plist/Legal Moves/gogui-rules_legal_moves",
 ];
 
-const SYNTAX: &str = "syntax error";
+pub(super) const SYNTAX: &str = "syntax error";
 const NOT_EMPTY: &str = "board not empty";
 const BAD_STONES: &str = "bad vertex list";
 /// The longest time that is listened to.
@@ -88,7 +88,7 @@ pub(super) fn color(text: Option<&String>) -> Result<Color, String> {
     }
 }
 
-fn number<T: std::str::FromStr>(text: Option<&String>) -> Result<T, String> {
+pub(super) fn number<T: std::str::FromStr>(text: Option<&String>) -> Result<T, String> {
     text.and_then(|text| text.parse().ok()).ok_or_else(|| SYNTAX.to_owned())
 }
 
@@ -360,6 +360,11 @@ impl GtpSession {
         // Here play goes on after two passes without a word.
         let moves = transcript.acts.iter().filter(|(_, text)| text != "resume");
         for (who, text) in moves.take(most) {
+            // Points that the board lacks, and stones that are set up in mid-game.
+            if sgf::why_no_act(text).is_some() {
+                return wrong(CANNOT);
+            }
+            // What else is no move is how the game was counted.
             let (Who::Seat(seat), Some(to)) = (who, game.vertex(text)) else { break };
             if !game.play(Color::of_seat(*seat), to) {
                 return wrong(CANNOT);

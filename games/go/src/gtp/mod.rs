@@ -92,15 +92,19 @@ impl GtpSession {
 impl ProtocolSession for GtpSession {
     fn hear(&mut self, line: &str, host: &mut dyn ProtocolHost) -> bool {
         let Some(command) = Command::read(line) else { return true };
-        if analysis::is_endless(&command) {
-            self.analyse(&command, host);
-            return true;
-        }
-        if analysis::is_telling_genmove(&command) {
-            self.genmove_analyse(&command, host);
-            return true;
-        }
-        let answer = self.obey(&command, host);
+        let analysed = if analysis::is_endless(&command) {
+            Some(self.analyse(&command, host))
+        } else if analysis::is_telling_genmove(&command) {
+            Some(self.genmove_analyse(&command, host))
+        } else {
+            None
+        };
+        let answer = match analysed {
+            // It has said its answer itself, line by line.
+            Some(Ok(())) => return true,
+            Some(Err(why)) => Err(why),
+            None => self.obey(&command, host),
+        };
         host.say(&Written(command.id.as_deref(), &answer).to_string());
         !(command.name == "quit" && answer.is_ok())
     }

@@ -146,7 +146,7 @@ impl GtpGame {
         Some(points)
     }
 
-    /// What counts, and which repetitions are forbidden, from now on.
+    /// What counts, and which repetitions are forbidden, from now on. Moves that were made stay.
     pub(super) fn set_rules(&mut self, scoring: Scoring, ko_rule: KoRule) {
         self.rules = Some((scoring, ko_rule));
         self.replay();
@@ -154,17 +154,22 @@ impl GtpGame {
 
     /// Makes a move of either colour; false when it is not legal.
     pub(super) fn play(&mut self, color: Color, to: Option<Point>) -> bool {
-        let mut go = self.ready(color);
         let act = to.map_or(Act::Pass, Act::Place);
-        let who = Who::Seat(color.seat());
-        if go.check(&self.past, who, act).is_err() {
-            return false;
+        let is_legal = self.ready(color).check(&self.past, Who::Seat(color.seat()), act).is_ok();
+        if is_legal {
+            self.make(Move { color, to });
         }
-        go.apply(&self.past, who, act);
+        is_legal
+    }
+
+    /// Makes a move that is legal, or was under the rules that held when it was made.
+    fn make(&mut self, made: Move) {
+        let mut go = self.ready(made.color);
+        let act = made.to.map_or(Act::Pass, Act::Place);
+        go.apply(&self.past, Who::Seat(made.color.seat()), act);
         self.go = go;
         self.past.extend(go.repetition_key());
-        self.moves.push(Move { color, to });
-        true
+        self.moves.push(made);
     }
 
     /// The game with this colour to move, also after two passes and out of turn.
@@ -214,8 +219,8 @@ impl GtpGame {
         self.go = go;
         self.past = Past::new();
         self.past.extend(go.repetition_key());
-        for Move { color, to } in std::mem::take(&mut self.moves) {
-            self.play(color, to);
+        for made in std::mem::take(&mut self.moves) {
+            self.make(made);
         }
     }
 

@@ -1,9 +1,8 @@
 //! How a game stands: the score, dead stones, the board as text.
 
-use super::line::Answer;
+use super::{commands::SYNTAX, line::Answer, moves::named};
 use crate::{
-    Color, Go, Point, PointSet, judge, point::column_letter, position, score::Count,
-    state::star_lines,
+    Color, Go, Point, PointSet, judge, point::column_letter, position, score::Count, state::is_star,
 };
 use game::Halves;
 use std::fmt::Write;
@@ -25,28 +24,22 @@ pub(super) fn final_score(go: &Go) -> String {
 
 /// The stones that are alive, dead or in seki, a chain on each line.
 pub(super) fn final_status_list(go: &Go, status: Option<&String>) -> Answer {
-    let dead = dead(go);
-    let is_wanted = |chain: &Point| match status.map(String::as_str) {
-        Some("dead") => Some(dead.has(*chain)),
-        Some("alive") => Some(!dead.has(*chain)),
+    let is_dead_wanted = match status.map(String::as_str) {
+        Some("dead") => true,
+        Some("alive") => false,
         // Stones in seki are counted as alive here.
-        Some("seki") => Some(false),
-        _ => None,
+        Some("seki") => return Ok(String::new()),
+        _ => return Err(SYNTAX.to_owned()),
     };
-    let board = go.board();
-    let mut lines = Vec::new();
-    for chain in board.chains() {
-        if is_wanted(&chain).ok_or("syntax error")? {
-            let name = |p: Point| p.name(go.size()).to_string().to_uppercase();
-            let mut stones: Vec<Point> = board.chain(chain).collect();
-            stones.sort_unstable();
-            lines.push(stones.into_iter().map(name).collect::<Vec<_>>().join(" "));
-        }
-    }
-    match status.map(String::as_str) {
-        Some("dead" | "alive" | "seki") => Ok(lines.join("\n")),
-        _ => Err("syntax error".to_owned()),
-    }
+    let (board, dead) = (go.board(), dead(go));
+    let chains = board.chains().filter(|chain| dead.has(*chain) == is_dead_wanted);
+    let lines = chains.map(|chain| {
+        let mut stones: Vec<Point> = board.chain(chain).collect();
+        stones.sort_unstable();
+        let names = stones.into_iter().map(|stone| named(Some(stone), go.size()));
+        names.collect::<Vec<_>>().join(" ")
+    });
+    Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// The board as GoGui reads it: rows from the top, `X`, `O` and dots.
@@ -64,15 +57,14 @@ pub(super) fn showboard(go: &Go) -> String {
     let letters: String =
         (0..size).map(|c| format!(" {}", column_letter(c).to_ascii_uppercase())).collect();
     let mut text = format!("\n  {letters}\n");
-    let stars = star_lines(size);
     for row in 0..size {
         let _ = write!(text, "{:2}", size - row);
         for column in 0..size {
-            let is_star = stars.is_some_and(|s| s.contains(&row) && s.contains(&column));
-            let sign = match go.board().stone(Point::at(column, row)) {
+            let point = Point::at(column, row);
+            let sign = match go.board().stone(point) {
                 Some(Color::Black) => 'X',
                 Some(Color::White) => 'O',
-                None if is_star => '+',
+                None if is_star(size, point) => '+',
                 None => '.',
             };
             let _ = write!(text, " {sign}");

@@ -105,9 +105,14 @@ fn settings(setup: &Setup, root: &Node) -> Result<Setup, Refusal> {
     if size != "9" {
         setup.set("size", &size).map_err(|_| Refusal::new("sgf-size"))?;
     }
+    let handicap = handicap(root, setup.get("size") as u8);
+    if let Some(stones) = &handicap {
+        setup.set("handicap", stones)?;
+    }
     if let Some(komi) = text("KM").and_then(|text| komi(&text)) {
         let komi = komi.to_string();
-        if komi != "7.5" {
+        // What would be the komi without a word is no choice.
+        if handicap.is_some() || komi != "7.5" {
             setup.set("komi", &komi).map_err(|_| Refusal::new("sgf-komi"))?;
         }
     }
@@ -121,6 +126,14 @@ fn settings(setup: &Setup, root: &Node) -> Result<Setup, Refusal> {
         _ => {}
     }
     Ok(setup)
+}
+
+/// The number of handicap stones, where they are said to be one and lie as R11 has it.
+fn handicap(root: &Node, size: u8) -> Option<String> {
+    let text = root.text("HA")?.trim().to_owned();
+    let fixed: PointSet = handicap_points(size, text.parse().ok()?)?.collect();
+    let laid = points(root.values("AB"), size)?.into_iter().collect();
+    (fixed == laid).then_some(text)
 }
 
 /// A komi as files write it: `6.5`, `6,5`, in hundredths, or in Chinese stones, of which one is two points.

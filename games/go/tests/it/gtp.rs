@@ -32,6 +32,8 @@ impl ProtocolHost for Controller {
         let game: &[u8] = match path {
             "game.sgf" => b"(;GM[1]FF[4]SZ[5]KM[0.5]AB[aa]AW[bb];B[cc](;W[dd])(;W[ee]))",
             "resumed.sgf" => b"(;GM[1]SZ[5]AB[aa]AW[bb]PL[B];B[];W[];W[cc];B[dd])",
+            "outside.sgf" => b"(;GM[1]SZ[5];B[aa];W[zz];B[cc])",
+            "set-up.sgf" => b"(;GM[1]SZ[5];B[aa];AW[bb];B[cc])",
             _ => return None,
         };
         Some(game.to_vec())
@@ -216,6 +218,34 @@ fn a_file_is_loaded_whole_or_up_to_a_move() {
         shown.contains("5 X . . . . 5\n 4 . O . . . 4\n 3 . . X . . 3\n 2 . . . O . 2"),
         "{shown}"
     );
+}
+
+#[test]
+fn a_file_that_cannot_be_played_through_is_not_loaded_in_part() {
+    for file in ["outside.sgf", "set-up.sgf"] {
+        let lines =
+            format!("boardsize 3\nloadsgf {file}\ngogui-rules_board_size\nloadsgf {file} 2");
+        assert_eq!(answers(&lines)[1..], ["? cannot load file", "= 3", "="], "{file}");
+    }
+}
+
+#[test]
+fn moves_stay_when_other_rules_would_have_forbidden_them() {
+    // Black takes three stones in the end, and the board is as after the first move.
+    let moves = "play b a2\nplay w b2\nplay b a1\nplay w b1\nplay b a2\nplay w a1\nplay b a2";
+    let begun = "boardsize 2\nkgs-rules japanese";
+    let last = |lines: String| answers(&lines).pop().unwrap();
+    let board = last(format!("{begun}\n{moves}\nshowboard"));
+    assert!(board.contains(" 2 X . 2\n 1 . . 1"), "{board}");
+    assert_eq!(last(format!("{begun}\n{moves}\nkgs-rules chinese\nshowboard")), board);
+    assert_eq!(last(format!("boardsize 2\n{moves}")), "? illegal move");
+}
+
+#[test]
+fn an_analysis_with_words_that_nobody_knows_is_refused() {
+    let refused = "lz-analyze q\nkata-analyze b 10 dance 3\nlz-analyze interval\nlz-analyze maxmoves x\n\
+                   kata-analyze ownership maybe\nkata-analyze avoid b e5\nlz-genmove_analyze w interval -1";
+    assert_eq!(answers(refused), ["? syntax error"; 7]);
 }
 
 #[test]

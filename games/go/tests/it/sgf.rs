@@ -100,6 +100,12 @@ fn settings_are_those_of_the_file() {
     );
     check("SZ[9]RU[AGA]", &[("ko", "situational")]);
     check("SZ[9]RU[Chinese]", &[]);
+    // Handicap stones on their own points are the setting; without a word the komi is then 0.5.
+    let handicap = |komi| format!("SZ[9]HA[2]{komi}AB[cg][gc]PL[W]");
+    check(&handicap(""), &[("handicap", "2")]);
+    check(&handicap("KM[7.5]"), &[("komi", "7.5"), ("handicap", "2")]);
+    check("SZ[9]HA[2]AB[cc][gc]PL[W]", &[]);
+    check("SZ[8]HA[2]AB[cg][gc]PL[W]", &[("size", "8")]);
 }
 
 #[test]
