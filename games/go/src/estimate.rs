@@ -64,7 +64,7 @@ fn held(go: &Go, judgement: &Judgement, point: Point) -> Option<Item> {
     Some(Item::new(Place::Held.id(go, point), Place::Held.at(point), role, mark, say))
 }
 
-/// Who leads, and by how much. The sign is a stone: the letter of a colour is another one in each language.
+/// The score as records write it in every language: who leads, and by how much.
 fn score(go: &Go, lead: i32) -> Item {
     let leader = match lead {
         0 => 0,
@@ -72,14 +72,13 @@ fn score(go: &Go, lead: i32) -> Item {
         _ => number(Color::White),
     };
     let mut mark = Glyph::new();
-    let stone = ["", "●", "○"][leader as usize];
-    let lead = lead.abs();
-    // A stone and five figures fit, and a sign between them if there are fewer.
-    let _ = match lead {
+    // A letter and up to five figures fit.
+    let _ = match leader {
         0 => write!(mark, "="),
-        1..200 => write!(mark, "{stone}+{}", Halves(lead)),
-        _ => write!(mark, "{stone}{}", Halves(lead)),
+        1 => write!(mark, "B+{}", Halves(lead)),
+        _ => write!(mark, "W+{}", Halves(-lead)),
     };
+    let lead = lead.abs();
     let say = Sentence::with("item-estimate", [leader, lead / 2, lead % 2]);
     let middle = i16::from(go.size()) / 2 - 1;
     Item::new(Place::SCORE, (middle, -1, Place::Held.height()), "estimate", &mark, say)
@@ -115,26 +114,26 @@ mod tests {
 
     #[test]
     fn a_board_that_is_divided_is_estimated_as_it_is_counted() {
-        assert_eq!(shown(&format!("{DIVIDED} x 0.5")), ("○+5.5".to_owned(), 2, 2));
+        assert_eq!(shown(&format!("{DIVIDED} x 0.5")), ("W+5.5".to_owned(), 2, 2));
         assert_eq!(shown(&format!("{DIVIDED} x -5")).0, "=");
-        assert_eq!(shown(&format!("{DIVIDED} x -7")).0, "●+2");
-        assert_eq!(shown(&format!("{DIVIDED} x -150")).0, "●145");
-        assert_eq!(shown(&format!("{DIVIDED} x 149.5")).0, "○154.5");
+        assert_eq!(shown(&format!("{DIVIDED} x -7")).0, "B+2");
+        assert_eq!(shown(&format!("{DIVIDED} x -150")).0, "B+145");
+        assert_eq!(shown(&format!("{DIVIDED} x 149.5")).0, "W+154.5");
     }
 
     #[test]
     fn dead_stones_are_shown_as_the_opponents() {
         // A white stone in Black's lower corner cannot be saved.
         let rows = "1xoo1/xxooo/xxooo/1xooo/oxoo1";
-        assert_eq!(shown(&format!("{rows} o 0.5")), ("○+5.5".to_owned(), 3, 2));
+        assert_eq!(shown(&format!("{rows} o 0.5")), ("W+5.5".to_owned(), 3, 2));
     }
 
     #[test]
     fn what_counts_is_estimated_by_the_scoring() {
         // Three points for Black and a dead stone, two for White; two stones and one were taken before.
         let text = "1xoo1/xxooo/xxooo/1xooo/oxoo1 o 0.5 2 1 0";
-        assert_eq!(shown_by("french", text).0, "○+5.5");
-        assert_eq!(shown_by("tally", text).0, "○+3.5");
-        assert_eq!(shown_by("japanese", text).0, "●+2.5");
+        assert_eq!(shown_by("french", text).0, "W+5.5");
+        assert_eq!(shown_by("tally", text).0, "W+3.5");
+        assert_eq!(shown_by("japanese", text).0, "B+2.5");
     }
 }
