@@ -116,7 +116,9 @@ fn points(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
         return;
     }
     let own = state.points[seat.index()];
-    let weakest = own[..TREASURE].iter().min().copied().unwrap_or(0);
+    let colours = &own[..TREASURE];
+    // Where all colours are equal, as when the game begins, marks on all four would say nothing.
+    let weakest = colours.iter().min().filter(|least| colours.iter().any(|count| count > least));
     for (index, count) in own.into_iter().enumerate() {
         // Two colours in a row, the treasures below them.
         let (column, row) = match index as i16 {
@@ -124,7 +126,7 @@ fn points(state: &Tigris, seat: Seat, out: &mut impl FnMut(Item)) {
             index => (index % 2 * SQUARE.0, index / 2),
         };
         let place = (column, row, 1);
-        let is_weakest = index < TREASURE && count == weakest;
+        let is_weakest = index < TREASURE && weakest == Some(&count);
         let key = match index {
             TREASURE => "item-own-treasures",
             _ if is_weakest => "item-own-points-weakest",

@@ -9,6 +9,7 @@ mod texts;
 mod twin;
 mod twins_agree;
 
+use game::{AnyState, Due, Rng, Who, rng::QuickRng};
 use ludarium_tigris::{GAME, Tigris};
 use testkit::{
     Playthrough, SuitePlan, expect_file, hold, laws, perft_files, playthrough, scenario_files,
@@ -20,6 +21,19 @@ const PLAN: SuitePlan =
     SuitePlan { games: 1, setups: 1, longest: 4000, sample: 3, ..SuitePlan::DEFAULT };
 
 testkit::conformance!(Tigris, PLAN);
+
+/// An act of whoever is due, each as likely as the others; none when the game is over.
+pub(crate) fn random_act(state: &dyn AnyState, rng: &mut QuickRng) -> Option<(Who, String)> {
+    match state.due() {
+        Due::Over => None,
+        Due::Chance => Some((Who::Chance, state.chance(rng)?.text().to_owned())),
+        Due::Seats(due) => {
+            let who = Who::Seat(due.lowest()?);
+            let acts = state.acts(who);
+            Some((who, acts[rng.index(acts.len())].clone()))
+        }
+    }
+}
 
 /// The quick laws with every option.
 #[test]

@@ -1,7 +1,8 @@
 //! Positions that keep the rules of the components and can never come about in a game: leaders without a temple, two leaders of
 //! one colour in a kingdom, treasures anywhere. They are read, and the game goes on from them by its rules.
 
-use game::{AnyGame, AnyState, Due, Rng, Seat, Seats, Who, rng::QuickRng};
+use crate::random_act;
+use game::{AnyGame, AnyState, Rng, Seat, Seats, rng::QuickRng};
 use ludarium_tigris::GAME;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -167,15 +168,7 @@ fn unsupported(state: &Value) -> BTreeSet<String> {
 fn play_on(state: &mut dyn AnyState, rng: &mut QuickRng) {
     let mut before = json_of(state);
     for _ in 0..60 {
-        let (who, act) = match state.due() {
-            Due::Over => return,
-            Due::Chance => (Who::Chance, state.chance(rng).unwrap().text().to_owned()),
-            Due::Seats(due) => {
-                let who = Who::Seat(due.lowest().unwrap());
-                let acts = state.acts(who);
-                (who, acts[rng.index(acts.len())].clone())
-            }
-        };
+        let Some((who, act)) = random_act(state, rng) else { return };
         state.play(who, &act).unwrap();
         let text = state.position(Seats::ALL);
         let again = GAME

@@ -1,6 +1,7 @@
 //! What is shown of conflicts and of the end.
 
-use game::{AnyGame, AnyState, Due, Extra, Item, Rng, Seat, Seats, Who, rng::QuickRng};
+use crate::random_act;
+use game::{AnyGame, AnyState, Due, Extra, Item, Seat, Seats, Who, rng::QuickRng};
 use ludarium_tigris::GAME;
 
 fn from(position: &str) -> Box<dyn AnyState> {
@@ -14,16 +15,7 @@ fn marks(scene: &[Item], role: &str) -> Vec<String> {
 
 /// Plays a random game to its end.
 fn random_game(state: &mut dyn AnyState, rng: &mut QuickRng) {
-    loop {
-        let (who, act) = match state.due() {
-            Due::Over => return,
-            Due::Chance => (Who::Chance, state.chance(rng).unwrap().text().to_owned()),
-            Due::Seats(due) => {
-                let who = Who::Seat(due.lowest().unwrap());
-                let acts = state.acts(who);
-                (who, acts[rng.index(acts.len())].clone())
-            }
-        };
+    while let Some((who, act)) = random_act(state, rng) {
         state.play(who, &act).unwrap();
     }
 }
@@ -214,4 +206,15 @@ fn a_monument_is_built_on_the_square_that_is_pressed() {
     assert_eq!(offer(&["e6", "black-red"]), ["build:black-red:e5"]);
     assert_eq!(offer(&["black-red", "g6"]), ["build:black-red:f5"]);
     assert!(offer(&["black-red", "f5"]).is_empty(), "f5 belongs to both");
+}
+
+/// The weakest colours are marked, but not where all four are equal.
+#[test]
+fn the_weakest_colour_is_marked_where_one_is_weaker() {
+    let weakest = |points: &str| {
+        let state = from(&format!(r#"{{"players":2,"vp":{{"0":{points}}}}}"#));
+        marks(&state.scene(Seats::only(Seat(0))), "weakest").len()
+    };
+    assert_eq!(weakest(r#"{"black":3,"red":1,"blue":4,"green":1,"treasure":0}"#), 2);
+    assert_eq!(weakest(r#"{"black":2,"red":2,"blue":2,"green":2,"treasure":1}"#), 0);
 }
