@@ -186,6 +186,11 @@ verdict-blocked = اللوحة محجوزة ولا خلط باق.{ $a ->
         [1] { " " }بلا حد للوقت.
        *[other] { " " }دام كل دور { $b } ثانية.
     }
+verdict-stuck = اللوحة محجوزة، ولا خلط يأتي بزوج.{ $a ->
+        [0] { "" }
+        [1] { " " }بلا حد للوقت.
+       *[other] { " " }دام كل دور { $b } ثانية.
+    }
 
 overlay-marks = أرقام العائلات
 overlay-signs = رموز كبيرة مكان الرسوم
@@ -247,6 +252,11 @@ refusal-layout-overlap = القطعتان { $a } و{ $b } متداخلتان.
 refusal-layout-floating = لا شيء تحت القطعة { $a }.
 refusal-layout-many = أعطيت أشكال كثيرة؛ أعد تشغيل البرنامج.
 refusal-unknown-layout = لا يوجد شكل بهذا الاسم.
+refusal-position-json = هذا ليس JSON: الخطأ عند الحرف { $a }.
+refusal-position-object = الوضع كائن JSON فيه «layout» و«families».
+refusal-position-layout = ليس في الوضع «layout».
+refusal-position-families = ليس في الوضع «families».
+refusal-position-field = الحرف { $a }: لا وضع فيه هذا الحقل أو هذه القيمة له.
 refusal-bad-level = المستويات هي easy وmedium وhard.
 refusal-bad-seconds = الثواني من 0 إلى { $b }، لا { $a }.
 refusal-bad-turn = الدور للاعب 0 أو 1؛ وفي التدريب للاعب 0.
@@ -280,6 +290,7 @@ start-watch = مشاهدة INAO ضد INAO
 about-game = Mahjong++‎: ماجونغ فردي للاعبين اثنين وساعة واحدة، مع خمسة عشر رسما من المغرب. قواعدها وخصمها INAO ورسومها صنعت من أجل Ludarium.
 page-rematch = إعادة اللعب
 page-change-settings = تغيير المستوى
+page-drawn = تعادل
 page-leave = الرئيسية
 teach-quit = مغادرة العرض
 

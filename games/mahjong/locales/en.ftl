@@ -181,6 +181,11 @@ verdict-blocked = The board is blocked and no shuffle is left.{ $a ->
         [1] { " " }There was no time limit.
        *[other] { " " }Turns lasted { $b } seconds.
     }
+verdict-stuck = The board is blocked, and no shuffle could make a pair.{ $a ->
+        [0] { "" }
+        [1] { " " }There was no time limit.
+       *[other] { " " }Turns lasted { $b } seconds.
+    }
 
 overlay-marks = Numbers of the families
 overlay-signs = Large signs in place of the drawings
@@ -242,6 +247,11 @@ refusal-layout-overlap = The tiles { $a } and { $b } overlap.
 refusal-layout-floating = Tile { $a } has nothing below it.
 refusal-layout-many = Too many layouts have been given; start the program again.
 refusal-unknown-layout = There is no layout of this name.
+refusal-position-json = This is not JSON: it goes wrong at character { $a }.
+refusal-position-object = A position is a JSON object, with “layout” and “families”.
+refusal-position-layout = The position has no “layout”.
+refusal-position-families = The position has no “families”.
+refusal-position-field = Character { $a }: no position has this field, or not with this value.
 refusal-bad-level = The levels are easy, medium and hard.
 refusal-bad-seconds = Seconds go from 0 to { $b }, not { $a }.
 refusal-bad-turn = The turn is player 0’s or 1’s; alone, it is player 0’s.
@@ -275,6 +285,7 @@ start-watch = Watch INAO against INAO
 about-game = Mahjong++: a Mahjong solitaire for two players and one clock, with fifteen things from Morocco. Its rules, its opponent INAO and its drawings were made for Ludarium.
 page-rematch = Play again
 page-change-settings = Change level
+page-drawn = A draw
 page-leave = Home
 teach-quit = Leave the demo
 

@@ -181,6 +181,11 @@ verdict-blocked = Partie bloquée, plus aucun mélange.{ $a ->
         [1] { " " }Sans limite de temps.
        *[other] { " " }Les tours duraient { $b } secondes.
     }
+verdict-stuck = Partie bloquée : aucun mélange ne donnerait de paire.{ $a ->
+        [0] { "" }
+        [1] { " " }Sans limite de temps.
+       *[other] { " " }Les tours duraient { $b } secondes.
+    }
 
 overlay-marks = Numéros des familles
 overlay-signs = Grands signes à la place des dessins
@@ -242,6 +247,11 @@ refusal-layout-overlap = Les tuiles { $a } et { $b } se chevauchent.
 refusal-layout-floating = La tuile { $a } n’a rien sous elle.
 refusal-layout-many = Trop de dispositions ont été données ; relancez le programme.
 refusal-unknown-layout = Aucune disposition ne porte ce nom.
+refusal-position-json = Ce n’est pas du JSON : l’erreur est au caractère { $a }.
+refusal-position-object = Une position est un objet JSON, avec « layout » et « families ».
+refusal-position-layout = La position n’a pas de « layout ».
+refusal-position-families = La position n’a pas de « families ».
+refusal-position-field = Caractère { $a } : aucune position n’a ce champ, ou pas avec cette valeur.
 refusal-bad-level = Les niveaux sont easy, medium et hard.
 refusal-bad-seconds = Les secondes vont de 0 à { $b }, pas { $a }.
 refusal-bad-turn = Le tour est au joueur 0 ou 1 ; seul, au joueur 0.
@@ -275,6 +285,7 @@ start-watch = Regarder INAO contre INAO
 about-game = Mahjong++ : un Mahjong solitaire pour deux joueurs et une horloge, avec quinze choses du Maroc. Ses règles, son adversaire INAO et ses dessins ont été faits pour Ludarium.
 page-rematch = Rejouer
 page-change-settings = Changer de niveau
+page-drawn = Égalité
 page-leave = Accueil
 teach-quit = Quitter la démo
 

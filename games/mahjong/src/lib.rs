@@ -7,6 +7,7 @@
 mod act;
 mod bench;
 mod bots;
+mod court;
 mod faces;
 mod family_table;
 mod json;

@@ -181,16 +181,20 @@ impl Mahjong {
         self.has_banner = true;
     }
 
+    /// Whether nobody who has turns can shuffle any more.
+    pub(crate) fn is_out_of_shuffles(&self) -> bool {
+        match self.practice {
+            true => self.shuffles[0] == 0,
+            false => self.shuffles == [0, 0],
+        }
+    }
+
     /// Ends the game where the board is empty or blocked for good (R6.6, R6.7).
     pub(crate) fn settle(&mut self) {
         if self.present.is_empty() {
             self.phase = Phase::Cleared;
         } else if self.phase == Phase::Play && !self.has_pair() {
-            let no_shuffles = match self.practice {
-                true => self.shuffles[0] == 0,
-                false => self.shuffles == [0, 0],
-            };
-            if no_shuffles || !self.could_have_pair() {
+            if self.is_out_of_shuffles() || !self.could_have_pair() {
                 self.phase = Phase::Blocked;
             }
         }

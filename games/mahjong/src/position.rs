@@ -12,6 +12,7 @@ use crate::{
 };
 use game::{Refusal, Seat, Setup};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde_json::Value;
 use std::fmt;
 
 /// The most of anything that is counted in a byte.
@@ -261,6 +262,23 @@ pub(crate) fn write(state: &Mahjong, out: &mut dyn fmt::Write) -> fmt::Result {
 }
 
 pub(crate) fn read(setup: &Setup, text: &str) -> Result<Mahjong, Refusal> {
-    let text: PositionText = serde_json::from_str(text).map_err(|_| Refusal::BAD_FORM)?;
+    let text: PositionText =
+        serde_json::from_str(text).map_err(|error| unreadable(text, &error))?;
     text.state(setup)
+}
+
+/// What is wrong with a text that is no position.
+fn unreadable(text: &str, error: &serde_json::Error) -> Refusal {
+    let at = |error: &serde_json::Error| [error.column().try_into().unwrap_or(i32::MAX), 0];
+    match serde_json::from_str::<Value>(text) {
+        Err(error) => Refusal::new("position-json").with(at(&error)),
+        Ok(Value::Object(fields)) if !fields.contains_key("layout") => {
+            Refusal::new("position-layout")
+        }
+        Ok(Value::Object(fields)) if !fields.contains_key("families") => {
+            Refusal::new("position-families")
+        }
+        Ok(Value::Object(_)) => Refusal::new("position-field").with(at(error)),
+        Ok(_) => Refusal::new("position-object"),
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     act::Act,
-    level::Court,
+    court,
     notation::{HINT, PASS, SHUFFLE},
     overlays,
     signs::spoken_face,
@@ -20,17 +20,12 @@ use game::{
 const NUMBERS: u32 = 1000;
 const FRAME: u32 = 2000;
 const HINTS: u32 = 3000;
-const COURT: u32 = 4000;
 const LIGHT: u32 = 5000;
 const SHADE: u32 = 6000;
 /// What lies over a tile of each floor above the lowest: the higher, the lighter.
 const FLOORS: [&str; 4] = ["floor-1", "floor-2", "floor-3", "floor-4"];
 /// How many boards the lamp looks at before it says that it does not know.
 const LAMP_NODES: u64 = 20_000;
-/// Half tiles of courtyard around the board.
-const MARGIN: i16 = 1;
-/// A courtyard of more half tiles than this is wide.
-const WIDE: i16 = 20;
 /// How long a pair is seen together before it vanishes (R8.2).
 const TOGETHER_MILLIS: u16 = 400;
 
@@ -59,24 +54,6 @@ fn frame(state: &Mahjong, pos: Pos, id: u32, role: &'static str) -> Item {
     Item::decor(id + u32::from(pos), at(state, pos), (2, 2), role)
 }
 
-/// The courtyard that the board lies in: zellige, and paving that leaves a border of it.
-fn court(state: &Mahjong, out: &mut impl FnMut(Item)) {
-    let places = state.layout().places();
-    let right = places.iter().map(|place| place.x + 2).max().unwrap_or(0);
-    let bottom = places.iter().map(|place| place.y + 2).max().unwrap_or(0);
-    let size = (right + 2 * MARGIN, bottom + 2 * MARGIN);
-    let roles: &[&str] = match state.court {
-        // Its border is a part of the whole: that of a wide board would reach under the tiles.
-        Court::Zellige if size.0 > WIDE => &["zellige", "court-wide"],
-        Court::Zellige => &["zellige", "court"],
-        Court::Plain => &["court-plain"],
-        Court::None => &[],
-    };
-    for (id, role) in (COURT..).zip(roles) {
-        out(Item::decor(id, (-MARGIN, -MARGIN, -1), size, role));
-    }
-}
-
 impl Mahjong {
     fn is_dealt(&self) -> bool {
         self.phase != Phase::Deal
@@ -96,7 +73,7 @@ fn is_seen_to_be_blocked(state: &Mahjong) -> bool {
 impl Show for Mahjong {
     fn scene(view: &View<Mahjong>, out: &mut impl FnMut(Item)) {
         let state = view.seen();
-        court(state, out);
+        court::lay(state, out);
         if !state.is_dealt() {
             return;
         }
@@ -242,7 +219,8 @@ impl Show for Mahjong {
         let state = view.seen();
         let key = match state.phase {
             Phase::Cleared => "verdict-cleared",
-            Phase::Blocked => "verdict-blocked",
+            Phase::Blocked if state.is_out_of_shuffles() => "verdict-blocked",
+            Phase::Blocked => "verdict-stuck",
             Phase::Deal | Phase::Play | Phase::Faces => return None,
         };
         let time = match state.seconds {

@@ -3,9 +3,9 @@
 //! Alone it follows a solution of the exact solver, and so clears whatever can be cleared. Against somebody it looks
 //! at the boards that it can reach in this turn, layer by layer, one pair deeper each: on the boards of the levels
 //! nearly all of them. Each board is judged by playing the rest of the game from it many times, as if the turn ended
-//! there; on the best of them its own next turn is planned too (`plans`). The chance that there is time for one more pair then tells what a board is worth: to stop on it, or to go on
-//! to the best board behind it. So it takes as many pairs as it can, leaves the opponent short chains, and ends the
-//! game while it leads.
+//! there; on the best of them its own next turn is planned too (`plans`). How likely there is time for one more pair
+//! then tells what a board is worth: to stop on it, or to go on to the best board behind it. So it takes as many pairs
+//! as it can, leaves the opponent short chains, and ends the game while it leads.
 
 use super::{
     choice::{Plan, Situation},

@@ -84,29 +84,36 @@ fn blocked_tiles_are_dimmed_on_the_easy_level_or_where_it_was_agreed() {
 fn a_plain_courtyard_has_no_pattern() {
     let roles = |court: &str| -> Vec<&str> {
         let items = boxed(dealt(&[("court", court)], 1)).scene(Seats::ALL);
-        items.iter().take(2).map(|item| item.role).collect()
+        items.iter().take_while(|item| item.spot.is_none()).map(|item| item.role).collect()
     };
-    assert_eq!(roles("zellige"), ["zellige", "court"]);
-    assert_eq!(roles("plain")[0], "court-plain");
-    let is_courtless = roles("none").iter().all(|role| !role.starts_with("court"));
-    assert!(is_courtless, "nothing but tiles, which are larger");
+    assert_eq!(roles("zellige").len(), 9, "paving, four sides, four corners");
+    assert_eq!(roles("plain"), ["court-plain"]);
+    assert!(roles("none").is_empty(), "nothing but tiles, which are larger");
 }
 
-/// The border of the courtyard is a part of its width: it leaves the tiles of every layout room.
+/// What the look says of a pattern or a symbol behind the name of an attribute or a shape.
+fn drawn(id: &str, before: &str) -> f32 {
+    let look = GAME.props().look.symbols;
+    let of_id = look.split_once(&format!("id=\"{id}\"")).unwrap().1;
+    let number = of_id.split_once(before).unwrap().1.split('"').next().unwrap();
+    number.parse().unwrap()
+}
+
+/// A half tile is 50 by 70 units; a whole number of flowers fits into two of them across and into one downwards.
 #[test]
-fn no_tile_lies_on_the_border_of_the_courtyard() {
-    let look = GAME.props().look;
+fn the_border_of_the_courtyard_has_whole_flowers_and_leaves_the_tiles_room() {
+    let is_whole = |part: f32| (part - part.round()).abs() < 0.001;
+    assert!(is_whole(100.0 / drawn("across", "width=\"")));
+    assert!(is_whole(70.0 / drawn("down", "height=\"")));
     for layout in ["court36", "riad36", "pyramid56", "kasbah56", "turtle144"] {
         let items = boxed(dealt(&[("layout", layout)], 1)).scene(Seats::ALL);
-        let court = items.iter().find(|item| item.role.starts_with("court")).unwrap();
-        let drawn = look.symbols.split_once(&format!("<symbol id=\"{}\"", court.role)).unwrap().1;
-        // The second box is the paving, in hundredths of the whole.
-        let inset = drawn.split("<rect x=\"").nth(2).unwrap().split('"').next().unwrap();
-        let width = f32::from(court.size.0) * look.step.0;
-        let border = inset.parse::<f32>().unwrap() / 100.0 * width;
-        let left = items.iter().filter(|item| item.spot.is_some()).map(|item| item.at.0).min();
-        let room = f32::from(left.unwrap() - court.at.0) * look.step.0;
-        assert!(border + 5.0 < room, "{layout}: a border of {border} in {room}");
+        let item = |role: &str| items.iter().find(|item| item.role == role).unwrap();
+        assert_eq!(item("border-top").size.0 % 2, 0, "{layout}: whole flowers");
+        let tiles = || items.iter().filter(|item| item.spot.is_some());
+        let left = tiles().map(|tile| tile.at.0).min().unwrap();
+        let room = f32::from(left - item("border-left").at.0) * 50.0;
+        let border = drawn("border-left", "<rect width=\"");
+        assert!(border + 10.0 < room, "{layout}: a border of {border} in {room}");
     }
 }
 

@@ -189,7 +189,7 @@ fn lines_are_answered_with_json() {
     assert_eq!(solve(pile).unwrap(), r#"{"solvable":false,"solution":[],"nodes":1}"#);
     let unseen = r#"{"layout":[[0,0,0],[2,0,0]],"families":[null,null]}"#;
     assert_eq!(solve(unseen), Err("solve-hidden"));
-    assert_eq!(solve("nonsense"), Err("bad-form"));
+    assert_eq!(solve("nonsense"), Err("position-json"));
     assert_eq!(solve(r#"{"layout":"court36","families":[]}"#), Err("solve-hidden"));
 }
 

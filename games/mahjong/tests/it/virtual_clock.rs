@@ -96,7 +96,7 @@ impl Clock {
         let sight = state.observe(Seats::only(seat));
         let bot = &mut bots[seat.index()];
         let reply = bot.think(seat, &*sight, &budget, &StopFlag::default(), &mut |_| {});
-        let is_in_time = left.is_none_or(|left| reply.after < left);
+        let is_in_time = left.is_none_or(|left| reply.after <= left);
         match (reply.decision, limit) {
             (Decision::Play(report), _) if is_in_time => {
                 self.now += reply.after;
