@@ -36,6 +36,15 @@ struct Moment {
     is_early: bool,
 }
 
+/// Time that runs out: what happens then, and from when on it does.
+struct RunOut {
+    event: Event,
+    owed_from: Duration,
+}
+
+/// The unit of a table's time.
+const MILLISECOND: Duration = Duration::from_millis(1);
+
 impl Table {
     /// Which event follows from a request. Nothing changes: [`Table::commit`] makes it happen.
     /// Commit what is [`owed`](Table::owed) by now before you ask.
@@ -91,7 +100,7 @@ impl Table {
         Moment {
             at,
             allowed: self.state.allowed(),
-            is_late: self.run_out().is_some_and(|end| end.at <= at),
+            is_late: self.run_out().is_some_and(|end| end.owed_from <= at),
             is_early: self.lead_until().is_some_and(|until| at < until),
         }
     }
@@ -120,7 +129,8 @@ impl Table {
             let what = EventKind::Act(act.text().to_owned());
             Decided { event: Event { at, by: Who::Chance, what }, act: Some(act), is_redo: false }
         } else {
-            let event = self.run_out().filter(|event| event.at <= self.instant(now))?;
+            let end = self.run_out().filter(|end| end.owed_from <= self.instant(now))?;
+            let event = end.event;
             let act = match &event.what {
                 EventKind::Act(act) => Some(self.state.check(event.by, act).ok()?),
                 _ => None,
@@ -179,8 +189,8 @@ impl Table {
             return is_owed.then(|| self.instant(now));
         }
         let lead = self.lead_until().filter(|&at| at > self.instant(now));
-        let end = self.run_out().filter(|event| self.has_room(event).is_ok());
-        lead.into_iter().chain(end.map(|event| event.at)).min()
+        let end = self.run_out().filter(|end| self.has_room(&end.event).is_ok());
+        lead.into_iter().chain(end.map(|end| end.owed_from)).min()
     }
 
     /// Whether nothing is owed, whatever the time.
@@ -190,22 +200,24 @@ impl Table {
     }
 
     /// What happens when time runs out and nobody does anything.
-    fn run_out(&self) -> Option<Event> {
+    fn run_out(&self) -> Option<RunOut> {
         if self.is_over() {
             return None;
         }
         let by = Who::Clock;
         let turn = self.state.time_limit().and_then(|limit| {
             let at = self.clocks.limit_at(limit.lead + limit.span)?.max(self.time());
-            Some(Event { at, by, what: EventKind::Act(limit.act) })
+            let event = Event { at, by, what: EventKind::Act(limit.act) };
+            // The last instant of a turn belongs to the player.
+            Some(RunOut { event, owed_from: at + MILLISECOND })
         });
-        let flag = self.clocks.next_flag().map(|(at, seat)| Event {
-            at: at.max(self.time()),
-            by,
-            what: EventKind::FlagFell { seat },
+        let flag = self.clocks.next_flag().map(|(at, seat)| {
+            let at = at.max(self.time());
+            let event = Event { at, by, what: EventKind::FlagFell { seat } };
+            RunOut { event, owed_from: at }
         });
         // At the same moment the rules go first: their clock may have saved the flag.
-        turn.into_iter().chain(flag).min_by_key(|event| event.at)
+        turn.into_iter().chain(flag).min_by_key(|end| end.event.at)
     }
 
     /// What a request means at this moment.

@@ -16,6 +16,9 @@ const FISCHER: Clock = Clock::Fischer { main: from_secs(10), step: from_secs(2) 
 const BYOYOMI: Clock = Clock::Byoyomi { main: from_secs(10), period: from_secs(5), periods: 3 };
 const TURN: Clock = Clock::Turn { span: from_secs(10) };
 
+/// An act at the very end of a turn still counts: its end is owed so much later.
+const MILLISECOND: std::time::Duration = std::time::Duration::from_millis(1);
+
 const fn from_secs(secs: u64) -> std::time::Duration {
     std::time::Duration::from_secs(secs)
 }
@@ -170,7 +173,7 @@ fn a_turn_played_again_has_its_span_again() {
 fn the_rules_clock_acts_at_its_own_moment() {
     let mut late = liar(apart());
     assert_eq!(late.turn_left(seconds(12.5)), Some(seconds(17.5)));
-    assert_eq!(late.next_deadline(seconds(0.0)), Some(seconds(30.0)));
+    assert_eq!(late.next_deadline(seconds(0.0)), Some(seconds(30.001)));
     let mut early = late.clone();
     expect![[r#"
         30.000 clock: timeout
@@ -178,7 +181,7 @@ fn the_rules_clock_acts_at_its_own_moment() {
         refused not-your-turn
     "#]]
     .assert_eq(&play(&mut late, "61 1 believe"));
-    play(&mut early, "30 -\n45 -\n60 -");
+    play(&mut early, "30.001 -\n45 -\n60.001 -");
     assert_eq!(early.events(), late.events());
     assert_eq!(early.state().tools().key(), late.state().tools().key());
 }
@@ -302,7 +305,7 @@ fn nobody_acts_before_the_banner_has_gone() {
     let (seat, step) = (Who::Seat(Seat(0)), Request::act("step"));
     assert_eq!(refused(&table, 2.999, seat, &step), Refusal::NOT_YOUR_TURN);
     assert!(table.decide(seconds(3.0), seat, &step).is_ok());
-    assert_eq!(table.next_deadline(seconds(3.0)), Some(BANNER + SPAN));
+    assert_eq!(table.next_deadline(seconds(3.0)), Some(BANNER + SPAN + MILLISECOND));
     play_well(&mut table, "3 0 step\n4 0 step\n6 0 done");
     // The next turn has a banner of its own; within a turn there is no other.
     assert_eq!(table.lead_until(), Some(seconds(9.0)));
@@ -346,7 +349,9 @@ fn a_limited_turn_ends_after_banner_and_span() {
     let mut late = stairs_with("limited", apart(), None);
     let mut early = late.clone();
     assert_eq!(play(&mut late, "50 -"), "23.000 clock: late\n46.000 clock: late\n");
-    play(&mut early, "3 -\n23 -\n26 -\n46 -\n49 -");
+    play(&mut early, "3 -\n23.001 -\n26 -\n46.001 -\n49 -");
     assert_eq!(early.events(), late.events());
-    assert_eq!(refused(&late, 69.0, Who::Seat(Seat(0)), &Request::act("step")), refusals::TIME_UP);
+    let (seat, step) = (Who::Seat(Seat(0)), Request::act("step"));
+    assert!(late.decide(seconds(69.0), seat, &step).is_ok(), "the last instant is the player's");
+    assert_eq!(refused(&late, 69.001, seat, &step), refusals::TIME_UP);
 }

