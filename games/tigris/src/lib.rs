@@ -46,6 +46,7 @@ mod war;
 
 pub use act::Act;
 pub use board::Square;
+pub use bots::tuning;
 pub use pieces::{Monument, Sphere, Tiles};
 pub use state::Tigris;
 

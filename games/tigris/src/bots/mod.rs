@@ -15,6 +15,7 @@ mod plan;
 pub(crate) mod random;
 mod survey;
 mod thinker;
+pub mod tuning;
 mod weights;
 mod why;
 mod worlds;
