@@ -75,13 +75,18 @@ impl Setting {
         }
     }
 
-    /// The values that are accepted, as a line for people: `a|b|c`, `2..19`, `on|off`.
+    /// The values that are accepted, as a line for people: `a|b|c`, `2..19`, `-2, -1.5, … 2`, `true|false`.
     pub fn accepted(&self) -> String {
         match self.kind {
             SettingKind::Flag => "true|false".into(),
             SettingKind::Choice(names) => names.join("|"),
-            SettingKind::Range { min, max, .. } => {
-                format!("{}..{}", self.write(min), self.write(max))
+            SettingKind::Range { min, max, halves } => {
+                let [least, next, most] = [min, min + 1, max].map(|value| self.write(value));
+                if halves {
+                    format!("{least}, {next}, … {most}")
+                } else {
+                    format!("{least}..{most}")
+                }
             }
         }
     }
@@ -251,6 +256,7 @@ mod tests {
             kind: SettingKind::Range { min: -300, max: 300, halves: true },
             default: 15,
         };
+        assert_eq!(komi.accepted(), "-150, -149.5, … 150");
         for (text, value) in [("7.5", 15), ("-0.5", -1), ("0", 0), ("-150", -300), ("6", 12)] {
             assert_eq!(komi.read(text), Ok(value));
             assert_eq!(komi.write(value), text);

@@ -50,6 +50,13 @@ impl Saves {
         &self.path
     }
 
+    /// Whether to ask for a saved game: where there is one, and where a form of the game's own is usual, of
+    /// which people know that it is asked for.
+    pub fn is_worth_asking(&self) -> bool {
+        let has_file = |path: &PathBuf| path.exists();
+        self.form.is_some() || has_file(&self.path) || self.other.as_ref().is_some_and(has_file)
+    }
+
     /// Writes a game that goes on. False: it is over, and finished games are not saved.
     ///
     /// # Errors

@@ -38,14 +38,19 @@ fn as_text(game: &dyn AnyGame, context: &Context) -> String {
     );
     for setting in game.settings() {
         let default = setting.write(setting.default);
-        let help = lexicon.setting_help(setting);
+        let (name, help) = (lexicon.setting(setting), lexicon.setting_help(setting));
+        let line = |name: &str, text: &str| {
+            context.sentence("games-setting", &[("name", name), ("text", text)])
+        };
         let args = [("accepted", setting.accepted()), ("default", default)];
         let args = args.each_ref().map(|(name, text)| (*name, text.as_str()));
         let range = context.sentence("games-range", &args);
-        text.push_str(&format!("\n  --set {}=…  {range}\n      {help}\n", setting.key));
+        text.push_str(&format!("\n  --set {}=…  {range}\n", setting.key));
+        text.push_str(&format!("      {}\n", line(&name, &help)));
         for choice in choices(setting) {
             let meaning = lexicon.plain(&format!("setting-{}-{choice}", setting.key));
-            text.push_str(&format!("      {choice}: {}\n", without_name(&meaning, choice)));
+            let meaning = line(choice, without_name(&meaning, choice));
+            text.push_str(&format!("      {meaning}\n"));
         }
     }
     text.push_str(&format!("\n  {} {}\n", say("games-bots"), bot_names(game).join(", ")));

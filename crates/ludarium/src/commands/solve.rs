@@ -8,8 +8,9 @@ mod options;
 mod whole;
 
 use crate::context::{Context, GameArgs};
-use game::{SolveLimits, StopFlag};
+use game::{AnyGame, SolveLimits, StopFlag};
 use options::Own;
+use players::catalogue::GAMES;
 use protocol::{Line, Lines};
 use serde_json::json;
 use std::{
@@ -50,8 +51,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let (game, setup) = context.game(&args.game)?;
-    let spec =
-        game.solver().ok_or_else(|| context.error("solve-none", &[("game", game.id())]))?;
+    let spec = game.solver().ok_or_else(|| no_solver(context, game))?;
     game.start(&setup).map_err(|refusal| context.refused(game, &refusal))?;
     let options = args.own.of(context, game, spec)?;
     let usual = if args.whole { USUAL_WHOLE } else { USUAL };
@@ -70,6 +70,13 @@ pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
         let verdict = solver.solve(line, &limits, &stop).map_err(|why| lexicon.refusal(&why))?;
         Ok(with_time(&verdict, begun.elapsed()))
     })
+}
+
+/// Which games have a solver, for whoever asked for one of another.
+fn no_solver(context: &Context, game: &dyn AnyGame) -> anyhow::Error {
+    let solved = GAMES.iter().filter(|game| game.solver().is_some());
+    let solved: Vec<&str> = solved.map(|game| game.id()).collect();
+    context.error("solve-none", &[("game", game.id()), ("games", &solved.join(", "))])
 }
 
 /// Answers every line of standard input that is not empty, each before the next is read.

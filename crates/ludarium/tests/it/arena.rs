@@ -214,7 +214,8 @@ fn mistakes_are_told_before_anything_is_played() {
     let players = ["arena", "puissance4", "--players", "random", "random"];
     for file in [["--json", "no/where.json"], ["--plot", "no/where.svg"]] {
         let said = outcome(&mut ludarium(&[&players[..], &file[..]].concat()));
-        let told = format!("“{}” could not be written: there is no such file or folder\n", file[1]);
+        let told =
+            format!("“{}” could not be written: there is no such file or folder.\n", file[1]);
         assert_eq!(said, format!("exit 1\n{told}"));
     }
     for bounds in ["--sprt=nan,nan", "--sprt=25,0", "--sprt=0", "--sprt=0,inf", "--sprt=-inf,0"] {

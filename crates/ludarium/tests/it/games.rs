@@ -3,6 +3,7 @@
 use crate::run::{ludarium, outcome};
 use players::{bot_names, catalogue::GAMES};
 use serde_json::Value;
+use words::Lexicon;
 
 #[test]
 fn everything_that_can_be_chosen_is_listed() {
@@ -15,6 +16,9 @@ fn everything_that_can_be_chosen_is_listed() {
             let default = setting.write(setting.default);
             let line = format!("--set {key}=…  {accepted}, otherwise {default}\n");
             assert!(listed.contains(&line), "{line} is not in {listed}");
+            let lexicon = Lexicon::of(*game, "en");
+            let help = format!("{}: {}\n", lexicon.setting(setting), lexicon.setting_help(setting));
+            assert!(listed.contains(&help), "{help} is not in {listed}");
         }
         assert!(listed.contains(&format!("bots: {}\n", bot_names(*game).join(", "))), "{listed}");
     }

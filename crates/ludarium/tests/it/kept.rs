@@ -207,14 +207,14 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["import", "nowhere.json"][..],
             expect![[r#"
             exit 1
-            “nowhere.json” cannot be read: there is no such file or folder
+            “nowhere.json” cannot be read: there is no such file or folder.
         "#]],
         ),
         (
             &["import", "garbage", "--game", "puissance4"],
             expect![[r#"
             exit 1
-            “garbage” holds no game that can be used: The file is not UTF-8 text.
+            “garbage” holds no game that can be used. The file is not UTF-8 text.
         "#]],
         ),
         (
@@ -228,7 +228,7 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["import", "brace.json"],
             expect![[r#"
             exit 1
-            “brace.json” holds no game that can be used: The record is not JSON: line 1, column 5.
+            “brace.json” holds no game that can be used. The record is not JSON: line 1, column 5.
         "#]],
         ),
         (
@@ -249,14 +249,14 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["import", "save.txt"],
             expect![[r#"
             exit 1
-            “save.txt” holds no game that can be used: A saved game has 58 characters, and this file has 4.
+            “save.txt” holds no game that can be used. A saved game has 58 characters, and this file has 4.
         "#]],
         ),
         (
             &["import", "."],
             expect![[r#"
             exit 1
-            “.” cannot be read: it is a folder
+            “.” cannot be read: it is a folder.
         "#]],
         ),
         (
@@ -270,7 +270,7 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             &["export", "game.txt", "--game", "puissance4", "--to", "json", "-o", "no/where"],
             expect![[r#"
             exit 1
-            “no/where” could not be written: there is no such file or folder
+            “no/where” could not be written: there is no such file or folder.
         "#]],
         ),
     ] {
@@ -325,7 +325,7 @@ fn a_whole_game_in_a_form_of_its_own() {
     folder.file("worse.aba", "[Notation \"Nacre\"]\n1. c5d5 a1a1");
     folder.check(&["import", "worse.aba"], &expect![[r#"
         exit 1
-        “worse.aba” holds no game that can be used: Move 2 names no legal move in Nacre notation, or more than one: two cells are wanted, the one that an end of the line leaves and the one where its other end arrives.
+        “worse.aba” holds no game that can be used. Move 2 names no legal move in Nacre notation, or more than one: two cells are wanted, the one that an end of the line leaves and the one where its other end arrives.
     "#]]);
 }
 
@@ -403,7 +403,7 @@ fn names_event_and_date_go_there_and_back() {
         &["import", "long.aba"],
         &expect![[r#"
             exit 1
-            “long.aba” holds no game that can be used: The record’s game cannot begin: Names, events and dates may have at most 256 bytes.
+            “long.aba” holds no game that can be used. The record’s game cannot begin: Names, events and dates may have at most 256 bytes.
         "#]],
     );
 }

@@ -86,7 +86,7 @@ fn mistakes_are_told_in_one_sentence() {
     check_mistake(
         &["perft", "puissance4", "--depth", "1", "--position", "x"],
         &expect![
-            "“x” is not accepted as a position: A position has three parts with spaces between them: the grid, the player to move and the turn. Number of parts here: 1."
+            "“x” is not accepted as a position. A position has three parts with spaces between them: the grid, the player to move and the turn. Number of parts here: 1."
         ],
     );
     check_mistake(

@@ -204,7 +204,7 @@ fn mistakes_are_told_in_one_sentence() {
     check_mistake(
         &["play", "puissance4", "--position", "12"],
         &expect![
-            "“12” is not accepted as a position: A position has three parts with spaces between them: the grid, the player to move and the turn. Number of parts here: 1."
+            "“12” is not accepted as a position. A position has three parts with spaces between them: the grid, the player to move and the turn. Number of parts here: 1."
         ],
     );
     check_mistake(

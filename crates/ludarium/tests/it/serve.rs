@@ -104,7 +104,9 @@ fn a_data_folder_that_cannot_be_written_is_named() {
     check(
         &args,
         &names,
-        &expect!["“FOLDER/file/data” cannot be opened or made: a part of its path is not a folder"],
+        &expect![
+            "“FOLDER/file/data” cannot be opened or made: a part of its path is not a folder."
+        ],
     );
 
     // A folder with a store in it that may be read and not written; root may do everything.
@@ -222,7 +224,7 @@ fn a_check_says_whether_all_tables_are_whole() {
     // Also while the server runs.
     let said = ludarium(&["check", "--store", &store]).assert().success();
     let said = String::from_utf8(said.get_output().stdout.clone()).unwrap();
-    assert_eq!(said.trim_end(), "1 tables with 4 events: no damage found.");
+    assert_eq!(said.trim_end(), "Tables read: 1, events: 4. No damage found.");
     house.end("TERM");
 
     // The same length, so that SQLite itself finds nothing wrong.

@@ -17,6 +17,8 @@ use game::{GameCommand, TableAction, Who};
 use std::{io, path::Path};
 use table::Request;
 
+/// How many moves of the line of play a hint shows.
+const MOST_EXPECTED: usize = 8;
 /// How many moves help shows before it only counts them.
 const MOVES_IN_HELP: usize = 24;
 
@@ -53,7 +55,7 @@ impl PlainSession<'_, '_> {
                 return Ok(Some(Left::ForSaved));
             }
             GameCommand::Resume => {
-                let quit = self.lexicon.command_words(GameCommand::Quit).swap_remove(0);
+                let quit = self.word(GameCommand::Quit);
                 let args = [("quit", quit.as_str().into())];
                 self.console.say(&self.lexicon.text("plain-resume-late", &args))?;
             }
@@ -69,7 +71,7 @@ impl PlainSession<'_, '_> {
             if !self.is_of_use(command) {
                 continue;
             }
-            let words = self.lexicon.command_words(command).swap_remove(0);
+            let words = self.word(command);
             let help = self.lexicon.command_help(command);
             self.console.say(&format!("  {words:<12} {help}"))?;
         }
@@ -109,7 +111,7 @@ impl PlainSession<'_, '_> {
             self.lexicon.text("plain-help-moves", &[("moves", acts.join(" ").as_str().into())])
         } else {
             let count = i32::try_from(acts.len()).unwrap_or(i32::MAX);
-            let word = self.lexicon.command_words(GameCommand::Acts).swap_remove(0);
+            let word = self.word(GameCommand::Acts);
             let args = [("count", count.into()), ("word", word.as_str().into())];
             self.lexicon.text("plain-help-more", &args)
         };
@@ -174,7 +176,13 @@ impl PlainSession<'_, '_> {
         let worth = report.value.filter(|_| report.why.is_some());
         let worth = worth.map(|value| self.lexicon.worth(value));
         let key = if worth.is_some() { "plain-hint-worth" } else { "plain-hint-line" };
-        let (line, worth) = (report.line.join(" "), worth.unwrap_or_default());
+        let mut line = report.line;
+        if line.len() > MOST_EXPECTED {
+            line[MOST_EXPECTED] = "…".into();
+            line.truncate(MOST_EXPECTED + 1);
+        }
+        let line = line.join(" ");
+        let worth = worth.unwrap_or_default();
         let args = [("line", line.as_str().into()), ("worth", worth.as_str().into())];
         self.console.say(&self.lexicon.text(key, &args))
     }
@@ -236,7 +244,7 @@ impl PlainSession<'_, '_> {
                 _ => {}
             }
         }
-        self.say("plain-bye")?;
+        self.farewell()?;
         Ok(Some(Left::Gone))
     }
 }

@@ -39,13 +39,12 @@ impl PlainSession<'_, '_> {
         if self.is_only_watched() && !self.console.is_interactive() {
             return Ok(Some(Left::Gone));
         }
-        let word = |command| self.lexicon.command_words(command).swap_remove(0);
         let words = [
             GameCommand::Table(TableAction::Rematch),
             GameCommand::Table(TableAction::Undo),
             GameCommand::Quit,
         ]
-        .map(word);
+        .map(|command| self.word(command));
         let can_undo = self.can(TableAction::Undo);
         let prompt = self.lexicon.text(
             if can_undo { "plain-prompt-over" } else { "plain-prompt-ended" },

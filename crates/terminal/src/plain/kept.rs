@@ -135,10 +135,12 @@ fn answer(kept: &KeptGame, options: &PlayOptions, game: Option<&dyn AnyGame>) ->
     let lexicon = Lexicon::of(own, options.lang);
     let (who, how) =
         (kept_words::against(table, &lexicon), kept_words::standing(kept, table, &lexicon));
-    match game {
-        Some(_) => ListAnswer::new(format!("{who}: {how}")),
-        None => ListAnswer::new(format!("{}, {who}: {how}", lexicon.plain("game-name"))),
-    }
+    let name = lexicon.plain("game-name");
+    let args = [("game", name.as_str()), ("who", who.as_str()), ("how", how.as_str())];
+    let args = args.map(|(key, text)| (key, text.into()));
+    ListAnswer::new(
+        lexicon.text(if game.is_some() { "kept-line" } else { "kept-line-game" }, &args),
+    )
 }
 
 /// Opens a game; asks first when another process has it, or when it wants to run a command line.

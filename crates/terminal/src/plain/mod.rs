@@ -78,7 +78,8 @@ pub fn play(
             KeptChoice::Other => {}
             KeptChoice::Played | KeptChoice::Left => return Ok(()),
         }
-        if !chosen.is_resumed {
+        let saves = Saves::new(chosen.game, chosen.setup, options.save.as_deref());
+        if !chosen.is_resumed && saves.is_worth_asking() {
             let Some(is_resumed) = home::ask_resume(console, &lexicon)? else { return Ok(()) };
             chosen.is_resumed = is_resumed;
         }

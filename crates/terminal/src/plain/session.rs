@@ -14,7 +14,7 @@ use crate::{
     voice::{self, LogListener, SCREEN},
 };
 use driver::Driver;
-use game::{AnyGame, Due, Seat, Who};
+use game::{AnyGame, AnyState, Due, GameCommand, Refusal, Seat, TableAction, Who};
 use players::ProgramFailure;
 use std::{
     io,
@@ -169,6 +169,16 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         self.console.is_interactive() && !is_kept
     }
 
+    /// The last word to whoever leaves, and where the game is now.
+    pub(super) fn farewell(&mut self) -> io::Result<()> {
+        self.say("plain-bye")?;
+        let is_offered = self.keeping.is_kept() && archive::is_begun(self.table());
+        match is_offered && self.console.is_interactive() && !self.table().is_over() {
+            true => self.say("screen-farewell-kept"),
+            false => Ok(()),
+        }
+    }
+
     /// Handles a request and prints what follows from it. False: it was refused.
     pub(super) fn request(&mut self, by: Who, request: &Request) -> io::Result<bool> {
         self.driven(|driver, now, watchers| driver.request(now, by, request, watchers).is_ok())
@@ -232,8 +242,12 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         }
         if let Some(draw) = self.table().draw_offered().filter(|draw| Some(draw.by) != seat) {
             let by = self.name(draw.by);
-            let args = [("who", by.as_str().into())];
-            self.console.say(&self.lexicon.text("table-draw-offered", &args))?;
+            let draw = self.word(GameCommand::Table(TableAction::Draw));
+            let decline = self.word(GameCommand::Decline);
+            let args =
+                [("who", by.as_str()), ("draw", draw.as_str()), ("decline", decline.as_str())];
+            let args = args.map(|(key, text)| (key, text.into()));
+            self.console.say(&self.lexicon.text("plain-draw-offered", &args))?;
         }
         let who = seat.map(|seat| self.name(seat)).unwrap_or_default();
         let prompt = self.prompt(seat, &who);
@@ -299,12 +313,16 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             Typed::Command(command, about) => self.command(command, about.as_deref(), line),
             Typed::Act(act, rest) => {
                 let by = seat.map_or(Who::House, Who::Seat);
+                let is_unread = is_unread(&act, self.table().state(), seat);
                 let is_done = self.request(by, &Request::Act(act))?;
                 if !is_done {
                     self.console.note_refusal();
                 }
                 match rest {
                     Some(rest) if is_done => self.console.put_back(rest),
+                    _ if is_unread && self.console.is_interactive() => {
+                        self.say_what_can_be_typed()?;
+                    }
                     Some(rest) => {
                         let args = [("rest", rest.as_str().into())];
                         self.console.say(&self.lexicon.text("plain-rest-dropped", &args))?;
@@ -314,6 +332,18 @@ impl<'s, 'c> PlainSession<'s, 'c> {
                 Ok(None)
             }
         }
+    }
+
+    /// Where to look, for whoever typed what means nothing.
+    fn say_what_can_be_typed(&mut self) -> io::Result<()> {
+        let (moves, help) = (self.word(GameCommand::Acts), self.word(GameCommand::Help));
+        let args = [("moves", moves.as_str().into()), ("help", help.as_str().into())];
+        self.console.say(&self.lexicon.text("plain-unread-help", &args))
+    }
+
+    /// The first word for a command.
+    pub(super) fn word(&self, command: GameCommand) -> String {
+        self.lexicon.command_words(command).swap_remove(0)
     }
 
     /// A new game of the same with luck of its own, everybody one seat further.
@@ -344,4 +374,10 @@ impl<'s, 'c> PlainSession<'s, 'c> {
         self.advance()?;
         if self.driver.stamp() == stamp { self.show() } else { Ok(()) }
     }
+}
+
+/// Whether a text is no act at all while somebody owes one.
+fn is_unread(act: &str, state: &dyn AnyState, seat: Option<Seat>) -> bool {
+    let refused = seat.and_then(|seat| state.check(Who::Seat(seat), act).err());
+    refused.is_some_and(|refusal| refusal.code == Refusal::BAD_FORM.code)
 }

@@ -56,7 +56,7 @@ impl PlainSession<'_, '_> {
         while self.table().events().len() == events && self.must_wait() {
             let answer = self.wait_a_little();
             if is_watched && self.console.is_left(self.lexicon) {
-                self.say("plain-bye")?;
+                self.farewell()?;
                 return Ok(Some(Left::Gone));
             }
             self.go_on(answer)?;

@@ -33,7 +33,7 @@ fn a_draw_is_offered_and_taken() {
             Cross: 2 men in hand
             Nought: 3 men in hand
             To move: Nought
-            Cross offers a draw.
+            Cross offers a draw: “draw” accepts it, “decline” declines it.
             Nought:
             Nought accepts the draw.
             A draw.
@@ -63,7 +63,7 @@ fn help_and_moves_in_french() {
 
             Croix : 3 pions en main
             Rond : 3 pions en main
-            Doit jouer : Croix
+            À Croix de jouer
             Croix :
             Vous pouvez jouer : a1 b1 c1 a2 b2 c2 a3 b3 c3
             Vous pouvez aussi taper :

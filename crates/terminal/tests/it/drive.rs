@@ -178,7 +178,7 @@ fn a_line_says_its_time_only_on_a_virtual_clock() {
 #[test]
 fn the_tables_clock_is_shown_runs_low_and_runs_out() {
     let shelf: Rc<Shelf> = Rc::default();
-    Talk::new().kept(&shelf).say("new\nnone\nb2\n");
+    Talk::new().kept(&shelf).say("none\nb2\n");
     for game in shelf.games.borrow_mut().iter_mut() {
         let clock = "\"clock\":{\"kind\":\"turn\",\"span\":1500},\n\"seats\":";
         game.text = game.text.replace("\"seats\":", clock);

@@ -7,7 +7,7 @@ use std::rc::Rc;
 fn every_act_is_kept_and_the_next_start_goes_on() {
     let shelf = Rc::default();
     // No question at the first start but those that always come; then the input ends.
-    let said = Talk::new().kept(&shelf).say("new\nnone\nb2\na1\n");
+    let said = Talk::new().kept(&shelf).say("none\nb2\na1\n");
     assert!(!said.contains("kept"), "{said}");
     let [text] = &shelf.texts()[..] else { panic!("one game is kept") };
     assert!(text.contains("\"act\":\"b2\"") && text.contains("\"act\":\"a1\""), "{text}");
@@ -21,7 +21,7 @@ fn every_act_is_kept_and_the_next_start_goes_on() {
 #[test]
 fn a_game_that_was_kept_can_be_left_alone_or_deleted() {
     let shelf = Rc::default();
-    Talk::new().kept(&shelf).say("new\nnone\nb2\n");
+    Talk::new().kept(&shelf).say("none\nb2\n");
     let said = Talk::new().kept(&shelf).say_to_menu("new\nquit\n");
     assert!(said.contains("1  Morris, on this screen: 1 move, Nought to play"), "{said}");
     assert!(said.contains("Which game?"), "{said}");
@@ -33,8 +33,8 @@ fn a_game_that_was_kept_can_be_left_alone_or_deleted() {
 #[test]
 fn finished_games_are_listed_apart_with_who_won() {
     let shelf = Rc::default();
-    Talk::new().kept(&shelf).say("new\nnone\nb2\nresign\nquit\n");
-    Talk::new().kept(&shelf).say("new\nnew\nnone\na1\n");
+    Talk::new().kept(&shelf).say("none\nb2\nresign\nquit\n");
+    Talk::new().kept(&shelf).say("new\nnone\na1\n");
     let said = Talk::new().kept(&shelf).say("quit\n");
     let (running, finished) = said.split_once("Finished").unwrap();
     assert!(running.contains("1  on this screen: 1 move, Nought to play, just now"), "{said}");
@@ -44,7 +44,7 @@ fn finished_games_are_listed_apart_with_who_won() {
 #[test]
 fn a_piped_run_asks_and_keeps_nothing() {
     let shelf: Rc<Shelf> = Rc::default();
-    Talk::new().kept(&shelf).say("new\nnone\nb2\n");
+    Talk::new().kept(&shelf).say("none\nb2\n");
     let said = Talk::new().say("a1\nquit\n");
     assert!(!said.contains("kept") && said.contains("column 1, row 1"), "{said}");
     assert_eq!(shelf.texts().len(), 1);

@@ -162,17 +162,14 @@ fn the_end_of_the_input_ends_every_question() {
 
 #[test]
 fn before_a_game_it_is_asked_who_plays() {
-    let said = Talk::new().asking().say("resume\n3\n2\nsomebody\nrandom\nquit\n");
+    let said = Talk::new().asking().say("3\n2\nsomebody\nrandom\nquit\n");
     expect![[r#"
-          1  New game
-          2  Go on with the saved game
-        A new game, or the saved one? Which players does the machine play? (none, 1, 2, both) Please type none, 1, 2, both.
+        Which players does the machine play? (none, 1, 2, both) Please type none, 1, 2, both.
         Which players does the machine play? (none, 1, 2, both) Nought: which kind?
           random
           best
         Which one? (Enter: random) Please type a name from the list, such as random.
-        Which one? (Enter: random) There is no saved game (FOLDER/saved.json): a new one begins.
-
+        Which one? (Enter: random) 
         . . .
         . . .
         . . .
@@ -181,7 +178,8 @@ fn before_a_game_it_is_asked_who_plays() {
         Nought (random): 3 men in hand
         To move: Cross
         Cross: Goodbye.
-    "#]].assert_eq(&said);
+    "#]]
+    .assert_eq(&said);
 }
 
 #[test]

@@ -9,6 +9,9 @@ fn a_draw_is_declined_by_whoever_was_asked() {
     let said = Talk::new().say("b2\ndraw\nhelp\ndecline\ndecline\nquit\n");
     let (before, after) = said.split_once("Cross declines the draw.").unwrap();
     assert!(before.contains("Nought offers a draw.") && before.contains("  decline "), "{said}");
+    let how = "Nought offers a draw: “draw” accepts it, “decline” declines it.\nCross:";
+    let said = Talk::new().say("b2\ndraw\na1\nquit\n");
+    assert!(said.contains(how), "{said}");
     assert!(after.contains("Nobody has asked for anything."), "{said}");
 }
 
@@ -87,13 +90,14 @@ fn the_signs_are_explained_once() {
 #[test]
 fn leaving_asks_only_where_moves_would_be_lost() {
     let mut alone = Talk::new().asking();
-    let said = alone.say("new\nnone\nb2\nquit\nno\na1\nquit\nyes\n");
+    let said = alone.say("none\nb2\nquit\nno\na1\nquit\nyes\n");
     assert_eq!(said.matches("will be lost").count(), 2, "{said}");
     assert!(said.contains("column 1, row 1") && said.contains("Goodbye."), "{said}");
-    let said = alone.say("new\nnone\nquit\n");
+    let said = alone.say("none\nquit\n");
     assert!(!said.contains("will be lost") && said.contains("Goodbye."), "{said}");
-    let said = Talk::new().kept(&Rc::default()).say("new\nnone\nb2\nquit\n");
-    assert!(!said.contains("will be lost") && said.contains("Goodbye."), "{said}");
+    let said = Talk::new().kept(&Rc::default()).say("none\nb2\nquit\n");
+    assert!(!said.contains("will be lost"), "{said}");
+    assert!(said.ends_with("Goodbye.\nThe game is kept: the menu offers it again.\n"), "{said}");
     let said = Talk::new().say("b2\nquit\n");
     assert!(!said.contains("will be lost"), "{said}");
 }
@@ -132,4 +136,39 @@ fn a_home_offers_one_and_two_players() {
     assert!(!said.contains("Which players does the machine play?"), "{said}");
     let said = talk.say_to_menu("morris\ntwo\nb2\nquit\n");
     assert!(!said.contains("which kind?") && said.contains("Cross places a man"), "{said}");
+}
+
+#[test]
+fn whoever_types_what_means_nothing_is_told_where_to_look() {
+    let hint = "“moves” lists what can be played, “help” what else can be typed.\n";
+    let at_a_terminal =
+        |lines: &str| Talk::of(&BLITZ).set("lead", "0").asking().unasked().say(lines);
+    let said = at_a_terminal("king a1\nquit\nyes\n");
+    assert_eq!(said.matches(hint).count(), 1, "{said}");
+    assert!(!said.contains("is not played"), "{said}");
+    // An act that is refused says why itself, and a pipe has nobody to tell.
+    let said = Talk::new().asking().unasked().say("b2\nb2\nquit\nyes\n");
+    assert!(said.contains("That point is taken.") && !said.contains(hint), "{said}");
+    let said = Talk::of(&BLITZ).set("lead", "0").say("king a1\nquit\n");
+    assert!(said.contains("The rest of the line is not played: a1"), "{said}");
+    assert!(!said.contains(hint), "{said}");
+}
+
+#[test]
+fn a_saved_game_is_asked_for_where_there_is_one_or_people_know_of_it() {
+    let question = "A new game, or the saved one?";
+    assert!(!Talk::new().asking().say("none\nquit\n").contains(question));
+    assert!(Talk::of(&puissance4::GAME).asking().say("new\nnone\nquit\n").contains(question));
+    let mut talk = Talk::new().asking();
+    talk.say("none\nb2\nsave\n");
+    let said = talk.say("resume\nnone\nquit\nyes\n");
+    assert!(said.contains(question) && said.contains("The saved game goes on."), "{said}");
+}
+
+#[test]
+fn kept_games_are_listed_in_the_words_of_the_language() {
+    let shelf = Rc::default();
+    Talk::new().kept(&shelf).say("none\nb2\nquit\n");
+    let said = Talk::new().kept(&shelf).lang("fr").say_to_menu("quitter\n");
+    assert!(said.contains("sur cet écran : 1 coup, à Rond de jouer, à l’instant"), "{said}");
 }
