@@ -385,7 +385,7 @@ fn sentences_come_in_the_language_that_was_asked_for() {
         > xyzzy
         error « xyzzy » n’est pas une commande.
         > setoption name variant value square
-        error « square » n’est pas une valeur possible de variant. Accepté : rotating|plain|classic.
+        error « square » n’est pas une valeur possible de variant. Valeurs acceptées : rotating|plain|classic.
         > position startpos moves 9
         error Le coup 1, « 9 », est refusé (no-such-column) : Cette colonne n’existe pas. Les colonnes vont de 0 à 6, depuis la gauche. L’ancienne position reste.
     "#]].assert_eq(&talk(session(&puissance4::GAME, &[], "fr"), said));

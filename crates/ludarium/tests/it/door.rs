@@ -68,7 +68,7 @@ fn help_is_said_in_the_language_of_who_asks() {
 
             Options :
                   --lang <LANGUE>     la langue des phrases ; sinon l’anglais [en, fr, ar]
-                  --set <CLÉ=VALEUR>  un réglage du jeu, tels que les donne « ludarium games » ; peut être
+                  --set <CLÉ=VALEUR>  un réglage du jeu, parmi ceux que donne « ludarium games » ; peut être
                                       répété
                   --seed <N>          d’où vient le hasard : la même graine donne la même partie [par défaut :
                                       0]
