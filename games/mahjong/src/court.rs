@@ -17,11 +17,14 @@ pub(crate) fn lay(state: &Mahjong, out: &mut impl FnMut(Item)) {
     let bottom = places.iter().map(|place| place.y + 2).max().unwrap_or(0);
     let (width, height) = (right + 2 * MARGIN, bottom + 2 * MARGIN);
     let (left, top) = (-MARGIN, -MARGIN);
-    let paving = |role| Item::decor(FIRST, (left, top, 0), (width, height), role);
-    match state.court {
+    let paving = match state.court {
         Court::None => return,
-        Court::Plain => return out(paving("court-plain")),
-        Court::Zellige => out(paving("court")),
+        Court::Plain => "court-plain",
+        Court::Zellige => "court",
+    };
+    out(Item::decor(FIRST, (left, top, 0), (width, height), paving));
+    if state.court == Court::Plain {
+        return;
     }
     let border = [
         ("border-top", (left, top), (width, MARGIN)),
