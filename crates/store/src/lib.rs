@@ -11,11 +11,13 @@
 //! A store knows no rules: heads and events are JSON texts, as records have them.
 
 mod chain;
+mod copied;
 mod fault;
 mod host;
 mod lease;
 mod lender;
 mod postgres;
+mod rows;
 mod shared;
 mod sqlite;
 mod stored;

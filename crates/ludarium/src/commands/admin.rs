@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::{Sqlite, TableOverview};
+use store::{Postgres, Sqlite, Store, StoreError, TableOverview};
 
 #[derive(clap::Args)]
 #[command(disable_help_subcommand = true, subcommand_required = true)]
@@ -60,13 +60,8 @@ enum What {
 pub(crate) fn run(context: &Context, args: &Args) -> anyhow::Result<()> {
     let (url, data) = (args.store.as_deref(), args.data.as_deref());
     web::runtime()?.block_on(async {
-        if url.is_some_and(stores::is_postgres)
-            && matches!(args.what, What::Backup { .. } | What::Restore { .. })
-        {
-            return Err(context.error("admin-database", &[]));
-        }
         if let What::Restore { file } = &args.what {
-            return restore(context, file, &stores::file_of(context, url, data)?).await;
+            return restore(context, url, data, file).await;
         }
         let store = stores::open_existing(context, url, data).await?;
         let done = on_store(context, &store, &args.what).await;
@@ -106,10 +101,11 @@ async fn on_store(context: &Context, opened: &ExistingStore, what: &What) -> any
             Ok(())
         }
         What::Backup { file } => {
-            // Databases have been refused before.
-            if let ExistingStore::File(store) = opened {
-                store.back_up(file).await.map_err(failed)?;
+            match opened {
+                ExistingStore::File(store) => store.back_up(file).await,
+                ExistingStore::Database(store) => store.back_up(file).await,
             }
+            .map_err(failed)?;
             let count = host.count().await.map_err(failed)?.to_string();
             let file = file.display().to_string();
             told(&context.sentence("admin-backed-up", &[("tables", &count), ("file", &file)]))
@@ -118,14 +114,28 @@ async fn on_store(context: &Context, opened: &ExistingStore, what: &What) -> any
     }
 }
 
-async fn restore(context: &Context, copy: &Path, to: &Path) -> anyhow::Result<()> {
-    let old = match Sqlite::restore(copy, to).await {
-        Err(store::StoreError::Busy { .. }) => {
-            return Err(context.error("admin-in-use", &[("file", &to.display().to_string())]));
-        }
-        done => done.map_err(|error| stores::told(context, &error))?,
+async fn restore(
+    context: &Context,
+    url: Option<&str>,
+    data: Option<&Path>,
+    copy: &Path,
+) -> anyhow::Result<()> {
+    let failed = |error| match error {
+        StoreError::Busy { path } => context.error("admin-in-use", &[("file", &path)]),
+        error => stores::told(context, &error),
     };
-    let (copy, to) = (copy.display().to_string(), to.display().to_string());
+    let (to, old) = if let Some(address) = url.filter(|url| stores::is_postgres(url)) {
+        let store = Postgres::open(address).await.map_err(failed)?;
+        let old = store.restore(copy).await;
+        store.close().await;
+        (store.place().to_owned(), old.map_err(failed)?)
+    } else {
+        // What is there may be damaged: it is not opened.
+        let file = stores::file_of(context, url, data)?;
+        let old = Sqlite::restore(copy, &file).await.map_err(failed)?;
+        (file.display().to_string(), old)
+    };
+    let copy = copy.display().to_string();
     told(&context.sentence("admin-restored", &[("copy", &copy), ("file", &to)]))?;
     match old {
         Some(old) => {

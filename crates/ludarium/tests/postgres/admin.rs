@@ -36,11 +36,41 @@ fn tables_of_a_database_are_listed_closed_checked_and_deleted() {
     while house.get(&format!("/api/tables/{table}"), None).status != 404 {
         thread::sleep(Duration::from_millis(50));
     }
-    for command in ["backup", "restore"] {
-        let (status, said) = ludarium(&["admin", command, "copy"], &store);
-        assert_eq!(status, Some(1));
-        assert!(said.contains("pg_dump"), "{said}");
+}
+
+#[test]
+fn a_copy_of_a_database_is_made_and_put_back_while_two_servers_run() {
+    let store = Cluster::of_process().database();
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy").display().to_string();
+    let houses = [House::serve_from(&store), House::serve_from(&store)];
+    let seats = json!([{ "player": "here" }, { "player": "here" }]);
+    let (ada, table) = houses[0].make(&json!({ "game": "puissance4", "seats": seats }));
+    let said = ludarium(&["admin", "backup", &copy], &store);
+    assert_eq!(said, (Some(0), format!("1 tables are copied to “{copy}”.\n")));
+    let mut sockets = houses.each_ref().map(|house| house.connect(&table, &ada));
+    let v = sockets.each_mut().map(|socket| socket.until("whole")["v"].as_u64().unwrap())[0];
+    let act = |act: &str| json!({ "act": { "n": 1, "v": v, "seat": 0, "act": act } });
+    sockets[0].send(&act("4"));
+    for socket in &mut sockets {
+        assert_eq!(socket.until("step")[0], v + 1);
     }
+    let (status, said) = ludarium(&["admin", "restore", &copy], &store);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains(&format!("{copy}.before-1")) && said.contains("postgres://"), "{said}");
+    for socket in &mut sockets {
+        assert_eq!(socket.closed(), 1012, "pages come again");
+    }
+    let mut sockets = houses.each_ref().map(|house| house.connect(&table, &ada));
+    for socket in &mut sockets {
+        assert_eq!(socket.until("whole")["v"], v, "the game is as it was when the copy was made");
+    }
+    sockets[1].send(&act("2"));
+    for socket in &mut sockets {
+        assert_eq!(socket.until("step")[0], v + 1, "and goes on");
+    }
+    let (status, said) = ludarium(&["check"], &store);
+    assert_eq!(status, Some(0), "{said}");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use super::{
     lent::lent,
     life::{Life, lives},
 };
-use crate::{HostStore, Intervention, Pending, TableOverview};
-use sqlx::{Connection, PgConnection, Row, postgres::PgRow};
+use crate::{HostStore, Intervention, Pending, TableOverview, rows};
+use sqlx::{Connection, PgConnection};
 
 /// How many interventions are kept.
 const MOST_INTERVENTIONS: i64 = 1000;
@@ -36,7 +36,7 @@ impl HostStore for Postgres {
 }
 
 async fn count(reader: &mut PgConnection) -> sqlx::Result<u64> {
-    let count = sqlx::query_scalar::<_, i64>("SELECT count(*) FROM tables");
+    let count = sqlx::query_scalar::<_, i64>(rows::COUNT);
     count.fetch_one(reader).await.map(i64::cast_unsigned)
 }
 
@@ -62,27 +62,8 @@ async fn untouched_since(
 }
 
 async fn overview(reader: &mut PgConnection, most: u32) -> sqlx::Result<Vec<TableOverview>> {
-    let rows = sqlx::query(
-        "SELECT id, head, coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
-         (SELECT count(*) FROM holders WHERE of = tables.key), made, touched, local, closed \
-         FROM tables ORDER BY touched DESC, key DESC LIMIT $1",
-    )
-    .bind(i64::from(most))
-    .fetch_all(reader)
-    .await?;
-    let seen = |row: &PgRow| {
-        Ok(TableOverview {
-            id: row.try_get(0)?,
-            head: super::read::text(row.try_get(1)?)?,
-            events: row.try_get::<i32, _>(2)?.cast_unsigned(),
-            holders: u32::try_from(row.try_get::<i64, _>(3)?).unwrap_or(u32::MAX),
-            made: row.try_get::<i64, _>(4)?.cast_unsigned(),
-            touched: row.try_get::<i64, _>(5)?.cast_unsigned(),
-            is_local: row.try_get(6)?,
-            is_closed: row.try_get(7)?,
-        })
-    };
-    rows.iter().map(seen).collect()
+    let rows = sqlx::query(rows::OVERVIEW).bind(i64::from(most)).fetch_all(reader).await?;
+    rows.iter().map(rows::overview).collect()
 }
 
 async fn set_closed(writer: &mut PgConnection, id: &str, is_closed: bool) -> sqlx::Result<bool> {
@@ -97,13 +78,8 @@ async fn set_closed(writer: &mut PgConnection, id: &str, is_closed: bool) -> sql
 }
 
 async fn interventions(reader: &mut PgConnection, after: i64) -> sqlx::Result<Vec<Intervention>> {
-    let rows =
-        sqlx::query("SELECT number, id FROM interventions WHERE number > $1 ORDER BY number")
-            .bind(after)
-            .fetch_all(reader)
-            .await?;
-    let done = |row: &PgRow| Ok(Intervention { number: row.try_get(0)?, id: row.try_get(1)? });
-    rows.iter().map(done).collect()
+    let rows = sqlx::query(rows::INTERVENTIONS).bind(after).fetch_all(reader).await?;
+    rows.iter().map(rows::intervention).collect()
 }
 
 /// One host at a time: whoever reads the interventions in order must not meet a number before those below it.

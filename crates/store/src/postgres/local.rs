@@ -1,7 +1,7 @@
 //! Tables of one machine: listing and deleting them.
 
 use super::life::{Life, lives};
-use crate::LocalSummary;
+use crate::{LocalSummary, rows};
 use sqlx::{Connection, PgConnection, Row, postgres::PgRow};
 
 /// The local tables, the latest first.
@@ -21,16 +21,7 @@ pub(super) async fn list(
     .bind(i64::from(most))
     .fetch_all(reader)
     .await?;
-    let listed = |row: &PgRow| {
-        Ok(LocalSummary {
-            id: row.try_get(0)?,
-            head: super::read::text(row.try_get(1)?)?,
-            touched: row.try_get::<i64, _>(2)?.cast_unsigned(),
-            events: u32::try_from(row.try_get::<i64, _>(3)?).unwrap_or(u32::MAX),
-            is_open_elsewhere: row.try_get(4)?,
-        })
-    };
-    rows.iter().map(listed).collect()
+    rows.iter().map(|row: &PgRow| rows::local(row, row.try_get(4)?)).collect()
 }
 
 /// Whether another process has claimed a table.

@@ -8,6 +8,7 @@
 //! A connection that is lost is made again. What was being written then may be there or not: it is written once more,
 //! and rows that are there already are recognised by their hash.
 
+mod backup;
 mod batch;
 mod claims;
 mod fault;
@@ -77,6 +78,11 @@ struct Writer {
 }
 
 impl Postgres {
+    /// Where it is, without the password.
+    pub fn place(&self) -> &str {
+        &self.place
+    }
+
     fn closed(&self) -> StoreError {
         StoreError::Failed { path: self.place.clone(), why: "closed".into() }
     }

@@ -11,6 +11,8 @@ use std::time::Duration;
 impl SharedStore for Postgres {
     fn listen(&self) -> Pending<'_, Box<dyn Notices>> {
         Box::pin(async move {
+            // Whoever listens is a server, and is known to be there.
+            self.appear().await?;
             let listening = self.listening().await?;
             Ok(Box::new(listening) as Box<dyn Notices>)
         })

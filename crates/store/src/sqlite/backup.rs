@@ -1,19 +1,17 @@
 //! Copies of the whole store, made and put back while it is used or not.
 //!
-//! A copy is written beside its place and gets its name when it is whole and on the disk: a file with that name
-//! is always a whole one.
-//!
 //! Where a server uses the store its file cannot be exchanged. Then the tables of the copy take the place of those that are there in one
 //! commit, under keys that no table had before: what the server still adds to the old ones is refused, and it hears of it like
 //! of anything else that hosts do.
 
 use super::{Sqlite, leases::SERVER};
-use crate::{Store, StoreError};
+use crate::{
+    Store, StoreError,
+    copied::{UnfinishedFile, beside, free_name, not_written, refuse_existing},
+};
 use sqlx::SqliteConnection;
 use std::{
-    ffi::OsString,
-    fs::{self, File},
-    io,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -24,16 +22,14 @@ impl Sqlite {
     /// When there is such a file already, or it cannot be written.
     pub async fn back_up(&self, to: &Path) -> Result<(), StoreError> {
         refuse_existing(to)?;
-        let part = beside(to, ".part");
-        let failed = |error: io::Error| not_written(to, &error);
-        remove(&part).map_err(failed)?;
-        let name = part.to_str().ok_or_else(|| failed(io::ErrorKind::InvalidFilename.into()))?;
+        let part = UnfinishedFile::beside(to)?;
+        let unnamed = || not_written(to, &io::ErrorKind::InvalidFilename.into());
+        let name = part.path.to_str().ok_or_else(unnamed)?;
         let copy = async |reader: &mut SqliteConnection| {
             sqlx::query("VACUUM INTO ?").bind(name.to_owned()).execute(reader).await
         };
-        let copied = self.readers.read(copy).await.map_err(|error| self.fault(&error));
-        let placed = copied.and_then(|_| place(&part, to).map_err(failed));
-        placed.inspect_err(|_| drop(remove(&part)))
+        self.readers.read(copy).await.map_err(|error| self.fault(&error))?;
+        part.place()
     }
 
     /// Puts a copy in the place of a store, or where there is none yet. What was there before is kept under another name,
@@ -43,37 +39,23 @@ impl Sqlite {
     /// When the copy is not a whole store, a game of the store is open in a terminal, or a server uses it that gave
     /// other cookies than the copy knows: both are as they were.
     pub async fn restore(copy: &Path, to: &Path) -> Result<Option<PathBuf>, StoreError> {
-        // Opening a file that does not exist would make it.
-        if let Err(error) = fs::metadata(copy) {
-            let (path, why) = (copy.display().to_string(), error.to_string());
-            return Err(StoreError::NotOpened { path, why });
-        }
-        let part = beside(to, ".part");
-        let failed = |error: io::Error| not_written(to, &error);
         if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder).map_err(failed)?;
+            fs::create_dir_all(folder).map_err(|error| not_written(to, &error))?;
         }
-        remove(&part).map_err(failed)?;
-        let done = async {
-            fs::copy(copy, &part).map_err(failed)?;
-            // Reads it through, and brings it to the form of this version.
-            let restored = Sqlite::open(&part).await?;
-            let is_sound = restored.is_sound().await;
-            restored.close().await;
-            if !is_sound? {
-                return Err(StoreError::Damaged { path: copy.display().to_string() });
-            }
-            if is_served(to).await? {
-                return put_into(to, &part).await.map(Some);
-            }
-            let old = set_aside(to).await?;
-            place(&part, to).map_err(failed)?;
-            Ok(old)
-        };
-        let done = done.await;
-        // Where it has got its name there is nothing left.
-        drop(remove(&part));
-        done
+        let part = UnfinishedFile::with(copy, to)?;
+        // Reads it through, and brings it to the form of this version.
+        let restored = Sqlite::open(&part.path).await?;
+        let is_sound = restored.is_sound().await;
+        restored.close().await;
+        if !is_sound? {
+            return Err(StoreError::Damaged { path: copy.display().to_string() });
+        }
+        if is_served(to).await? {
+            return put_into(to, &part.path).await.map(Some);
+        }
+        let old = set_aside(to).await?;
+        part.place()?;
+        Ok(old)
     }
 
     /// Whether another process plays in this store, or serves it.
@@ -207,49 +189,4 @@ async fn set_aside(file: &Path) -> Result<Option<PathBuf>, StoreError> {
         }
     }
     Ok(Some(old))
-}
-
-/// A name for what was there before.
-fn free_name(file: &Path) -> PathBuf {
-    let names = (1_u32..).map(|number| beside(file, &format!(".before-{number}")));
-    names.into_iter().find(|path| !path.exists()).unwrap_or_default()
-}
-
-/// The path with this at its end.
-fn beside(path: &Path, end: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(end);
-    name.into()
-}
-
-fn refuse_existing(file: &Path) -> Result<(), StoreError> {
-    match file.exists() {
-        true => Err(not_written(file, &io::ErrorKind::AlreadyExists.into())),
-        false => Ok(()),
-    }
-}
-
-/// Removes what an earlier attempt has left.
-fn remove(part: &Path) -> io::Result<()> {
-    for end in ["", "-wal", "-shm"] {
-        match fs::remove_file(beside(part, end)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            _ => {}
-        }
-    }
-    // Of a store that was only opened to look at it.
-    let _ = fs::remove_dir(part.with_extension("open"));
-    Ok(())
-}
-
-/// Gives a whole file its name, on the disk.
-fn place(part: &Path, to: &Path) -> io::Result<()> {
-    File::open(part)?.sync_all()?;
-    fs::rename(part, to)?;
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
-}
-
-fn not_written(file: &Path, error: &io::Error) -> StoreError {
-    StoreError::NotOpened { path: file.display().to_string(), why: error.to_string() }
 }

@@ -1,8 +1,8 @@
 //! What hosts see of tables, and do to them.
 
 use super::Sqlite;
-use crate::{HostStore, Intervention, Pending, TableOverview};
-use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use crate::{HostStore, Intervention, Pending, TableOverview, rows};
+use sqlx::SqliteConnection;
 
 impl HostStore for Sqlite {
     fn count(&self) -> Pending<'_, u64> {
@@ -46,33 +46,14 @@ impl HostStore for Sqlite {
 
 /// How many tables there are.
 async fn count(reader: &mut SqliteConnection) -> sqlx::Result<u64> {
-    let count = sqlx::query_scalar::<_, i64>("SELECT count(*) FROM tables");
+    let count = sqlx::query_scalar::<_, i64>(rows::COUNT);
     count.fetch_one(reader).await.map(i64::cast_unsigned)
 }
 
 /// All tables, the latest first.
 async fn overview(reader: &mut SqliteConnection, most: u32) -> sqlx::Result<Vec<TableOverview>> {
-    let rows = sqlx::query(
-        "SELECT id, head, coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
-         (SELECT count(*) FROM holders WHERE of = tables.key), made, touched, local, closed \
-         FROM tables ORDER BY touched DESC, key DESC LIMIT ?",
-    )
-    .bind(i64::from(most))
-    .fetch_all(reader)
-    .await?;
-    let seen = |row: &SqliteRow| {
-        Ok(TableOverview {
-            id: row.try_get(0)?,
-            head: row.try_get(1)?,
-            events: row.try_get(2)?,
-            holders: row.try_get(3)?,
-            made: row.try_get::<i64, _>(4)?.cast_unsigned(),
-            touched: row.try_get::<i64, _>(5)?.cast_unsigned(),
-            is_local: row.try_get(6)?,
-            is_closed: row.try_get(7)?,
-        })
-    };
-    rows.iter().map(seen).collect()
+    let rows = sqlx::query(rows::OVERVIEW).bind(i64::from(most)).fetch_all(reader).await?;
+    rows.iter().map(rows::overview).collect()
 }
 
 /// The ids of tables that were last touched before this time, the oldest first.
@@ -117,10 +98,6 @@ async fn interventions(
     reader: &mut SqliteConnection,
     after: i64,
 ) -> sqlx::Result<Vec<Intervention>> {
-    let rows = sqlx::query("SELECT number, id FROM interventions WHERE number > ? ORDER BY number")
-        .bind(after)
-        .fetch_all(reader)
-        .await?;
-    let done = |row: &SqliteRow| Ok(Intervention { number: row.try_get(0)?, id: row.try_get(1)? });
-    rows.iter().map(done).collect()
+    let rows = sqlx::query(rows::INTERVENTIONS).bind(after).fetch_all(reader).await?;
+    rows.iter().map(rows::intervention).collect()
 }

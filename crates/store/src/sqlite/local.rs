@@ -1,7 +1,7 @@
 //! Tables of this machine: listing and deleting them.
 
 use super::owner::LeaseOwner;
-use crate::LocalSummary;
+use crate::{LocalSummary, rows};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// The local tables, the latest first.
@@ -18,16 +18,7 @@ pub(super) async fn list(
     .bind(i64::from(most))
     .fetch_all(reader)
     .await?;
-    let listed = |row: &SqliteRow| {
-        let held: String = row.try_get(4)?;
-        Ok(LocalSummary {
-            id: row.try_get(0)?,
-            head: row.try_get(1)?,
-            touched: row.try_get::<i64, _>(2)?.cast_unsigned(),
-            events: row.try_get(3)?,
-            is_open_elsewhere: is_open(&held, owner),
-        })
-    };
+    let listed = |row: &SqliteRow| rows::local(row, is_open(&row.try_get::<String, _>(4)?, owner));
     rows.iter().map(listed).collect()
 }
 

@@ -9,6 +9,7 @@
 
 mod backup;
 mod batch;
+mod copied;
 mod host;
 mod leases;
 mod local;

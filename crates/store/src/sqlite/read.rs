@@ -1,6 +1,9 @@
 //! Reading tables.
 
-use crate::{Holder, SecretHash, StoredSummary, StoredTable, TableKey, TableStamp, chain};
+use crate::{
+    Holder, SecretHash, StoredSummary, StoredTable, TableStamp, chain,
+    rows::{self, AFTER_STORED, stored_columns},
+};
 use serde::de::DeserializeOwned;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
@@ -10,41 +13,30 @@ pub(super) async fn find(
     reader: &mut SqliteConnection,
     id: &str,
 ) -> sqlx::Result<Option<(StoredTable, bool)>> {
-    let table = sqlx::query(
-        "SELECT key, head, seed, touched, next, local, \
-         (SELECT json_group_array(body ORDER BY number) FROM events WHERE of = tables.key), \
+    let table = sqlx::query(concat!(
+        "SELECT ",
+        stored_columns!(),
+        "(SELECT json_group_array(body ORDER BY number) FROM events WHERE of = tables.key), \
+         (SELECT json_group_array(chain ORDER BY number) FROM events WHERE of = tables.key), \
+         coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
          (SELECT json_group_array(json_array(seat, hex(visitor)) ORDER BY seat) \
           FROM holders WHERE of = tables.key), \
          (SELECT json_group_array(json_array(seat, hex(hash)) ORDER BY seat) \
-          FROM seat_keys WHERE of = tables.key), \
-         (SELECT json_group_array(chain ORDER BY number) FROM events WHERE of = tables.key), \
-         coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), closed, listed, \
-         quiet \
-         FROM tables WHERE id = ?",
-    )
+          FROM seat_keys WHERE of = tables.key) \
+         FROM tables WHERE id = ?"
+    ))
     .bind(id)
     .fetch_optional(reader)
     .await?;
     let Some(table) = table else { return Ok(None) };
-    let holders = hashes(&table, 7)?;
-    let events: Vec<String> = list(&table, 6)?;
-    let has_all = usize::try_from(table.try_get::<i64, _>(10)?) == Ok(events.len());
-    let is_whole = has_all && chain::is_whole(&events, &list::<Option<i64>>(&table, 9)?);
-    let found = StoredTable {
-        key: TableKey(table.try_get(0)?),
-        head: table.try_get(1)?,
-        events,
-        seed: table.try_get::<i64, _>(2)?.cast_unsigned(),
-        touched: table.try_get::<i64, _>(3)?.cast_unsigned(),
-        holders: holders.into_iter().map(|(seat, visitor)| Holder { visitor, seat }).collect(),
-        keys: hashes(&table, 8)?,
-        next: table.try_get(4)?,
-        is_local: table.try_get(5)?,
-        is_closed: table.try_get(11)?,
-        is_listed: table.try_get(12)?,
-        is_quiet: table.try_get(13)?,
-    };
-    Ok(Some((found, is_whole)))
+    let events: Vec<String> = list(&table, AFTER_STORED)?;
+    let chain = list::<Option<i64>>(&table, AFTER_STORED + 1)?;
+    let last = table.try_get::<i64, _>(AFTER_STORED + 2)?;
+    let is_whole = usize::try_from(last) == Ok(events.len()) && chain::is_whole(&events, &chain);
+    let holders = hashes(&table, AFTER_STORED + 3)?.into_iter();
+    let holders = holders.map(|(seat, visitor)| Holder { visitor, seat }).collect();
+    let keys = hashes(&table, AFTER_STORED + 4)?;
+    Ok(Some((rows::stored(&table, events, holders, keys)?, is_whole)))
 }
 
 /// What tells whether a table has changed. Its last event and its holders are found in indexes.
@@ -52,23 +44,11 @@ pub(super) async fn stamp(
     reader: &mut SqliteConnection,
     id: &str,
 ) -> sqlx::Result<Option<TableStamp>> {
-    let row = sqlx::query(
-        "SELECT coalesce((SELECT max(number) FROM events WHERE of = tables.key), 0), \
-         (SELECT count(*) FROM holders WHERE of = tables.key), touched, closed \
-         FROM tables WHERE id = ?",
-    )
-    .bind(id)
-    .fetch_optional(reader)
-    .await?;
-    let stamp = |row: SqliteRow| {
-        let touched = row.try_get::<i64, _>(2)?.cast_unsigned();
-        let (events, holders, is_closed) = (row.try_get(0)?, row.try_get(1)?, row.try_get(3)?);
-        Ok(TableStamp { events, holders, touched, is_closed })
-    };
-    row.map(stamp).transpose()
+    let row = sqlx::query(rows::STAMP).bind(id).fetch_optional(reader).await?;
+    row.as_ref().map(rows::stamp).transpose()
 }
 
-fn list<T: DeserializeOwned>(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<T>> {
+pub(super) fn list<T: DeserializeOwned>(row: &SqliteRow, index: usize) -> sqlx::Result<Vec<T>> {
     serde_json::from_str(row.try_get(index)?).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
@@ -90,15 +70,12 @@ pub(super) async fn held_by(
     visitor: &SecretHash,
     most: u32,
 ) -> sqlx::Result<Vec<StoredSummary>> {
-    let rows = sqlx::query(
-        "SELECT DISTINCT id, touched FROM holders JOIN tables ON tables.key = holders.of \
-         WHERE visitor = ? ORDER BY touched DESC, tables.key DESC LIMIT ?",
-    )
-    .bind(visitor.as_slice())
-    .bind(i64::from(most))
-    .fetch_all(reader)
-    .await?;
-    rows.iter().map(summary).collect()
+    let rows = sqlx::query(rows::HELD_BY)
+        .bind(visitor.as_slice())
+        .bind(i64::from(most))
+        .fetch_all(reader)
+        .await?;
+    rows.iter().map(rows::summary).collect()
 }
 
 /// Tables that everybody is told of, the latest first.
@@ -113,10 +90,5 @@ pub(super) async fn listed(
     .bind(i64::from(most))
     .fetch_all(reader)
     .await?;
-    rows.iter().map(summary).collect()
-}
-
-fn summary(row: &SqliteRow) -> sqlx::Result<StoredSummary> {
-    let touched = row.try_get::<i64, _>(1)?.cast_unsigned();
-    Ok(StoredSummary { id: row.try_get(0)?, touched })
+    rows.iter().map(rows::summary).collect()
 }

@@ -5,6 +5,8 @@ mod addresses;
 #[cfg(test)]
 mod cluster;
 #[cfg(test)]
+mod copies;
+#[cfg(test)]
 mod harness;
 #[cfg(test)]
 mod outages;
