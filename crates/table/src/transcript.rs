@@ -57,7 +57,7 @@ impl Table {
             .map_err(ReplayError::Start)?;
         for ((by, act), number) in transcript.acts.iter().zip(1..) {
             let event = happened(*by, EventKind::Act(act.clone()));
-            if let Err(refusal) = table.evolve(event) {
+            if let Err(refusal) = table.append(event) {
                 let broken = ReplayError::Event { number, act: Some(act.clone()), refusal };
                 return Ok(OpenedGame { table, broken: Some(broken) });
             }
@@ -74,16 +74,22 @@ impl Table {
         match parting {
             None => Ok(()),
             Some(EarlyEnding::Lost(seat)) => {
-                self.evolve(happened(Who::Seat(seat), EventKind::Resigned))
+                self.append(happened(Who::Seat(seat), EventKind::Resigned))
             }
             Some(EarlyEnding::Drawn) => {
-                self.evolve(happened(Who::Seat(Seat(0)), EventKind::DrawOffered))?;
+                self.append(happened(Who::Seat(Seat(0)), EventKind::DrawOffered))?;
                 let others = (1..self.seats()).map(|seat| Who::Seat(Seat(seat)));
                 others
                     .into_iter()
-                    .try_for_each(|who| self.evolve(happened(who, EventKind::DrawAccepted)))
+                    .try_for_each(|who| self.append(happened(who, EventKind::DrawAccepted)))
             }
         }
+    }
+
+    /// Other programs may write longer games than our own records hold.
+    fn append(&mut self, event: Event) -> Result<(), Refusal> {
+        self.has_room(&event)?;
+        self.evolve(event)
     }
 }
 

@@ -1,9 +1,12 @@
 //! A table as a game's own forms have it, and back.
 
-use crate::hall::{apart, morris, play_well};
+use crate::{
+    hall::{apart, morris, play_well},
+    stairs::STAIRS,
+};
 use game::{AnyGame, EarlyEnding, Occasion, Seat, Transcript, Who};
-use ludarium_table::{Chair, Ending, ReplayError, Table, refusals};
-use protocol::record::MOST_NAME;
+use ludarium_table::{Chair, Ending, Record, ReplayError, Table, refusals};
+use protocol::record::{MOST_EVENTS, MOST_NAME};
 use testkit::games::MORRIS;
 
 const ACTS: &str = "1 0 a1\n2 1 b2\n3 0 c3";
@@ -80,4 +83,24 @@ fn the_first_act_that_does_not_fit_is_named_by_its_number() {
     };
     let error = Table::from_transcript(&MORRIS, &late).map(drop).unwrap_err();
     assert!(matches!(error, ReplayError::Event { number: 2, act: None, .. }), "{error}");
+}
+
+#[test]
+fn a_game_that_is_longer_than_a_record_is_read_as_far_as_a_record_goes() {
+    let transcript = Transcript {
+        setup: STAIRS.setup(),
+        position: None,
+        names: vec![String::new(); 2],
+        occasion: Occasion::default(),
+        acts: vec![(Who::Seat(Seat(0)), "step".to_owned()); MOST_EVENTS + 1],
+        parting: None,
+        original: None,
+    };
+    let opened = Table::open_transcript(&STAIRS, &transcript).unwrap();
+    let Some(ReplayError::Event { number, refusal, .. }) = opened.broken else {
+        panic!("it is too long")
+    };
+    assert_eq!((number, refusal), (opened.table.events().len() + 1, refusals::FULL));
+    let record = Record::read(&opened.table.to_record().to_string()).unwrap();
+    assert_eq!(Table::from_record(&STAIRS, &record).unwrap().events(), opened.table.events());
 }
