@@ -189,7 +189,8 @@ mod tests {
 
     /// No time passes between acts; the act of the clock comes when the limit is reached.
     #[test]
-    fn a_timeout_happens_at_the_limit_of_the_turn() {
+    fn a_timeout_happens_right_after_the_last_instant_of_the_turn() {
+        let instant = Duration::from_millis(1);
         let span = |line: &GameLine| line.state().time_limit().unwrap().span;
         let mut line = liar(&["lots:0", "deal:5", "lay:b1", "believe"]);
         assert_eq!(line.table().time(), Duration::ZERO);
@@ -197,10 +198,10 @@ mod tests {
         assert!(!first.is_zero());
         line.play("timeout").unwrap();
         let last = line.table().events().last().unwrap();
-        assert_eq!((last.at, last.by), (first, Who::Clock));
+        assert_eq!((last.at, last.by), (first + instant, Who::Clock));
         let second = span(&line);
         line.play("timeout").unwrap();
-        assert_eq!(line.table().time(), first + second);
+        assert_eq!(line.table().time(), first + second + 2 * instant);
     }
 
     #[test]

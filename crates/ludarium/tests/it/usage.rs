@@ -64,9 +64,12 @@ fn mistakes_are_told_in_the_users_language() {
 #[test]
 fn the_systems_own_words_are_translated() {
     let cases: [(&[&str], &str); 4] = [
-        (&["import", "nowhere.json"], "« nowhere.json » : ce fichier ou ce dossier n’existe pas\n"),
-        (&["export", "/", "--to", "acts"], " : c’est un dossier\n"),
-        (&["render", "go", "-o", "no/where.svg"], " : ce fichier ou ce dossier n’existe pas\n"),
+        (
+            &["import", "nowhere.json"],
+            "« nowhere.json » : ce fichier ou ce dossier n’existe pas.\n",
+        ),
+        (&["export", "/", "--to", "acts"], " : c’est un dossier.\n"),
+        (&["render", "go", "-o", "no/where.svg"], " : ce fichier ou ce dossier n’existe pas.\n"),
         (
             &["arena", "abalone", "--players", "random", "ugi:/no/engine"],
             "/no/engine n’a pas pu être lancé : ce fichier ou ce dossier n’existe pas.\n",
