@@ -11,11 +11,6 @@ use game::{Rng, rng::QuickRng};
 const BATCH: usize = 1_024;
 /// How strongly numbers are drawn to zero.
 const DECAY: f32 = 1e-3;
-/// How much the end of the game counts beside what the search said.
-const RESULT: f32 = 0.5;
-/// Hundredths of a marble that led from an even game to three quarters of the win for the search that
-/// played.
-const THREE_QUARTERS: f32 = 90.0;
 /// What a sum is when its share of the win is three quarters.
 pub(crate) const LN_3: f32 = 1.098_612_3;
 /// One position of so many is not fitted, but shows how well the others foretell.
@@ -69,13 +64,11 @@ pub(crate) fn fit(samples: &[Sample], course: &Course) -> Model {
 /// By how much the model is wrong about a position.
 fn miss(model: &Model, sample: &Sample, view: &View) -> (f32, crate::model::Sums) {
     let (said, sums) = model.say(sample, view);
-    let truth =
-        RESULT * sample.result + (1.0 - RESULT) * share(LN_3 / THREE_QUARTERS * sample.score);
-    (share(said) - truth, sums)
+    (share(said) - sample.truth, sums)
 }
 
 /// The share of the win that a sum stands for.
-fn share(sum: f32) -> f32 {
+pub(crate) fn share(sum: f32) -> f32 {
     1.0 / (1.0 + exp(-sum))
 }
 

@@ -1,4 +1,4 @@
-//! Finds the weights of the evaluation: plays games, then fits the weights to how they ended.
+//! Finds the weights of the evaluation: plays games, then fits the weights to how they went on.
 //!
 //! ```sh
 //! cargo run --release -p ludarium-abalone --example tune -- play 3000 4000 1 games.txt

@@ -1,5 +1,6 @@
 //! Positions as the regression sees them, and the twelve ways to look at a board.
 
+use crate::fit::{LN_3, share};
 use game::{Notation, Rules, Setup};
 use ludarium_abalone::{
     Abalone,
@@ -16,15 +17,31 @@ pub(crate) const LEADS: usize = 5;
 /// What is counted: the terms of the evaluation, then the marbles pushed off.
 pub(crate) const COUNTS: usize = TERMS + LEADS;
 
+/// How much what came later counts beside what the search said at once, one position after the other.
+const LATER: f32 = 0.9;
+/// Hundredths of a marble that led from an even game to three quarters of the win for the search that
+/// played.
+const THREE_QUARTERS: f32 = 112.0;
+
 /// A position as the regression sees it, for who is to move.
 pub(crate) struct Sample {
     pub(crate) own: u64,
     pub(crate) other: u64,
     pub(crate) counts: [i8; COUNTS],
-    /// 1 when who was to move won.
-    pub(crate) result: f32,
-    /// What the search said, in hundredths of a marble.
-    pub(crate) score: f32,
+    /// What is to be foretold: 1 for a win of who is to move, 0 for a loss.
+    pub(crate) truth: f32,
+}
+
+/// A line of a file, before it is known how the game went on from there.
+struct Line {
+    sample: Sample,
+    mover: Side,
+    /// 1 when black won.
+    result: f32,
+    /// What the search said, in hundredths of a marble for black.
+    score: f32,
+    /// The number of the game.
+    game: u64,
 }
 
 /// Reads the lines of all files; nothing when one of them is not as `play` writes it.
@@ -33,23 +50,33 @@ pub(crate) fn read(files: &[&str]) -> Option<Vec<Sample>> {
     let mut samples = Vec::new();
     for file in files {
         let text = std::fs::read_to_string(file).ok()?;
-        for line in text.lines() {
-            samples.push(sample(&setup, line)?);
-        }
+        let lines = text.lines().map(|line| read_line(&setup, line)).collect::<Option<Vec<_>>>()?;
+        samples.extend(look_ahead(lines));
     }
     (!samples.is_empty()).then_some(samples)
 }
 
-fn sample(setup: &Setup, line: &str) -> Option<Sample> {
-    // The last word is the number of the game.
-    let (rest, _) = line.rsplit_once(' ')?;
+/// Says of each position what is to be foretold of it: mostly what the search said a little later in
+/// the game, less and less the later it was, and how the game ended in place of what never came. So a
+/// position is blamed for what nobody saw before twenty plies were played.
+fn look_ahead(mut lines: Vec<Line>) -> impl Iterator<Item = Sample> {
+    let mut after: Option<(u64, f32)> = None;
+    for line in lines.iter_mut().rev() {
+        let later = after.filter(|(game, _)| *game == line.game).map_or(line.result, |(_, is)| is);
+        let said = share(LN_3 / THREE_QUARTERS * line.score);
+        let for_black = (1.0 - LATER) * said + LATER * later;
+        after = Some((line.game, for_black));
+        line.sample.truth = if line.mover == Side::Black { for_black } else { 1.0 - for_black };
+    }
+    lines.into_iter().map(|line| line.sample)
+}
+
+fn read_line(setup: &Setup, line: &str) -> Option<Line> {
+    let (rest, number) = line.rsplit_once(' ')?;
     let (rest, score) = rest.rsplit_once(' ')?;
     let (position, result) = rest.rsplit_once(' ')?;
     let game = Abalone::read_position(setup, position).ok()?;
-    let (for_black, score): (f32, f32) = (result.parse().ok()?, score.parse().ok()?);
     let mover = game.mover();
-    let (result, score) =
-        if mover == Side::Black { (for_black, score) } else { (1.0 - for_black, -score) };
     let position = Position::of(&game);
     let mut counts = [0; COUNTS];
     for (count, term) in counts.iter_mut().zip(eval::terms(&position)) {
@@ -62,7 +89,9 @@ fn sample(setup: &Setup, line: &str) -> Option<Sample> {
     };
     lead(game.ejected_by(mover), 1);
     lead(game.ejected_by(mover.other()), -1);
-    Some(Sample { own: position.own, other: position.other, counts, result, score })
+    let sample = Sample { own: position.own, other: position.other, counts, truth: 0.5 };
+    let (result, score) = (result.parse().ok()?, score.parse().ok()?);
+    Some(Line { sample, mover, result, score, game: number.parse().ok()? })
 }
 
 /// Where each cell comes to lie when the board is turned or mirrored.
