@@ -193,10 +193,11 @@ impl Mahjong {
     pub(crate) fn settle(&mut self) {
         if self.present.is_empty() {
             self.phase = Phase::Cleared;
-        } else if self.phase == Phase::Play && !self.has_pair() {
-            if self.is_out_of_shuffles() || !self.could_have_pair() {
-                self.phase = Phase::Blocked;
-            }
+        } else if self.phase == Phase::Play
+            && !self.has_pair()
+            && (self.is_out_of_shuffles() || !self.could_have_pair())
+        {
+            self.phase = Phase::Blocked;
         }
         if self.is_over() {
             self.is_hidden = false;
