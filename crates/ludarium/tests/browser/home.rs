@@ -87,6 +87,13 @@ fn everything_is_seen_at_once_with_five_games() {
             );
             let least = if width > 2000 { 500.0 } else { 190.0 };
             assert!(board.as_f64() >= Some(least), "{width}: boards of {board} px");
+            let nameless = browser.run(
+                "return [...document.querySelectorAll('.card .rules')].filter((link) => !link.innerText.includes(link.title)).length",
+            );
+            assert_eq!(
+                nameless, 0,
+                "{width}, {lang}: who hears a link hears that it leads to rules"
+            );
             let cut = browser.run(
                 "return [...document.querySelectorAll('.card .words p, .go-on .words *')].filter((node) => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1).map((node) => node.textContent)",
             );

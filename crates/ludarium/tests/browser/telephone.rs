@@ -36,12 +36,30 @@ fn the_past_is_stepped_through_without_losing_the_board() {
         let browser = Browser::open(eyes);
         prefer(&browser, &house);
         make_of(&browser, &house.url("/"), GAME, HERE, None);
-        for column in [3, 2, 3] {
+        for column in [3, 2, 3, 2, 4, 4] {
             press(&browser, column);
         }
         browser.run("location.search = '?move=0'");
         browser.find(".back-bar");
-        for act in 1..=2 {
+        let from = browser.run(
+            "const list = document.querySelector('.log ol'); \
+             return [list.scrollTop, list.scrollHeight > list.clientHeight]",
+        );
+        let is_across = eyes.width == ACROSS.width;
+        assert_eq!(from[0], 0, "{}: at the start the first moves are seen", eyes.width);
+        assert!(from[1] == true || !is_across, "the log is longer than its place");
+        let turn = || {
+            let due = "return document.querySelector('.player.due').getAttribute('aria-label')";
+            browser.run(due).as_str().map(str::to_owned)
+        };
+        assert!(turn().is_some_and(|who| who.contains("Ada")), "{:?}", turn());
+        browser.click("[data-key='page-next']");
+        browser.until(
+            "the first move",
+            "document.querySelector('.log [data-act=\"1\"][aria-current]')",
+        );
+        assert!(turn().is_some_and(|who| who.contains("Bo")), "{:?}", turn());
+        for act in 2..=3 {
             browser.click("[data-key='page-next']");
             browser.until(
                 "a later board",

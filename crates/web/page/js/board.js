@@ -275,6 +275,11 @@ export class Board {
     this.#fit();
   }
 
+  /** Another board comes: what it reaches is its own. */
+  renew() {
+    this.wasShown = false;
+  }
+
   /** Finds out how far the scene reaches. It may grow, and never becomes smaller: nothing jumps. @param {Item[]} items */
   #extend(items) {
     if (!items.length) return;

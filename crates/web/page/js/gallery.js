@@ -49,6 +49,7 @@ export async function galleryPage(shell, id, query) {
     if (wanted !== at) return;
     model = new Keeper(shown.whole).model;
     hovers.forEach((hover) => hover.hide());
+    board.renew();
     board.show(model.items);
     const now = model;
     const facts = now.facts.filter(({ seat }) => seat === null).map(({ say }) => el("li", {}, said(words, now, say)));

@@ -106,6 +106,7 @@ class LessonPage {
     fill(this.text, words.text(key));
     this.happened = shown.replay.steps.length;
     this.stage.classList.toggle("shows-free", step.shows_free);
+    this.board.renew();
     this.#show(shown, false);
     this.back.disabled = at === 0;
     fill(this.next, words.text(at + 1 === lesson.steps.length ? "teach-play" : "teach-next"));

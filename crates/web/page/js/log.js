@@ -87,6 +87,7 @@ export class Log {
     this.#stop();
     const current = this.list.querySelector("[aria-current]");
     if (current instanceof HTMLElement) this.#toLine(current);
+    else if (looking === 0) this.#toStart();
     else this.#toEnd();
   }
 
@@ -94,6 +95,11 @@ export class Log {
   #toLine({ offsetTop, offsetHeight }) {
     const { scrollTop, clientHeight } = this.list;
     this.list.scrollTop = Math.min(Math.max(scrollTop, offsetTop + offsetHeight - clientHeight), offsetTop);
+  }
+
+  #toStart() {
+    this.isAtEnd = false;
+    this.list.scrollTop = 0;
   }
 
   #toEnd() {

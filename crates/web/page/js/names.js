@@ -13,7 +13,8 @@ const LONGEST = 20;
  * @returns {"" | "empty" | "long" | "taken" | "reserved"}
  */
 export function nameFault(names, at, reserved) {
-  const plain = (/** @type {string} */ name) => name.trim().toLowerCase();
+  // Nobody sees what only directs or joins: with it a name is no other.
+  const plain = (/** @type {string} */ name) => name.replace(/[\p{Cf}\p{Cc}]/gu, "").trim().toLowerCase();
   const name = plain(names[at] ?? "");
   // Marks on letters, and what only directs or joins, cannot be seen.
   const letters = [...name].filter((letter) => !/[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u.test(letter)).length;

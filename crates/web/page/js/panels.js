@@ -11,7 +11,7 @@ import { dotted } from "./words.js";
 /**
  * @typedef {object} Shown
  * @property {Model} model
- * @property {Pick<Model, "facts" | "points">} moment what the seat has now, or had at the moment that is looked at
+ * @property {Pick<Model, "facts" | "points" | "due">} moment what the seat has now, or had at the moment that is looked at
  * @property {Words} words
  * @property {number} wins games won in this series
  * @property {boolean} isHere whether whoever plays is connected
@@ -48,7 +48,7 @@ export class Panel {
     const { seat } = this;
     const isDue = has(model.due, seat) && !model.over;
     const chair = model.seats[seat];
-    this.node.classList.toggle("due", isDue);
+    this.node.classList.toggle("due", isMarked(shown, seat));
     this.node.classList.toggle("open-seat", chair?.player === "open");
     this.node.setAttribute("aria-label", fullName(words, model, seat));
     if (this.piece.getAttribute("role")) this.piece.setAttribute("aria-label", words.text(`seat-${seat}`));
@@ -73,6 +73,9 @@ export class Panel {
     fitFacts(this.facts);
   }
 }
+
+/** Whether the panel of a seat is marked as the one whose turn it is, or was at the moment that is looked at. @param {Pick<Shown, "model" | "moment">} shown @param {number} seat */
+export const isMarked = ({ model, moment }, seat) => has(moment.due, seat) && (moment !== model || !model.over);
 
 /** The buttons of a seat. A table may end a game whose rules would go on: then there are none. @param {Pick<Model, "over" | "controls">} model @param {number} seat */
 export const controlsOf = ({ over, controls }, seat) => (over ? [] : controls.filter((control) => control.seat === seat));

@@ -1,6 +1,6 @@
 // What a list says of a table: against whom, how far, whose turn, since when. Nothing here touches the document.
 
-import { has, isAlone, joined, kindOf } from "./seats.js";
+import { capital, has, isAlone, joined, kindOf } from "./seats.js";
 import { dotted } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -58,5 +58,5 @@ export function standingOf(words, table, now, game) {
   // In a game for one player there is nobody to beat.
   const isWon = table.over && !isAlone(game, table);
   const moves = table.moves ? words.text("page-moves", { count: table.moves }) : "";
-  return dotted([isWon || !table.over ? turnOf(words, table) : "", moves, when]);
+  return dotted([isWon || !table.over ? capital(words, turnOf(words, table)) : "", moves, when]);
 }

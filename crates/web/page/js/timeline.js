@@ -5,7 +5,7 @@ import { Keeper } from "./model.js";
 
 /** @typedef {import("./wire.js").Item} Item */
 /** @typedef {import("./wire.js").AnimationStep} AnimationStep */
-/** @typedef {Pick<import("./model.js").Model, "items" | "trace" | "facts" | "points">} Moment what is seen of a moment of the game */
+/** @typedef {Pick<import("./model.js").Model, "items" | "trace" | "facts" | "points" | "due">} Moment what is seen of a moment of the game */
 /** @typedef {Moment & {animation: AnimationStep[], entry: import("./model.js").Entry | null}} Frame */
 
 /**
@@ -29,8 +29,8 @@ export function framesOf(replay) {
 }
 
 /** @param {import("./model.js").Model} model @returns {Moment} */
-function momentOf({ items, trace, facts, points }) {
-  return { items, trace, facts, points };
+function momentOf({ items, trace, facts, points, due }) {
+  return { items, trace, facts, points, due };
 }
 
 export class Timeline {

@@ -14,6 +14,8 @@ test("names are checked as the server checks them", () => {
   assert.equal(fault("  ", "Grace"), "empty");
   assert.equal(fault("\u200b\u0301", "Grace"), "empty");
   assert.equal(fault("robot"), "reserved");
+  assert.equal(fault("ro\u200bbot"), "reserved");
+  assert.equal(fault("Ada", "A\u2060da\u200d"), "taken");
   assert.equal(fault("a".repeat(20)), "");
   assert.equal(fault("a".repeat(21)), "long");
   assert.equal(fault("e\u0301".repeat(20)), "");

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { coreOf, movedBy } from "../js/board.js";
 import { fitting } from "../js/motion.js";
 import { hasShortLines, lineOf, sentence } from "../js/log.js";
-import { controlsOf, factsOf, fitFacts, scoreOf } from "../js/panels.js";
+import { controlsOf, factsOf, fitFacts, isMarked, scoreOf } from "../js/panels.js";
 import { orderOf, pointsIn, scoreTable, titleOf } from "../js/result.js";
 import { callOf, nameOf } from "../js/seats.js";
 import { adviceOf, askedOf, refusalOf, thingsIn, verdictOf } from "../js/table/asked.js";
@@ -53,6 +53,16 @@ test("a panel says You and Level 3, and the names of others", () => {
   // Several bots of one kind are told apart by their seats.
   assert.deepEqual([0, 1].map((seat) => callOf(words, model({ seats: [BOT, BOT], mine: 0 }), seat)), ["Black", "White"]);
   assert.deepEqual(factsOf(shown(model({ seats: [BOT, BOT], mine: 0 })), 1), ["level 3"]);
+});
+
+test("a panel is marked whose turn it is, or was at the board that is looked at", () => {
+  const now = model({});
+  assert.deepEqual([0, 1].map((seat) => isMarked(shown(now), seat)), [true, false]);
+  const past = { ...now, due: 2 };
+  assert.deepEqual([0, 1].map((seat) => isMarked(shown(now, { moment: past }), seat)), [false, true]);
+  const over = model({ over: { how: "rules" } });
+  assert.deepEqual([0, 1].map((seat) => isMarked(shown(over), seat)), [false, false]);
+  assert.deepEqual([0, 1].map((seat) => isMarked(shown(over, { moment: past }), seat)), [false, true]);
 });
 
 test("a player is called the same in sentences and on the panel", () => {

@@ -44,7 +44,7 @@ const table = (more) => ({
 test("a row tells against whom, whose turn, how far and when", () => {
   assert.equal(againstOf(words, table({})), "easy");
   assert.equal(standingOf(words, table({}), NOW), "Your turn\u00A0· 8 moves\u00A0· 5 minutes ago");
-  assert.equal(standingOf(words, table({ due: 2, at: NOW / 1000 - 1 }), NOW), "easy is to move\u00A0· 8 moves\u00A0· just now");
+  assert.equal(standingOf(words, table({ due: 2, at: NOW / 1000 - 1 }), NOW), "Easy is to move\u00A0· 8 moves\u00A0· just now");
   assert.equal(standingOf(words, table({ at: NOW / 1000 - 90_000 }), NOW), "Your turn\u00A0· 8 moves\u00A0· yesterday");
   assert.equal(standingOf(words, table({ elsewhere: true }), NOW), "Your turn\u00A0· 8 moves\u00A0· open in another window");
 });
@@ -66,7 +66,7 @@ test("a finished game says how it ended for the reader", () => {
   assert.match(standingOf(words, table({ over: true, winners: 1 }), NOW), /^You won/);
   assert.match(standingOf(words, table({ over: true, winners: 2 }), NOW), /^You lost/);
   assert.match(standingOf(words, table({ over: true, winners: 0 }), NOW), /^A draw/);
-  assert.match(standingOf(words, table({ over: true, winners: 2, mine: 0 }), NOW), /^easy wins\./);
+  assert.match(standingOf(words, table({ over: true, winners: 2, mine: 0 }), NOW), /^Easy wins\./);
 });
 
 test("three seats, one of them open", () => {

@@ -276,6 +276,10 @@ words: { [key in string]: string },
  */
 keys: Array<KeyInfo>, 
 /**
+ * Whether presses count at once, even for who wants to be asked about moves.
+ */
+counts_at_once: boolean, 
+/**
  * Save forms of its own: `[id, file name]`.
  */
 saves: Array<[string, string]>, 

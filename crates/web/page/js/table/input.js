@@ -33,7 +33,7 @@ export class Input {
       peek: (seat, spots) => connection.peek(seat, spots),
       click: (seat, spots) => connection.click(seat, spots),
       act: (seat, act) => connection.act(seat, act),
-      confirms: () => preferences.confirm,
+      confirms: () => preferences.confirm && !page.meta?.counts_at_once,
       confirmsTurns: () => preferences.confirmTurns,
       changed: () => page.show(),
       ghost: (items) => board.ghost(page.looking === null ? items : []),
