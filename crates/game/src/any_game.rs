@@ -72,12 +72,19 @@ pub trait AnyGame: Send + Sync {
         self.bots().into_iter().rfind(|bot| bot.traits.advises).map(|bot| bot.name)
     }
 
-    /// The opponent that is proposed to somebody who has not chosen one, and that takes over a seat
-    /// whose player has left: the one that says so, or the one in the middle.
+    /// The opponent that is proposed to somebody who has not chosen one: the one that says so, or the one
+    /// in the middle.
     fn usual_bot(&self) -> &'static str {
         let bots = self.bots();
         let usual = bots.iter().find(|bot| bot.traits.is_usual).or(bots.get(bots.len() / 2));
         usual.map_or(RANDOM.name, |bot| bot.name)
+    }
+
+    /// The bot that takes over a seat which this player has left: the usual one, and the weakest where the
+    /// usual one itself could not or would not go on.
+    fn stand_in(&self, left: &str) -> &'static str {
+        let (usual, weakest) = (self.usual_bot(), self.bots().first().map(|bot| bot.name));
+        if left == usual { weakest.unwrap_or(usual) } else { usual }
     }
 
     /// Its solver, if it has one.
@@ -101,7 +108,7 @@ pub trait AnyGame: Send + Sync {
     }
 }
 
-/// The title of a game, for the catalogue: `static GAME: GameOf<MyGame> = GameOf::NEW;`
+/// A game for the catalogue: `static GAME: GameOf<MyGame> = GameOf::NEW;`
 pub struct GameOf<R>(PhantomData<fn() -> R>);
 
 impl<R: Stage> GameOf<R> {

@@ -16,9 +16,9 @@ const EVERY: usize = 64;
 impl Table {
     /// Drops the checkpoint that is no longer among the last few.
     pub(crate) fn drop_checkpoint(&mut self) {
-        let Some(index) = self.deeds.len().checked_sub(RECENT + 1) else { return };
+        let Some(index) = self.applied.len().checked_sub(RECENT + 1) else { return };
         if !index.is_multiple_of(EVERY) {
-            self.deeds[index].before = None;
+            self.applied[index].before = None;
         }
     }
 
@@ -26,10 +26,10 @@ impl Table {
     pub(crate) fn keep_checkpoints(&mut self, keeps: bool) {
         self.keeps_checkpoints = keeps;
         if !keeps {
-            let recent = self.deeds.len().saturating_sub(RECENT);
-            for (index, deed) in self.deeds.iter_mut().enumerate().take(recent) {
+            let recent = self.applied.len().saturating_sub(RECENT);
+            for (index, applied) in self.applied.iter_mut().enumerate().take(recent) {
                 if !index.is_multiple_of(EVERY) {
-                    deed.before = None;
+                    applied.before = None;
                 }
             }
         }
@@ -37,12 +37,12 @@ impl Table {
 
     /// Brings the state back to what it was after the first `keep` acts.
     pub(crate) fn rewind(&mut self, keep: usize) {
-        let near = self.deeds.iter().take(keep + 1).rposition(|deed| deed.before.is_some());
+        let near = self.applied.iter().take(keep + 1).rposition(|applied| applied.before.is_some());
         let Some(near) = near else { return };
-        let Some(checkpoint) = self.deeds[near].before.clone() else { return };
+        let Some(checkpoint) = self.applied[near].before.clone() else { return };
         self.state.rewind(&checkpoint);
-        for deed in &self.deeds[near..keep] {
-            let event = &self.events[deed.event];
+        for applied in &self.applied[near..keep] {
+            let event = &self.events[applied.event];
             if let EventKind::Act(act) = &event.what {
                 let done = self.state.play(event.by, act);
                 debug_assert!(done.is_ok(), "a log plays again");

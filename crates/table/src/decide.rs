@@ -154,7 +154,8 @@ impl Table {
     /// left.
     fn owed_by_house(&self) -> Option<EventKind> {
         if let Some(seat) = self.leaving.lowest() {
-            let chair = Chair::bot(self.game.usual_bot());
+            let left = self.chair(seat).map_or("", |chair| chair.player.as_text());
+            let chair = Chair::bot(self.game.stand_in(left));
             return Some(EventKind::Seated { seat, chair });
         }
         if let Some(ask) = self.ask
@@ -230,7 +231,7 @@ impl Table {
                     self.undo(by, self.undo_target(seat).ok_or(refusals::NO_UNDO)?)
                 }
                 // The house has no decisions of its own: it takes back one act.
-                _ => self.undo(by, self.deeds.len().checked_sub(1).ok_or(refusals::NO_UNDO)?),
+                _ => self.undo(by, self.applied.len().checked_sub(1).ok_or(refusals::NO_UNDO)?),
             },
             Request::UndoTo(keep) => self.undo(by, *keep),
             Request::Ask(TableAction::Redo) => {

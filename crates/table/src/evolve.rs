@@ -45,7 +45,7 @@ impl Table {
         let before = Some(self.state.checkpoint());
         let effect = self.state.apply(act);
         let banks = self.clocks.banks();
-        self.deeds.push(AppliedAct { event: self.events.len(), effect, banks, before });
+        self.applied.push(AppliedAct { event: self.events.len(), effect, banks, before });
         if !self.keeps_checkpoints {
             self.drop_checkpoint();
         }
@@ -69,11 +69,11 @@ impl Table {
     /// All acts but the first so many were taken back.
     fn take_back(&mut self, keep: usize) {
         self.rewind(keep);
-        self.taken_back.extend(self.deeds.iter().skip(keep).rev().map(|deed| deed.event));
-        if let Some(first) = self.deeds.get(keep) {
+        self.taken_back.extend(self.applied.iter().skip(keep).rev().map(|applied| applied.event));
+        if let Some(first) = self.applied.get(keep) {
             self.clocks.take_back(&first.banks);
         }
-        self.deeds.truncate(keep);
+        self.applied.truncate(keep);
         self.ask = None;
         self.draw = None;
         self.outcome = None;
@@ -177,7 +177,7 @@ impl Table {
 
     /// Sets the clocks to run for whoever is due now.
     pub(crate) fn look_around(&mut self, at: Duration) {
-        if self.events.is_empty() && self.deeds.is_empty() && self.state.due() == Due::Over {
+        if self.events.is_empty() && self.applied.is_empty() && self.state.due() == Due::Over {
             // A position to look at: it is over before anything has happened.
             self.outcome.get_or_insert(Outcome::by_rules(self.state.standing(Seats::ALL)));
         }

@@ -128,7 +128,7 @@ impl Table {
 
     fn may_keep(&self, keep: usize, by: Who) -> Result<(), Refusal> {
         self.by_seat_or_house(by)?;
-        if keep < self.deeds.len() { Ok(()) } else { Err(refusals::NO_UNDO) }
+        if keep < self.applied.len() { Ok(()) } else { Err(refusals::NO_UNDO) }
     }
 
     fn may_sit(&self, seat: Seat, by: Who) -> Result<(), Refusal> {

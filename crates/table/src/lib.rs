@@ -51,6 +51,7 @@ mod masked;
 mod outcome;
 mod overlay;
 mod record;
+mod remaining;
 mod rematch;
 mod request;
 mod say;

@@ -1,9 +1,9 @@
 //! A table: its log, and the state that the log has led to.
 
 use crate::{
-    Chair, Clock, Event, Outcome, PlayerKind, TimeLeft, UndoRequest,
+    Chair, Clock, Event, Outcome, PlayerKind, UndoRequest,
     checkpoints::KeptCheckpoint,
-    clock::{Banks, Clocks, whole_millis},
+    clock::{Banks, Clocks},
     limits, refusals,
 };
 use game::{
@@ -33,7 +33,7 @@ pub struct Table {
     pub(crate) bytes: usize,
     pub(crate) state: Box<dyn AnyState>,
     /// The acts that have not been taken back.
-    pub(crate) deeds: Vec<AppliedAct>,
+    pub(crate) applied: Vec<AppliedAct>,
     /// The acts that were taken back and can be made again, by their events, the first of them last.
     pub(crate) taken_back: Vec<usize>,
     /// Whether the last act of a player was made again: then luck comes out as it did. Otherwise it is drawn anew.
@@ -111,7 +111,7 @@ impl Table {
             clock,
             events: Arc::default(),
             state,
-            deeds: Vec::new(),
+            applied: Vec::new(),
             taken_back: Vec::new(),
             makes_again: false,
             clocks: Clocks::new(clock),
@@ -235,7 +235,7 @@ impl Table {
 
     /// The acts that count, oldest first: those that have not been taken back.
     pub fn acts(&self) -> impl DoubleEndedIterator<Item = &Event> + ExactSizeIterator {
-        self.deeds.iter().map(|deed| &self.events[deed.event])
+        self.applied.iter().map(|applied| &self.events[applied.event])
     }
 
     /// When the last event happened. Whoever reads a table back counts `now` on from here.
@@ -299,25 +299,6 @@ impl Table {
         self.is_over() || self.state.allowed().look_back && !self.is_covered()
     }
 
-    /// Until when nobody may act because a banner says whose turn begins.
-    pub fn lead_until(&self) -> Option<Duration> {
-        let limit = self.state.time_limit().filter(|limit| !limit.lead.is_zero())?;
-        if self.is_over() { None } else { self.clocks.limit_at(limit.lead) }
-    }
-
-    /// What a seat has left on its clock; `None` without one, and when a bot plays on for somebody
-    /// whose flag has fallen.
-    pub fn time_left(&self, seat: Seat, now: Duration) -> Option<TimeLeft> {
-        self.clocks.left(seat, self.instant(now))
-    }
-
-    /// What is left of a turn that the rules limit.
-    pub fn turn_left(&self, now: Duration) -> Option<Duration> {
-        let limit = self.state.time_limit().filter(|_| !self.is_over())?;
-        let end = self.clocks.limit_at(limit.lead + limit.span)?;
-        Some(end.saturating_sub(self.instant(now)).min(limit.span))
-    }
-
     /// The sentence that the log would have for an act of this seat, as that seat would read it. What would come of it may
     /// depend on what the seat does not know: then nothing is said. It is made of other states that the seat cannot
     /// tell from this one, so that nothing can be read out of it.
@@ -347,11 +328,6 @@ impl Table {
     pub fn hint(&self, seat: Seat) -> Option<&Report<String>> {
         self.hints.get(seat.index())?.as_ref()
     }
-
-    /// The time of an event that happens now: in whole milliseconds, and never before the last.
-    pub(crate) fn instant(&self, now: Duration) -> Duration {
-        whole_millis(now).max(self.time())
-    }
 }
 
 /// A copy to try things on.
@@ -367,7 +343,7 @@ impl Clone for Table {
             events: self.events.clone(),
             bytes: self.bytes,
             state: self.state.copy(),
-            deeds: self.deeds.clone(),
+            applied: self.applied.clone(),
             taken_back: self.taken_back.clone(),
             makes_again: self.makes_again,
             clocks: self.clocks.clone(),

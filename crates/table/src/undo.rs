@@ -35,18 +35,19 @@ impl Table {
 
     /// Who must agree before a seat takes back all acts but the first `keep`. Nobody: it is free.
     pub fn undo_needs(&self, seat: Seat, keep: usize) -> Seats {
-        let gone = || self.deeds.iter().skip(keep);
+        let gone = || self.applied.iter().skip(keep);
         let is_own = |event: &Event| match event.by {
             Who::Seat(by) => by == seat,
             // Luck that showed nothing may be drawn again. What the clock or the house did stays.
             Who::Chance => true,
             Who::Clock | Who::House => false,
         };
-        let was_shown = gone().any(|deed| !deed.effect.shown_to.is_empty());
+        let was_shown = gone().any(|applied| !applied.effect.shown_to.is_empty());
         let is_beyond = self.is_over()
             || was_shown
-            || gone()
-                .any(|deed| deed.effect.turn_over.is_some() || !is_own(&self.events[deed.event]));
+            || gone().any(|applied| {
+                applied.effect.turn_over.is_some() || !is_own(&self.events[applied.event])
+            });
         if !is_beyond {
             return Seats::NONE;
         }

@@ -11,7 +11,10 @@ use protocol::record::MOST_EVENTS;
 use puissance4::GAME;
 use std::time::Duration;
 use table::{Chair, PlayerKind, Request, Table};
-use testkit::games::{LIAR, MORRIS};
+use testkit::{
+    StaffedGame,
+    games::{LIAR, MORRIS},
+};
 
 const NOW: Duration = Duration::ZERO;
 const ADA: Who = Who::Seat(Seat(0));
@@ -147,6 +150,25 @@ fn whoever_leaves_three_players_is_replaced_by_the_usual_bot() {
     assert!(!driver.table().is_over());
     assert!(matches!(driver.table().chairs()[1].player, PlayerKind::Bot(_)));
     assert!(driver.is_program(Seat(1)));
+}
+
+/// Otherwise the same bot would give up the same seat for ever, and the log would be full of it.
+#[test]
+fn a_bot_that_gives_up_a_seat_is_not_replaced_by_itself() {
+    static STAFFED: StaffedGame =
+        StaffedGame { game: &LIAR, staff: &[StaffedGame::RANDOM, StaffedGame::HUMBLE] };
+    assert_eq!(STAFFED.usual_bot(), "humble");
+    let chairs = vec![Chair::person("Ada"), Chair::person("Bob"), Chair::person("Cleo")];
+    let mut driver = drive(table(&STAFFED, &[("seats", "3")], chairs, None));
+    for seat in 0..3 {
+        driver.request(NOW, Who::Seat(Seat(seat)), &Request::RESIGN, &mut []).unwrap();
+    }
+    // Each gives up when it is first due.
+    run(&mut driver, NOW, 200);
+    let is_end = |word: &&str| matches!(*word, "resigned" | "seated");
+    assert_eq!(words(&driver).iter().filter(|word| is_end(word)).count(), 12);
+    let players = driver.table().chairs().iter().map(|chair| chair.player.as_text());
+    assert!(players.eq(["random"; 3]), "{:?}", driver.table().chairs());
 }
 
 #[test]
