@@ -2,7 +2,8 @@
 
 use crate::{
     BotAnswer, BotTask, Driver, Purpose,
-    bots::{traits_of, whole_course},
+    bots::{all_to_learn, traits_of},
+    time::TURN_SHARE,
 };
 use game::{Budget, Refusal, Report, Seat, StopFlag, TableAction};
 use players::Program;
@@ -25,11 +26,11 @@ const BUSY: Refusal = Refusal::new("hint-busy");
 /// There is no advice here.
 const NO_HINT: Refusal = Refusal::new("no-hint");
 
-/// The bot that gives advice at a table; `None` where there is none: the game has no bot that can,
+/// The bot that gives advice at a table; `None` where there is none: the game has no bot that can, or allows no hints,
 /// or people before different screens play a table that was made without.
 pub fn adviser_at(table: &Table) -> Option<&'static str> {
     let is_fair = table.has_hints() || table.screens() < 2;
-    if is_fair { table.game().adviser() } else { None }
+    if is_fair && table.state().allowed().hint { table.game().adviser() } else { None }
 }
 
 impl Driver {
@@ -61,11 +62,11 @@ impl Driver {
         let limits = self
             .terms
             .advice_time
-            .min(self.table.turn_left(now).map_or(Duration::MAX, |left| left / 3));
+            .min(self.table.turn_left(now).map_or(Duration::MAX, |left| left / TURN_SHARE));
         let program = Ok(Program::Bot(adviser));
         let traits = traits_of(&self.table, &program);
         // An adviser that remembers knows what the seat was shown.
-        let lessons = if traits.remembers { whole_course(&self.table, seat) } else { Vec::new() };
+        let to_learn = if traits.remembers { all_to_learn(&self.table, seat) } else { Vec::new() };
         Ok(BotTask {
             seat,
             purpose: Purpose::Advice,
@@ -77,7 +78,7 @@ impl Driver {
             program,
             traits,
             sitter: None,
-            lessons,
+            to_learn,
             seed: self.luck.bot(seat, self.table.events().len()),
             budget: Budget { time: Some(limits), ..self.terms.budget },
             resources: self.terms.resources,

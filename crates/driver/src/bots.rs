@@ -2,7 +2,7 @@
 
 use crate::{
     BotAnswer, BotTask, Driver, Purpose,
-    task::{Lesson, Sitter},
+    task::{ActToLearn, Sitter},
     time,
 };
 use game::{
@@ -18,8 +18,8 @@ pub(crate) struct SeatProgram {
     /// The program, unless it thinks, was never started, or was put away.
     pub(crate) sitter: Option<Sitter>,
     /// What it has not been told of yet.
-    lessons: Vec<Lesson>,
-    /// Whether it remembers, and has been told of everything but the lessons. A program that was
+    to_learn: Vec<ActToLearn>,
+    /// Whether it remembers, and has been told of everything but what it is to learn. A program that was
     /// put away is told of the whole game again.
     is_taught: bool,
     /// About which state of the match it thinks, and how to stop it.
@@ -135,12 +135,12 @@ impl Driver {
     ) -> BotTask {
         let slot = &mut self.programs[seat.index()];
         let sitter = slot.sitter.take();
-        let lessons = match (traits.remembers, sitter.is_some() && slot.is_taught) {
+        let to_learn = match (traits.remembers, sitter.is_some() && slot.is_taught) {
             (false, _) => Vec::new(),
-            (true, true) => std::mem::take(&mut slot.lessons),
-            (true, false) => whole_course(&self.table, seat),
+            (true, true) => std::mem::take(&mut slot.to_learn),
+            (true, false) => all_to_learn(&self.table, seat),
         };
-        slot.lessons.clear();
+        slot.to_learn.clear();
         slot.is_taught = traits.remembers;
         let stop = StopFlag::default();
         slot.thinking = Some((self.stamp, stop.clone()));
@@ -155,7 +155,7 @@ impl Driver {
             program,
             traits,
             sitter,
-            lessons,
+            to_learn,
             seed: self.luck.bot(seat, slot.seated),
             budget,
             resources: self.terms.resources,
@@ -185,7 +185,7 @@ impl Driver {
     pub fn put_away(&mut self, seat: Seat) {
         let slot = &mut self.programs[seat.index()];
         slot.sitter = None;
-        slot.lessons.clear();
+        slot.to_learn.clear();
         slot.is_taught = false;
         slot.value = None;
         slot.generation += 1;
@@ -365,7 +365,7 @@ impl Driver {
     pub(crate) fn teach(&mut self, who: game::Who, told: Vec<(Seat, String)>) {
         for (seat, act) in told {
             let state: Box<dyn AnyState> = self.table.state().copy();
-            self.programs[seat.index()].lessons.push(Lesson { state, who, act });
+            self.programs[seat.index()].to_learn.push(ActToLearn { state, who, act });
         }
     }
 
@@ -376,13 +376,13 @@ impl Driver {
 }
 
 /// Everything that a seat was told so far.
-pub(crate) fn whole_course(table: &Table, seat: Seat) -> Vec<Lesson> {
-    let mut lessons: Vec<Lesson> = Vec::new();
+pub(crate) fn all_to_learn(table: &Table, seat: Seat) -> Vec<ActToLearn> {
+    let mut to_learn: Vec<ActToLearn> = Vec::new();
     table.walk_acts(&mut |before, act, after| {
         let told = before.masked_act(Seats::only(seat), act);
-        lessons.push(Lesson { state: after.copy(), who: act.who, act: told });
+        to_learn.push(ActToLearn { state: after.copy(), who: act.who, act: told });
     });
-    lessons
+    to_learn
 }
 
 /// What the table calls a failure.

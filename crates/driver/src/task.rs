@@ -18,7 +18,7 @@ pub enum Purpose {
 
 /// An act that a program is to be told of: the game after it, who made it, and the act as the seat
 /// is told of it.
-pub(crate) struct Lesson {
+pub(crate) struct ActToLearn {
     pub(crate) state: Box<dyn AnyState>,
     pub(crate) who: Who,
     pub(crate) act: String,
@@ -43,7 +43,7 @@ pub struct BotTask {
     pub(crate) program: Result<Program, ProgramFailure>,
     pub(crate) traits: BotTraits,
     pub(crate) sitter: Option<Sitter>,
-    pub(crate) lessons: Vec<Lesson>,
+    pub(crate) to_learn: Vec<ActToLearn>,
     pub(crate) seed: u64,
     pub(crate) budget: Budget,
     pub(crate) resources: Resources,
@@ -166,7 +166,7 @@ impl BotTask {
         let Some(Sitter { player }) = sitter else {
             return Err(ProgramFailure::NoAct { name: program.to_string() });
         };
-        for Lesson { state, who, act } in self.lessons.drain(..) {
+        for ActToLearn { state, who, act } in self.to_learn.drain(..) {
             player.learn(&*state, self.seat, who, &act);
         }
         player.think(&*self.state, self.seat, &self.budget, &self.stop, tell)

@@ -1,7 +1,7 @@
 //! Any game behind one interface: text, numbers of spots, scenes.
 //!
-//! The table, the terminal, the page, the protocols and Python use this and never a game's own
-//! types. There is one implementation, over any [`Stage`](crate::Stage).
+//! The table and all doors use this and never a game's own types. There is one implementation, over
+//! any [`Stage`](crate::Stage).
 
 use crate::{
     Allowed, AnimationStep, Control, Due, Effect, Extra, Fact, Item, Prompt, Refusal, Rng,
@@ -139,7 +139,7 @@ pub trait AnyState: Send + Sync {
     /// The name of a spot.
     fn spot_name(&self, spot: Spot) -> String;
 
-    /// A [`Observation`](crate::Observation) for that game's own bots.
+    /// An [`Observation`](crate::Observation) for that game's own bots.
     fn observe(&self, viewer: Viewer) -> Box<dyn Any + Send>;
 
     /// The game in a save form of its own.

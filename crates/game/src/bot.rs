@@ -201,7 +201,7 @@ pub struct BotInfo {
 /// A player of one game.
 pub trait TypedBot<R: Rules>: Send {
     /// Something happened at the table. A bot without memory does nothing.
-    fn learn(&mut self, _sight: &Observation<R>, _who: Who, _heard: R::Act) {}
+    fn learn(&mut self, _observation: &Observation<R>, _who: Who, _heard: R::Act) {}
 
     /// Chooses an act for a seat that owes one. `tell` gets what was found on the way.
     fn think(

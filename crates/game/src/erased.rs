@@ -13,10 +13,12 @@ use std::{any::Any, hint::black_box, sync::Arc};
 
 /// How long things travel when a game says only what travels.
 const TRAVEL_MILLIS: u16 = 250;
+/// For how many spots an offer has room from the beginning.
+const USUAL_SPOTS: usize = 16;
 /// A random game that has no end is given up after so many acts.
 const LONGEST_PLAYOUT: u32 = 10_000;
 
-/// A game in progress: its state, and the echoes of earlier ones.
+/// A game in progress: its state, and the keys by which the repetition of earlier ones is known.
 #[derive(Clone)]
 pub(crate) struct ErasedState<R> {
     state: R,
@@ -182,7 +184,7 @@ impl<R: Stage> AnyState for ErasedState<R> {
     fn offer(&self, seat: Seat, clicks: &[Spot]) -> Offer {
         let view = self.view(Seats::only(seat));
         let seen = view.seen();
-        let mut offer = Offer::default();
+        let mut offer = Offer { next: Vec::with_capacity(USUAL_SPOTS), ..Offer::default() };
         seen.acts(&self.past, Who::Seat(seat), &mut |act| {
             let mut is_done = false;
             seen.paths(act, &mut |steps| {

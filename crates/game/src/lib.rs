@@ -2,8 +2,8 @@
 //!
 //! A game implements four traits, each on the one before it: [`Rules`] (what is legal and what it
 //! does), [`Notation`] (its texts), [`Show`] (its drawing, clicks and sentences) and [`Stage`]
-//! (what it brings to a table: languages, look, saves, bots). From these it gets a [`AnyState`], behind
-//! which every interface, protocol and tool meets every game alike, and a [`AnyGame`] for the
+//! (what it brings to a table: languages, look, saves, bots). From these it gets an [`AnyState`], behind
+//! which every interface, protocol and tool meets every game alike, and an [`AnyGame`] for the
 //! catalogue.
 //!
 //! Search uses the static traits, so that a playout costs no allocation and no virtual call.

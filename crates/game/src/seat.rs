@@ -29,7 +29,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 ///
-/// As an [`Viewer`] it says whose secrets are open. Bit 7 stands for the house's own (the bag, the
+/// As a [`Viewer`] it says whose secrets are open. Bit 7 stands for the house's own (the bag, the
 /// deck): only [`Seats::ALL`] has it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seats(pub u8);

@@ -1,7 +1,7 @@
 //! The lines of the engine protocol, as data.
 //!
 //! [`EngineCommand`] is what is said to an engine and [`EngineReply`] what it says; both are read and written
-//! here, so that the engine and whoever drives one mean the same. Whoever reads a [`EngineCommand`] wrong
+//! here, so that the engine and whoever drives one mean the same. Whoever reads an [`EngineCommand`] wrong
 //! gets a [`BadLine`]; an [`EngineReply`] that is not known is [`EngineReply::Other`], because engines talk.
 
 mod answer;

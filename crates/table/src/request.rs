@@ -36,7 +36,7 @@ pub enum Consent {
     Withdraw,
 }
 
-/// How slowly programs play: so long is each of their acts waited for, at least.
+/// How slowly programs play: the least time that each of their acts takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
     /// As the door lets them play.
@@ -166,9 +166,11 @@ pub mod refusals {
     pub const DEAL_CODE: Refusal = Refusal::new("deal-code");
 
     /// All of them, to see that each has a sentence.
-    pub const ALL: [Refusal; 25] = [
+    pub const ALL: [Refusal; 27] = [
         DEAL_CODE,
         LONG_NAME,
+        LONG_ORIGINAL,
+        NOT_TEXT,
         LONG_COMMAND,
         PAUSE_ASKED,
         NO_PAUSE_ASKED,
