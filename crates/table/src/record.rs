@@ -148,19 +148,18 @@ impl Table {
     /// The record as a viewer may know it. A finished game has no secrets left; the masked record
     /// of a running game can be read but not replayed.
     pub fn to_record_for(&self, viewer: Viewer) -> Record {
-        let whole = self.to_record();
-        if self.is_over() || viewer.sees_all() || !self.game().props().kind.hidden {
-            return whole;
-        }
-        let start = || self.first_state().map(|state| state.position(viewer)).unwrap_or_default();
-        Record {
-            position: whole.position.as_ref().map(|_| start()),
-            events: self.masked_events(viewer),
-            // It may tell what is hidden from this viewer.
-            original: None,
-            viewer: Some(viewer),
-            ..whole
-        }
+        self.log().map_or_else(
+            // Nothing of it can be masked.
+            |_| Record {
+                position: None,
+                original: None,
+                events: Vec::new(),
+                viewer: Some(viewer),
+                result: None,
+                ..self.to_record()
+            },
+            |log| log.to_record_for(viewer),
+        )
     }
 
     /// The table that a record led to. Its clocks stand where the last event left them: count

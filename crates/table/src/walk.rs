@@ -1,7 +1,8 @@
 //! The one walk over a log: replay, look-back, export, the log in sentences and thumbnails all take it.
 
 use crate::{
-    Decided, Event, EventKind, Record, ReplayError, Table, decide::in_own_form, watch::masked,
+    Decided, Event, EventKind, Outcome, Record, ReplayError, Table, decide::in_own_form,
+    watch::masked,
 };
 use game::{AnyState, CheckedAct, Viewer};
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 pub struct SharedLog {
     begun: Table,
     events: Arc<Vec<Event>>,
+    outcome: Option<Outcome>,
 }
 
 impl SharedLog {
@@ -48,6 +50,35 @@ impl SharedLog {
     pub fn begun(&self) -> &Table {
         &self.begun
     }
+
+    /// The record as a viewer may know it. A finished game has no secrets left; the masked record
+    /// of a running game can be read but not replayed.
+    pub fn to_record_for(&self, viewer: Viewer) -> Record {
+        let is_open = self.outcome.is_some() || !self.begun.game.props().kind.hidden;
+        let result = self.outcome.map(|outcome| outcome.to_ended(self.begun.seats()));
+        let whole = Record { result, ..self.begun.to_record() };
+        if is_open || viewer.sees_all() {
+            return Record { events: self.events.to_vec(), ..whole };
+        }
+        Record {
+            position: whole.position.as_ref().map(|_| self.begun.state.position(viewer)),
+            events: self.masked_events(viewer),
+            // It may tell what is hidden from this viewer.
+            original: None,
+            viewer: Some(viewer),
+            ..whole
+        }
+    }
+
+    /// The events as a viewer may know them, with what was taken back.
+    fn masked_events(&self, viewer: Viewer) -> Vec<Event> {
+        let mut events = Vec::with_capacity(self.events.len());
+        self.walk(|before, decided| {
+            let shown = decided.act.as_ref().map(|act| before.state.show_act(viewer, act));
+            events.push(masked(&decided.event, shown.as_ref()));
+        });
+        events
+    }
 }
 
 impl Table {
@@ -56,7 +87,8 @@ impl Table {
     /// # Errors
     /// None that the table itself did not meet when it was made.
     pub fn log(&self) -> Result<SharedLog, ReplayError> {
-        Ok(SharedLog { begun: self.begun()?, events: Arc::clone(&self.events) })
+        let (events, outcome) = (Arc::clone(&self.events), self.outcome);
+        Ok(SharedLog { begun: self.begun()?, events, outcome })
     }
 
     /// Plays the log through from its beginning; see [`SharedLog::walk`].
@@ -95,16 +127,6 @@ impl Table {
 
     /// The log as a viewer may know it, with what was taken back.
     pub fn masked_events(&self, viewer: Viewer) -> Vec<Event> {
-        let mut events = Vec::with_capacity(self.events.len());
-        self.walk(|before, decided| {
-            let shown = decided.act.as_ref().map(|act| before.state.show_act(viewer, act));
-            events.push(masked(&decided.event, shown.as_ref()));
-        });
-        events
-    }
-
-    /// The record without what has happened: what a table is made with.
-    pub fn head(&self) -> Record {
-        Record { events: Vec::new(), result: None, ..self.to_record() }
+        self.log().map(|log| log.masked_events(viewer)).unwrap_or_default()
     }
 }

@@ -177,6 +177,24 @@ fn a_running_record_keeps_its_secrets() {
     assert_eq!((finished.viewer, &acts(&finished)[..3]), (None, &whole.map(str::to_owned)[..]));
 }
 
+/// A log that was shared before the table went on is written as the game stood then.
+#[test]
+fn a_shared_log_is_written_as_it_was() {
+    let mut table = liar(apart());
+    let lay = table.state().acts(Who::Seat(Seat(0)))[0].clone();
+    play_well(&mut table, &format!("1 0 {lay}"));
+    let viewers = [Seats::only(Seat(0)), Seats::only(Seat(1)), Seats::NONE, Seats::ALL];
+    let before = viewers.map(|viewer| table.to_record_for(viewer));
+    let log = table.log().unwrap();
+    play_well(&mut table, "2 1 resign");
+    assert_eq!(viewers.map(|viewer| log.to_record_for(viewer)), before);
+    let ended = table.log().unwrap();
+    assert_eq!(
+        viewers.map(|viewer| ended.to_record_for(viewer)),
+        [(); 4].map(|()| table.to_record())
+    );
+}
+
 #[test]
 fn the_position_a_game_began_at_is_masked_too() {
     let table = liar(apart());

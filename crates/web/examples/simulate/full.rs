@@ -14,7 +14,7 @@ const ROOM: usize = 64 + 8;
 pub(crate) fn make(state: &mut State) -> Option<Made> {
     let game = games::find("morris")?;
     let chairs = vec![Chair::person("A").on_screen(1), Chair::person("B").on_screen(2)];
-    let head = Table::new(game, game.setup(), None, chairs, None).ok()?.head().to_string();
+    let head = Table::new(game, game.setup(), None, chairs, None).ok()?.to_record().to_string();
     let events = (0..MOST_EVENTS - ROOM).map(|number| {
         let what = if number % 2 == 0 { "paused" } else { "resumed" };
         format!("{{\"by\":0,\"event\":\"{what}\",\"at\":{number}}}")

@@ -7,19 +7,48 @@ use super::{
     make::{self, NewGame},
     visitor::Visitor,
 };
-use crate::{room::Asker, shelf::tame, wire::NewSeat};
+use crate::{
+    origin::{Origin, Place, Places},
+    room::Asker,
+    shelf::tame,
+    wire::NewSeat,
+};
 use axum::{
     body::Bytes,
-    extract::{Query, State, rejection::BytesRejection},
+    extract::{FromRequest, Query, Request, State},
     http::StatusCode,
     response::Response,
 };
 use game::AnyGame;
 use protocol::record::Record;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 use table::{Chair, OpenedGame, ReplayError, Table};
+use tokio::sync::{Semaphore, SemaphorePermit};
 use words::Lexicon;
+
+/// The most files that arrive at once, from all addresses together. The others wait where they are.
+const MOST_UPLOADS: usize = 32;
+
+/// The files that arrive now. A file is held in memory from its first byte on, however slowly the others come.
+pub(super) struct Uploads {
+    places: Arc<Places>,
+    all: Semaphore,
+}
+
+impl Default for Uploads {
+    fn default() -> Uploads {
+        Uploads { places: Arc::default(), all: Semaphore::new(MOST_UPLOADS) }
+    }
+}
+
+impl Uploads {
+    /// Room for a file from there; `None` when as many are on their way from there already.
+    async fn begin(&self, from: Origin, most: usize) -> Option<(Place, SemaphorePermit<'_>)> {
+        let place = self.places.take(from, most)?;
+        Some((place, self.all.acquire().await.ok()?))
+    }
+}
 
 #[derive(Deserialize)]
 pub(super) struct ImportQuery {
@@ -41,12 +70,14 @@ pub(super) async fn import(
     Query(asked): Query<ImportQuery>,
     asker: Asker,
     visitor: Visitor,
-    body: Result<Bytes, BytesRejection>,
+    request: Request,
 ) -> Result<Response, Failed> {
-    let most = app.rooms.options.limits.upload;
-    let bytes = body.map_err(|_| {
+    let limits = app.rooms.options.limits;
+    let many = || Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "too-many");
+    let _room = app.uploads.begin(asker.origin, limits.uploads).await.ok_or_else(many)?;
+    let bytes = Bytes::from_request(request, &app).await.map_err(|_| {
         Failed::plain(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large")
-            .with("most", (most >> 10).to_string())
+            .with("most", (limits.upload >> 10).to_string())
     })?;
     make::check_creation(&app, asker)?;
     let games = app.rooms.options.games;
@@ -55,23 +86,29 @@ pub(super) async fn import(
     let is_record = str::from_utf8(&bytes).is_ok_and(|text| Record::find(text).is_some());
     let own = own.filter(|_| !is_record);
     let seats = asked.seats.clone().filter(|_| own.is_some());
-    // Reading a long game takes a while: not on a network thread.
+    // Reading a long game takes a while and much memory: not on a network thread, and few at once.
+    let turn = app.rooms.replays.acquire().await.map_err(|_| many())?;
     let read = app.rooms.machine().aside(move || match own {
         Some(game) => read_own(game, &asked, &bytes),
         None => read_record(games, &asked, &bytes),
     });
     let NewGame { table, broken, .. } = read.await.ok_or_else(|| Failed::mistake("file-bad"))??;
     let table = match seats {
-        Some(seats) => seated(&app, &table, &seats)?,
+        Some(seats) => {
+            let chairs = seated(&app, &table, &seats)?;
+            let again = app.rooms.machine().aside(move || with_chairs(&table, chairs));
+            again.await.flatten().ok_or_else(|| Failed::mistake("file-bad"))?
+        }
         None => table,
     };
+    drop(turn);
     let people = (0..).zip(table.chairs()).filter(|(_, chair)| chair.is_person());
     let here = people.map(|(seat, _)| seat).collect();
     make::keep(&app, asker, &visitor, &NewGame { broken, ..table.into() }, here).await
 }
 
-/// The same table with other players. Where a person plays on the name stays that the file has.
-fn seated(app: &AppState, table: &Table, seats: &str) -> Result<Table, Failed> {
+/// Who is to play on at a table. Where a person does, the name stays that the file has.
+fn seated(app: &AppState, table: &Table, seats: &str) -> Result<Vec<Chair>, Failed> {
     let game = table.game();
     let players: Vec<&str> = seats.split(',').collect();
     if players.len() != table.chairs().len() {
@@ -82,9 +119,13 @@ fn seated(app: &AppState, table: &Table, seats: &str) -> Result<Table, Failed> {
         let seat = NewSeat { player: player.to_owned(), name };
         make::place(app, game, &seat).map(|place| place.chair)
     };
-    let mut record = table.to_record();
-    record.seats = players.iter().zip(table.chairs()).map(chair).collect::<Result<_, _>>()?;
-    Table::from_record(game, &record).map_err(|_| Failed::mistake("file-bad"))
+    players.iter().zip(table.chairs()).map(chair).collect()
+}
+
+/// The same table with other players.
+fn with_chairs(table: &Table, chairs: Vec<Chair>) -> Option<Table> {
+    let record = Record { seats: chairs, ..table.to_record() };
+    Table::from_record(table.game(), &record).ok()
 }
 
 fn read_own(

@@ -6,8 +6,9 @@ use super::{
     visitor::Visitor,
 };
 use crate::{
+    limiter::effort_of_log,
     origin::HeldPlace,
-    room::{Asker, Input, LiveTable, Sitting, harmless},
+    room::{self, Asker, Input, LiveTable, Sitting, harmless},
     rooms::{Absent, Rooms},
     secret, socket,
     stream::has_hints,
@@ -79,6 +80,22 @@ pub(super) async fn look<T: Send + 'static>(
     answer.await.map_err(|_| Failed::plain(StatusCode::SERVICE_UNAVAILABLE, "store"))
 }
 
+/// Looks at a table for something that takes the longer the more has happened there, and is paid for accordingly.
+async fn look_through<T: Send + 'static>(
+    app: &AppState,
+    id: &str,
+    asker: Asker,
+    look_at: impl FnOnce(&mut LiveTable) -> T + Send + 'static,
+) -> Result<T, Failed> {
+    let rooms = Arc::clone(&app.rooms);
+    let seen = look(app, id, move |live| {
+        let effort = effort_of_log(live.table().events().len());
+        rooms.limiter.may(asker, effort).then(|| look_at(live))
+    });
+    let many = || Failed::plain(StatusCode::TOO_MANY_REQUESTS, "too-many-requests");
+    seen.await?.ok_or_else(many)
+}
+
 /// Something more to see, as far as the visitor may see it: items to be laid over the scene.
 pub(super) async fn overlay(
     State(app): State<AppState>,
@@ -104,11 +121,17 @@ pub(super) async fn record(
     Path(id): Path<String>,
     asker: Asker,
 ) -> Result<Response, Failed> {
-    let (game, record) = look(&app, &id, move |live| {
-        let record = live.record(live.onlooker_of(asker));
-        (live.table().game().id(), record.to_string())
-    })
-    .await?;
+    let found = look_through(&app, &id, asker, move |live| {
+        let table = live.table();
+        (table.game().id(), table.log(), table.viewer_of(live.onlooker_of(asker)))
+    });
+    let (game, log, viewer) = found.await?;
+    let defect = || Failed::plain(StatusCode::INTERNAL_SERVER_ERROR, "table-defect");
+    let log = log.map_err(|_| defect())?;
+    // The log may be long: it is written elsewhere, and few at once.
+    let _turn = app.rooms.replays.acquire().await.map_err(|_| defect())?;
+    let written = app.rooms.machine().aside(move || room::record(&log, viewer).to_string());
+    let record = written.await.ok_or_else(defect)?;
     Ok(download(&format!("{game}-{id}.json"), "application/json", record))
 }
 
@@ -120,7 +143,7 @@ pub(super) async fn save(
     asker: Asker,
 ) -> Result<Response, Failed> {
     let name = id.clone();
-    let saved = look(&app, &id, move |live| {
+    let saved = look_through(&app, &id, asker, move |live| {
         let table = live.table();
         let game = table.game();
         if let Some(record) = game.props().files.records.iter().find(|record| record.id == form) {

@@ -14,10 +14,10 @@ use crate::{
     wire::{ServerMessage, TimeMessage},
 };
 use driver::Driver;
-use game::{Seat, Seats};
+use game::{Seat, Seats, Viewer};
 use std::{sync::Arc, time::Duration};
 use store::{Holder, SecretHash, TableKey, Write};
-use table::{Event, EventKind, Onlooker, Pace, Record, Table};
+use table::{Event, EventKind, Onlooker, Pace, Record, SharedLog, Table};
 use tokio::{task::AbortHandle, time::Instant};
 
 /// How often the store is told that something happens here, in seconds.
@@ -246,20 +246,21 @@ impl LiveTable {
             of: self.key,
             first: u32::try_from(first + 1).unwrap_or(u32::MAX),
             bodies: new.iter().map(body).collect(),
+            as_runner: self.surely_runs_here(),
         })
     }
+}
 
-    /// The record as an onlooker may know it, without the command lines of engines.
-    pub(crate) fn record(&self, onlooker: Onlooker) -> Record {
-        let mut record = self.table().to_record_for(self.table().viewer_of(onlooker));
-        record.seats.iter_mut().for_each(hide_engine);
-        for event in &mut record.events {
-            if let EventKind::Seated { chair, .. } = &mut event.what {
-                hide_engine(chair);
-            }
+/// The record as a viewer may know it, without the command lines of engines.
+pub(crate) fn record(log: &SharedLog, viewer: Viewer) -> Record {
+    let mut record = log.to_record_for(viewer);
+    record.seats.iter_mut().for_each(hide_engine);
+    for event in &mut record.events {
+        if let EventKind::Seated { chair, .. } = &mut event.what {
+            hide_engine(chair);
         }
-        record
     }
+    record
 }
 
 /// A pace as pages are told of it.

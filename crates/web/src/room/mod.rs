@@ -29,7 +29,7 @@ pub(crate) use connections::{Asker, Connection, ConnectionId, Out, json};
 #[cfg(test)]
 pub(crate) use lag::Lag;
 pub(crate) use lag::LagMeter;
-pub(crate) use live::LiveTable;
+pub(crate) use live::{LiveTable, record};
 #[cfg(test)]
 pub(crate) use sit::MOST_DEVICES;
 pub(crate) use sit::Sitting;
@@ -326,7 +326,7 @@ impl Room {
         let since = if let Input::Asked(_, _, since) = &input { Some(*since) } else { None };
         let again = self.rooms.sharing.as_ref().and_then(|_| input.again());
         match input {
-            Input::Join(guest, seen) => turn.join(&self.id, guest, seen),
+            Input::Join(guest, seen) => turn.join(self, guest, seen),
             Input::Asked(guest, asked, _) => turn.asked(self, guest, asked),
             Input::Tick if turn.live.runs_here() => turn.advance(),
             Input::Tick => {}
