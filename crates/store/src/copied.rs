@@ -64,6 +64,22 @@ impl UnfinishedFile<'_> {
         Ok(file)
     }
 
+    /// Gives it the owner and the rights of the file whose place it will take, or the owner of the folder where there is none: whoever
+    /// serves that file writes it, also when root puts a copy back.
+    pub(crate) fn resemble(&self, other: &Path) {
+        let folder = other.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let found = fs::metadata(other);
+        // Only root can give a file away. For everybody else it has the right owner, or cannot have it.
+        if let Ok(found) = &found {
+            let _ = fs::set_permissions(&self.path, found.permissions());
+        }
+        #[cfg(unix)]
+        if let Ok(like) = found.or_else(|_| fs::metadata(folder.unwrap_or(Path::new(".")))) {
+            use std::os::unix::fs::{MetadataExt, chown};
+            let _ = chown(&self.path, Some(like.uid()), Some(like.gid()));
+        }
+    }
+
     /// Gives a whole file its name, on the disk.
     pub(crate) fn place(&self) -> Result<(), StoreError> {
         let placed = || {

@@ -1,6 +1,7 @@
 //! Why a store cannot be used.
 
 use protocol::Message;
+use std::path::Path;
 
 /// Why something could not be read or written. Nothing was made worse: what was kept is as it was.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -70,6 +71,17 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// The same about the file whose copy was looked at.
+    pub(crate) fn of_copy(self, copy: &Path) -> StoreError {
+        let path = copy.display().to_string();
+        match self {
+            StoreError::Damaged { .. } => StoreError::Damaged { path },
+            StoreError::Foreign { .. } => StoreError::Foreign { path },
+            StoreError::Newer { .. } => StoreError::Newer { path },
+            other => other,
+        }
+    }
+
     /// The sentence about it.
     pub fn message(&self) -> Message {
         let about = |key, path: &str| Message::plain(key).with("path", path);

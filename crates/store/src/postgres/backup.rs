@@ -59,7 +59,7 @@ impl Postgres {
     pub async fn restore(&self, copy: &Path) -> Result<Option<PathBuf>, StoreError> {
         let part = UnfinishedFile::with(copy, copy)?;
         // Brings it to the form of this version.
-        let read = Sqlite::open(&part.path).await?;
+        let read = Sqlite::open(&part.path).await.map_err(|error| error.of_copy(copy))?;
         let done = self.put_in(&read, copy).await;
         read.close().await;
         done
@@ -72,15 +72,59 @@ impl Postgres {
         let secret = tables.secret().await?;
         let wrong = |error: sqlx::Error| self.fault(&error);
         let mut writer = self.options.connect().await.map_err(wrong)?;
-        // Servers go on marking cookies with their own.
-        if secret != self.secret().await? && self.is_served(&mut writer).await.map_err(wrong)? {
-            return Err(StoreError::Busy { path: self.place.clone() });
-        }
         sqlx::raw_sql(PREPARE).execute(&mut writer).await.map_err(wrong)?;
         let mut last = 0;
         while let Some((key, tables)) = tables.copied_after(last).await? {
             lay_out(&mut writer, tables).await.map_err(wrong)?;
             last = key;
+        }
+        let mut left = TRIES;
+        let old = loop {
+            left -= 1;
+            match self.exchange(&mut writer, &secret, copy).await {
+                Err(NotExchanged::Database(error)) if left > 0 && is_passing(&error) => {}
+                Err(NotExchanged::Database(error)) => return Err(self.fault(&error)),
+                Err(NotExchanged::Store(error)) => return Err(error),
+                Ok(old) => break old,
+            }
+        };
+        // Everything is on the disk already.
+        let _ = writer.close().await;
+        Ok(old)
+    }
+
+    /// Exchanges all tables in one commit. What was there is copied when nobody can add to it any more: nothing that anybody was
+    /// told of is missing there.
+    async fn exchange(
+        &self,
+        writer: &mut PgConnection,
+        secret: &[u8; 32],
+        copy: &Path,
+    ) -> Result<Option<PathBuf>, NotExchanged> {
+        let mut all = writer.begin().await?;
+        let old = match self.exchange_all(&mut all, secret, copy).await {
+            Ok(old) => old,
+            Err(error) => {
+                all.rollback().await?;
+                return Err(error);
+            }
+        };
+        // When the answer to this is lost nobody knows whether it was done: the copy of what was there stays.
+        all.commit().await?;
+        Ok(old)
+    }
+
+    async fn exchange_all(
+        &self,
+        writer: &mut PgConnection,
+        secret: &[u8; 32],
+        copy: &Path,
+    ) -> Result<Option<PathBuf>, NotExchanged> {
+        host::lock_interventions(writer).await?;
+        sqlx::raw_sql(LOCK).execute(&mut *writer).await?;
+        // Servers go on marking cookies with their own.
+        if *secret != self.secret().await? && self.is_served(writer).await? {
+            return Err(StoreError::Busy { path: self.place.clone() }.into());
         }
         let old = match crate::HostStore::count(self).await? {
             0 => None,
@@ -89,18 +133,16 @@ impl Postgres {
         if let Some(old) = &old {
             self.back_up(old).await?;
         }
-        for left in (0..TRIES).rev() {
-            match exchange(&mut writer, &secret).await {
-                Err(error) if left > 0 && is_passing(&error) => {}
-                done => {
-                    done.map_err(wrong)?;
-                    break;
+        match put_in_place(writer, secret).await {
+            Ok(()) => Ok(old),
+            Err(error) => {
+                // Everything is as it was: a copy of it is of no use.
+                if let Some(old) = &old {
+                    let _ = std::fs::remove_file(old);
                 }
+                Err(error.into())
             }
         }
-        // Everything is on the disk already.
-        let _ = writer.close().await;
-        Ok(old)
     }
 
     /// Whether a server uses the store.
@@ -169,7 +211,7 @@ fn copied(row: &PgRow) -> sqlx::Result<CopiedTable> {
     })
 }
 
-/// The tables of the copy are laid out beside the others first, so that servers are kept waiting for the exchange alone.
+/// The tables of the copy are laid out beside the others first, so that servers are not kept waiting for that.
 const PREPARE: &str = "
 CREATE TEMP TABLE new_tables (
     place bigint GENERATED ALWAYS AS IDENTITY, id text PRIMARY KEY, head bytea, seed bigint,
@@ -181,10 +223,12 @@ CREATE TEMP TABLE new_holders (id text, seat smallint, hash text);
 CREATE TEMP TABLE new_seat_keys (id text, seat smallint, hash text);
 ";
 
+/// Nobody writes until the exchange is done. Reading goes on.
+const LOCK: &str = "LOCK TABLE tables, events, holders, seat_keys IN EXCLUSIVE MODE";
+
 /// Keys of tables go on from the highest that was ever given. What processes say of tables goes with them, and servers hear
 /// that all tables have changed.
 const EXCHANGE: &str = "
-LOCK TABLE tables, events, holders, seat_keys IN EXCLUSIVE MODE;
 DELETE FROM events;
 DELETE FROM holders;
 DELETE FROM seat_keys;
@@ -204,20 +248,25 @@ INSERT INTO seat_keys (of, seat, hash)
 INSERT INTO interventions (id) VALUES ('');
 ";
 
-async fn exchange(writer: &mut PgConnection, secret: &[u8]) -> sqlx::Result<()> {
-    let mut all = writer.begin().await?;
-    let done = exchange_all(&mut all, secret).await;
-    match done {
-        Ok(()) => all.commit().await,
-        Err(error) => {
-            all.rollback().await?;
-            Err(error)
-        }
+/// Why tables were not exchanged: the database said so where they are exchanged, which may be tried again, or somewhere else.
+enum NotExchanged {
+    Database(sqlx::Error),
+    Store(StoreError),
+}
+
+impl From<sqlx::Error> for NotExchanged {
+    fn from(error: sqlx::Error) -> NotExchanged {
+        NotExchanged::Database(error)
     }
 }
 
-async fn exchange_all(writer: &mut PgConnection, secret: &[u8]) -> sqlx::Result<()> {
-    host::lock_interventions(writer).await?;
+impl From<StoreError> for NotExchanged {
+    fn from(error: StoreError) -> NotExchanged {
+        NotExchanged::Store(error)
+    }
+}
+
+async fn put_in_place(writer: &mut PgConnection, secret: &[u8]) -> sqlx::Result<()> {
     sqlx::raw_sql(EXCHANGE).execute(&mut *writer).await?;
     host::keep_few_interventions(writer).await?;
     sqlx::query("UPDATE secrets SET value = $1 WHERE name = 'cookies'")

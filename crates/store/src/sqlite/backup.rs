@@ -44,7 +44,7 @@ impl Sqlite {
         }
         let part = UnfinishedFile::with(copy, to)?;
         // Reads it through, and brings it to the form of this version.
-        let restored = Sqlite::open(&part.path).await?;
+        let restored = Sqlite::open(&part.path).await.map_err(|error| error.of_copy(copy))?;
         let is_sound = restored.is_sound().await;
         restored.close().await;
         if !is_sound? {
@@ -53,6 +53,7 @@ impl Sqlite {
         if is_served(to).await? {
             return put_into(to, &part.path).await.map(Some);
         }
+        part.resemble(to);
         let old = set_aside(to).await?;
         part.place()?;
         Ok(old)
@@ -112,34 +113,35 @@ async fn put_into(file: &Path, copy: &Path) -> Result<PathBuf, StoreError> {
         if secret? != store.secret().await? {
             return Err(busy());
         }
-        let old = free_name(file);
-        store.back_up(&old).await?;
-        let mut writer = store.writer.lock().await;
-        let writer = writer.as_mut().ok_or_else(|| store.closed())?;
-        exchange(writer, copy).await.map_err(|error| store.fault(&error))?;
-        Ok(old)
+        exchange(&store, file, copy).await
     };
     let done = done.await;
     store.close().await;
     done
 }
 
-/// Exchanges all tables for those of another file.
-async fn exchange(writer: &mut SqliteConnection, copy: &Path) -> sqlx::Result<()> {
+/// Exchanges all tables for those of another file. What was there is copied when nobody can add to it any more: nothing that
+/// anybody was told of is missing there.
+async fn exchange(store: &Sqlite, file: &Path, copy: &Path) -> Result<PathBuf, StoreError> {
+    let mut writer = store.writer.lock().await;
+    let writer = writer.as_mut().ok_or_else(|| store.closed())?;
+    let wrong = |error: sqlx::Error| store.fault(&error);
     let name = copy.to_string_lossy().into_owned();
-    sqlx::query("ATTACH ? AS copy").bind(name).execute(&mut *writer).await?;
-    let begun = sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await;
-    let done = match begun {
-        Ok(_) => {
-            let done = sqlx::raw_sql(EXCHANGE).execute(&mut *writer).await;
-            let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
-            let ended = sqlx::raw_sql(end).execute(&mut *writer).await;
-            done.and(ended)
-        }
-        failed => failed,
+    sqlx::query("ATTACH ? AS copy").bind(name).execute(&mut *writer).await.map_err(wrong)?;
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await.map_err(wrong)?;
+    let old = free_name(file);
+    let done = match store.back_up(&old).await {
+        Ok(()) => sqlx::raw_sql(EXCHANGE).execute(&mut *writer).await.map_err(wrong),
+        Err(error) => Err(error),
     };
-    sqlx::raw_sql("DETACH copy").execute(writer).await?;
-    done.map(drop)
+    let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = sqlx::raw_sql(end).execute(&mut *writer).await.map_err(wrong);
+    if let Err(error) = done.and(ended) {
+        // Everything is as it was: a copy of it is of no use.
+        let _ = fs::remove_file(&old);
+        return Err(error);
+    }
+    Ok(old)
 }
 
 /// Keys of tables go on from the highest that was ever given. Servers hear that all tables have changed.

@@ -114,6 +114,65 @@ async fn a_copy_is_put_back_while_a_server_uses_the_store() {
 }
 
 #[tokio::test]
+async fn what_is_written_while_a_copy_is_put_back_is_refused_or_kept_with_what_was_there() {
+    let (folder, store) = fresh().await;
+    let of = make(&store, "one").await;
+    // Takes a while to copy.
+    for number in 0..200 {
+        make(&store, &format!("table-{number}")).await;
+    }
+    store.secret().await.unwrap();
+    let (copy, file) = (folder.path().join("copy"), store.path().to_owned());
+    store.back_up(&copy).await.unwrap();
+    store.claim(Lease::Server, ClaimMode::Ask, 1).await.unwrap();
+    let plays = async {
+        let mut written = 0;
+        loop {
+            match store.write(vec![events(of, 1 + written, &["x"])]).await.unwrap()[..] {
+                [Written::Done] => written += 1,
+                ref other => {
+                    assert_eq!(other, [Written::Conflict]);
+                    break written as usize;
+                }
+            }
+        }
+    };
+    let (written, restored) = tokio::join!(plays, Sqlite::restore(&copy, &file));
+    let old = Sqlite::open(restored.unwrap().expect("what was there")).await.unwrap();
+    let kept = old.find("one").await.unwrap().unwrap().events;
+    assert_eq!(kept.len(), written, "all that was answered");
+}
+
+/// A service has a user of its own, and a copy is put back by root.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_copy_belongs_to_whoever_has_the_file_whose_place_it_takes() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+    let (folder, store) = fresh().await;
+    let (copy, file) = (folder.path().join("copy"), store.path().to_owned());
+    store.back_up(&copy).await.unwrap();
+    store.close().await;
+    let of = |file: &std::path::Path| {
+        let found = fs::metadata(file).unwrap();
+        (found.uid(), found.gid(), found.mode() & 0o777)
+    };
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
+    // Only root can give a file away.
+    if of(&file).0 == 0 {
+        chown(&file, Some(4160), Some(4161)).unwrap();
+        chown(folder.path(), Some(4162), Some(4163)).unwrap();
+    }
+    let before = of(&file);
+    Sqlite::restore(&copy, &file).await.unwrap();
+    assert_eq!(of(&file), before);
+    // Where there was none the folder says whose it is.
+    fs::remove_file(&file).unwrap();
+    Sqlite::restore(&copy, &file).await.unwrap();
+    let (owner, group, _) = of(folder.path());
+    assert_eq!((of(&file).0, of(&file).1), (owner, group));
+}
+
+#[tokio::test]
 async fn what_is_no_whole_copy_is_not_put_anywhere() {
     let (folder, store) = fresh().await;
     make(&store, "one").await;
@@ -124,7 +183,8 @@ async fn what_is_no_whole_copy_is_not_put_anywhere() {
     assert!(Sqlite::restore(&bad, &file).await.is_err(), "there is none");
     for bytes in [b"no store".to_vec(), before[..before.len() / 2].to_vec()] {
         fs::write(&bad, bytes).unwrap();
-        assert!(Sqlite::restore(&bad, &file).await.is_err());
+        let refused = Sqlite::restore(&bad, &file).await;
+        assert_eq!(refused, Err(StoreError::Damaged { path: bad.display().to_string() }));
         assert_eq!(fs::read(&file).unwrap(), before);
     }
     assert!(open(&folder).await.find("one").await.unwrap().is_some());

@@ -163,14 +163,15 @@ async fn what_is_no_whole_copy_is_not_put_anywhere() {
     let whole = fs::read(&copy).unwrap();
     for bytes in [b"no store".to_vec(), whole[..whole.len() / 2].to_vec()] {
         fs::write(&bad, bytes).unwrap();
-        assert!(store.restore(&bad).await.is_err());
+        let refused = store.restore(&bad).await;
+        assert_eq!(refused, Err(StoreError::Damaged { path: bad.display().to_string() }));
         assert_eq!(store.find("one").await.unwrap().as_ref(), Some(&table));
         assert_eq!(names(folder.path()), ["bad", "copy"]);
     }
 }
 
 #[tokio::test]
-async fn whoever_writes_while_a_copy_is_put_back_is_answered_and_leaves_nothing_behind() {
+async fn what_is_written_while_a_copy_is_put_back_is_refused_or_kept_with_what_was_there() {
     let (place, store, table) = with_tables().await;
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("copy");
@@ -182,12 +183,17 @@ async fn whoever_writes_while_a_copy_is_put_back_is_answered_and_leaves_nothing_
             let next = events(table.key, 3 + written, &["x"]);
             match store.write(vec![next]).await.unwrap()[..] {
                 [Written::Done] => written += 1,
-                ref other => break assert_eq!(other, [Written::Conflict]),
+                ref other => {
+                    assert_eq!(other, [Written::Conflict]);
+                    break written as usize;
+                }
             }
         }
     };
-    let ((), restored) = tokio::join!(plays, host.restore(&copy));
-    restored.unwrap();
+    let (written, restored) = tokio::join!(plays, host.restore(&copy));
+    let old = Sqlite::open(restored.unwrap().expect("what was there")).await.unwrap();
+    let kept = old.find("one").await.unwrap().unwrap().events;
+    assert_eq!(kept.len(), table.events.len() + written, "all that was answered");
     meddle(
         &place,
         "DO $$ BEGIN ASSERT NOT EXISTS (\
