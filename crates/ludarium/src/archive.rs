@@ -103,7 +103,7 @@ impl GameArchive for StoreArchive {
         let first = u32::try_from(known).unwrap_or(u32::MAX).saturating_add(1);
         let body = |event| serde_json::to_string(event).unwrap_or_default();
         let writes = vec![
-            Write::Events { of, first, bodies: events.iter().map(body).collect() },
+            Write::Events { of, first, bodies: events.iter().map(body).collect(), as_runner: true },
             Write::Touch { of, at: seconds() },
         ];
         match self.runtime.block_on(self.store.write(writes)) {

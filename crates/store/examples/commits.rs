@@ -41,6 +41,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
                     round % 2,
                     round * 1000
                 )],
+                as_runner: true,
             }),
             _ => None,
         });

@@ -58,6 +58,9 @@ pub enum Write {
         first: u32,
         /// The events, as JSON.
         bodies: Vec<String>,
+        /// Whether whoever writes them takes it that [this process runs the table](SharedStore::run): when another does,
+        /// they are refused. One that was stopped for a while does not know yet what it has lost.
+        as_runner: bool,
     },
     /// Somebody may play a seat.
     Hold {
@@ -90,7 +93,7 @@ pub enum Written {
     /// It is on the disk.
     Done,
     /// Another writer was first: the table has such an event already, there is such an id, or another
-    /// process has claimed the table. Nothing of it was written; read the table again.
+    /// process has claimed the table, or runs it by now. Nothing of it was written; read the table again.
     Conflict,
 }
 

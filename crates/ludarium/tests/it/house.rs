@@ -74,11 +74,25 @@ impl House {
 
     /// Ends it by a signal: its exit status, and what else it said.
     pub(crate) fn end(mut self, signal: &str) -> (Option<i32>, String) {
-        let kill = ["-s", signal, &self.child.id().to_string()].map(str::to_owned);
-        assert!(Command::new("kill").args(kill).status().unwrap().success());
+        self.signal(signal);
         let mut said = String::new();
         self.out.read_to_string(&mut said).unwrap();
         (self.child.wait().unwrap().code(), said)
+    }
+
+    /// Stops it where it stands, as a machine does that hangs.
+    pub(crate) fn hang(&self) {
+        self.signal("STOP");
+    }
+
+    /// Lets it go on after that.
+    pub(crate) fn wake(&self) {
+        self.signal("CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let kill = ["-s", signal, &self.child.id().to_string()].map(str::to_owned);
+        assert!(Command::new("kill").args(kill).status().unwrap().success());
     }
 
     /// Lets its files grow no further than so many bytes from now on.

@@ -99,6 +99,45 @@ fn the_clocks_of_a_dead_server_stand_still_and_go_on_at_the_other() {
     assert!(fell + 6000 > left_now && fell < left_now + 3000, "{fell} ms for {left_now} ms");
 }
 
+/// A server hangs for longer than its lease, and the other goes on with its table. When it wakes it still thinks that a clock ran
+/// all the while: nobody loses by that.
+#[test]
+fn a_server_that_hung_lets_no_flag_fall_at_a_table_that_it_has_lost() {
+    let (_, one, other) = two_houses();
+    let main: u64 = 10_000;
+    let clock = json!({ "kind": "fischer", "main": main, "step": 0 });
+    let (table, [ada, bo]) = seated(&one, &new_table(Some(clock)));
+    // The server of Bo runs the table; Ada is at the other, and is on the clock.
+    let (mut bo, _) = reconnect(one.address, &table, &bo);
+    let (mut ada, whole) = reconnect(other.address, &table, &ada);
+    let mut v = whole["v"].as_u64().unwrap();
+    for seat in [0, 1] {
+        let acting = if seat == 0 { &mut ada } else { &mut bo };
+        acting.send(&turn(v, seat));
+        v += 1;
+        assert_eq!(ada.until("step")[0], v);
+        assert_eq!(bo.until("step")[0], v);
+    }
+    let begun = Instant::now();
+    one.hang();
+    // Until it is known to be dead her clock stands; then it runs on at the other.
+    let mut held = ada.until("time");
+    while held["held"] == true {
+        held = ada.until("time");
+    }
+    assert!(left(&held, 0) + 5_000 > main, "no more than the lease has run: {held}");
+    thread::sleep(Duration::from_millis(main + 500).saturating_sub(begun.elapsed()));
+    one.wake();
+    // Time to look at what it has missed, and to do something about it.
+    thread::sleep(Duration::from_secs(1));
+    ada.send(&turn(v, 0));
+    let step = ada.until("step");
+    assert_eq!(step[0], v + 1);
+    assert_eq!(step[7].get("over"), None, "her turn is still hers: {step}");
+    bo.send(&turn(v + 1, 1));
+    assert_eq!(ada.until("step")[0], v + 2, "and both servers go on");
+}
+
 #[test]
 fn a_program_goes_on_thinking_at_the_other_server() {
     for is_told in [false, true] {

@@ -2,7 +2,7 @@
 //!
 //! Nearly all commits are events alone: these are one statement, and so one way to the database and back. Which of them
 //! are written is decided table by table: those that do not follow the last event are left out, and so are those of
-//! tables that are closed, deleted or claimed.
+//! tables that are closed, deleted or claimed, and those of who takes it that they run a table and has lost it.
 
 use super::{fault::is_rivalry, life::lives, notices};
 use crate::{
@@ -38,10 +38,12 @@ struct Batch<'a> {
 }
 
 /// The new events of a table.
+#[derive(Default)]
 struct NewEvents<'a> {
     first: u32,
     bodies: Vec<&'a str>,
     chain: Vec<i64>,
+    as_runner: bool,
 }
 
 impl NewEvents<'_> {
@@ -153,6 +155,8 @@ async fn write_events(
             chain.push(*hash);
         }
     }
+    let as_runner = batch.events.iter().filter(|(_, events)| events.as_runner);
+    let as_runner: Vec<i64> = as_runner.map(|(of, _)| *of).collect();
     let rows = sqlx::query(concat!(
         "WITH given AS (\
              SELECT * FROM unnest($1::bigint[], $2::int[], $3::bytea[], $4::bigint[]) \
@@ -165,7 +169,8 @@ async fn write_events(
              AND NOT EXISTS (SELECT FROM claims \
                  WHERE claims.of = heads.of AND claims.owner <> $5 AND ",
         lives!("claims.owner", "$6"),
-        ")), \
+        ") AND NOT (heads.of = ANY ($7) AND EXISTS (SELECT FROM runners \
+             WHERE runners.of = heads.of AND runners.owner <> $5))), \
          written AS (\
              INSERT INTO events (of, number, body, chain) \
              SELECT of, number, body, chain FROM given WHERE of IN (SELECT of FROM free) \
@@ -183,6 +188,7 @@ async fn write_events(
     .bind(chain)
     .bind(by.owner)
     .bind(by.lease)
+    .bind(as_runner)
     .fetch_all(connection)
     .await?;
     let mut written = BTreeSet::new();
@@ -356,10 +362,10 @@ impl<'a> Batch<'a> {
                         batch.makes.push(table);
                     }
                 }
-                Write::Events { of, first, bodies } => {
-                    let none =
-                        || NewEvents { first: *first, bodies: Vec::new(), chain: Vec::new() };
+                Write::Events { of, first, bodies, as_runner } => {
+                    let none = || NewEvents { first: *first, ..NewEvents::default() };
                     let events = batch.events.entry(of.0).or_insert_with(none);
+                    events.as_runner |= as_runner;
                     if events.end() == *first {
                         events.bodies.extend(bodies.iter().map(String::as_str));
                     } else {

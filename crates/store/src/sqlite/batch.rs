@@ -196,7 +196,7 @@ impl<'a> Lists<'a> {
     fn add(&mut self, write: &'a Write, before: i64) {
         match write {
             Write::Make(table) => self.made.push(made(table)),
-            Write::Events { of, first, bodies } => {
+            Write::Events { of, first, bodies, .. } => {
                 let rows = (*first..).zip(links(before, bodies)).zip(bodies);
                 let row = |((number, hash), body): (_, &'a String)| (of.0, number, hash, &**body);
                 self.events.0.extend(rows.map(row));
@@ -222,10 +222,8 @@ fn made(table: &TableToStore) -> Made<'_> {
 }
 
 fn hex(hash: &SecretHash) -> String {
-    hash.iter().fold(String::with_capacity(64), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    let digit = |number: u8| char::from(b"0123456789abcdef"[usize::from(number)]);
+    hash.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 fn json(list: &impl Serialize) -> String {

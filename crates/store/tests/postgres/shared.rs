@@ -6,7 +6,7 @@ use crate::{
 };
 use ludarium_store::{
     ClaimMode, Holder, Notice, RunTold, SharedStore, Store, TableChange, TableKey, TablePresence,
-    TableTold, Write,
+    TableTold, Write, Written,
 };
 use std::time::Duration;
 
@@ -47,6 +47,30 @@ async fn others_hear_where_to_look_and_find_what_has_happened() {
     other.say(of, "thanks".into()).await.unwrap();
     assert_eq!(mine.next().await, Notice::Said { of, text: "thanks".into() });
     assert!(one.changes(vec![(TableKey(999), 0)]).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn nothing_is_written_as_the_one_who_runs_a_table_by_who_has_lost_it() {
+    let (place, one) = fresh().await;
+    let (other, of) = (open(&place).await, make(&one, "table").await);
+    let as_runner = |first, body: &str| match events(of, first, &[body]) {
+        Write::Events { of, first, bodies, .. } => {
+            vec![Write::Events { of, first, bodies, as_runner: true }]
+        }
+        write => vec![write],
+    };
+    // Nobody runs it; then this process does.
+    assert_eq!(one.write(as_runner(1, "a")).await, Ok(vec![Written::Done]));
+    assert_eq!(one.run(vec![of], ClaimMode::Ask).await.unwrap(), [of]);
+    assert_eq!(one.write(as_runner(2, "b")).await, Ok(vec![Written::Done]));
+    // Another has taken it over, which this one has not heard of.
+    assert_eq!(other.run(vec![of], ClaimMode::TakeOver).await.unwrap(), [of]);
+    assert_eq!(one.write(as_runner(3, "flag")).await, Ok(vec![Written::Conflict]));
+    assert_eq!(other.write(as_runner(3, "c")).await, Ok(vec![Written::Done]));
+    // Acts of its pages count all the same.
+    assert_eq!(one.write(vec![events(of, 4, &["d"])]).await, Ok(vec![Written::Done]));
+    let found = one.find("table").await.unwrap().unwrap();
+    assert_eq!(found.events, ["a", "b", "c", "d"]);
 }
 
 #[tokio::test]

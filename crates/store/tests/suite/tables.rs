@@ -28,7 +28,8 @@ pub(crate) async fn make(store: &dyn Store, id: &str) -> TableKey {
 }
 
 pub(crate) fn events(of: TableKey, first: u32, bodies: &[&str]) -> Write {
-    Write::Events { of, first, bodies: bodies.iter().map(|&body| body.to_owned()).collect() }
+    let bodies = bodies.iter().map(|&body| body.to_owned()).collect();
+    Write::Events { of, first, bodies, as_runner: false }
 }
 
 #[tokio::test]
