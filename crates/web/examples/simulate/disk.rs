@@ -196,7 +196,7 @@ impl SimStore {
                     counts.push((id, count));
                     state.disk.make(new).map_or(Written::Conflict, Written::Made)
                 }
-                Write::Events { of, first, bodies } => {
+                Write::Events { of, first, bodies, .. } => {
                     let kept = bodies.len().min(parts);
                     parts -= kept;
                     state.append(of, first, &bodies[..kept], &mut counts)

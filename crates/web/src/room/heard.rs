@@ -28,6 +28,8 @@ const SAME_TIME: Duration = Duration::from_millis(100);
 pub(crate) struct SharedTable {
     /// Whether this process keeps its clock and thinks for its programs.
     pub(super) runs_here: bool,
+    /// Whether the store has said so.
+    is_sure: bool,
     /// Who is connected to it elsewhere.
     pub(super) elsewhere: Vec<TablePresence>,
     /// Whether others were told that its time runs, and who they were told is connected here.
@@ -42,6 +44,11 @@ impl LiveTable {
     /// Whether this process keeps the clock of the table and thinks for its programs.
     pub(crate) fn runs_here(&self) -> bool {
         self.shared.as_ref().is_none_or(|shared| shared.runs_here)
+    }
+
+    /// Whether it did when it last looked: if another does by now, what this process does in that belief is refused.
+    pub(super) fn surely_runs_here(&self) -> bool {
+        self.shared.as_ref().is_none_or(|shared| shared.runs_here && shared.is_sure)
     }
 
     /// The longest delay of those whose clocks run at other processes. An act that is made there is heard of a little later.
@@ -100,6 +107,7 @@ impl LiveTable {
             && self.holders == change.holders
             && (change.next.is_none() || self.next == change.next)
             && shared.runs_here == runs_here
+            && shared.is_sure == runs_here
             && shared.elsewhere == change.present
             && (runs_here || is_same_time)
     }
@@ -144,6 +152,7 @@ impl LiveTable {
         let Some(shared) = &mut self.shared else { return false };
         let (ran_here, runner) = (shared.runs_here, change.runner);
         shared.runs_here = runner.is_some_and(|runner| runner.is_here);
+        shared.is_sure = shared.runs_here;
         let has_changed = shared.elsewhere != change.present;
         shared.elsewhere.clone_from(&change.present);
         let runs_here = shared.runs_here;
@@ -269,7 +278,7 @@ impl RoomTurn<'_> {
         let Some(shared) = self.live.shared.as_mut().filter(|shared| !shared.runs_here) else {
             return;
         };
-        shared.runs_here = true;
+        (shared.runs_here, shared.is_sure) = (true, false);
         shared.told_runs = None;
         let (rooms, of) = (Arc::clone(&room.rooms), self.live.key);
         room.rooms.runtime.spawn(async move {

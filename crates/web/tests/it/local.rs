@@ -86,7 +86,7 @@ async fn the_owner_takes_over_what_a_terminal_has_open() {
     // The terminal cannot add anything any more.
     let of = terminal.find(&id).await.expect("read").expect("there").key;
     let body = r#"{"by":1,"act":"3","at":0}"#.to_owned();
-    let late = Write::Events { of, first: 9, bodies: vec![body] };
+    let late = Write::Events { of, first: 9, bodies: vec![body], as_runner: true };
     assert_eq!(terminal.write(vec![late]).await.expect("an answer"), [Written::Conflict]);
     terminal.close().await;
     venue.close().await;
