@@ -24,9 +24,9 @@ pub(crate) struct Args {
     bind: String,
     #[arg(long, value_name = "URL")]
     store: Option<String>,
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = host_name)]
     host: Vec<String>,
-    #[arg(long, value_name = "HEADER")]
+    #[arg(long, value_name = "HEADER", value_parser = header_name)]
     proxy_header: Option<String>,
     #[arg(long, value_name = "NAME=COMMAND")]
     engine: Vec<String>,
@@ -201,6 +201,20 @@ async fn first_free(context: &Context, store: &Arc<dyn Store>) -> anyhow::Result
 /// The names of this machine for itself.
 fn own_names() -> Vec<String> {
     ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned).to_vec()
+}
+
+/// The name of a machine, with or without a port. An address of a page is none: nobody would reach the server by it.
+fn host_name(given: &str) -> Result<String, &'static str> {
+    let is_part = |c: char| c.is_alphanumeric() || "-._:[]".contains(c);
+    let is_name = !given.is_empty() && given.chars().all(is_part);
+    is_name.then(|| given.to_owned()).ok_or("no name")
+}
+
+/// The name of a header: one that no request can have says nothing.
+fn header_name(given: &str) -> Result<String, &'static str> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || "!#$%&'*+-.^_`|~".contains(c);
+    let is_name = !given.is_empty() && given.chars().all(is_part);
+    is_name.then(|| given.to_owned()).ok_or("no name")
 }
 
 fn address(context: &Context, given: &str) -> anyhow::Result<SocketAddr> {

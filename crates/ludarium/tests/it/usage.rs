@@ -51,6 +51,14 @@ fn mistakes_are_told_in_the_users_language() {
     for (args, sentence) in french {
         let said = outcome(&mut ludarium(args));
         assert!(said.starts_with("exit 2\n") && said.contains(sentence), "{args:?}: {said}");
+        (
+            &["serve", "--host", "https://games.example.org", "--lang", "fr"],
+            "« https://games.example.org » n’est pas une valeur pour « --host",
+        ),
+        (
+            &["serve", "--proxy-header", "X Forwarded For", "--lang", "fr"],
+            "« X Forwarded For » n’est pas une valeur pour « --proxy-header",
+        ),
         assert!(!said.contains("error:") && !said.contains("For more"), "{args:?}: {said}");
     }
     let said = outcome(&mut ludarium(&["--lang", "de"]));
