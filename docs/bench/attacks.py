@@ -298,9 +298,97 @@ async def bounds():
     return f"a full file: {made} tables made, {refused} refused with 503, the server lives: {lives}, the home answers {table_answers}; without file handles for 10 s: {lines} lines in the log, then {status}"
 
 
+async def uploads():
+    """15: files that never come to their end, held in memory as far as they came."""
+    server = Server()
+    rest, size = server.memory(), 2 << 20
+    held = []
+
+    async def begin():
+        reader, writer = await server.connect()
+        head = f"POST /api/tables/import HTTP/1.1\r\nhost: h\r\ncontent-length: {size}\r\n\r\n"
+        writer.write(head.encode() + b" " * (size - 1))
+        held.append(writer)
+        try:
+            await asyncio.wait_for(writer.drain(), 8)
+        except (TimeoutError, asyncio.TimeoutError, ConnectionError):
+            pass
+
+    await asyncio.gather(*[begin() for _ in range(240)])
+    most = server.memory()
+    _, headers, _ = await server.ask("GET", "/api/home", address="127.0.0.2")
+    record = {"ludarium": 1, "game": "puissance4", "rules": 1, "seats": [{"name": "", "player": "person"}] * 2, "events": []}
+    begun = time.monotonic()
+    status, _, _ = await server.ask("POST", "/api/tables/import", record, cookie_of(headers), "127.0.0.2")
+    span = time.monotonic() - begun
+    for writer in held:
+        writer.close()
+    server.end()
+    return f"240 files of 2 MB without their last byte: {rest:.0f} MB become {most:.0f}; another imports meanwhile: {status} in {span:.2f} s"
+
+
+async def hints():
+    """16: many visitors of one address ask for hints all the time."""
+    server = Server()
+    new = {"game": "go", "seats": [{"player": "here"}, {"player": "here"}]}
+
+    async def ask(socket, number):
+        socket.send({"hint": {"n": number, "v": 0, "seat": 0}})
+        told = await socket.hear()
+        while isinstance(told, dict) and not {"hint", "refused"} & set(told):
+            told = await socket.hear()
+        return told
+
+    async def keep_asking():
+        table, _, cookie = await server.make(new)
+        socket = await server.socket(table, cookie)
+        for number in range(1000):
+            if not isinstance(await ask(socket, number), dict):
+                return
+            await asyncio.sleep(0.05)
+
+    crowd = [asyncio.create_task(keep_asking()) for _ in range(10)]
+    await asyncio.sleep(3)
+    table, _, cookie = await server.make(new, "127.0.0.2")
+    socket = await server.socket(table, cookie, "127.0.0.2")
+    begun = time.monotonic()
+    told = await ask(socket, 1)
+    span = time.monotonic() - begun
+    for one in crowd:
+        one.cancel()
+    server.end()
+    return f"beside ten visitors of one address who ask for hints another waits {span:.1f} s for theirs ({next(iter(told))})"
+
+
+async def long_tables():
+    """17: a table with a long log is opened over and over."""
+    server = Server()
+    _, headers, _ = await server.ask("GET", "/api/home")
+    cookie = cookie_of(headers)
+    pair = [{"by": 0, "act": "3", "at": 0}, {"by": 0, "event": "undone", "keep": 0, "at": 0}]
+    seats = [{"name": "", "player": "person"}] * 2
+    record = {"ludarium": 1, "game": "puissance4", "rules": 1, "seats": seats, "events": pair * 22000}
+    body = json.dumps(record, separators=(",", ":")).encode()
+    _, _, made = await server.ask("POST", "/api/tables/import", body, cookie)
+    table, told, refused = json.loads(made)["table"], 0, 0
+    before, begun = server.cpu(), time.monotonic()
+    while time.monotonic() < begun + 8:
+        socket = await server.socket(table, cookie)
+        if socket is None:
+            await asyncio.sleep(0.05)
+            continue
+        whole = isinstance(await socket.until("whole"), dict)
+        told, refused = told + whole, refused + (not whole)
+        socket.writer.close()
+    spent, memory = server.cpu() - before, server.memory()
+    server.end()
+    return f"a table of 44000 events is told {told} times in 8 s and refused {refused} times, {spent:.1f} CPU-seconds, {memory:.0f} MB"
+
+
 ATTACKS = {
     "1 connections": places, "2 creations": creations, "3 silent": silent, "5 watchers": watchers, "6 homes": homes,
     "7 damage": damage, "8, 9 engines": engines, "10 names": names, "11 cookies": cookies, "12 packing": packing, "13 bounds": bounds,
+    "15 uploads": uploads, "16 hints": hints, "17 long": long_tables,
 }
 
 if __name__ == "__main__":

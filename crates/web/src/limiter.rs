@@ -12,11 +12,18 @@ use tokio::time::Instant;
 
 /// What is played through, or thought about, costs as much as so many messages.
 pub(crate) const HEAVY: u32 = 10;
+/// A table is told in whole, or written as a record, at the cost of a message for every so many events.
+const EVENTS_A_MESSAGE: usize = 2000;
 /// How many visitors' messages an address may send.
 pub(crate) const SHARED_BY: f64 = 10.0;
 /// How many accounts there may be before those are dropped that have all they can have; then twice as many as
 /// are left, so that a crowd of busy people is not looked through at every message.
 const MOST: usize = 4096;
+
+/// What it costs to go through a log of so many events. Short ones are part of what asks for them.
+pub(crate) fn effort_of_log(events: usize) -> Effort {
+    Effort::Message(u32::try_from(events / EVENTS_A_MESSAGE).unwrap_or(u32::MAX))
+}
 
 /// Something that is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

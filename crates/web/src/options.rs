@@ -84,6 +84,8 @@ pub struct Limits {
     pub places: usize,
     /// The most bytes of a file that is uploaded.
     pub upload: usize,
+    /// The most files that arrive at once from one address. Each is held in memory meanwhile.
+    pub uploads: usize,
     /// New tables and seats a minute of one visitor, and from one address.
     pub tables: u32,
     /// How long a request may take to arrive, and to be answered.
@@ -103,6 +105,7 @@ impl Default for Limits {
             sockets: 10_000,
             places: 250,
             upload: 2 << 20,
+            uploads: 4,
             tables: 60,
             request: Duration::from_secs(30),
             slow: Duration::from_secs(20),

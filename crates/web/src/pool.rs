@@ -1,15 +1,18 @@
 //! Where bots think: a few threads, and a fair queue before them.
 //!
-//! Visitors are served in turn: one with a hundred tables gets no more of the threads than one with
-//! a single table. Hints and bots that keep to a number of nodes go before bots that use all the
-//! time they are given, but a long thought is never put off for ever. One thread is always left to short
-//! thoughts, if there are several: nobody waits for a hint until strong bots have thought. Outside engines wait on
-//! threads of their own, because an engine that hangs must not hold up a bot.
+//! Addresses are served in turn, and the visitors of each: one with a hundred tables gets no more of the threads than
+//! one with a single table, and an address with a hundred visitors no more than one with one. Hints and bots that keep to
+//! a number of nodes go before bots that use all the time they are given, but a long thought is never put off for ever.
+//! One thread is always left to short thoughts, if there are several: nobody waits for a hint until strong bots have
+//! thought. Outside engines wait on threads of their own, because an engine that hangs must not hold up a bot.
 //!
 //! Threads are started when there is work and end when there has been none for a while: a server
 //! without bots has none.
 
-use crate::machine::{Machine, ThreadTask};
+use crate::{
+    machine::{Machine, ThreadTask},
+    origin::Origin,
+};
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -30,6 +33,15 @@ pub(crate) enum ThoughtLength {
     Short,
     /// A bot that uses its time.
     Long,
+}
+
+/// In whose name something is thought about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Thinker {
+    /// Where they are.
+    pub(crate) origin: Origin,
+    /// Which of those who are there.
+    pub(crate) visitor: u64,
 }
 
 /// A bounded number of threads, and the memory that all bots have together.
@@ -62,29 +74,56 @@ struct State {
     most_long: usize,
 }
 
-/// The thoughts of one class: one line for each who asked, served in turn.
+/// The thoughts of one class: the addresses in turn, the visitors of each in turn, and the thoughts of each in a line.
 #[derive(Default)]
-struct FairQueue(VecDeque<(u64, VecDeque<ThreadTask>)>);
+struct FairQueue(InTurn<Origin, InTurn<u64, VecDeque<ThreadTask>>>);
+
+/// Those who are served in turn, and what each of them waits for. Who waits for nothing is not in it.
+struct InTurn<Name, Wanted>(VecDeque<(Name, Wanted)>);
+
+impl<Name, Wanted> Default for InTurn<Name, Wanted> {
+    fn default() -> InTurn<Name, Wanted> {
+        InTurn(VecDeque::new())
+    }
+}
+
+impl<Name: PartialEq, Wanted: Default> InTurn<Name, Wanted> {
+    /// What one of them waits for, to be added to.
+    fn of(&mut self, name: Name) -> &mut Wanted {
+        let known = self.0.iter().position(|(known, _)| *known == name);
+        let at = known.unwrap_or_else(|| {
+            self.0.push_back((name, Wanted::default()));
+            self.0.len() - 1
+        });
+        &mut self.0[at].1
+    }
+
+    /// Serves the next one, who goes to the end if there is more to wait for.
+    fn next<T>(&mut self, serve: impl FnOnce(&mut Wanted) -> (Option<T>, bool)) -> Option<T> {
+        let (name, mut wanted) = self.0.pop_front()?;
+        let (served, wants_more) = serve(&mut wanted);
+        if wants_more {
+            self.0.push_back((name, wanted));
+        }
+        served
+    }
+}
 
 impl FairQueue {
-    fn push(&mut self, asker: u64, work: ThreadTask) {
-        match self.0.iter_mut().find(|(held, _)| *held == asker) {
-            Some((_, line)) => line.push_back(work),
-            None => self.0.push_back((asker, VecDeque::from([work]))),
-        }
+    fn push(&mut self, thinker: Thinker, work: ThreadTask) {
+        self.0.of(thinker.origin).of(thinker.visitor).push_back(work);
     }
 
     fn pop(&mut self) -> Option<ThreadTask> {
-        let (asker, mut line) = self.0.pop_front()?;
-        let work = line.pop_front();
-        if !line.is_empty() {
-            self.0.push_back((asker, line));
-        }
-        work
+        self.0.next(|visitors| {
+            let work = visitors.next(|line| (line.pop_front(), !line.is_empty()));
+            (work, !visitors.0.is_empty())
+        })
     }
 
     fn len(&self) -> usize {
-        self.0.iter().map(|(_, line)| line.len()).sum()
+        let lines = self.0.0.iter().flat_map(|(_, visitors)| &visitors.0);
+        lines.map(|(_, line)| line.len()).sum()
     }
 }
 
@@ -145,10 +184,10 @@ impl Pool {
         taken.ok().map(|_| KeptShare { share, spare: Arc::clone(&self.spare) })
     }
 
-    /// Queues work. `asker` names the visitor who is served in turn with the others.
+    /// Queues work in the name of somebody who is served in turn with the others.
     pub(crate) fn think(
         &self,
-        asker: u64,
+        thinker: Thinker,
         length: ThoughtLength,
         work: impl FnOnce() + Send + 'static,
     ) {
@@ -157,7 +196,7 @@ impl Pool {
             ThoughtLength::Short => &mut state.short,
             ThoughtLength::Long => &mut state.long,
         };
-        queue.push(asker, Box::new(work));
+        queue.push(thinker, Box::new(work));
         if state.idle >= state.len() || state.threads >= self.most {
             self.shared.more.notify_one();
             return;
@@ -240,9 +279,15 @@ mod tests {
     use super::*;
     use crate::System;
     use std::{
+        net::IpAddr,
         sync::{atomic::AtomicUsize, mpsc},
         thread,
     };
+
+    /// A visitor of an address.
+    fn thinker(address: u8, visitor: u64) -> Thinker {
+        Thinker { origin: IpAddr::from([192, 0, 2, address]).into(), visitor }
+    }
 
     #[test]
     fn no_more_think_at_once_than_there_is_room_for_and_a_panic_is_survived() {
@@ -251,7 +296,7 @@ mod tests {
         let (done, all_done) = mpsc::channel();
         for number in 0..40 {
             let (now, most, done) = (Arc::clone(&now), Arc::clone(&most), done.clone());
-            pool.think(number % 3, ThoughtLength::Short, move || {
+            pool.think(thinker(0, number % 3), ThoughtLength::Short, move || {
                 let count = now.fetch_add(1, Ordering::SeqCst) + 1;
                 most.fetch_max(count, Ordering::SeqCst);
                 thread::yield_now();
@@ -267,13 +312,19 @@ mod tests {
 
     /// The order in which a single thread serves what came while it was busy.
     fn served(asked: &[(u64, ThoughtLength, &'static str)]) -> Vec<&'static str> {
+        let asked: Vec<_> =
+            asked.iter().map(|(v, length, name)| (thinker(0, *v), *length, *name)).collect();
+        served_by_address(&asked)
+    }
+
+    fn served_by_address(asked: &[(Thinker, ThoughtLength, &'static str)]) -> Vec<&'static str> {
         let pool = Pool::new(1, 64, Arc::new(System));
         let (begin, begun) = mpsc::channel();
-        pool.think(99, ThoughtLength::Short, move || begun.recv().unwrap());
+        pool.think(thinker(9, 99), ThoughtLength::Short, move || begun.recv().unwrap());
         let (done, all_done) = mpsc::channel();
-        for (asker, length, name) in asked.iter().copied() {
+        for (thinker, length, name) in asked.iter().copied() {
             let done = done.clone();
-            pool.think(asker, length, move || done.send(name).unwrap());
+            pool.think(thinker, length, move || done.send(name).unwrap());
         }
         drop(done);
         begin.send(()).unwrap();
@@ -294,6 +345,23 @@ mod tests {
     }
 
     #[test]
+    fn an_address_with_many_visitors_gets_no_more_than_one_with_one() {
+        let of = |address, visitor, name| (thinker(address, visitor), ThoughtLength::Short, name);
+        let asked = [
+            of(1, 1, "crowd 1"),
+            of(1, 2, "crowd 2"),
+            of(1, 3, "crowd 3"),
+            of(1, 1, "crowd 1 again"),
+            of(2, 4, "one alone"),
+            of(2, 4, "one alone again"),
+        ];
+        let served = served_by_address(&asked);
+        let expected =
+            ["crowd 1", "one alone", "crowd 2", "one alone again", "crowd 3", "crowd 1 again"];
+        assert_eq!(served, expected);
+    }
+
+    #[test]
     fn a_long_thought_is_not_put_off_for_ever() {
         let mut asked = vec![(1, ThoughtLength::Long, "long")];
         asked.extend([(2, ThoughtLength::Short, "short"); 20]);
@@ -308,12 +376,12 @@ mod tests {
         let ended = Arc::new(Mutex::new(ended));
         for _ in 0..3 {
             let ended = Arc::clone(&ended);
-            pool.think(1, ThoughtLength::Long, move || {
+            pool.think(thinker(0, 1), ThoughtLength::Long, move || {
                 let _ = ended.lock().unwrap().recv();
             });
         }
         let (done, was_done) = mpsc::channel();
-        pool.think(2, ThoughtLength::Short, move || done.send(()).unwrap());
+        pool.think(thinker(0, 2), ThoughtLength::Short, move || done.send(()).unwrap());
         was_done.recv().expect("it was thought while the long ones go on");
         drop(end);
     }

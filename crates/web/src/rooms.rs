@@ -40,7 +40,7 @@ pub(crate) struct Rooms {
     pub(crate) writer: WriterHandle,
     pub(crate) pool: Pool,
     pub(crate) runtime: Handle,
-    /// Replays that are made at once.
+    /// Long logs that are played through at once: for replays, for lists, from files.
     pub(crate) replays: Semaphore,
     /// What other processes tell, where several serve the store.
     pub(crate) sharing: Option<Sharing>,
@@ -71,7 +71,7 @@ pub(crate) struct Rooms {
 /// A room, or nothing while its table is being read from the store.
 type Door = OnceCell<Arc<Room>>;
 
-/// How many replays are made at once.
+/// How many long logs are played through at once.
 const REPLAYS: usize = 2;
 /// Logs up to this length are read on the calling thread; waking another one costs more.
 const SHORT_LOG: usize = 32;

@@ -40,12 +40,14 @@ pub(crate) struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     games: Arc<games::LookCache>,
     replays: Arc<replay::KeptReplays>,
+    uploads: Arc<import::Uploads>,
 }
 
 /// Everything that is answered.
 pub(crate) fn router(rooms: Arc<Rooms>) -> Router {
     let upload = rooms.options.limits.upload;
-    let app = AppState { games: Arc::default(), replays: Arc::default(), rooms };
+    let app =
+        AppState { games: Arc::default(), replays: Arc::default(), uploads: Arc::default(), rooms };
     Router::new()
         .route("/api/home", get(lists::home))
         .route("/api/texts/{lang}", get(games::texts))

@@ -3,11 +3,12 @@
 use super::{
     Pending, Room, RoomTurn,
     bots::HintRequester,
+    close,
     connections::{Connection, ConnectionId},
     live::pace_number,
 };
 use crate::{
-    limiter::Effort,
+    limiter::{Effort, effort_of_log},
     shelf::head_and_events,
     stream::{due, seats_of, version},
     wire::{
@@ -31,7 +32,7 @@ const NOT_HERE: Refusal = Refusal::new("not-here");
 
 impl RoomTurn<'_> {
     /// A connection joins, unless its socket has closed while this waited.
-    pub(super) fn join(&mut self, id: &str, mut guest: Connection, seen: Option<(u32, u32)>) {
+    pub(super) fn join(&mut self, room: &Room, mut guest: Connection, seen: Option<(u32, u32)>) {
         if guest.is_gone() {
             return;
         }
@@ -46,11 +47,15 @@ impl RoomTurn<'_> {
         let (number, onlooker) = (guest.id, guest.onlooker);
         let missed = seen.and_then(|seen| self.live.missed(onlooker, seen));
         let is_new = missed.is_none();
+        let effort = effort_of_log(self.live.table().events().len());
+        if is_new && !room.rooms.limiter.may(guest.asker, effort) {
+            return guest.close(close::FLOOD);
+        }
         missed.into_iter().flatten().for_each(|told| guest.send(told));
         self.crowd.add(guest);
         self.live.keep_time(self.crowd);
         if is_new {
-            self.live.send_whole(id, self.crowd, onlooker, |guest| guest.id == number);
+            self.live.send_whole(&room.id, self.crowd, onlooker, |guest| guest.id == number);
         }
         self.live.tell_talk(self.crowd, |guest| guest.id == number);
         self.live.note_absent(self.crowd);

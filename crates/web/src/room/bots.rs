@@ -1,16 +1,17 @@
 //! The programs at a table: their tasks go to the pool, their answers come back as inputs.
 
-use super::{ConnectionId, Input, LiveTable, Room, RoomTurn, ask::refused, harmless};
+use super::{ConnectionId, Connections, Input, LiveTable, Room, RoomTurn, ask::refused, harmless};
 use crate::{
     limiter::{Effort, HEAVY},
-    pool::{KeptShare, ThoughtLength},
+    origin::Origin,
+    pool::{KeptShare, Thinker, ThoughtLength},
     wire::{HintMessage, ItemPart, Said, ServerMessage, ValuePart},
 };
 use driver::{Advice, BotAnswer, BotTask, Purpose};
 use game::{Extra, Refusal, Report, Seat, Seats, Value};
 use players::{Program, ProgramFailure};
 use std::sync::Arc;
-use table::Chair;
+use table::{Chair, Onlooker};
 use tokio::time::Instant;
 
 /// Who wants a hint.
@@ -31,14 +32,16 @@ impl LiveTable {
         self.timer.iter().for_each(tokio::task::AbortHandle::abort);
     }
 
-    /// Lets every program think whose turn it is.
-    pub(super) fn think(&mut self, room: &Arc<Room>) {
+    /// Lets every program think whose turn it is, in the name of those who play against it.
+    pub(super) fn think(&mut self, room: &Arc<Room>, crowd: &Connections) {
         let now = self.now();
+        let player = crowd.iter().find(|guest| guest.onlooker != Onlooker::Spectator);
+        let origin = player.or(crowd.iter().next()).map(|guest| guest.asker.origin);
         for mut task in self.driver.tasks(now) {
             if task.is_outside() {
                 task.replace_program(self.allowed_engine(room, task.seat()));
             }
-            submit(room, self.asker(), task);
+            submit(room, self.thinker(origin.unwrap_or_default()), task);
         }
     }
 
@@ -72,17 +75,17 @@ impl LiveTable {
 
     /// The visitor in whose name programs think here: whoever holds the first seat, or the table
     /// itself.
-    fn asker(&self) -> u64 {
+    fn thinker(&self, origin: Origin) -> Thinker {
         let visitor = self.holders.first().map(|holder| holder.visitor);
         let first: [u8; 8] = visitor
             .and_then(|hash| hash.first_chunk().copied())
             .unwrap_or_else(|| self.key.0.to_le_bytes());
-        u64::from_le_bytes(first)
+        Thinker { origin, visitor: u64::from_le_bytes(first) }
     }
 }
 
 /// Runs a task in the pool; its answer comes back to the room.
-fn submit(room: &Arc<Room>, asker: u64, mut task: BotTask) {
+fn submit(room: &Arc<Room>, thinker: Thinker, mut task: BotTask) {
     let uses_time = task.budget().nodes.is_none() && task.uses_time();
     let length = match task.purpose() {
         Purpose::Act if uses_time => ThoughtLength::Long,
@@ -104,7 +107,7 @@ fn submit(room: &Arc<Room>, asker: u64, mut task: BotTask) {
     if is_outside {
         pool.wait_apart(work);
     } else {
-        pool.think(asker, length, work);
+        pool.think(thinker, length, work);
     }
 }
 
@@ -117,7 +120,8 @@ impl RoomTurn<'_> {
         let now = self.live.now();
         let task = self.live.driver.advise(now, Seat(hint.seat))?;
         self.live.hint = Some(hint);
-        submit(room, self.live.asker(), task);
+        let origin = self.crowd.get(hint.guest).map(|guest| guest.asker.origin);
+        submit(room, self.live.thinker(origin.unwrap_or_default()), task);
         Ok(())
     }
 

@@ -16,7 +16,7 @@ impl Room {
         }
         let now = live.now();
         if !crowd.is_empty() || live.driver.next_deadline(now).is_some() {
-            live.think(self);
+            live.think(self, crowd);
         }
         let Some(deadline) = live.driver.next_deadline(now) else { return };
         // What comes from far away is still on its way when the time is up.

@@ -137,8 +137,7 @@ impl Connections {
 
     pub(crate) fn close_all(&mut self, code: u16) {
         for guest in self.guests.drain(..) {
-            // A socket whose queue is full is closed by its own timeout.
-            let _ = guest.out.map(|out| out.try_send(Out::Close(code)));
+            guest.close(code);
         }
     }
 
@@ -216,6 +215,11 @@ impl Connection {
     /// Whether its socket has closed.
     pub(crate) fn is_gone(&self) -> bool {
         self.out.as_ref().is_none_or(mpsc::Sender::is_closed)
+    }
+
+    /// Closes it. A socket whose queue is full is closed by its own timeout.
+    pub(super) fn close(self, code: u16) {
+        let _ = self.out.map(|out| out.try_send(Out::Close(code)));
     }
 
     /// Sends a message. A connection whose queue is full is cut off: the page connects again and

@@ -5,6 +5,7 @@ use crate::{
     play::pair,
     venue::{Venue, options},
 };
+use futures_util::{StreamExt, stream::FuturesUnordered};
 use ludarium_web::{ServerOptions, wire::ServerMessage};
 use serde_json::json;
 use std::time::Duration;
@@ -338,6 +339,56 @@ async fn one_address_cannot_take_all_connections() {
     assert_eq!(connect("203.0.113.8, 192.0.2.7").await.err(), Some(503));
     assert!(connect("192.0.2.8").await.is_ok());
     venue.close().await;
+}
+
+/// A file is held in memory while it arrives: an address that sends many and never their end would fill it.
+#[tokio::test]
+async fn one_address_sends_no_more_than_a_few_files_at_once() {
+    let mut options = options();
+    options.limits.uploads = 2;
+    options.proxy_header = Some("X-Forwarded-For".into());
+    let venue = Venue::with(options).await;
+    let send = async |from: &str| {
+        let mut stream = TcpStream::connect(venue.address).await.expect("somebody listens");
+        let head = format!(
+            "POST /api/tables/import HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: {from}\r\n\
+             content-length: 1000\r\n\r\n{{"
+        );
+        stream.write_all(head.as_bytes()).await.expect("sent");
+        stream
+    };
+    let status = async |mut stream: TcpStream| {
+        let mut bytes = [0; 12];
+        stream.read_exact(&mut bytes).await.expect("an answer");
+        String::from_utf8_lossy(&bytes).into_owned()
+    };
+    let mut sent = FuturesUnordered::new();
+    for _ in 0..6 {
+        sent.push(status(send("192.0.2.7").await));
+    }
+    // Two are read on and get no answer.
+    for _ in 0..4 {
+        let refused = tokio::time::timeout(PATIENCE, sent.next()).await.expect("at once");
+        assert_eq!(refused.as_deref(), Some("HTTP/1.1 503"));
+    }
+    let held = [send("192.0.2.8").await, send("192.0.2.8").await];
+    let record = json!({ "ludarium": 1, "game": "puissance4", "rules": 1, "events": [],
+        "seats": [{ "name": "", "player": "person" }, { "name": "", "player": "person" }] });
+    let body = record.to_string();
+    let from = |address| [("content-type", "application/json"), ("x-forwarded-for", address)];
+    let ask = async |address| {
+        let headers = from(address);
+        venue.ask("POST", "/api/tables/import", None, &headers, body.as_bytes()).await.status
+    };
+    assert_eq!(ask("192.0.2.9").await, 201, "others are served meanwhile");
+    drop((held, sent));
+    for _ in 0..500 {
+        if ask("192.0.2.8").await == 201 && ask("192.0.2.7").await == 201 {
+            return drop(venue.close().await);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no room again");
 }
 
 /// A lesson keeps nothing, but every press plays it through: it is paid for before anything is looked for.

@@ -1,9 +1,9 @@
 //! Long logs: each event is applied once, and few replays are made at the same time.
 
 use crate::{
-    page::Page,
+    page::{Closed, Page},
     trap::{APPLIED, THREADS, TRAP},
-    venue::{Table, Venue},
+    venue::{Table, Venue, options},
 };
 use game::{AnyGame, Seat, Who};
 use serde_json::json;
@@ -103,6 +103,29 @@ async fn a_list_of_long_tables_plays_each_of_them_once() {
         (&home["tables"][0]["v"], &home["tables"][0]["over"]),
         (&json!(v + 1), &json!(true))
     );
+    venue.close().await;
+}
+
+/// To tell a long table takes a while, and so does its record: nobody gets them over and over.
+#[tokio::test]
+async fn what_a_long_table_is_told_at_is_paid_for() {
+    let mut strict = options();
+    (strict.limits.rate, strict.limits.burst) = (1, 20);
+    let venue = Venue::with(strict).await;
+    let (table, ..) = upload(&venue, 6000).await;
+    let (mut told, mut closed) = (0, None);
+    while closed.is_none() && told < 100 {
+        let page = Page::connect(venue.address, &table.path, Some(&table.cookie), None).await;
+        match page.expect("a socket").next().await {
+            Ok(_) => told += 1,
+            Err(Closed(code)) => closed = Some(code),
+        }
+    }
+    assert!(told > 0 && closed == Some(4429), "{told} times, then {closed:?}");
+    let record = format!("/api/tables/{}/record", table.id);
+    let answer = venue.get(&record, Some(&table.cookie)).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (429, &json!("too-many-requests")));
+    assert_eq!(venue.get(&record, None).await.status, 200, "others have an account of their own");
     venue.close().await;
 }
 
