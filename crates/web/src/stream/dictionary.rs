@@ -81,7 +81,13 @@ pub(crate) struct Ref {
 /// Whether two texts are the same: those of a game mostly lie at one address.
 #[inline]
 pub(super) fn is_same_text(a: &'static str, b: &'static str) -> bool {
-    std::ptr::eq(a, b) || a == b
+    std::ptr::eq(a, b) || is_equal(a, b)
+}
+
+/// Apart from where it is asked for: what is the same is then compared by a few instructions in line.
+#[inline(never)]
+fn is_equal(a: &str, b: &str) -> bool {
+    a == b
 }
 
 /// The same of texts that may be missing.
@@ -98,7 +104,7 @@ fn is_same_key(a: Option<&'static str>, b: Option<&'static str>) -> bool {
 pub(super) fn is_same_mark(a: &Glyph, b: &Glyph) -> bool {
     match (a.as_bytes(), b.as_bytes()) {
         ([a], [b]) => a == b,
-        (a, b) => a == b,
+        _ => is_equal(a, b),
     }
 }
 
@@ -177,6 +183,12 @@ impl ItemDictionary {
                 self.spots.push(spot);
             }
         }
+    }
+
+    /// Makes room for a scene of so many items.
+    pub(crate) fn expect(&mut self, items: usize) {
+        self.places.reserve(items);
+        self.place_index.reserve(items);
     }
 
     /// How many places there are.

@@ -25,7 +25,7 @@ pub(super) fn push_sentence(packed: &mut Packed, dictionary: &mut ItemDictionary
 const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
 
 pub(super) fn pack_facts(dictionary: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
-    let mut packed = Packed::new();
+    let mut packed = Packed::with_room(4 * new.len() + 1);
     packed.push(new.len() as u32);
     for (slot, fact) in new.iter().enumerate() {
         if old.get(slot) != Some(fact) {

@@ -31,7 +31,6 @@ pub(crate) struct SceneDiff {
     refs: Vec<Ref>,
     /// Which of them change.
     changed: Vec<usize>,
-    fresh: Vec<Option<Ref>>,
     /// Places with what lay there.
     touched: Vec<(u16, Stack)>,
     heads: Vec<Head>,
@@ -54,33 +53,28 @@ impl SceneDiff {
         to: Vec<Item>,
         is_act: bool,
     ) -> Changes<'_> {
-        let SceneDiff { now, before, items, refs, changed, fresh, touched, heads } = self;
+        let SceneDiff { now, before, items, refs, changed, touched, heads } = self;
         touched.clear();
-        // Most of a scene does not change, and a game draws its items in the same order.
-        if items.len() == to.len() {
-            changed.clear();
-            changed.extend((0..to.len()).filter(|&at| !is_same(&items[at], &to[at])));
-            changed.iter().for_each(|&at| now.take(dictionary, refs[at], touched));
-            changed.iter().for_each(|&at| refs[at] = now.put(dictionary, &to[at], touched));
-        } else {
-            let front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
+        // Most of a scene does not change, and a game draws its items in the same order. Where there are more or fewer
+        // than before, some have come or gone between those that are the same at both ends.
+        let (mut front, mut back) = (0, 0);
+        if items.len() != to.len() {
+            front = items.iter().zip(&to).take_while(|(a, b)| is_same(a, b)).count();
             let rest = items[front..].iter().rev().zip(to[front..].iter().rev());
-            let back = rest.take_while(|(a, b)| is_same(a, b)).count();
-            let (gone, new) = (front..items.len() - back, front..to.len() - back);
-            fresh.clear();
-            for at in new.clone() {
-                let stays = gone.contains(&at) && is_same(&items[at], &to[at]);
-                fresh.push(stays.then(|| refs[at]));
-            }
-            for at in gone.clone().filter(|at| fresh.get(at - front).is_none_or(Option::is_none)) {
-                now.take(dictionary, refs[at], touched);
-            }
-            let slots = to[new].iter().zip(fresh.iter_mut());
-            for (item, slot) in slots.filter(|(_, slot)| slot.is_none()) {
-                *slot = Some(now.put(dictionary, item, touched));
-            }
-            refs.splice(gone, fresh.drain(..).flatten());
+            back = rest.take_while(|(a, b)| is_same(a, b)).count();
         }
+        if items.is_empty() {
+            dictionary.expect(to.len());
+        }
+        let (gone, new) = (items.len() - back, to.len() - back);
+        let both = gone.min(new);
+        changed.clear();
+        changed.extend((front..both).filter(|&at| !is_same(&items[at], &to[at])));
+        changed.iter().for_each(|&at| now.take(dictionary, refs[at], touched));
+        refs[both..gone].iter().for_each(|&gone| now.take(dictionary, gone, touched));
+        changed.iter().for_each(|&at| refs[at] = now.put(dictionary, &to[at], touched));
+        let come = to[both..new].iter().map(|item| now.put(dictionary, item, touched));
+        refs.splice(both..gone, come);
         *items = to;
         now.differences(touched, is_act.then_some(before), heads);
         Changes(heads)
@@ -213,7 +207,8 @@ fn is_same_sentence(a: Option<&Sentence>, b: Option<&Sentence>) -> bool {
         (Some(a), Some(b)) => {
             a.numbers() == b.numbers() && a.kinds() == b.kinds() && is_same_text(a.key, b.key)
         }
-        (a, b) => a.is_none() && b.is_none(),
+        (None, None) => true,
+        _ => false,
     }
 }
 

@@ -161,20 +161,23 @@ pub(crate) struct SharedStep(Vec<u8>);
 impl SharedStep {
     /// The message for one of them. Only `offers` and `more` may differ from the one before.
     pub(crate) fn told(&mut self, step: &StepMessage) -> String {
-        let mut told = Vec::with_capacity(self.0.len() + ROOM);
         let has_more = step.more != StepMore::default();
+        let mut told = Vec::new();
         if step.offers.is_empty() && !has_more {
+            told.reserve(ROOM);
             told.extend_from_slice(BEGIN);
             push_json(&mut told, step);
             told.push(b'}');
         } else {
             if self.0.is_empty() {
+                self.0.reserve(ROOM);
                 let StepMessage { v, due, log, scene, animation, facts, .. } = step;
                 self.0.extend_from_slice(BEGIN);
                 push_json(&mut self.0, &(v, due, log, scene, animation, facts));
                 // The list goes on.
                 self.0.pop();
             }
+            told.reserve(self.0.len() + OWN_ROOM);
             told.extend_from_slice(&self.0);
             told.push(b',');
             push_json(&mut told, &step.offers);
@@ -189,9 +192,10 @@ impl SharedStep {
     }
 }
 
-/// How a step begins as a message, and how much room most need.
+/// How a step begins as a message, how much room most need, and how much of it is for what is not the same for all.
 const BEGIN: &[u8] = b"{\"step\":";
 const ROOM: usize = 192;
+const OWN_ROOM: usize = 64;
 
 /// Adds a value as JSON.
 fn push_json(to: &mut Vec<u8>, value: &impl Serialize) {
