@@ -29,8 +29,8 @@ use std::{
 
 /// The most lines that wait for work to end.
 const MOST_WAITING: usize = 10_000;
-/// Events on their way here; a reader that is faster has to wait.
-const EVENTS: usize = 64;
+/// How much may be on its way here; a reader that is faster has to wait.
+const MOST_INCOMING: usize = 64;
 /// A count is recursive, and a state may be large.
 const STACK: usize = 64 << 20;
 
@@ -43,27 +43,28 @@ pub fn serve(
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> io::Result<()> {
-    let (events, inbox) = mpsc::sync_channel(EVENTS);
-    let to_here = events.clone();
+    let (sender, inbox) = mpsc::sync_channel(MOST_INCOMING);
+    let to_here = sender.clone();
     thread::Builder::new().name("lines".into()).spawn(move || read_all(input, &to_here))?;
-    let mut input = Input {
+    let mut conversation = Conversation {
         session,
         output,
-        events,
+        sender,
         job: None,
         waiting: VecDeque::new(),
         is_closing: false,
         failure: None,
     };
-    let ended = input.run(&inbox);
+    let ended = conversation.run(&inbox);
     // Whatever still thinks is not waited for.
-    if let Some(job) = &input.job {
+    if let Some(job) = &conversation.job {
         job.stop.set();
     }
     ended
 }
 
-enum Event {
+/// What comes to the thread that decides.
+enum Incoming {
     Line(Line),
     EndOfInput,
     Said(EngineReply),
@@ -71,15 +72,15 @@ enum Event {
     Done(Option<WorkResult>),
 }
 
-fn read_all(input: impl BufRead, events: &SyncSender<Event>) {
+fn read_all(input: impl BufRead, to_here: &SyncSender<Incoming>) {
     let mut lines = Lines::new(input);
     // An input that fails is at its end.
     while let Ok(Some(line)) = lines.next_line() {
-        if events.send(Event::Line(line)).is_err() {
+        if to_here.send(Incoming::Line(line)).is_err() {
             return;
         }
     }
-    let _ = events.send(Event::EndOfInput);
+    let _ = to_here.send(Incoming::EndOfInput);
 }
 
 /// Work under way.
@@ -91,10 +92,11 @@ struct RunningWork {
     held: Option<Option<WorkResult>>,
 }
 
-struct Input<W> {
+/// A session, and what is under way in it.
+struct Conversation<W> {
     session: EngineSession,
     output: W,
-    events: SyncSender<Event>,
+    sender: SyncSender<Incoming>,
     job: Option<RunningWork>,
     waiting: VecDeque<Line>,
     is_closing: bool,
@@ -102,8 +104,8 @@ struct Input<W> {
     failure: Option<io::Error>,
 }
 
-impl<W: Write> Input<W> {
-    fn run(&mut self, inbox: &Receiver<Event>) -> io::Result<()> {
+impl<W: Write> Conversation<W> {
+    fn run(&mut self, inbox: &Receiver<Incoming>) -> io::Result<()> {
         loop {
             while self.job.is_none()
                 && let Some(line) = self.waiting.pop_front()
@@ -117,11 +119,11 @@ impl<W: Write> Input<W> {
                 return Ok(());
             }
             match inbox.recv() {
-                Ok(Event::Line(_)) if self.is_closing => {}
-                Ok(Event::Line(line)) => self.sort(line),
-                Ok(Event::EndOfInput) => self.close(),
-                Ok(Event::Said(answer)) => self.say(&answer),
-                Ok(Event::Done(outcome)) => self.finish(outcome),
+                Ok(Incoming::Line(_)) if self.is_closing => {}
+                Ok(Incoming::Line(line)) => self.sort(line),
+                Ok(Incoming::EndOfInput) => self.close(),
+                Ok(Incoming::Said(answer)) => self.say(&answer),
+                Ok(Incoming::Done(outcome)) => self.finish(outcome),
                 // We hold a sender ourselves.
                 Err(_) => return Ok(()),
             }
@@ -176,13 +178,13 @@ impl<W: Write> Input<W> {
             owes_an_act: work.owes_an_act(),
             held: None,
         });
-        let events = self.events.clone();
+        let sender = self.sender.clone();
         let thread = thread::Builder::new().name("work".into()).stack_size(STACK);
         let spawned = thread.spawn(move || {
-            let mut say = |answer| drop(events.send(Event::Said(answer)));
+            let mut say = |answer| drop(sender.send(Incoming::Said(answer)));
             let work = || work.run(&|| begun.elapsed(), &mut say);
             let outcome = catch_unwind(AssertUnwindSafe(work)).ok();
-            let _ = events.send(Event::Done(outcome));
+            let _ = sender.send(Incoming::Done(outcome));
         });
         if let Err(error) = spawned {
             self.failure = Some(error);

@@ -64,10 +64,10 @@ impl Work {
     pub fn run(self, clock: &dyn Fn() -> Duration, say: &mut dyn FnMut(EngineReply)) -> WorkResult {
         WorkResult(match self.0 {
             WorkKind::Think(task) => {
-                let mut told = Told::default();
-                let answer = task.run(&mut |report| told.on_the_way(report, clock(), say));
+                let mut last_said = LastSaid::default();
+                let answer = task.run(&mut |report| last_said.on_the_way(report, clock(), say));
                 if let Some(report) = answer.report() {
-                    told.in_the_end(report, clock(), say);
+                    last_said.in_the_end(report, clock(), say);
                 }
                 WorkFindings::Thought(Box::new(answer))
             }
@@ -80,9 +80,9 @@ impl Work {
 
 /// What was last said about a thought, and when.
 #[derive(Default)]
-struct Told(Option<(Report<String>, Duration)>);
+struct LastSaid(Option<(Report<String>, Duration)>);
 
-impl Told {
+impl LastSaid {
     /// A new line of play or a deeper search is said at once, mere figures now and then.
     fn on_the_way(
         &mut self,
@@ -188,7 +188,7 @@ mod tests {
 
     /// How often something is said of reports that come after so many milliseconds.
     fn said(reports: impl IntoIterator<Item = (Report<String>, u64)>) -> usize {
-        let (mut told, mut count) = (Told::default(), 0);
+        let (mut told, mut count) = (LastSaid::default(), 0);
         for (report, at) in reports {
             told.on_the_way(&report, Duration::from_millis(at), &mut |_| count += 1);
         }
@@ -209,7 +209,7 @@ mod tests {
 
     #[test]
     fn the_last_report_is_always_said_once() {
-        let (mut told, mut count) = (Told::default(), 0);
+        let (mut told, mut count) = (LastSaid::default(), 0);
         let mut say = |_| count += 1;
         told.on_the_way(&report("a", 0, 1), Duration::ZERO, &mut say);
         told.on_the_way(&report("a", 0, 2), Duration::ZERO, &mut say);
