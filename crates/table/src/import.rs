@@ -66,6 +66,10 @@ fn from_acts(
         let event = Event { at: Duration::ZERO, by, what: EventKind::Act(act) };
         if let Err(refusal) = table.evolve(event) {
             let broken = ReplayError::Move { number, act: word.to_owned(), refusal };
+            // A text that does not even begin with a move is no game.
+            if number == 1 {
+                return Err(broken);
+            }
             return Ok(OpenedGame { table, broken: Some(broken) });
         }
     }

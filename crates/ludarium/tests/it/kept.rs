@@ -201,7 +201,7 @@ fn what_breaks_the_rules_is_played_up_to_there_with_the_number_of_the_bad_act() 
 fn bad_files_and_formats_are_told_in_one_sentence() {
     let folder = Folder::new();
     folder.file("game.txt", "3 3").file("garbage", b"\xff\x00\xfe").file("brace.json", "{\"a\":");
-    folder.file("save.txt", "0123");
+    folder.file("save.txt", "0123").file("words.txt", "hello world");
     for (args, expect) in [
         (
             &["import", "nowhere.json"][..],
@@ -250,6 +250,14 @@ fn bad_files_and_formats_are_told_in_one_sentence() {
             expect![[r#"
             exit 1
             “save.txt” holds no game that can be used. A saved game has 58 characters, and this file has 4.
+        "#]],
+        ),
+        (
+            // What does not begin with a move is no game that could be gone on with.
+            &["import", "words.txt", "--game", "puissance4"],
+            expect![[r#"
+            exit 1
+            “words.txt” holds no game that can be used. Move 1, “hello”, is refused: That is no move. Type a column, 0 to 6, or R, L or U to turn the grid.
         "#]],
         ),
         (

@@ -105,6 +105,12 @@ async fn a_list_of_moves_becomes_a_table() {
     let id = bad.json()["table"].as_str().expect("an id").to_owned();
     let stored = store_in(venue.folder.path()).await.find(&id).await.expect("read").expect("kept");
     assert_eq!(stored.record().expect("a record").events.len(), 2);
+    // What does not begin with a move is no game, and becomes no table.
+    let none = import("hello world").await;
+    assert_eq!(none.status, 400, "{}", none.text());
+    let told = none.json();
+    assert_eq!(told["code"], "file-bad", "{told}");
+    assert!(told.to_string().contains("hello"), "{told}");
     venue.close().await;
 }
 
