@@ -65,6 +65,14 @@ pub(crate) fn lines(markdown: &str, width: usize) -> Vec<Prose> {
     out
 }
 
+/// The lines of a sentence, folded to `width`.
+pub(crate) fn folded(text: &str, width: usize) -> Vec<String> {
+    let mut out = Vec::new();
+    let block = Block { first: "", next: "", words: text.to_owned() };
+    close(&mut Some(block), width, &mut out);
+    out.into_iter().map(Prose::into_text).collect()
+}
+
 /// A paragraph or a line of a list, before it is folded.
 struct Block {
     first: &'static str,

@@ -1,7 +1,10 @@
 //! Questions with a list of answers.
 
-use super::console::{Console, ConsoleInput};
-use crate::typed;
+use super::{
+    WIDTH,
+    console::{Console, ConsoleInput},
+};
+use crate::{prose, typed};
 use game::GameCommand;
 use std::io;
 use unicode_width::UnicodeWidthStr;
@@ -11,6 +14,8 @@ use words::Lexicon;
 pub(super) struct ListAnswer {
     /// What is shown.
     pub label: String,
+    /// What is said of it, in a column beside it.
+    about: String,
     /// What may be typed.
     pub words: Vec<String>,
     /// What stands above it, where a part of the list begins.
@@ -21,7 +26,14 @@ impl ListAnswer {
     /// An answer that is chosen by its label.
     pub(super) fn new(label: impl Into<String>) -> ListAnswer {
         let label = label.into();
-        ListAnswer { words: vec![label.clone()], label, heading: None }
+        ListAnswer { words: vec![label.clone()], label, about: String::new(), heading: None }
+    }
+
+    /// The same answer, with something said of it.
+    #[must_use]
+    pub(super) fn about(mut self, about: String) -> ListAnswer {
+        self.about = about;
+        self
     }
 
     /// The same answer, with which a part of the list begins.
@@ -54,7 +66,7 @@ pub(super) fn choose_by_name(
     for answer in answers {
         let (name, label) = (name(answer), answer.label.as_str());
         let label = if name == label { "" } else { label };
-        console.say(format!("  {name:widest$}  {label}").trim_end())?;
+        say_beside(console, &format!("  {name:widest$}  "), label)?;
     }
     let again = |count: usize| {
         let some = answers.get(count).map(name).unwrap_or_default();
@@ -76,12 +88,21 @@ pub(super) fn choose(
     prompt: &str,
     answers: &[ListAnswer],
 ) -> io::Result<Option<usize>> {
+    let widest = answers.iter().filter(|answer| !answer.about.is_empty());
+    let widest = widest.map(|answer| answer.label.width()).max().unwrap_or(0);
     for (index, answer) in answers.iter().enumerate() {
         if let Some(heading) = &answer.heading {
             let is_named = !heading.is_empty();
             console.say(&if is_named { format!("\n{heading}\n") } else { String::new() })?;
         }
-        console.say(&format!("  {}  {}", index + 1, answer.label))?;
+        let (label, number) = (answer.label.as_str(), index + 1);
+        match answer.about.as_str() {
+            "" => say_beside(console, &format!("  {number}  "), label)?,
+            about => {
+                let gap = " ".repeat(widest - label.width() + 2);
+                say_beside(console, &format!("  {number}  {label}{gap}"), about)?;
+            }
+        }
     }
     wait(console, lexicon, prompt, answers, &|line| {
         pick(line, answers).ok_or_else(|| {
@@ -89,6 +110,13 @@ pub(super) fn choose(
             lexicon.text("plain-choose-again", &[("most", most.into())])
         })
     })
+}
+
+/// Says a text beside what stands at the beginning of its first line, folded before the edge.
+fn say_beside(console: &mut Console<'_>, head: &str, text: &str) -> io::Result<()> {
+    let lines = prose::folded(text, WIDTH.saturating_sub(head.width()));
+    let below = format!("\n{}", " ".repeat(head.width()));
+    console.say(format!("{head}{}", lines.join(&below)).trim_end())
 }
 
 /// Waits for a line that `read` understands; what it answers to others is said.

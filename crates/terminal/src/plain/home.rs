@@ -12,7 +12,6 @@ use crate::voice::{self, SCREEN};
 use game::{AnyGame, GalleryPosition, MenuEntry, SettingKind, Setup};
 use std::io;
 use table::{Onlooker, Table};
-use unicode_width::UnicodeWidthStr;
 use words::Lexicon;
 
 /// The menu of games.
@@ -26,17 +25,14 @@ pub(super) fn games(console: &mut Console<'_>, options: &PlayOptions) -> Result<
         options.games.iter().map(|game| Lexicon::of(*game, options.lang)).collect();
     loop {
         console.say(&format!("\n{}\n", shared.plain("plain-title")))?;
-        let name = |lexicon: &Lexicon| lexicon.plain("game-name");
-        let widest = lexicons.iter().map(|lexicon| name(lexicon).width()).max().unwrap_or(0);
         let line = |lexicon: &Lexicon| {
-            let gap = " ".repeat(widest - name(lexicon).width() + 2);
-            format!("{}{gap}{}", name(lexicon), lexicon.plain("game-about"))
+            ListAnswer::new(lexicon.plain("game-name")).about(lexicon.plain("game-about"))
         };
         let mut answers: Vec<_> = options
             .games
             .iter()
             .zip(&lexicons)
-            .map(|(game, lexicon)| ListAnswer::new(line(lexicon)).or(game.id()))
+            .map(|(game, lexicon)| line(lexicon).or(game.id()))
             .collect();
         answers.push(quit(&shared));
         let prompt = shared.plain("plain-choose-game");

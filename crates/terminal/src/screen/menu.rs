@@ -66,6 +66,16 @@ impl MenuPage {
         page
     }
 
+    /// The same with the line of a game chosen.
+    pub(super) fn at(mut self, game: &'static dyn AnyGame, shared: &Shared) -> MenuPage {
+        let games = &shared.options.games;
+        let is_its = |(entry, _): &(MenuLine, Line)| matches!(entry, MenuLine::Game(index) if games[*index].id() == game.id());
+        if let Some(at) = self.entries.iter().position(is_its) {
+            self.list.choose(at);
+        }
+        self
+    }
+
     fn refresh(&mut self, shared: &Shared) {
         self.kept = kept_games::all(shared).unwrap_or_else(|why| {
             self.note = Some(why);

@@ -29,15 +29,19 @@ pub(super) fn pages(
 
 fn of_game(shared: &mut Shared, chosen: &Chosen) -> Result<Vec<Box<dyn Page>>, PlayError> {
     let fresh = fresh_table(chosen, None).map_err(PlayError::Start)?;
+    // From the home of a game one goes back to the games, also where it is what the program begins with.
+    let above_menu = |home: HomePage| -> Vec<Box<dyn Page>> {
+        vec![Box::new(MenuPage::new(shared).at(chosen.game, shared)), Box::new(home)]
+    };
     if chosen.asks && !chosen.is_resumed {
-        return Ok(vec![Box::new(HomePage::new(shared, chosen.game, chosen.setup))]);
+        return Ok(above_menu(HomePage::new(shared, chosen.game, chosen.setup)));
     }
     let is_new = !chosen.is_resumed && chosen.position.is_none();
     let has_kept = |home: &HomePage| home.has_running();
     if is_new
         && let Some(home) = Some(HomePage::new(shared, chosen.game, chosen.setup)).filter(has_kept)
     {
-        return Ok(vec![Box::new(home.asked(shared, chosen.clone()))]);
+        return Ok(above_menu(home.asked(shared, chosen.clone())));
     }
     let (table, said) = match chosen.is_resumed {
         true => resumed(shared, chosen, fresh),

@@ -5,8 +5,8 @@ use super::{
     prefs::Speed,
     shared::Shared,
 };
-use game::{AnyGame, AnyState, Due, Rng, Seats, Setup, TrayLayout, Who, rng::QuickRng};
-use picture::Frame;
+use game::{AnyGame, AnyState, Due, Glyph, Rng, Seats, Setup, TrayLayout, Who, rng::QuickRng};
+use picture::{Extent, Frame};
 use ratatui::{buffer::Buffer, layout::Rect};
 use std::time::Duration;
 
@@ -117,20 +117,42 @@ impl Preview {
         state.due() == Due::Over
     }
 
+    /// Paints all of a board, or nothing: nobody can scroll it.
+    fn paint(&mut self, frame: &Frame, moving: Option<Extent>, area: Rect, buf: &mut Buffer) {
+        // Without colours a board is what is written on it.
+        let unwritten = self.easel.is_picture().then(|| unwritten(frame));
+        let trace: &[u32] = if moving.is_some() { &[] } else { &self.trace };
+        for frame in [Some(frame), unwritten.as_ref()].into_iter().flatten() {
+            let board = Board { extent: moving, trace, ..Board::of(frame) };
+            if self.easel.rows_in(&board, area).is_some() {
+                self.easel.paint(&board, area, buf);
+                return;
+            }
+        }
+    }
+
     pub(super) fn view(&mut self, area: Rect, buf: &mut Buffer, shared: &Shared) {
         let moment = self
             .moving
             .as_ref()
             .and_then(|(play, since)| Some((play.at(passed(*since, shared.now))?, play.extent())));
         if let Some((frame, extent)) = moment {
-            let board = Board { extent: Some(extent), ..Board::of(&frame) };
-            self.easel.paint(&board, area, buf);
+            self.paint(&frame, Some(extent), area, buf);
         } else if let Some(state) = &self.state {
             let frame =
                 Frame::of(&TrayLayout::laid(state.scene(Seats::NONE), self.game.props().trays));
-            self.easel.paint(&Board { trace: &self.trace, ..Board::of(&frame) }, area, buf);
+            self.paint(&frame, None, area, buf);
         }
     }
+}
+
+/// The same picture without what is written on it, which wants more room than the picture itself.
+fn unwritten(frame: &Frame) -> Frame {
+    let mut frame = frame.clone();
+    for piece in &mut frame.pieces {
+        piece.item.mark = Glyph::new_const();
+    }
+    frame
 }
 
 fn passed(since: Duration, now: Duration) -> Duration {

@@ -11,7 +11,8 @@ fn from_the_menu_to_a_move() {
         Ludarium: one table for many games
 
           1  Morris  Nine points, a few men, three in a line.
-          2  Liar    Lay cards face down and say what they are. Who does not believe it may look.
+          2  Liar    Lay cards face down and say what they are. Who does not believe
+                     it may look.
           3  Quit
         Which game?
 
@@ -58,7 +59,8 @@ fn options_change_what_is_played() {
         Ludarium: one table for many games
 
           1  Morris  Nine points, a few men, three in a line.
-          2  Liar    Lay cards face down and say what they are. Who does not believe it may look.
+          2  Liar    Lay cards face down and say what they are. Who does not believe
+                     it may look.
           3  Quit
         Which game?
 
@@ -121,7 +123,8 @@ fn wrong_answers_are_asked_again() {
         Ludarium : une table, de nombreux jeux
 
           1  Marelle  Neuf points, quelques pions, trois en ligne.
-          2  Menteur  Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.
+          2  Menteur  Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit
+                      pas peut regarder.
           3  Quitter
         Quel jeu ?
         Tapez un nombre de 1 à 3, ou un mot de la liste.
@@ -146,7 +149,8 @@ fn wrong_answers_are_asked_again() {
         Ludarium : une table, de nombreux jeux
 
           1  Marelle  Neuf points, quelques pions, trois en ligne.
-          2  Menteur  Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit pas peut regarder.
+          2  Menteur  Posez des cartes à l’envers et dites ce que c’est. Qui n’y croit
+                      pas peut regarder.
           3  Quitter
         Quel jeu ?
         Au revoir.

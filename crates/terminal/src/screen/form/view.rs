@@ -82,7 +82,9 @@ impl FormPage {
             }
             let value = self.value(row);
             let words = (label.as_str(), value.as_str());
-            let [left, right] = row_view(area, buf, palette, words, labels, is_chosen);
+            let columns = (text::columns(&label), text::columns(&value));
+            let own = own_label_width(labels, columns, room.width);
+            let [left, right] = row_view(area, buf, palette, words, own, is_chosen);
             self.hits.add(left, Hit::Step(index, false));
             self.hits.add(right, Hit::Step(index, true));
         }
@@ -164,9 +166,22 @@ fn label_width(name: u16, value: u16, width: u16) -> u16 {
     LABEL.max(name).min(width.saturating_sub(value + ARROWS).max(name))
 }
 
+/// How wide the name of one row is. A value that is too long for the column of the values begins before it.
+fn own_label_width(labels: u16, (name, value): (u16, u16), width: u16) -> u16 {
+    labels.min(width.saturating_sub(value + ARROWS)).max(labels.min(name + 3))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_value_begins_before_the_others() {
+        assert_eq!(own_label_width(28, (6, 20), 74), 28, "the column of the others");
+        assert_eq!(own_label_width(28, (6, 46), 74), 21, "as far to the left as it needs");
+        assert_eq!(own_label_width(28, (6, 70), 74), 9, "its own name is not covered");
+        assert_eq!(own_label_width(28, (25, 46), 74), 28, "nor is a long one");
+    }
 
     #[test]
     fn neither_names_nor_values_are_cut() {

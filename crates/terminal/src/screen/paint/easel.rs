@@ -33,6 +33,8 @@ pub struct Easel {
     stamps: Option<Stamps>,
     cell: (u16, u16),
     step: (f32, f32),
+    /// The roles of coordinates.
+    coordinates: &'static [&'static str],
     palette: Palette,
     offset: (i32, i32),
     last: Option<Picture>,
@@ -54,7 +56,8 @@ impl Easel {
     pub fn new(look: &Look, palette: Palette) -> Easel {
         let cell = (u16::from(look.cell.0).max(1), u16::from(look.cell.1).max(1));
         let stamps = Art::read(look).ok().map(|art| stamps(art.for_terminal(), palette));
-        Easel { stamps, cell, step: look.step, palette, offset: (0, 0), last: None, laid: None }
+        let (step, coordinates) = (look.step, look.coordinates);
+        Easel { stamps, cell, step, coordinates, palette, offset: (0, 0), last: None, laid: None }
     }
 
     /// Changes the colours.
@@ -129,11 +132,10 @@ impl Easel {
         Some(sheet.seen(sheet.patch(pair(at), pair(size)))).filter(|area| !area.is_empty())
     }
 
-    /// Whether an area shows all of a board that matters, at its smallest.
-    pub fn holds(&self, board: &Board<'_>, area: Rect) -> bool {
-        let whole = self.wish(board);
-        let bare = bare(board, whole);
-        [whole, bare, narrow(board, bare)].iter().any(|wish| shows_all(wish, area))
+    /// How many rows a unit of a board has where an area shows all of it that matters; `None` where it does not.
+    pub fn rows_in(&self, board: &Board<'_>, area: Rect) -> Option<u16> {
+        let wish = self.fitting(board, area);
+        shows_all(&wish, area).then(|| Sheet::fit(&wish, area, (0, 0)).unit.1)
     }
 
     /// What a board asks of a sheet.
@@ -143,7 +145,9 @@ impl Easel {
         let least = |size: fn(&Piece) -> i16| {
             marked().map(size).min().map_or(1, |least| least.max(1).unsigned_abs())
         };
-        let widest = marked().map(|piece| {
+        // A coordinate is never chosen or moved, and wants none.
+        let things = marked().filter(|piece| !self.coordinates.contains(&piece.item.role));
+        let widest = things.map(|piece| {
             // A mark with room for brackets, on each unit of its thing.
             (columns(&piece.item.mark) + 2)
                 .unsigned_abs()
@@ -161,21 +165,26 @@ impl Easel {
         }
     }
 
-    fn sheet(&mut self, board: &Board<'_>, area: Rect) -> Sheet {
+    /// What of a board an area shows: all of it where that fits, otherwise less of what is only looked at.
+    fn fitting(&self, board: &Board<'_>, area: Rect) -> Wish {
         let wish = self.wish(board);
-        let room = area.inner(Margin::new(1, 1));
         let whole = Sheet::fit(&wish, area, (0, 0));
         let bare = bare(board, wish);
         let cut = Sheet::fit(&bare, area, (0, 0));
         // Things of one row are hard to see: twice as large, and less of the frame, is better.
         let is_larger = self.is_picture() && whole.unit.1 == 1 && cut.unit.1 > 1;
         let narrow = narrow(board, bare);
-        let wish = match () {
+        match () {
             () if shows_all(&wish, area) && !is_larger => wish,
             () if shows_all(&bare, area) => bare,
             () if shows_all(&narrow, area) => narrow,
             () => wish,
-        };
+        }
+    }
+
+    fn sheet(&mut self, board: &Board<'_>, area: Rect) -> Sheet {
+        let wish = self.fitting(board, area);
+        let room = area.inner(Margin::new(1, 1));
         let framed = Sheet::fit(&wish, room, self.offset);
         // Things made of lines want a line around the board.
         let is_framed = !self.is_picture() && framed.unit.1 >= MOST_ROWS_OF_LINES;
@@ -196,7 +205,8 @@ impl Easel {
         }
     }
 
-    fn is_picture(&self) -> bool {
+    /// Whether a board is painted as a picture, not with marks and lines alone.
+    pub(in crate::screen) fn is_picture(&self) -> bool {
         self.palette.depth() != Depth::None && self.stamps.is_some()
     }
 

@@ -15,12 +15,16 @@ use crate::{
 use game::{ControlPlace, Due, ScorePart, Seat, Who};
 use ratatui::{
     buffer::Buffer,
-    layout::{Margin, Rect},
+    layout::{Constraint, Layout, Margin, Rect},
     widgets::Widget,
 };
 
 /// A side with more rows has room for empty ones.
 const AIRY: u16 = 28;
+/// A side with fewer rows has room for none.
+const LOW: u16 = 14;
+/// How wide the players are, and what has happened, where they stand beside each other.
+const COLUMN: u16 = 44;
 
 impl TablePage {
     /// Draws everything beside the board.
@@ -28,12 +32,24 @@ impl TablePage {
         let palette = shared.palette();
         buf.set_style(area, palette.ground(Ground::Raised));
         let inner = area.inner(Margin::new(2, 0));
+        // Below a wide board what has happened stands beside the players.
+        let (inner, beside) = if inner.width >= 2 * COLUMN {
+            let halves = [Constraint::Fill(1), Constraint::Length(4), Constraint::Fill(1)];
+            let [players, _, log] = Layout::horizontal(halves).areas(inner);
+            (players, Some(log))
+        } else {
+            (inner, None)
+        };
         // Air between the players, where the window has some.
-        let is_airy = self.table().seats() < 3 || area.height > AIRY;
+        let is_low = beside.is_some() && area.height < LOW;
+        let is_airy = (self.table().seats() < 3 && !is_low) || area.height > AIRY;
         let mut used = u16::from(is_airy);
         for seat in self.table().playing().iter() {
             let rest = below(inner, used);
             used += self.draw_seat(seat, rest, buf, shared) + u16::from(is_airy);
+        }
+        if let Some(log) = beside {
+            return self.draw_log(below(log, u16::from(is_airy)), buf, palette);
         }
         let rule = text::row(inner, used);
         let line = "─".repeat(rule.width.into());

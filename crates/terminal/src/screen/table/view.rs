@@ -97,8 +97,8 @@ impl TablePage {
         self.draw_banner(board, buf, shared);
     }
 
-    /// The room of the board and of what is said of the players: beside it; or below it, where the board would have to be
-    /// scrolled otherwise.
+    /// The room of the board and of what is said of the players: beside it; or below it, where the board would be smaller
+    /// or have to be scrolled otherwise.
     fn rooms(&mut self, room: Rect, shared: &Shared) -> [Rect; 2] {
         let width = (room.width * 3 / 8).clamp(SIDE.0, SIDE.1);
         let beside =
@@ -112,9 +112,15 @@ impl TablePage {
             let (items, _) = self.split_scene(items);
             let (frame, extent) = shared.still(self.table().game(), items);
             let board = Board { extent: Some(extent), ..Board::of(&frame) };
-            let holds = |area| self.easel.holds(&board, area);
-            let rows = STRIPS.into_iter().filter(|_| !holds(beside[0]));
-            self.stacked = Some((room, rows.into_iter().find(|rows| holds(below(*rows)[0]))));
+            let rows_in = |area| self.easel.rows_in(&board, area);
+            let least = rows_in(beside[0]);
+            // Below a board that can be larger then there is room for the players and the log, or it stays beside them.
+            let is_better = |rows: &u16| match (least, rows_in(below(*rows)[0])) {
+                (Some(beside), Some(below)) => below > beside && *rows > STRIP,
+                (None, below) => below.is_some(),
+                (Some(_), None) => false,
+            };
+            self.stacked = Some((room, STRIPS.into_iter().find(is_better)));
         }
         match self.stacked {
             Some((_, Some(rows))) => below(rows),

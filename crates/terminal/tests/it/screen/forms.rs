@@ -83,6 +83,10 @@ fn with_a_game_named_its_home_offers_one_and_two_players() {
     // With something to go on with, that is offered first.
     let mut window = Stage::new().in_folder_of(&window).chosen(chosen());
     window.expect("Go on").expect("against random").keys("Esc");
+    // Back to the games, as the last line says; from there out of the program.
+    window.expect("▸ Morris").expect("Liar").expect("Quit");
+    assert!(window.last_words.is_none());
+    window.keys("Esc");
     assert!(window.last_words.is_some());
     let mut resumed = chosen();
     resumed.is_resumed = true;
