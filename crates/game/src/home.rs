@@ -105,9 +105,12 @@ impl NameFault {
 }
 
 /// What is wrong with the first of these names that will not do, and which it is. Names are compared without the
-/// spaces around them and without regard to capitals.
+/// spaces around them, without what only directs or joins, and without regard to capitals.
 pub fn name_fault(names: &[&str], reserved: &[&str]) -> Option<(usize, NameFault)> {
-    let plain = |name: &str| name.trim().to_lowercase();
+    let plain = |name: &str| {
+        let shown: String = name.chars().filter(|letter| !is_unseen(*letter)).collect();
+        shown.trim().to_lowercase()
+    };
     names.iter().enumerate().find_map(|(index, name)| {
         let letters = name.trim().chars().filter(|letter| is_seen(*letter)).count();
         let is = |other: &&str| plain(other) == plain(name);
@@ -122,13 +125,19 @@ pub fn name_fault(names: &[&str], reserved: &[&str]) -> Option<(usize, NameFault
     })
 }
 
-/// Whether a letter can be seen: marks on others, and what only directs or joins, cannot.
+/// Whether a letter is one: marks on others, and what only directs or joins, are none.
 fn is_seen(letter: char) -> bool {
     let is_mark = matches!(letter,
         '\u{300}'..='\u{36f}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}'
-        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}'
-        | '\u{20d0}'..='\u{20ff}' | '\u{feff}' | '\u{ad}' | '\u{61c}');
-    !letter.is_control() && !is_mark
+        | '\u{fe00}'..='\u{fe0f}' | '\u{20d0}'..='\u{20ff}');
+    !is_unseen(letter) && !is_mark
+}
+
+/// Whether there is nothing to see of it: it ends a line, directs or joins.
+fn is_unseen(letter: char) -> bool {
+    let only_directs = matches!(letter,
+        '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' | '\u{61c}');
+    letter.is_control() || only_directs
 }
 
 #[cfg(test)]
@@ -145,6 +154,8 @@ mod tests {
         assert_eq!(check(&["", "Grace"]), Some((0, "empty")));
         assert_eq!(check(&["Ada", " \u{200b}\u{301} "]), Some((1, "empty")));
         assert_eq!(check(&[" robot ", "Grace"]), Some((0, "reserved")));
+        assert_eq!(check(&["ro\u{200b}bot", "Grace"]), Some((0, "reserved")));
+        assert_eq!(check(&["Ada", "A\u{2060}da\u{200d}"]), Some((1, "taken")));
         assert_eq!(check(&["a".repeat(20).as_str()]), None);
         assert_eq!(check(&["a".repeat(21).as_str()]), Some((0, "long")));
         // Twenty letters with a mark on each are twenty letters.

@@ -167,11 +167,13 @@ pub struct InputProps {
     pub words: &'static [(&'static str, WordAlias)],
     /// Keys of its own.
     pub keys: &'static [KeyBinding],
+    /// A press counts at once, even for who wants to be asked about moves: most presses only choose, and another one takes that back.
+    pub counts_at_once: bool,
 }
 
 impl InputProps {
     /// Nothing of its own.
-    pub const PLAIN: InputProps = InputProps { words: &[], keys: &[] };
+    pub const PLAIN: InputProps = InputProps { words: &[], keys: &[], counts_at_once: false };
 }
 
 /// The forms of its own in which games are kept in files, beside the record that every game has.

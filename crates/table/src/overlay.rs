@@ -14,11 +14,14 @@ impl Table {
     /// The key of the overlay that numbers the acts; its name is the text `overlay-numbers`.
     pub const NUMBERS: &'static str = "numbers";
 
-    /// The overlays of this table, by their keys.
+    /// The overlays of this table, by their keys: those that tell what to play only where the game allows hints.
     pub fn overlays(&self) -> impl Iterator<Item = &'static str> + use<> {
         let props = self.game().props();
         let numbers = (!props.look.numbered.is_empty()).then_some(Table::NUMBERS);
-        props.overlays.iter().map(|overlay| overlay.key).chain(numbers)
+        let gives_hints = self.state().allowed().hint;
+        let are_there =
+            props.overlays.iter().filter(move |overlay| gives_hints || !overlay.advises);
+        are_there.map(|overlay| overlay.key).chain(numbers)
     }
 
     /// Whether an overlay tells what to play: it is there where hints are.

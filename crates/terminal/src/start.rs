@@ -62,6 +62,27 @@ pub enum PlayError {
     Seat(NotSeated),
 }
 
+/// Chooses what the game's own way to begin with such players chooses, where nothing else was chosen.
+pub fn suggest(game: &dyn AnyGame, setup: &mut Setup, sitters: &[PlayerSpec]) {
+    let is_person = |at| sitters.get(at).is_none_or(|sitter| *sitter == PlayerSpec::Person);
+    let fits = |start: &StartEntry| {
+        let mut seats = start.seats.iter().enumerate();
+        let mut chosen = setup.given();
+        sitters.len() <= start.seats.len()
+            && seats.all(|(at, seat)| (*seat == StartSeat::Person) == is_person(at))
+            && chosen.all(|(key, now)| {
+                start.settings.iter().all(|(set, value)| *set != key || *value == now)
+            })
+    };
+    let found = game.props().menu.iter().find_map(|entry| match entry {
+        MenuEntry::Start(start) if fits(start) => Some(*start),
+        _ => None,
+    });
+    if let Some(start) = found {
+        setup.suggest(start.settings);
+    }
+}
+
 /// A new table for these, people where nobody else is named.
 pub(crate) fn fresh_table(chosen: &Chosen, clock: Option<Clock>) -> Result<Table, Refusal> {
     let state = match &chosen.position {

@@ -58,6 +58,7 @@ impl Stage for Go {
                 ("99", WordAlias::Command(GameCommand::Quit)),
             ],
             keys: &[KeyBinding::spot('p', crate::notation::PASS)],
+            ..InputProps::PLAIN
         },
         files: FileForms { records: sgf::FORMS, ..FileForms::PLAIN },
         overlays: &[Overlay::advice(ESTIMATE)],

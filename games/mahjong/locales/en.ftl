@@ -162,7 +162,7 @@ fact-shuffles =
        *[other] { $a } shuffles left
     }
 
-why-pair = It goes with another { face }.
+why-pair = It goes with another one: { face }.
     .alone = Take the pair: { face }.
 tell-pair = { $who } takes a pair: { face }, { $b } points.
 tell-shuffle = { $who } shuffles the tiles.
@@ -251,7 +251,28 @@ refusal-position-json = This is not JSON: it goes wrong at character { $a }.
 refusal-position-object = A position is a JSON object, with “layout” and “families”.
 refusal-position-layout = The position has no “layout”.
 refusal-position-families = The position has no “families”.
-refusal-position-field = Character { $a }: no position has this field, or not with this value.
+field-name =
+    { $b ->
+        [0] layout
+        [1] families
+        [2] present
+        [3] level
+        [4] selected
+        [5] turn
+        [6] pairs_this_turn
+        [7] score
+        [8] shuffles
+        [9] hidden
+        [10] seconds
+        [11] hints
+        [12] hinted
+        [13] shuffling
+        [14] banner
+        [15] practice
+       *[other] code
+    }
+refusal-position-field = No position has the field at character { $a }, or has it twice.
+refusal-position-value = The field “{ field-name }” cannot have this value (character { $a }).
 refusal-bad-level = The levels are easy, medium and hard.
 refusal-bad-seconds = Seconds go from 0 to { $b }, not { $a }.
 refusal-bad-turn = The turn is player 0’s or 1’s; alone, it is player 0’s.

@@ -251,7 +251,28 @@ refusal-position-json = Ce n’est pas du JSON : l’erreur est au caractère { 
 refusal-position-object = Une position est un objet JSON, avec « layout » et « families ».
 refusal-position-layout = La position n’a pas de « layout ».
 refusal-position-families = La position n’a pas de « families ».
-refusal-position-field = Caractère { $a } : aucune position n’a ce champ, ou pas avec cette valeur.
+field-name =
+    { $b ->
+        [0] layout
+        [1] families
+        [2] present
+        [3] level
+        [4] selected
+        [5] turn
+        [6] pairs_this_turn
+        [7] score
+        [8] shuffles
+        [9] hidden
+        [10] seconds
+        [11] hints
+        [12] hinted
+        [13] shuffling
+        [14] banner
+        [15] practice
+       *[other] code
+    }
+refusal-position-field = Aucune position n’a le champ du caractère { $a }, ou ne l’a deux fois.
+refusal-position-value = Le champ « { field-name } » ne peut pas avoir cette valeur (caractère { $a }).
 refusal-bad-level = Les niveaux sont easy, medium et hard.
 refusal-bad-seconds = Les secondes vont de 0 à { $b }, pas { $a }.
 refusal-bad-turn = Le tour est au joueur 0 ou 1 ; seul, au joueur 0.

@@ -6,8 +6,8 @@
 use crate::{level::Court, state::Mahjong};
 use game::Item;
 
-/// The first of its ids.
-const FIRST: u32 = 4000;
+/// The first of its ids, which are smaller than those of all tiles: the page draws first what has the smaller id.
+const FIRST: u32 = 0;
 /// Half tiles of courtyard around the board.
 const MARGIN: i16 = 1;
 

@@ -19,8 +19,8 @@ const TIMED: &str = court!(
 const AFTER_INAO: &str = court!(
     r#""present":[1,2,3,4,7,8,9,10,13,14,15,16,19,20,21,22,23,24,25,26,27,28,30,31,32,33,34,35],"score":[70,10],"seconds":0}"#
 );
-/// Three tiles: one lies on another, the third beside them.
-const TOP: &str = r#"{"layout":[[0,0,0],[4,0,0],[0,0,1],[8,0,0]],"families":[3,3,5,5],"present":[0,1,2],"level":"easy","seconds":0}"#;
+/// Three tiles: one lies on another, the third beside them. The fourth, which a layout must have, is gone.
+const TOP: &str = r#"{"layout":[[0,0,0],[6,0,0],[0,0,1],[3,0,0]],"families":[3,3,5,5],"present":[0,1,2],"level":"easy","seconds":0}"#;
 /// A row that shows two different faces at its ends.
 const BLOCKED: &str = r#"{"layout":"court36","families":[1,5,6,7,8,1,2,7,9,6,5,3,1,2,1,2,6,2,3,9,1,2,7,6,5,4,8,3,9,4,7,2,3,1,4,8],"present":[12,13,14,15],"level":"easy","score":[140,110],"seconds":0}"#;
 const HIDDEN: &str = r#"{"layout":"pyramid56","families":[5,1,2,3,4,5,6,7,8,9,10,11,12,13,14,1,2,3,4,5,6,7,8,9,10,11,12,13,14,1,2,3,4,6,7,8,9,10,11,12,13,14,1,2,3,4,5,6,7,8,9,10,11,12,13,14],"level":"hard","present":[1,2,3,4,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55],"selected":6,"pairs_this_turn":1,"score":[10,0],"hidden":true,"seconds":0}"#;

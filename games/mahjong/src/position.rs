@@ -12,7 +12,7 @@ use crate::{
 };
 use game::{Refusal, Seat, Setup};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::fmt;
 
 /// The most of anything that is counted in a byte.
@@ -267,6 +267,40 @@ pub(crate) fn read(setup: &Setup, text: &str) -> Result<Mahjong, Refusal> {
     text.state(setup)
 }
 
+/// The fields of a position, as `field-name` numbers them.
+const FIELDS: [&str; 17] = [
+    "layout",
+    "families",
+    "present",
+    "level",
+    "selected",
+    "turn",
+    "pairs_this_turn",
+    "score",
+    "shuffles",
+    "hidden",
+    "seconds",
+    "hints",
+    "hinted",
+    "shuffling",
+    "banner",
+    "practice",
+    "code",
+];
+
+/// The first field of a position that has a value which it cannot have.
+fn wrong_field(fields: &Map<String, Value>) -> Option<usize> {
+    FIELDS.iter().position(|name| {
+        fields.get(*name).is_some_and(|value| {
+            let mut alone = Map::new();
+            alone.insert("layout".to_owned(), Value::String(String::new()));
+            alone.insert("families".to_owned(), Value::Array(Vec::new()));
+            alone.insert((*name).to_owned(), value.clone());
+            serde_json::from_value::<PositionText>(Value::Object(alone)).is_err()
+        })
+    })
+}
+
 /// What is wrong with a text that is no position.
 fn unreadable(text: &str, error: &serde_json::Error) -> Refusal {
     let at = |error: &serde_json::Error| [error.column().try_into().unwrap_or(i32::MAX), 0];
@@ -278,7 +312,10 @@ fn unreadable(text: &str, error: &serde_json::Error) -> Refusal {
         Ok(Value::Object(fields)) if !fields.contains_key("families") => {
             Refusal::new("position-families")
         }
-        Ok(Value::Object(_)) => Refusal::new("position-field").with(at(error)),
+        Ok(Value::Object(fields)) => match wrong_field(&fields) {
+            Some(field) => Refusal::new("position-value").with([at(error)[0], field as i32]),
+            None => Refusal::new("position-field").with(at(error)),
+        },
         Ok(_) => Refusal::new("position-object"),
     }
 }

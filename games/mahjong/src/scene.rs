@@ -7,7 +7,7 @@ use crate::{
     overlays,
     signs::spoken_face,
     solve,
-    state::{Mahjong, Phase, SHUFFLES, Unseen},
+    state::{Mahjong, Pair, Phase, SHUFFLES, Unseen},
     telling,
     tiles::Pos,
 };
@@ -16,12 +16,13 @@ use game::{
     Seat, Sentence, Show, Spot, Transition, View,
 };
 
-/// The ids after the tiles.
-const NUMBERS: u32 = 1000;
-const FRAME: u32 = 2000;
-const HINTS: u32 = 3000;
-const LIGHT: u32 = 5000;
-const SHADE: u32 = 6000;
+/// The first ids: the later something is drawn, the greater its id. Those of the courtyard come first.
+const TILES: u32 = 100;
+const LIGHT: u32 = 1000;
+const NUMBERS: u32 = 2000;
+const SHADE: u32 = 3000;
+const HINTS: u32 = 4000;
+const FRAME: u32 = 5000;
 /// What lies over a tile of each floor above the lowest: the higher, the lighter.
 const FLOORS: [&str; 4] = ["floor-1", "floor-2", "floor-3", "floor-4"];
 /// How many boards the lamp looks at before it says that it does not know.
@@ -37,7 +38,8 @@ pub(crate) fn at(state: &Mahjong, pos: Pos) -> (i16, i16, i16) {
 
 fn tile(state: &Mahjong, pos: Pos) -> Item {
     let mark = state.mark(pos);
-    let item = Item::new(pos.into(), at(state, pos), state.role(pos), &mark, state.spoken(pos));
+    let id = TILES + u32::from(pos);
+    let item = Item::new(id, at(state, pos), state.role(pos), &mark, state.spoken(pos));
     item.sized((2, 2)).on(Spot(pos))
 }
 
@@ -89,11 +91,12 @@ impl Show for Mahjong {
                 out(frame(state, pos, SHADE, "shade"));
             }
         }
-        for pair in state.hinted.iter().flatten() {
-            if pair.iter().all(|pos| state.is_free(*pos)) {
-                pair.iter().for_each(|pos| out(frame(state, *pos, HINTS, "hinted")));
-            }
-        }
+        // A tile may belong to several of them.
+        let is_shown = |pair: &&Pair| pair.iter().all(|pos| state.is_free(*pos));
+        let hinted = |pos: &Pos| {
+            state.hinted.iter().flatten().filter(is_shown).any(|pair| pair.contains(pos))
+        };
+        state.present.iter().filter(hinted).for_each(|pos| out(frame(state, pos, HINTS, "hinted")));
         if let Some(pos) = state.selected {
             out(frame(state, pos, FRAME, "selected"));
         }
@@ -123,7 +126,7 @@ impl Show for Mahjong {
         }
         let mut items = Vec::new();
         Self::scene(&transition.before, &mut |item| items.push(item));
-        for item in items.iter_mut().filter(|item| item.id == u32::from(pos)) {
+        for item in items.iter_mut().filter(|item| item.id == TILES + u32::from(pos)) {
             item.role = after.role(pos);
         }
         items.push(frame(before, pos, FRAME, "selected"));

@@ -60,6 +60,7 @@ impl Stage for Puissance4 {
                 KeyBinding::spot('l', Spot(8)),
                 KeyBinding::spot('u', Spot(9)),
             ],
+            ..InputProps::PLAIN
         },
         files: FileForms {
             saves: &[SaveForm {

@@ -130,17 +130,21 @@ fn is_interactive() -> bool {
 
 fn chosen(context: &Context, args: &Args, game: &str) -> anyhow::Result<Chosen> {
     let game = catalogue::find(game).map_err(|mistake| context.mistake(&mistake))?;
-    let setup = read_setup(game, &args.set).map_err(|mistake| context.mistake(&mistake))?;
+    let mut setup = read_setup(game, &args.set).map_err(|mistake| context.mistake(&mistake))?;
     let sitters = args.seat.iter().map(|text| PlayerSpec::read(game, text));
     let sitters = sitters.collect::<Result<Vec<_>, _>>().map_err(|m| context.mistake(&m))?;
     // Whoever has said who plays, or where to begin, is not asked again.
     let is_open = args.seat.is_empty() && args.position.is_none();
+    let asks = is_open && is_interactive();
+    if !asks {
+        plain::suggest(game, &mut setup, &sitters);
+    }
     Ok(Chosen {
         game,
         setup,
         sitters,
         position: args.position.clone(),
         is_resumed: args.resume,
-        asks: is_open && is_interactive(),
+        asks,
     })
 }

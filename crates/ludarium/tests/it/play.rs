@@ -139,6 +139,20 @@ fn what_was_taken_back_is_made_again() {
     assert!(seen[7].contains("You have no move to redo."), "{}", seen[7]);
 }
 
+/// Who begins without the game's home plays by the same rules: two people get no hints, one against the computer does.
+#[test]
+fn a_game_begins_as_its_home_would_begin_it() {
+    let easy = ["play", "mahjong", "--plain", "--set", "level=easy", "--seed", "5"];
+    let hinted = |more: &[&str]| {
+        let mut command = ludarium(&easy);
+        command.args(more).args(["--virtual-clock"]);
+        outcome(command.current_dir(folder().path()).write_stdin("hint\nquit\n"))
+    };
+    assert!(hinted(&[]).contains("There is no hint here."));
+    assert!(hinted(&["--set", "hints=level"]).contains("asks for a pair."));
+    assert!(hinted(&["--seat", "person", "--seat", "inao"]).contains("asks for a pair."));
+}
+
 /// A hint says what to play and why, how it would go on, and what that is worth.
 #[test]
 fn a_hint_has_act_reason_line_and_worth() {

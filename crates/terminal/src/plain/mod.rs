@@ -25,7 +25,7 @@ mod waiting;
 pub use crate::{
     saves::Saves,
     seats::NotSeated,
-    start::{Chosen, PlayError, PlayOptions},
+    start::{Chosen, PlayError, PlayOptions, suggest},
 };
 pub(crate) use board::{Beside, board_lines, observation};
 pub use console::{Console, ConsoleInput};

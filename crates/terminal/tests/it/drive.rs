@@ -64,9 +64,9 @@ fn the_prompt_says_how_long_a_turn_may_take() {
 fn nobody_is_asked_before_a_turn_begins_and_nothing_typed_is_lost() {
     let mut talk = Talk::of(&BLITZ).set("lead", "40");
     let said = talk.say("1\n2\nquit\n");
-    assert!(said.contains("The turn of Player 1 begins in 1 s.\nPlayer 1 (10 s):"), "{said}");
+    assert!(said.contains("Player 1’s turn begins in 1 s.\nPlayer 1 (10 s):"), "{said}");
     assert!(said.contains("Player 1 adds 1.") && said.contains("Player 2 adds 2."), "{said}");
-    assert!(said.contains("The turn of Player 2 begins"), "{said}");
+    assert!(said.contains("Player 2’s turn begins"), "{said}");
 }
 
 #[test]

@@ -47,6 +47,7 @@ pub(super) fn info(game: &'static dyn AnyGame) -> GameInfo {
         timed_bots: timed.map(|bot| bot.name.to_owned()).collect(),
         words: words.collect(),
         keys: props.input.keys.iter().map(key_info).collect(),
+        counts_at_once: props.input.counts_at_once,
         saves: props.files.saves.iter().map(|s| (s.id.to_owned(), s.file.to_owned())).collect(),
         records: props.files.records.iter().map(|record| record.id.to_owned()).collect(),
         gallery: u32::try_from(props.gallery.len()).unwrap_or(u32::MAX),

@@ -40,6 +40,8 @@ pub struct GameInfo {
     pub words: BTreeMap<String, String>,
     /// Keys of its own.
     pub keys: Vec<KeyInfo>,
+    /// Whether presses count at once, even for who wants to be asked about moves.
+    pub counts_at_once: bool,
     /// Save forms of its own: `[id, file name]`.
     pub saves: Vec<(String, String)>,
     /// The forms of its own in which whole games are written.

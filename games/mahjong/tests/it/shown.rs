@@ -2,8 +2,8 @@
 
 use crate::kit::{dealt, position};
 use game::{
-    AnyGame, AnyState, ControlPlace, Extra, GameOf, Past, Rules, Seat, Seats, SentenceArg::Number,
-    Who,
+    AnyGame, AnyState, ControlPlace, Extra, GameOf, Item, Past, Rules, Seat, Seats,
+    SentenceArg::Number, Who,
 };
 use ludarium_mahjong::{Act, GAME, Mahjong};
 
@@ -89,6 +89,32 @@ fn a_plain_courtyard_has_no_pattern() {
     assert_eq!(roles("zellige").len(), 9, "paving, four sides, four corners");
     assert_eq!(roles("plain"), ["court-plain"]);
     assert!(roles("none").is_empty(), "nothing but tiles, which are larger");
+}
+
+/// Pictures draw things of one height in the order in which they are listed, the page in that of their ids: it is the same, so that
+/// tiles lie on the courtyard, and veils and frames on tiles.
+#[test]
+fn what_lies_on_something_is_listed_after_it_and_has_a_greater_id() {
+    let hinted = r#"{"layout":"court36","families":[1,2,3,4,5,1,2,3,4,5,6,6,7,8,9,1,2,3,4,5,6,7,8,9,1,2,3,4,5,6,7,8,9,7,8,9],"level":"easy","selected":0,"hinted":[[0,5],[0,24]]}"#;
+    let boards = [
+        boxed(position(hinted)),
+        boxed(dealt(&[("level", "hard"), ("free", "on")], 1)),
+        boxed(dealt(&[("layout", "turtle144"), ("court", "plain")], 1)),
+    ];
+    for board in boards {
+        let items = board.scene(Seats::ALL);
+        assert!(items.iter().any(|item| item.role.starts_with("court")));
+        for (at, one) in items.iter().enumerate() {
+            let meets = |two: &&Item| {
+                let along = |a: i16, b: i16, one: i16, two: i16| a < b + two && b < a + one;
+                one.at.2 == two.at.2
+                    && along(one.at.0, two.at.0, one.size.0, two.size.0)
+                    && along(one.at.1, two.at.1, one.size.1, two.size.1)
+            };
+            let wrong = items[at + 1..].iter().filter(meets).find(|two| two.id <= one.id);
+            assert_eq!(wrong, None, "is drawn before {one:?} on the page");
+        }
+    }
 }
 
 /// What the look says of a pattern or a symbol behind the name of an attribute or a shape.

@@ -18,10 +18,10 @@ fn second_turn() -> Window {
 #[test]
 fn a_banner_says_whose_turn_begins_and_nobody_acts_before() {
     let mut window = blitz();
-    window.expect("The turn of Player 1 begins in 3 s.").wait(1500);
-    window.expect("The turn of Player 1 begins in 2 s.");
+    window.expect("Player 1’s turn begins in 3 s.").wait(1500);
+    window.expect("Player 1’s turn begins in 2 s.");
     window.keys("1").expect("It is not your turn.").expect_not("Player 1 adds");
-    window.wait(1500).expect_not("begins in").keys("1").expect("Player 2 begins in 3 s.");
+    window.wait(1500).expect_not("begins in").keys("1").expect("Player 2’s turn begins in 3 s.");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_panel_of_the_moment_stands_over_the_board() {
     assert!(panel < board, "{}", window.seen());
     // What lies on it can be pressed.
     window.mouse(MouseEventKind::Down(MouseButton::Left), column, panel);
-    window.wait(100).expect("The turn of Player 1 begins").expect_not("Just added");
+    window.wait(100).expect("Player 1’s turn begins").expect_not("Just added");
 }
 
 #[test]

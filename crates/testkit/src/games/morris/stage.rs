@@ -50,6 +50,7 @@ impl Stage for Morris {
                 KeyBinding::spot('9', Spot(8)),
                 KeyBinding::command('z', GameCommand::Table(TableAction::Undo)),
             ],
+            ..InputProps::PLAIN
         },
         files: FileForms {
             saves: &[SaveForm {
