@@ -300,6 +300,6 @@ bot-level-7 = level 7
 bot-level-8 = level 8
     .help = about 4 kyu
 bot-level-9 = level 9
-    .help = about 3 kyu
+    .help = about 2 kyu
 bot-net = net
     .help = asks a small neural network on 9 lines; an experiment

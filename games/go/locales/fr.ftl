@@ -300,6 +300,6 @@ bot-level-7 = niveau 7
 bot-level-8 = niveau 8
     .help = environ 4e kyu
 bot-level-9 = niveau 9
-    .help = environ 3e kyu
+    .help = environ 2e kyu
 bot-net = réseau
     .help = interroge un petit réseau de neurones sur 9 lignes ; une expérience

@@ -27,6 +27,8 @@ const GIVEN_UP: f32 = 0.5;
 const OPEN: u32 = 3;
 /// Opponents around a chain live if their points are kept so much more often than lost.
 const KEPT: f32 = 0.4;
+/// A point is a player's own if it ends as theirs so much more often than not: nobody else settles there.
+const OWN: f32 = 0.4;
 
 /// How often each point ends as Black's more than as White's.
 pub(crate) struct Judgement {
@@ -89,7 +91,7 @@ impl Judgement {
     }
 
     /// Whether a chain with one eye cannot be helped: all opponents around it live, and can take its other
-    /// liberties without danger.
+    /// liberties, none of which is surely its own, without danger.
     fn is_doomed(&self, board: &Board, chain: &OneEyed) -> bool {
         let Some(color) = board.stone(chain.head) else { return false };
         let other = color.other();
@@ -100,8 +102,11 @@ impl Judgement {
             .collect();
         outside.sort_unstable();
         outside.dedup();
-        let is_safe =
-            |p: Point| board.is_legal(other, p) && !tactics::is_self_atari(board, other, p);
+        let is_safe = |p: Point| {
+            board.is_legal(other, p)
+                && !tactics::is_self_atari(board, other, p)
+                && self.sureness(p, color) < OWN
+        };
         !outside.is_empty()
             && outside.iter().all(|head| self.share(board, *head) >= KEPT)
             && board.liberties(chain.head).iter().all(|p| chain.eye.has(p) || is_safe(p))
@@ -149,6 +154,14 @@ mod tests {
     fn chains_with_two_eyes_live_inside_the_opponents_stones() {
         let rows = "1x1xo4/xxxxo4/ooooo4/9/9/9/9/9/9";
         assert_eq!(dead(rows), [""; 0]);
+    }
+
+    #[test]
+    fn a_chain_with_an_eye_beside_a_large_territory_of_its_own_lives() {
+        let rows = "2oox4/2oxxxo2/3oxoox1/2ooxxx2/2oxx2x1/1o1oxx3/2ooox3/3oxxx2/3oox3";
+        let found = dead(rows);
+        let white = ["c9", "d7", "b4", "d4"];
+        assert!(white.iter().all(|chain| !found.contains(&(*chain).to_owned())), "{found:?}");
     }
 
     #[test]

@@ -77,10 +77,11 @@ impl Thinker {
         chance > 0 && self.rng.below(100) < chance
     }
 
-    /// What to play. `hear` hears of the search now and then.
+    /// What to play, a stone only on these points if there are any. `hear` hears of the search now and then.
     pub(crate) fn choose(
         &mut self,
         observation: &Observation<Go>,
+        only: Option<&PointSet>,
         budget: &Budget,
         stop: &StopFlag,
         hear: &mut dyn FnMut(&Search, u64),
@@ -98,7 +99,8 @@ impl Thinker {
             // A tree that is kept would make a level's strength depend on the moves before.
             self.search.forget();
         }
-        let allowed = legal_points(go, past);
+        let legal = legal_points(go, past);
+        let allowed = legal.iter().filter(|p| only.is_none_or(|only| only.has(*p))).collect();
         let last = go.last().unwrap_or(Point::NONE);
         let root = Root { board: *go.board(), color, last, komi: go.komi_halves() };
         let effort = self.effort(budget);
@@ -168,7 +170,7 @@ impl TypedBot<Go> for Thinker {
         match counting::reply(go, seat) {
             Some(reply) => reply,
             None if go.mover().seat() != seat => None.into(),
-            None => self.choose(observation, budget, stop, &mut |search, spent| {
+            None => self.choose(observation, None, budget, stop, &mut |search, spent| {
                 if let Some(best) = search.moves().first() {
                     tell(&report(go, search, best, spent));
                 }

@@ -6,13 +6,14 @@ use super::{
     moves::named,
 };
 use crate::{
-    Act, Color, Go,
+    Color, Go,
+    bots::legal_points,
     engine::search::{Root, RootMove, Search},
     judge::Judgement,
-    point::Point,
+    point::{Point, PointSet},
 };
-use game::{Budget, ProtocolHost, Rules, Who};
-use std::time::Duration;
+use game::{Budget, ProtocolHost};
+use std::{num::NonZeroU32, time::Duration};
 
 /// Whether a command is answered until somebody says something else.
 pub(super) fn is_endless(command: &Command) -> bool {
@@ -30,10 +31,13 @@ struct Order {
     pause: Duration,
     most: usize,
     has_ownership: bool,
+    /// Points that the mover may not begin with, and the only ones that he may, if they are named.
+    avoided: PointSet,
+    only: Option<PointSet>,
 }
 
 impl Order {
-    fn read(command: &Command, usual: Color) -> Result<Order, String> {
+    fn read(command: &Command, usual: Color, size: u8) -> Result<Order, String> {
         let mut args = command.args.iter().peekable();
         let mover = color(args.peek().copied());
         if mover.is_ok() {
@@ -45,11 +49,24 @@ impl Order {
             args.next();
         }
         let (mut most, mut has_ownership) = (MOST_MOVES, false);
+        let mover = mover.unwrap_or(usual);
+        let (mut avoided, mut only) = (PointSet::NONE, None);
         while let Some(word) = args.next() {
             match word.as_str() {
                 "interval" => every = number(args.next())?,
                 "maxmoves" => most = number(args.next())?,
                 "ownership" => has_ownership = number(args.next())?,
+                "avoid" | "allow" => {
+                    let of = color(args.next())?;
+                    let named = args.next().and_then(|list| vertices(list, size)).ok_or(SYNTAX)?;
+                    // The depth up to which it holds: the first move always lies within.
+                    number::<NonZeroU32>(args.next())?;
+                    match word.as_str() {
+                        _ if of != mover => {}
+                        "avoid" => named.iter().for_each(|point| avoided.add(point)),
+                        _ => only = Some(named),
+                    }
+                }
                 word => {
                     let unused = UNUSED.iter().find(|(known, _)| *known == word).ok_or(SYNTAX)?;
                     for _ in 0..unused.1 {
@@ -59,8 +76,25 @@ impl Order {
             }
         }
         let pause = Duration::from_millis(every.min(LONGEST_PAUSE) * 10);
-        Ok(Order { mover: mover.unwrap_or(usual), pause, most, has_ownership })
+        Ok(Order { mover, pause, most, has_ownership, avoided, only })
     }
+
+    fn is_bound(&self) -> bool {
+        self.only.is_some() || !self.avoided.is_empty()
+    }
+
+    /// The moves to begin with, of those that are legal.
+    fn open_to(&self, legal: &PointSet) -> PointSet {
+        let is_open =
+            |p: &Point| !self.avoided.has(*p) && self.only.is_none_or(|only| only.has(*p));
+        legal.iter().filter(is_open).collect()
+    }
+}
+
+/// Points with commas between them. A pass is always open, so that naming it changes nothing.
+fn vertices(list: &str, size: u8) -> Option<PointSet> {
+    let is_point = |name: &&str| !name.eq_ignore_ascii_case("pass");
+    list.split(',').filter(is_point).map(|name| Point::read(name, size).flatten()).collect()
 }
 
 /// Words for programs that know more, with the number of their values: they change nothing here.
@@ -73,8 +107,6 @@ const UNUSED: &[(&str, usize)] = &[
     ("pvVisits", 1),
     ("pvEdgeVisits", 1),
     ("noResultValue", 1),
-    ("avoid", 3),
-    ("allow", 3),
 ];
 
 /// Whose each point will be, as far as playouts tell: from -1 to 1 for the player to move, row by row from the top.
@@ -101,15 +133,10 @@ impl GtpSession {
         command: &Command,
         host: &mut dyn ProtocolHost,
     ) -> Result<(), String> {
-        let order = Order::read(command, self.game.go().mover())?;
+        let order = Order::read(command, self.game.go().mover(), self.game.size())?;
         let mover = order.mover;
         let go = self.game.ready(mover);
-        let mut allowed = crate::PointSet::NONE;
-        go.acts(self.game.past(), Who::Seat(mover.seat()), &mut |act| {
-            if let Act::Place(point) = act {
-                allowed.add(point);
-            }
-        });
+        let allowed = order.open_to(&legal_points(&go, self.game.past()));
         let last = go.last().unwrap_or(Point::NONE);
         let root = Root { board: *go.board(), color: mover, last, komi: go.komi_halves() };
         host.say(&format!("={}\n", command.id.as_deref().unwrap_or_default()));
@@ -147,8 +174,10 @@ impl GtpSession {
         command: &Command,
         host: &mut dyn ProtocolHost,
     ) -> Result<(), String> {
-        let order = Order::read(command, self.game.go().mover())?;
+        let order = Order::read(command, self.game.go().mover(), self.game.size())?;
         let mover = order.mover;
+        let legal = legal_points(&self.game.ready(mover), self.game.past());
+        let only = order.is_bound().then(|| order.open_to(&legal));
         let is_kata = command.name.starts_with("kata");
         let size = self.game.size();
         host.say(&format!("={}\n", command.id.as_deref().unwrap_or_default()));
@@ -156,7 +185,7 @@ impl GtpSession {
         let budget = self.budget(mover);
         let stop = host.stop().clone();
         let mut said = begun;
-        let found = self.find(mover, &budget, &stop, &mut |search, _| {
+        let found = self.find(mover, only.as_ref(), &budget, &stop, &mut |search, _| {
             let now = host.now();
             if now.saturating_sub(said) >= order.pause {
                 said = now;

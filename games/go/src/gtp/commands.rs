@@ -192,13 +192,16 @@ impl GtpSession {
     fn handicap(
         &mut self,
         args: &[String],
-        places: fn(&GtpGame, u8) -> Option<Vec<Point>>,
+        places: fn(&GtpGame, u16) -> Option<Vec<Point>>,
     ) -> Answer {
-        let stones: u8 = number(args.first())?;
+        let stones: i64 = number(args.first())?;
         if self.game.has_begun() || !self.game.is_empty() {
             return wrong(NOT_EMPTY);
         }
-        let Some(points) = places(&self.game, stones) else {
+        // Fewer stones than points.
+        let area = i64::from(self.game.size()) * i64::from(self.game.size());
+        let stones = u16::try_from(stones).ok().filter(|stones| i64::from(*stones) < area);
+        let Some(points) = stones.and_then(|stones| places(&self.game, stones)) else {
             return wrong("invalid number of stones");
         };
         let names: Vec<String> = points.iter().map(|p| self.game.named(Some(*p))).collect();
@@ -290,7 +293,7 @@ impl GtpSession {
         let color = color(args.first())?;
         let begun = host.now();
         let budget = self.budget(color);
-        let found = self.find(color, &budget, host.stop(), &mut |_, _| {});
+        let found = self.find(color, None, &budget, host.stop(), &mut |_, _| {});
         self.clock.spend(color, host.now().saturating_sub(begun));
         match found {
             Found::Resign => Ok("resign".to_owned()),
@@ -304,7 +307,7 @@ impl GtpSession {
     fn reg_genmove(&mut self, args: &[String], stop: &StopFlag) -> Answer {
         let color = color(args.first())?;
         let budget = self.budget(color);
-        Ok(match self.find(color, &budget, stop, &mut |_, _| {}) {
+        Ok(match self.find(color, None, &budget, stop, &mut |_, _| {}) {
             Found::Resign => "resign".to_owned(),
             Found::Move(to) => self.game.named(to),
         })

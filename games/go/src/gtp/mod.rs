@@ -12,7 +12,7 @@ mod moves;
 mod player;
 mod status;
 
-use crate::{Act, Color, Point, bots::Thinker, engine::search::Search};
+use crate::{Act, Color, Point, PointSet, bots::Thinker, engine::search::Search};
 use clock::GtpClock;
 use game::{
     Budget, Decision, LineProtocol, Observation, ProtocolHost, ProtocolSession, Resources, Setup,
@@ -66,10 +66,11 @@ impl GtpSession {
         self.bot = Thinker::best(self.seed, &self.resources);
     }
 
-    /// What a colour should play; `hear` hears of the search now and then.
+    /// What a colour should play, a stone only on these points if there are any; `hear` hears of the search now and then.
     fn find(
         &mut self,
         color: Color,
+        only: Option<&PointSet>,
         budget: &Budget,
         stop: &StopFlag,
         hear: &mut dyn FnMut(&Search, u64),
@@ -77,7 +78,7 @@ impl GtpSession {
         let go = self.game.ready(color);
         let view = View::of(&go, Viewer::ALL);
         let observation = Observation { view, past: self.game.past().clone() };
-        let reply = self.bot.choose(&observation, budget, stop, hear);
+        let reply = self.bot.choose(&observation, only, budget, stop, hear);
         match reply.decision {
             Decision::Resign => Found::Resign,
             Decision::Nothing => Found::Move(None),

@@ -104,7 +104,7 @@ impl GtpGame {
 
     /// The fixed places of so many stones, as the protocol has them: from seven lines on, four stones at most where there
     /// is no line in the middle or no room between the corners.
-    pub(super) fn fixed_handicap(&self, stones: u8) -> Option<Vec<Point>> {
+    pub(super) fn fixed_handicap(&self, stones: u16) -> Option<Vec<Point>> {
         let size = self.size();
         let near = match size {
             0..=6 => return None,
@@ -113,12 +113,13 @@ impl GtpGame {
         };
         let most = if size % 2 == 1 && size > 7 { 9 } else { 4 };
         let lines = [near, size / 2, size - 1 - near];
-        handicap_on(lines, stones).filter(|_| stones <= most).map(Iterator::collect)
+        let stones = u8::try_from(stones).ok().filter(|stones| *stones <= most)?;
+        handicap_on(lines, stones).map(Iterator::collect)
     }
 
     /// Good places for so many stones, or for fewer where there are no more: the fixed ones where a board
     /// has them, else corners, sides and the middle at a distance that fits the board.
-    pub(super) fn free_handicap(&self, stones: u8) -> Option<Vec<Point>> {
+    pub(super) fn free_handicap(&self, stones: u16) -> Option<Vec<Point>> {
         if stones < 2 {
             return None;
         }

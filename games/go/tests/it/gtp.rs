@@ -248,6 +248,29 @@ fn an_analysis_with_words_that_nobody_knows_is_refused() {
     assert_eq!(answers(refused), ["? syntax error"; 7]);
 }
 
+/// The moves that an analysis of an empty board of five lines tells with these words.
+fn told_moves(words: &str) -> std::collections::BTreeSet<String> {
+    let said = talk(&format!("boardsize 5\ntime_settings 0 1 1\nlz-genmove_analyze {words}"));
+    let line = said.lines().rfind(|line| line.starts_with("info move ")).unwrap_or_default();
+    let names = line.split("info move ").skip(1).filter_map(|info| info.split(' ').next());
+    names.filter(|name| *name != "PASS").map(str::to_owned).collect()
+}
+
+#[test]
+fn moves_can_be_left_out_of_an_analysis() {
+    let all = told_moves("b maxmoves 99");
+    assert!(all.contains("C3") && all.len() > 5, "{all:?}");
+    let others = told_moves("b maxmoves 99 avoid b c3,c2 1 avoid b pass,c4 8");
+    assert!(["C3", "C2", "C4"].iter().all(|name| !others.contains(*name)), "{others:?}");
+    assert!(others.len() > 2, "{others:?}");
+    let allowed = told_moves("b allow b b2,D4 1 avoid b d4 1");
+    assert_eq!(allowed.into_iter().collect::<Vec<_>>(), ["B2"]);
+    // What holds for the opponent says nothing about the first move.
+    assert!(told_moves("b maxmoves 99 avoid w c3 1 allow w a1 1").contains("C3"));
+    let refused = "lz-analyze avoid b z9 1\nlz-analyze avoid b c3,, 1\nlz-analyze allow b c3 0\nlz-analyze allow x c3 1";
+    assert_eq!(answers(refused), ["? syntax error"; 4]);
+}
+
 #[test]
 fn quit_is_answered() {
     assert_eq!(talk("5 quit\nname"), "=5\n\n");
@@ -279,9 +302,14 @@ fn free_handicap_stones_are_placed_on_every_board() {
         let board = talk(&format!("boardsize {size}\nplace_free_handicap 3\nshowboard"));
         assert_eq!(board.matches('X').count(), 3, "{board}");
     }
-    assert_eq!(answers("place_free_handicap 1"), ["? invalid number of stones"]);
+    // At least two, and fewer than there are points.
+    for (size, stones) in [(19, "1"), (19, "-1"), (19, "361"), (19, "1000"), (2, "4")] {
+        let lines = format!("boardsize {size}\nplace_free_handicap {stones}");
+        assert_eq!(answers(&lines)[1], "? invalid number of stones", "{stones} on {size}");
+    }
     // There may be fewer than were asked for.
-    assert!(answers("boardsize 2\nplace_free_handicap 50")[1].starts_with("= "));
+    assert_eq!(answers("boardsize 2\nplace_free_handicap 3")[1].matches(' ').count(), 3);
+    assert_eq!(answers("boardsize 19\nplace_free_handicap 360")[1].matches(' ').count(), 9);
 }
 
 #[test]
