@@ -114,11 +114,14 @@ fn assert_clear(browser: &Browser, house: &House, eyes: &str) {
         let game = ending.game;
         let before = end(browser, house, ending);
         assert_eq!(place(browser), before, "{game} at {eyes}: the board has moved");
+        // The box of an item has all of its drawing in it, also what lies outside of its symbol and is not shown.
         let over = browser.run(
             "const box = (node) => node.getBoundingClientRect(); \
              const result = box(document.querySelector('.result')), stage = box(document.querySelector('.stage')); \
-             const things = [...document.querySelectorAll('.stage > .frame .item')].map(box); \
-             const lowest = Math.min(stage.bottom, Math.max(...things.map(({ bottom }) => bottom))); \
+             const end = (item) => { \
+                 const { bottom } = box(item), use = item.querySelector('use'), { b, d, f } = item.getScreenCTM(); \
+                 return use && b === 0 && d > 0 ? Math.min(bottom, f + d * use.height.baseVal.value) : bottom; }; \
+             const lowest = Math.min(stage.bottom, Math.max(...[...document.querySelectorAll('.stage > .frame .item')].map(end))); \
              return result.left >= stage.right || result.right <= stage.left ? 0 : Math.max(0, Math.round(lowest - result.top))",
         );
         assert_eq!(over, 0, "{game} at {eyes}: so many pixels of the board are covered");
@@ -128,6 +131,14 @@ fn assert_clear(browser: &Browser, house: &House, eyes: &str) {
              return [...document.querySelectorAll('.result h2, .result .acts > .button')].filter((node) => !isSeen(node)).map((node) => node.textContent)",
         );
         assert_eq!(seen, serde_json::json!([]), "{game} at {eyes}: not on the screen");
+        let unfolds = browser.run(
+            "const isPressed = (node) => { \
+             node.scrollIntoView({ block: 'center' }); \
+             const { x, y, height } = node.getBoundingClientRect(); \
+             return node.contains(document.elementFromPoint(x + height, y + height / 2)); }; \
+             return [...document.querySelectorAll('.result summary')].filter((node) => !isPressed(node)).map((node) => node.textContent)",
+        );
+        assert_eq!(unfolds, serde_json::json!([]), "{game} at {eyes}: something lies over it");
         if game == HANDS {
             let is_counted = browser.run(
                 "const bottom = document.querySelector('.result .parts').getBoundingClientRect().bottom; \

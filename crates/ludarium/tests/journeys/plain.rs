@@ -25,17 +25,17 @@ fn from_the_menu_through_a_game_to_the_saved_file() {
 
 #[test]
 fn it_asks_what_was_left_open_and_plays_against_a_bot_in_french() {
-    let screen = open("play puissance4 --plain --set variant=classic", "fr_FR");
+    let screen = open("play puissance4 --plain", "fr_FR");
     screen.wait_for("Une nouvelle partie, ou celle qui est sauvegardée ?");
     screen.line("2");
     screen.wait_for("(aucun, 1, 2, les deux)");
     screen.line("2");
     screen.wait_for("aléatoire");
     screen.line("aléatoire");
-    screen.wait_for("Il n’y a pas de partie sauvegardée (puissance4.json)");
+    screen.wait_for("Il n’y a pas de partie sauvegardée (save.txt)");
     screen.line("0");
     // The bot answers, and it is the person's turn again.
-    screen.wait_for("2 sur 42");
+    screen.wait_for("2 sur 49");
     screen.line("quitter");
     screen.wait_for("Au revoir.");
     screen.wait_for("exit 0");
