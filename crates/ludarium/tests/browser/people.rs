@@ -223,6 +223,29 @@ fn open_tables_are_joined_from_a_telephone() {
     }
 }
 
+/// On what terms an own game is played is said whole on the home page, however narrow it is.
+#[test]
+fn the_terms_of_own_games_are_said_whole() {
+    let house = House::open();
+    for (eyes, said) in [
+        (DESK, "no hints"),
+        (Eyes { width: 360, height: 740, is_phone: true, lang: "fr" }, "sans conseils"),
+    ] {
+        let browser = Browser::open(eyes);
+        let seats = r#"[{"player":"here","name":"Ada"},{"player":"link"}]"#;
+        go_to_new(&browser, &house.url("/"), GAME, seats, None);
+        browser.find(".stage .board");
+        browser.go(&house.url("/"));
+        let terms = ".home .go-on:not(.others) .terms";
+        browser.until_text(terms, said);
+        let cut = browser.run(&format!(
+            "const {{ scrollWidth, clientWidth, scrollHeight, clientHeight, parentElement }} = document.querySelector({terms:?}); \
+             return [parentElement.checkVisibility(), scrollWidth > clientWidth + 1, scrollHeight > clientHeight + 1]"
+        ));
+        assert_eq!(cut, json!([true, false, false]), "{}", eyes.width);
+    }
+}
+
 /// What is said lies over what stands below the board of a telephone, and over nothing of the board itself.
 #[test]
 fn an_open_chat_leaves_the_board_of_a_telephone_as_it_is() {
