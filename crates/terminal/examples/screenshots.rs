@@ -1,6 +1,6 @@
 //! Captures of every screen, as text and as pictures: `cargo xtask screenshots` runs it.
 //!
-//! The windows are those that the tests drive, in daylight and lamplight, in French and English.
+//! The windows are those that the tests drive, in light and dark, in French and English.
 
 #[path = "../tests/it/shelf.rs"]
 #[allow(clippy::unwrap_used, dead_code, reason = "it is written for tests, which use all of it")]

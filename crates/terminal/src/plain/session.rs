@@ -297,7 +297,14 @@ impl<'s, 'c> PlainSession<'s, 'c> {
             ConsoleInput::TooLong => self.mishear("plain-too-long"),
             ConsoleInput::NotText => self.mishear("plain-not-text"),
             ConsoleInput::Nothing => self.advance().map(|()| None),
-            ConsoleInput::End => Ok(Some(Left::Gone)),
+            ConsoleInput::End => {
+                if self.console.is_interactive() {
+                    // The question that was not answered has a line of its own.
+                    self.console.say("")?;
+                    self.farewell()?;
+                }
+                Ok(Some(Left::Gone))
+            }
         }
     }
 

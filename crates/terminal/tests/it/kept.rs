@@ -8,7 +8,8 @@ fn every_act_is_kept_and_the_next_start_goes_on() {
     let shelf = Rc::default();
     // No question at the first start but those that always come; then the input ends.
     let said = Talk::new().kept(&shelf).say("none\nb2\na1\n");
-    assert!(!said.contains("kept"), "{said}");
+    assert!(!said.contains("Your games") && !said.contains("continue"), "{said}");
+    assert!(said.ends_with("\nGoodbye.\nThe game is kept: the menu offers it again.\n"), "{said}");
     let [text] = &shelf.texts()[..] else { panic!("one game is kept") };
     assert!(text.contains("\"act\":\"b2\"") && text.contains("\"act\":\"a1\""), "{text}");
     let said = Talk::new().kept(&shelf).say("1\nc3\nquit\n");

@@ -98,6 +98,9 @@ fn leaving_asks_only_where_moves_would_be_lost() {
     let said = Talk::new().kept(&Rc::default()).say("none\nb2\nquit\n");
     assert!(!said.contains("will be lost"), "{said}");
     assert!(said.ends_with("Goodbye.\nThe game is kept: the menu offers it again.\n"), "{said}");
+    // Ctrl-D leaves too, on a line of its own.
+    let said = Talk::new().kept(&Rc::default()).say("none\nb2\n");
+    assert!(said.ends_with("\nGoodbye.\nThe game is kept: the menu offers it again.\n"), "{said}");
     let said = Talk::new().say("b2\nquit\n");
     assert!(!said.contains("will be lost"), "{said}");
 }

@@ -28,7 +28,7 @@ fn ground(window: &Window) -> Color {
 fn the_theme_changes_at_once() {
     let mut window = morris();
     let dark = ground(&window);
-    window.keys("F8 Down Right").expect("high contrast").keys("Right").expect("daylight");
+    window.keys("F8 Down Right").expect("high contrast").keys("Right").expect("light");
     assert_ne!(ground(&window), dark);
     window.keys("Esc");
     assert_ne!(ground(&window), dark);
