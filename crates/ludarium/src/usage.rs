@@ -72,9 +72,22 @@ fn unreadable(error: &Error) -> &'static str {
         Some(IntErrorKind::NegOverflow) => "usage-value-small",
         Some(_) => "usage-value-whole",
         // A number outside of the range that the parser knows.
-        None if source.to_string().contains(" is not in ") => "usage-value-large",
-        None => "usage-value",
+        None => {
+            is_below_range(&source.to_string()).map_or("usage-value", |is_below| match is_below {
+                true => "usage-value-small",
+                false => "usage-value-large",
+            })
+        }
     }
+}
+
+/// Whether a number is below the range that the parser names: `0 is not in 1..=60000`. `None`: this is
+/// about something else.
+fn is_below_range(said: &str) -> Option<bool> {
+    let (number, range) = said.split_once(" is not in ")?;
+    let least = range.split("..").next()?;
+    let is_below = |number: i128, least: i128| number < least;
+    Some(number.parse().ok().zip(least.parse().ok()).is_some_and(|(a, b)| is_below(a, b)))
 }
 
 /// What may have been meant.

@@ -323,7 +323,7 @@ plain-refused = { $count ->
     [one] One move was refused.
    *[other] { $count } moves were refused.
 }
-plain-bad-time = The virtual clock only goes forward, by a day at most.
+plain-bad-time = The virtual clock only runs forward, by a day at most.
 plain-too-long = That line is too long.
 plain-not-text = That is not UTF-8 text.
 plain-unread-help = “{ $moves }” lists what can be played, “{ $help }” what else can be typed.
@@ -966,13 +966,13 @@ screen-farewell-kept = The game is kept: the menu offers it again.
 screen-settings = Settings
 screen-settings-help = ←→ change, Enter finish; changes are saved
 screen-set-lang = Language
-screen-set-theme = Light
+screen-set-theme = Theme
 screen-set-colours = Colours
 screen-set-speed = Motion
 screen-set-bell = Bell
 screen-set-coordinates = Coordinates
-screen-theme-light = daylight
-screen-theme-dark = lamplight
+screen-theme-light = light
+screen-theme-dark = dark
 screen-theme-contrast = high contrast
 screen-colours-auto = as the terminal says
 screen-colours-true = all
@@ -981,7 +981,7 @@ screen-colours-16 = 16
 screen-colours-none = none
 screen-speed-off = none
 screen-speed-slow = slow
-screen-speed-normal = ordinary
+screen-speed-normal = normal
 screen-speed-fast = fast
 
 screen-form-person = somebody here
@@ -1157,7 +1157,7 @@ cli-serve = Serve the page to others
     .log = how the log on standard error is written
 cli-admin = Manage the tables of a store, while a server uses it or not
     .store = where tables are kept: sqlite:FILE or postgres://USER@HOST/DATABASE; otherwise in the user’s data folder
-    .data = the data folder
+    .folder = the data folder
 cli-admin-list = List tables, those last played first
     .most = how many
 cli-admin-close = Close tables: they are kept, but nobody can play on

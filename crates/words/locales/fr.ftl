@@ -1,4 +1,4 @@
-### Ce que disent tous les jeux et toutes les portes.
+### Ce que disent tous les jeux, sur la page comme au terminal.
 
 ## Ceux qui agissent
 
@@ -310,7 +310,7 @@ plain-help-more = { $count } coups sont possibles ; « { $word } » les montre.
 plain-help-commands = Vous pouvez aussi taper :
 plain-no-moves = Il n’y a rien à jouer.
 plain-curtain = Passez l’écran à { $who }, puis appuyez sur Entrée.
-plain-consent-undo = { $who } : laissez-vous retirer le coup ? (oui ou non)
+plain-consent-undo = { $who } : acceptez-vous que le coup soit retiré ? (oui ou non)
 plain-consent-pause = { $who } : acceptez-vous une pause ? (oui ou non)
 plain-low-time = ! { $who } : plus que { $seconds } s !
 plain-nothing-asked = Personne n’a rien demandé.
@@ -559,7 +559,7 @@ arena-plot-games = Parties : { $games }
 arena-plot-table = Part des points les uns contre les autres : gagnées, nulles, perdues
 arena-interrupted = Arrêté après { $games } parties sur { $all }. Pour continuer : { $command }
 
-## The page
+## La page
 
 page-welcome = Une table pour bien des jeux
     .help = Jouez contre l’ordinateur, avec quelqu’un à côté de vous, ou avec un ami au loin.
@@ -894,7 +894,7 @@ page-gone-defect = Cette table ne fonctionne plus. Les autres ne sont pas touch�
 refusal-offline = Il n’y a pas de connexion. Rien n’a été envoyé.
 refusal-lost = Quelque chose n’a pas marché. Rien n’a changé.
 
-## The full screen
+## Le plein écran
 
 screen-house = Ludarium
 screen-too-small = Cette fenêtre a { $columns } colonnes et { $rows } lignes ; il en faut au moins { $least-columns } et { $least-rows }. Agrandissez-la, ou réduisez les caractères : rien n’est perdu. Ctrl-C quitte.
@@ -966,13 +966,13 @@ screen-farewell-kept = La partie est gardée : le menu la proposera de nouveau.
 screen-settings = Réglages
 screen-settings-help = ←→ changer, Entrée terminer ; les choix sont gardés
 screen-set-lang = Langue
-screen-set-theme = Lumière
+screen-set-theme = Thème
 screen-set-colours = Couleurs
 screen-set-speed = Mouvement
 screen-set-bell = Sonnerie
 screen-set-coordinates = Coordonnées
-screen-theme-light = lumière du jour
-screen-theme-dark = lampe du soir
+screen-theme-light = clair
+screen-theme-dark = sombre
 screen-theme-contrast = contraste élevé
 screen-colours-auto = selon le terminal
 screen-colours-true = toutes
@@ -1072,7 +1072,7 @@ screen-resign-many = Abandonner ? Un robot prend votre place, et la partie conti
 screen-leave-sure = Quitter la table ? La partie est gardée, et le menu proposera de la continuer.
 screen-leave-yes = Quitter
 screen-leave-no = Rester
-screen-consent-undo = { $who } : laissez-vous retirer les derniers coups ?
+screen-consent-undo = { $who } : acceptez-vous que les derniers coups soient retirés ?
 screen-consent-draw = { $who } : acceptez-vous la nulle ?
 screen-consent-pause = { $who } : acceptez-vous une pause ?
 screen-agree = Oui
@@ -1143,7 +1143,7 @@ screen-cap-home = Début
 screen-cap-end = Fin
 screen-key-discard = supprimer
 
-## Serving the page
+## Servir la page
 
 cli-serve = Servir la page à d’autres
     .no_chat = désactiver la discussion aux tables
@@ -1157,7 +1157,7 @@ cli-serve = Servir la page à d’autres
     .log = la forme du journal sur la sortie d’erreur
 cli-admin = Gérer les tables, qu’un serveur les utilise ou non
     .store = où les tables sont gardées : sqlite:FICHIER ou postgres://UTILISATEUR@HÔTE/BASE ; sinon dans le dossier de données de l’utilisateur
-    .data = le dossier de données
+    .folder = le dossier de données
 cli-admin-list = Lister les tables, les dernières jouées d’abord
     .most = combien
 cli-admin-close = Fermer des tables : elles sont gardées, mais on n’y joue plus

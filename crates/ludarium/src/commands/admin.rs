@@ -15,9 +15,10 @@ use store::{Postgres, Sqlite, Store, StoreError, TableOverview};
 #[derive(clap::Args)]
 #[command(disable_help_subcommand = true, subcommand_required = true)]
 pub(crate) struct Args {
-    #[arg(long, value_name = "URL", conflicts_with = "data", global = true)]
+    #[arg(long, value_name = "URL", conflicts_with = "folder", global = true)]
     store: Option<String>,
-    #[arg(long, value_name = "DIR", global = true)]
+    // With the name of the page's own option the value would count as given to the page.
+    #[arg(id = "folder", long = "data", value_name = "DIR", global = true)]
     data: Option<PathBuf>,
     #[command(subcommand)]
     what: What,
@@ -138,9 +139,7 @@ async fn restore(
     let copy = copy.display().to_string();
     told(&context.sentence("admin-restored", &[("copy", &copy), ("file", &to)]))?;
     match old {
-        Some(old) => {
-            told(&context.sentence("admin-old", &[("file", &old.display().to_string())]))
-        }
+        Some(old) => told(&context.sentence("admin-old", &[("file", &old.display().to_string())])),
         None => Ok(()),
     }
 }

@@ -86,6 +86,23 @@ fn a_copy_is_made_and_put_back_while_the_server_runs_and_when_it_has_ended() {
 }
 
 #[test]
+fn a_data_folder_is_named_before_or_after_what_is_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let house = House::serve(&folder.path().join("tables.sqlite"));
+    let (_, one) = house.make(&new_table());
+    for args in [["list", "--data", data], ["--data", data, "list"]] {
+        let output = ludarium(&["admin"]).args(args).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(said.contains(&one), "{said}");
+    }
+    let both =
+        ludarium(&["admin", "list", "--data", data, "--store", "sqlite:x"]).output().unwrap();
+    assert_eq!(both.status.code(), Some(2), "{both:?}");
+}
+
+#[test]
 fn the_log_for_programs_is_json_and_has_no_secrets() {
     let folder = tempfile::tempdir().unwrap();
     let store = format!("sqlite:{}/tables.sqlite", folder.path().display());

@@ -39,6 +39,10 @@ fn mistakes_are_told_in_the_users_language() {
             "« 99999 » n’est pas une valeur pour « --port <N> » : le nombre est trop grand.",
         ),
         (
+            &["bench", "abalone", "--time", "0", "--lang", "fr"],
+            "« 0 » n’est pas une valeur pour « --time <MS> » : le nombre est trop petit.",
+        ),
+        (
             &["arena", "abalone", "--players", "random", "random", "--sprt", "x", "--lang", "fr"],
             ": il faut un nombre.",
         ),
@@ -47,10 +51,6 @@ fn mistakes_are_told_in_the_users_language() {
             "« --resume » et « --position <POSITION> » ne vont pas ensemble.",
         ),
         (&["play", "--seed", "--lang", "fr"], "« --seed <N> »"),
-    ];
-    for (args, sentence) in french {
-        let said = outcome(&mut ludarium(args));
-        assert!(said.starts_with("exit 2\n") && said.contains(sentence), "{args:?}: {said}");
         (
             &["serve", "--host", "https://games.example.org", "--lang", "fr"],
             "« https://games.example.org » n’est pas une valeur pour « --host",
@@ -59,6 +59,10 @@ fn mistakes_are_told_in_the_users_language() {
             &["serve", "--proxy-header", "X Forwarded For", "--lang", "fr"],
             "« X Forwarded For » n’est pas une valeur pour « --proxy-header",
         ),
+    ];
+    for (args, sentence) in french {
+        let said = outcome(&mut ludarium(args));
+        assert!(said.starts_with("exit 2\n") && said.contains(sentence), "{args:?}: {said}");
         assert!(!said.contains("error:") && !said.contains("For more"), "{args:?}: {said}");
     }
     let said = outcome(&mut ludarium(&["--lang", "de"]));
