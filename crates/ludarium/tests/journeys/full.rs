@@ -44,6 +44,44 @@ fn a_whole_game_by_keys_from_the_menu_to_the_result() {
     assert!(screen.is_restored());
 }
 
+/// What lies beyond the edge of a board is said by an arrow there.
+fn is_cut(shown: &str) -> bool {
+    ["▲", "▼", "◀", "▶"].iter().any(|arrow| shown.contains(arrow))
+}
+
+#[test]
+fn the_picture_beside_a_list_is_whole() {
+    for game in ["abalone", "go", "mahjong", "puissance4", "tigris"] {
+        for environment in [ENGLISH, "TERM=xterm-256color COLORTERM=truecolor LC_ALL=C.UTF-8"] {
+            let screen = open_with(environment, &format!("play {game} --lang en"), (80, 24));
+            let shown = screen.wait_for("Back to the games");
+            assert!(!is_cut(&shown), "{game}:\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn a_match_that_is_stopped_leaves_one_table() {
+    let args = "arena puissance4 --players level-1 random --games 100000";
+    let screen = open_with(ENGLISH, args, (80, 24));
+    screen.wait_for("of 100000");
+    screen.keys("C-c");
+    let shown = screen.wait_for("To go on:");
+    assert_eq!(shown.matches("won  drawn  lost").count(), 1, "{shown}");
+}
+
+#[test]
+fn a_wide_board_is_large_in_a_large_window() {
+    let screen = open_with(ENGLISH, "play tigris --seat person --seat random", (160, 50));
+    let shown = screen.wait_for("Your points");
+    let row = |number: &str| {
+        shown.lines().position(|line| line.trim_start().starts_with(&format!("{number} ")))
+    };
+    let (tenth, eleventh) = (row("10").expect("row 10"), row("11").expect("row 11"));
+    assert!(eleventh >= tenth + 2, "a space has more than one row:\n{shown}");
+    assert!(!is_cut(&shown), "{shown}");
+}
+
 #[test]
 fn a_whole_game_by_mouse() {
     let screen = two(ENGLISH, (100, 30));

@@ -29,7 +29,9 @@ impl<'c> Progress<'c> {
         let is_terminal = io::stderr().is_terminal();
         let played = tally.numbers().len();
         let bar = ProgressBar::new(u64::from(tally.plan.len())).with_position(played as u64);
-        let style = "{msg}\n{elapsed_precise} {wide_bar} {pos}/{len} {eta}";
+        // The terminal writes "^C" behind a bar as wide as the window, and so begins another line: of what was drawn the first line
+        // is left standing then.
+        let style = "\n{msg}\n{elapsed_precise} {wide_bar} {pos}/{len} {eta}";
         if let Ok(style) = ProgressStyle::with_template(style) {
             bar.set_style(style);
         }
