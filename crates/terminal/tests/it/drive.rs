@@ -157,7 +157,7 @@ fn on_a_virtual_clock_lines_come_at_their_time() {
         ["Player 1 adds 2.", "The clock adds 0.", "The clock adds 0.", "Player 2 adds 3."];
     assert_eq!(added(&said), expected, "{said}");
     assert_eq!(said.matches("It is not your turn.").count(), 2, "{said}");
-    assert_eq!(said.matches("The virtual clock only goes forward").count(), 1, "{said}");
+    assert_eq!(said.matches("The virtual clock only runs forward").count(), 1, "{said}");
 }
 
 #[test]
