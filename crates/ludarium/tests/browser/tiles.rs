@@ -2,7 +2,7 @@
 //! play them, with turns made short.
 
 use crate::{
-    driver::{Browser, DESK},
+    driver::{Browser, DESK, Eyes},
     house::House,
     table::{HERE, TILES, make_of},
 };
@@ -196,4 +196,24 @@ fn practice_is_for_one_player() {
     browser.until_text(".result h2", "The board is empty.");
     let told = browser.text(".result");
     assert!(!told.contains("INAO") && !told.contains("You won"), "{told}");
+}
+
+/// On a telephone too a press chooses a tile and the next one takes the pair, with nothing to confirm between them; and the tiles
+/// are drawn over the courtyard that they lie on.
+#[test]
+fn two_presses_take_a_pair_on_a_telephone() {
+    let house = House::open();
+    let browser = Browser::open(Eyes { width: 360, height: 740, is_phone: true, lang: "en" });
+    make_of(&browser, &house.url("/"), TILES, HERE, Some(ROWS));
+    let drawn = browser.run(
+        "return [...document.querySelectorAll('.stage .items > .item use')].map((use) => use.getAttribute('href'))",
+    );
+    let drawn: Vec<&str> =
+        drawn.as_array().expect("items").iter().filter_map(Value::as_str).collect();
+    let at = |name: &str| drawn.iter().position(|role| role.contains(name));
+    assert!(at("court").is_some() && at("court") < at("egg"), "{drawn:?}");
+    for spot in [0, 3] {
+        browser.click(&format!(".spot.open[data-spot='{spot}']"));
+    }
+    browser.until_text(".log", "takes a pair");
 }
