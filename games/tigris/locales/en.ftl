@@ -110,9 +110,9 @@ item-leader-out =
     } is on { $b }. Press the leader there and then here to take it back
 item-own-catastrophe =
     { $a ->
-        [one] your last catastrophe
-       *[other] your { $a } catastrophes
-    }. It destroys a tile or blocks a space for ever
+        [one] your last catastrophe. It
+       *[other] your { $a } catastrophes. Each
+    } destroys a tile or blocks a space for ever
 item-own-points =
     { $a ->
         [0] black
@@ -435,6 +435,20 @@ tell-tile =
             [2] farm
            *[3] market
         } on { $b } looks best.
+tell-tile-treasure =
+    { $who } places a { $a ->
+        [0] settlement
+        [1] temple
+        [2] farm
+       *[3] market
+    } on { $b }. { $c } takes all treasures of that kingdom but one.
+    .hint =
+        Placing a { $a ->
+            [0] settlement
+            [1] temple
+            [2] farm
+           *[3] market
+        } on { $b } looks best: a trader collects treasures.
 tell-tile-point =
     { $who } places a { $a ->
         [0] settlement on { $b }: a black point for { $c }.
@@ -449,6 +463,20 @@ tell-tile-point =
             [2] farm
            *[3] market
         } on { $b } looks best.
+tell-tile-point-treasure =
+    { $who } places a { $a ->
+        [0] settlement on { $b }: a black point for { $c }.
+        [1] temple on { $b }: a red point for { $c }.
+        [2] farm on { $b }: a blue point for { $c }.
+       *[3] market on { $b }: a green point for { $c }.
+    } The trader there takes all treasures of the kingdom but one.
+    .hint =
+        Placing a { $a ->
+            [0] settlement
+            [1] temple
+            [2] farm
+           *[3] market
+        } on { $b } looks best: a trader collects treasures.
 tell-tile-unites =
     { $who } places a { $a ->
         [0] settlement
@@ -456,6 +484,20 @@ tell-tile-unites =
         [2] farm
        *[3] market
     } on { $b } and unites two kingdoms in peace.
+    .hint =
+        Placing a { $a ->
+            [0] settlement
+            [1] temple
+            [2] farm
+           *[3] market
+        } on { $b } looks best: it unites two kingdoms in peace.
+tell-tile-unites-treasure =
+    { $who } places a { $a ->
+        [0] settlement
+        [1] temple
+        [2] farm
+       *[3] market
+    } on { $b } and unites two kingdoms in peace. { $c } takes all treasures of that kingdom but one.
     .hint =
         Placing a { $a ->
             [0] settlement
@@ -483,7 +525,11 @@ tell-leader =
         [1] priest
         [2] farmer
        *[3] trader
-    } on { $b }.
+    } on { $b }{ $c ->
+        [0] .
+        [one] . Monuments bring one point.
+       *[other] . Monuments bring { $c } points.
+    }
     .hint =
         Placing the { $a ->
             [0] king
@@ -491,6 +537,20 @@ tell-leader =
             [2] farmer
            *[3] trader
         } on { $b } looks best.
+tell-leader-treasure =
+    { $who } places the { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } on { $b }. { $c } takes all treasures of that kingdom but one.
+    .hint =
+        Placing the { $a ->
+            [0] king
+            [1] priest
+            [2] farmer
+           *[3] trader
+        } on { $b } looks best: a trader collects treasures.
 tell-leader-revolt =
     { $who } brings the { $a ->
         [0] king
@@ -511,7 +571,11 @@ tell-move =
         [1] priest
         [2] farmer
        *[3] trader
-    } to { $b }.
+    } to { $b }{ $c ->
+        [0] .
+        [one] . Monuments bring one point.
+       *[other] . Monuments bring { $c } points.
+    }
     .hint =
         Moving the { $a ->
             [0] king
@@ -519,13 +583,31 @@ tell-move =
             [2] farmer
            *[3] trader
         } to { $b } looks best.
+tell-move-treasure =
+    { $who } moves the { $a ->
+        [0] king
+        [1] priest
+        [2] farmer
+       *[3] trader
+    } to { $b }. { $c } takes all treasures of that kingdom but one.
+    .hint =
+        Moving the { $a ->
+            [0] king
+            [1] priest
+            [2] farmer
+           *[3] trader
+        } to { $b } looks best: a trader collects treasures.
 tell-withdraw =
     { $who } takes the { $a ->
         [0] king
         [1] priest
         [2] farmer
        *[3] trader
-    } back.
+    } back{ $b ->
+        [0] .
+        [one] . Monuments bring one point.
+       *[other] . Monuments bring { $b } points.
+    }
     .hint =
         Taking the { $a ->
             [0] king
@@ -533,7 +615,16 @@ tell-withdraw =
             [2] farmer
            *[3] trader
         } back looks best.
-tell-catastrophe = { $who } plays a catastrophe on { $a }.
+tell-catastrophe =
+    { $who } plays a catastrophe on { $a }{ $c ->
+        [0] { "" }
+        [one] , and a leader without a temple goes home
+       *[other] , and { $c } leaders without a temple go home
+    }{ $b ->
+        [0] .
+        [one] . Monuments bring one point.
+       *[other] . Monuments bring { $b } points.
+    }
     .hint = A catastrophe on { $a } looks best.
 tell-swap =
     { $who } replaces { $a ->
@@ -545,7 +636,12 @@ tell-swap =
             [one] one tile
            *[other] { $a } tiles
         } looks best.
-tell-pass = { $who } ends the turn.
+tell-pass =
+    { $who } ends the turn{ $a ->
+        [0] .
+        [one] . Monuments bring one point.
+       *[other] . Monuments bring { $a } points.
+    }
     .hint = Ending the turn looks best.
 tell-war =
     { $who } lets the { $a ->
@@ -578,7 +674,12 @@ tell-revolt-held =
         [0] nothing
         [one] one temple
        *[other] { $a } temples
-    } and puts the revolt down.
+    } and puts the revolt down: a red point{ $c ->
+        [-1] . A trader takes all treasures of its kingdom but one.
+        [0] .
+        [one] . Monuments bring the attacker one point.
+       *[other] . Monuments bring the attacker { $c } points.
+    }
     .hint =
         Committing { $a ->
             [0] nothing
@@ -590,7 +691,12 @@ tell-revolt-lost =
         [0] nothing
         [one] one temple
        *[other] { $a } temples
-    }. The revolt of { $b } succeeds.
+    }. The revolt of { $b } succeeds: a red point{ $c ->
+        [-1] . A trader takes all treasures of its kingdom but one.
+        [0] .
+        [one] . Monuments bring the attacker one point.
+       *[other] . Monuments bring the attacker { $c } points.
+    }
     .hint =
         Committing { $a ->
             [0] nothing
@@ -613,6 +719,22 @@ tell-war-held =
             [one] one tile
            *[other] { $a } tiles
         } looks best: it wins the war.
+tell-war-held-treasure =
+    { $who } commits { $a ->
+        [0] nothing
+        [one] one tile
+       *[other] { $a } tiles
+    } and wins the war. { $c ->
+        [0] No tile of the attacker is lost.
+        [one] The attacker loses one tile.
+       *[other] The attacker loses { $c } tiles.
+    } A trader takes all treasures of its kingdom but one.
+    .hint =
+        Committing { $a ->
+            [0] nothing
+            [one] one tile
+           *[other] { $a } tiles
+        } looks best: it wins the war.
 tell-war-lost =
     { $who } commits { $a ->
         [0] nothing
@@ -629,6 +751,22 @@ tell-war-lost =
             [one] one tile
            *[other] { $a } tiles
         } looks best.
+tell-war-lost-treasure =
+    { $who } commits { $a ->
+        [0] nothing
+        [one] one tile
+       *[other] { $a } tiles
+    } and loses the war to { $b }, { $c ->
+        [0] but no tile.
+        [one] along with one tile.
+       *[other] along with { $c } tiles.
+    } A trader takes all treasures of its kingdom but one.
+    .hint =
+        Committing { $a ->
+            [0] nothing
+            [one] one tile
+           *[other] { $a } tiles
+        } looks best.
 tell-build =
     { $who } builds the { $a ->
         [0] black and red
@@ -637,7 +775,11 @@ tell-build =
         [3] red and blue
         [4] red and green
        *[5] blue and green
-    } monument on { $b }.
+    } monument on { $b }{ $c ->
+        [0] .
+        [one] . A leader without a temple goes home.
+       *[other] . { $c } leaders without a temple go home.
+    }
     .hint =
         Building the { $a ->
             [0] black and red
@@ -647,10 +789,56 @@ tell-build =
             [4] red and green
            *[5] blue and green
         } monument on { $b } looks best.
-tell-decline = { $who } builds no monument.
+tell-build-treasure =
+    { $who } builds the { $a ->
+        [0] black and red
+        [1] black and blue
+        [2] black and green
+        [3] red and blue
+        [4] red and green
+       *[5] blue and green
+    } monument on { $b }. { $c } takes all treasures of that kingdom but one.
+    .hint =
+        Building the { $a ->
+            [0] black and red
+            [1] black and blue
+            [2] black and green
+            [3] red and blue
+            [4] red and green
+           *[5] blue and green
+        } monument on { $b } looks best.
+tell-decline =
+    { $who } builds no monument.{ $a ->
+        [0] { "" }
+       *[other] { " " }A trader takes all treasures of its kingdom but one.
+    }
     .hint = Building no monument looks best.
-tell-keep = { $who } collects the treasures of a kingdom. The one on { $a } stays.
+tell-keep =
+    { $who } takes { $b ->
+        [one] a treasure
+       *[other] { $b } treasures
+    } from a kingdom. The one on { $a } stays{ $c ->
+        [0] .
+        [one] . Monuments bring the active player one point.
+       *[other] . Monuments bring the active player { $c } points.
+    }
     .hint = Leaving the treasure on { $a } looks best.
+tell-monuments =
+    { $a } gets { $b ->
+        [one] { $c ->
+            [0] a black point
+            [1] a red point
+            [2] a blue point
+           *[3] a green point
+        }
+       *[other] { $c ->
+            [0] { $b } black points
+            [1] { $b } red points
+            [2] { $b } blue points
+            [3] { $b } green points
+           *[4] { $b } points
+        }
+    } from monuments.
 
 figure-opening-acts = listing the acts of an opening
 

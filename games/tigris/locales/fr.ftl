@@ -110,9 +110,9 @@ item-leader-out =
     } est en { $b }. Choisissez-le puis cette place pour le reprendre
 item-own-catastrophe =
     { $a ->
-        [one] votre dernière catastrophe
-       *[other] vos { $a } catastrophes
-    }. Elle détruit une tuile ou condamne une case
+        [one] votre dernière catastrophe. Elle
+       *[other] vos { $a } catastrophes. Chacune
+    } détruit une tuile ou condamne une case
 item-own-points =
     { $a ->
         [0] noir
@@ -211,9 +211,21 @@ item-lost-none = { $c } perd le chef, mais aucune tuile du plateau
 item-attacker = { $a } attaque : il faut plus que l’autre pour gagner
 item-defender = { $a } défend et gagne en cas d’égalité
 item-winner = { $a } l’emporte
-item-starts-revolt = déclenche une révolte, { $a } temples contre { $b } : tout dépend de ce que chacun ajoute
-item-starts-revolt-won = déclenche une révolte, { $a } temples contre { $b } : vous gagnez quoi que l’autre ajoute
-item-starts-revolt-lost = déclenche une révolte, { $a } temples contre { $b } : vous perdez même avec tous vos temples
+item-starts-revolt =
+    déclenche une révolte, { $a ->
+        [one] { $a } temple
+       *[other] { $a } temples
+    } contre { $b } : tout dépend de ce que chacun ajoute
+item-starts-revolt-won =
+    déclenche une révolte, { $a ->
+        [one] { $a } temple
+       *[other] { $a } temples
+    } contre { $b } : vous gagnez quoi que l’autre ajoute
+item-starts-revolt-lost =
+    déclenche une révolte, { $a ->
+        [one] { $a } temple
+       *[other] { $a } temples
+    } contre { $b } : vous perdez même avec tous vos temples
 item-starts-war =
     déclenche une guerre entre deux { $c ->
         [0] rois
@@ -435,6 +447,20 @@ tell-tile =
             [2] une ferme
            *[3] un marché
         } en { $b } semble le mieux.
+tell-tile-treasure =
+    { $who } pose { $a ->
+        [0] un établissement
+        [1] un temple
+        [2] une ferme
+       *[3] un marché
+    } en { $b }. { $c } prend tous les trésors de ce royaume sauf un.
+    .hint =
+        Poser { $a ->
+            [0] un établissement
+            [1] un temple
+            [2] une ferme
+           *[3] un marché
+        } en { $b } semble le mieux : un commerçant prend des trésors.
 tell-tile-point =
     { $who } pose { $a ->
         [0] un établissement en { $b } : un point noir pour { $c }.
@@ -449,6 +475,20 @@ tell-tile-point =
             [2] une ferme
            *[3] un marché
         } en { $b } semble le mieux.
+tell-tile-point-treasure =
+    { $who } pose { $a ->
+        [0] un établissement en { $b } : un point noir pour { $c }.
+        [1] un temple en { $b } : un point rouge pour { $c }.
+        [2] une ferme en { $b } : un point bleu pour { $c }.
+       *[3] un marché en { $b } : un point vert pour { $c }.
+    } Le commerçant du royaume y prend tous les trésors sauf un.
+    .hint =
+        Poser { $a ->
+            [0] un établissement
+            [1] un temple
+            [2] une ferme
+           *[3] un marché
+        } en { $b } semble le mieux : un commerçant prend des trésors.
 tell-tile-unites =
     { $who } pose { $a ->
         [0] un établissement
@@ -456,6 +496,20 @@ tell-tile-unites =
         [2] une ferme
        *[3] un marché
     } en { $b } et unit deux royaumes en paix.
+    .hint =
+        Poser { $a ->
+            [0] un établissement
+            [1] un temple
+            [2] une ferme
+           *[3] un marché
+        } en { $b } semble le mieux : deux royaumes s’unissent en paix.
+tell-tile-unites-treasure =
+    { $who } pose { $a ->
+        [0] un établissement
+        [1] un temple
+        [2] une ferme
+       *[3] un marché
+    } en { $b } et unit deux royaumes en paix. { $c } prend tous les trésors de ce royaume sauf un.
     .hint =
         Poser { $a ->
             [0] un établissement
@@ -483,7 +537,11 @@ tell-leader =
         [1] le prêtre
         [2] l’agriculteur
        *[3] le commerçant
-    } en { $b }.
+    } en { $b }{ $c ->
+        [0] .
+        [one] . Les monuments rapportent un point.
+       *[other] . Les monuments rapportent { $c } points.
+    }
     .hint =
         Poser { $a ->
             [0] le roi
@@ -491,6 +549,20 @@ tell-leader =
             [2] l’agriculteur
            *[3] le commerçant
         } en { $b } semble le mieux.
+tell-leader-treasure =
+    { $who } pose { $a ->
+        [0] le roi
+        [1] le prêtre
+        [2] l’agriculteur
+       *[3] le commerçant
+    } en { $b }. { $c } prend tous les trésors de ce royaume sauf un.
+    .hint =
+        Poser { $a ->
+            [0] le roi
+            [1] le prêtre
+            [2] l’agriculteur
+           *[3] le commerçant
+        } en { $b } semble le mieux : un commerçant prend des trésors.
 tell-leader-revolt =
     { $who } amène { $a ->
         [0] le roi
@@ -511,7 +583,11 @@ tell-move =
         [1] le prêtre
         [2] l’agriculteur
        *[3] le commerçant
-    } en { $b }.
+    } en { $b }{ $c ->
+        [0] .
+        [one] . Les monuments rapportent un point.
+       *[other] . Les monuments rapportent { $c } points.
+    }
     .hint =
         Déplacer { $a ->
             [0] le roi
@@ -519,13 +595,31 @@ tell-move =
             [2] l’agriculteur
            *[3] le commerçant
         } en { $b } semble le mieux.
+tell-move-treasure =
+    { $who } déplace { $a ->
+        [0] le roi
+        [1] le prêtre
+        [2] l’agriculteur
+       *[3] le commerçant
+    } en { $b }. { $c } prend tous les trésors de ce royaume sauf un.
+    .hint =
+        Déplacer { $a ->
+            [0] le roi
+            [1] le prêtre
+            [2] l’agriculteur
+           *[3] le commerçant
+        } en { $b } semble le mieux : un commerçant prend des trésors.
 tell-withdraw =
     { $who } reprend { $a ->
         [0] le roi
         [1] le prêtre
         [2] l’agriculteur
        *[3] le commerçant
-    } en main.
+    } en main{ $b ->
+        [0] .
+        [one] . Les monuments rapportent un point.
+       *[other] . Les monuments rapportent { $b } points.
+    }
     .hint =
         Reprendre { $a ->
             [0] le roi
@@ -533,7 +627,16 @@ tell-withdraw =
             [2] l’agriculteur
            *[3] le commerçant
         } en main semble le mieux.
-tell-catastrophe = { $who } joue une catastrophe en { $a }.
+tell-catastrophe =
+    { $who } joue une catastrophe en { $a }{ $c ->
+        [0] { "" }
+        [one] , et un chef sans temple rentre en main
+       *[other] , et { $c } chefs sans temple rentrent en main
+    }{ $b ->
+        [0] .
+        [one] . Les monuments rapportent un point.
+       *[other] . Les monuments rapportent { $b } points.
+    }
     .hint = Une catastrophe en { $a } semble le mieux.
 tell-swap =
     { $who } remplace { $a ->
@@ -545,7 +648,12 @@ tell-swap =
             [one] une tuile
            *[other] { $a } tuiles
         } semble le mieux.
-tell-pass = { $who } finit son tour.
+tell-pass =
+    { $who } finit son tour{ $a ->
+        [0] .
+        [one] . Les monuments rapportent un point.
+       *[other] . Les monuments rapportent { $a } points.
+    }
     .hint = Finir le tour semble le mieux.
 tell-war =
     { $who } fait d’abord résoudre la guerre { $a ->
@@ -578,7 +686,12 @@ tell-revolt-held =
         [0] n’engage aucun temple
         [one] engage un temple
        *[other] engage { $a } temples
-    } et mate la révolte.
+    } et mate la révolte : un point rouge{ $c ->
+        [-1] . Un commerçant prend tous les trésors de son royaume sauf un.
+        [0] .
+        [one] . Les monuments rapportent un point à l’attaquant.
+       *[other] . Les monuments rapportent { $c } points à l’attaquant.
+    }
     .hint =
         { $a ->
             [0] Ne rien engager
@@ -590,7 +703,12 @@ tell-revolt-lost =
         [0] n’engage aucun temple
         [one] engage un temple
        *[other] engage { $a } temples
-    }. La révolte menée par { $b } l’emporte.
+    }. La révolte menée par { $b } l’emporte : un point rouge{ $c ->
+        [-1] . Un commerçant prend tous les trésors de son royaume sauf un.
+        [0] .
+        [one] . Les monuments rapportent un point à l’attaquant.
+       *[other] . Les monuments rapportent { $c } points à l’attaquant.
+    }
     .hint =
         { $a ->
             [0] Ne rien engager
@@ -613,6 +731,22 @@ tell-war-held =
             [one] Engager une tuile
            *[other] Engager { $a } tuiles
         } semble le mieux : la guerre est gagnée.
+tell-war-held-treasure =
+    { $who } { $a ->
+        [0] n’engage aucune tuile
+        [one] engage une tuile
+       *[other] engage { $a } tuiles
+    } et gagne la guerre. { $c ->
+        [0] L’attaquant ne perd aucune tuile.
+        [one] L’attaquant perd une tuile.
+       *[other] L’attaquant perd { $c } tuiles.
+    } Un commerçant prend tous les trésors de son royaume sauf un.
+    .hint =
+        { $a ->
+            [0] Ne rien engager
+            [one] Engager une tuile
+           *[other] Engager { $a } tuiles
+        } semble le mieux : la guerre est gagnée.
 tell-war-lost =
     { $who } { $a ->
         [0] n’engage aucune tuile
@@ -629,6 +763,22 @@ tell-war-lost =
             [one] Engager une tuile
            *[other] Engager { $a } tuiles
         } semble le mieux.
+tell-war-lost-treasure =
+    { $who } { $a ->
+        [0] n’engage aucune tuile
+        [one] engage une tuile
+       *[other] engage { $a } tuiles
+    } et perd la guerre contre { $b }, { $c ->
+        [0] mais aucune tuile.
+        [one] ainsi qu’une tuile.
+       *[other] ainsi que { $c } tuiles.
+    } Un commerçant prend tous les trésors de son royaume sauf un.
+    .hint =
+        { $a ->
+            [0] Ne rien engager
+            [one] Engager une tuile
+           *[other] Engager { $a } tuiles
+        } semble le mieux.
 tell-build =
     { $who } bâtit le monument { $a ->
         [0] noir et rouge
@@ -637,7 +787,11 @@ tell-build =
         [3] rouge et bleu
         [4] rouge et vert
        *[5] bleu et vert
-    } en { $b }.
+    } en { $b }{ $c ->
+        [0] .
+        [one] . Un chef sans temple rentre en main.
+       *[other] . { $c } chefs sans temple rentrent en main.
+    }
     .hint =
         Bâtir le monument { $a ->
             [0] noir et rouge
@@ -647,10 +801,56 @@ tell-build =
             [4] rouge et vert
            *[5] bleu et vert
         } en { $b } semble le mieux.
-tell-decline = { $who } ne bâtit pas de monument.
+tell-build-treasure =
+    { $who } bâtit le monument { $a ->
+        [0] noir et rouge
+        [1] noir et bleu
+        [2] noir et vert
+        [3] rouge et bleu
+        [4] rouge et vert
+       *[5] bleu et vert
+    } en { $b }. { $c } prend tous les trésors de ce royaume sauf un.
+    .hint =
+        Bâtir le monument { $a ->
+            [0] noir et rouge
+            [1] noir et bleu
+            [2] noir et vert
+            [3] rouge et bleu
+            [4] rouge et vert
+           *[5] bleu et vert
+        } en { $b } semble le mieux.
+tell-decline =
+    { $who } ne bâtit pas de monument.{ $a ->
+        [0] { "" }
+       *[other] { " " }Un commerçant prend tous les trésors de son royaume sauf un.
+    }
     .hint = Ne pas bâtir de monument semble le mieux.
-tell-keep = { $who } ramasse les trésors d’un royaume. Celui de { $a } reste.
+tell-keep =
+    { $who } prend { $b ->
+        [one] un trésor
+       *[other] { $b } trésors
+    } dans un royaume. Celui de { $a } reste{ $c ->
+        [0] .
+        [one] . Les monuments rapportent un point au joueur actif.
+       *[other] . Les monuments rapportent { $c } points au joueur actif.
+    }
     .hint = Laisser le trésor de { $a } semble le mieux.
+tell-monuments =
+    { $b ->
+        [one] { $c ->
+            [0] Un point noir
+            [1] Un point rouge
+            [2] Un point bleu
+           *[3] Un point vert
+        }
+       *[other] { $c ->
+            [0] { $b } points noirs
+            [1] { $b } points rouges
+            [2] { $b } points bleus
+            [3] { $b } points verts
+           *[4] { $b } points
+        }
+    } pour { $a } grâce aux monuments.
 
 figure-opening-acts = énumérer les actes d’une ouverture
 

@@ -7,7 +7,7 @@ use crate::{
     state::{Phase, Site, Tigris},
     story::Origin,
 };
-use game::Refusal;
+use game::{Refusal, Seat};
 
 impl Tigris {
     /// The active player may build on a square that the tile just placed has completed (R11.1), after
@@ -77,13 +77,18 @@ impl Tigris {
             return;
         }
         for sphere in Sphere::ALL {
-            let Some(square) = self.leader_at(seat, sphere) else { continue };
-            let kingdom = self.region(square);
-            let is_seen = |&(monument, corner, _): &(Monument, Square, Sphere)| {
-                monument.shows(sphere) && kingdom.has(corner)
-            };
-            let points = self.built().filter(is_seen).count() as u8;
+            let points = self.monument_points(seat, sphere);
             self.score(seat, sphere, points, Origin::Monuments);
         }
+    }
+
+    /// The monuments of a colour in the kingdom of the leader of that colour.
+    pub(crate) fn monument_points(&self, seat: Seat, sphere: Sphere) -> u8 {
+        let Some(square) = self.leader_at(seat, sphere) else { return 0 };
+        let kingdom = self.region(square);
+        let is_seen = |&(monument, corner, _): &(Monument, Square, Sphere)| {
+            monument.shows(sphere) && kingdom.has(corner)
+        };
+        self.built().filter(is_seen).count() as u8
     }
 }
