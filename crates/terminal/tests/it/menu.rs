@@ -154,7 +154,8 @@ fn wrong_answers_are_asked_again() {
           3  Quitter
         Quel jeu ?
         Au revoir.
-    "#]].assert_eq(&said);
+    "#]]
+    .assert_eq(&said);
 }
 
 #[test]
