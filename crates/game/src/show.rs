@@ -152,6 +152,15 @@ pub struct Fact {
     pub seat: Option<Seat>,
     /// What it says.
     pub say: Sentence,
+    /// Whether a tray shows the same as a picture: where there are pictures it is not said again.
+    pub is_in_tray: bool,
+}
+
+impl Fact {
+    /// A line about a seat, or about all.
+    pub const fn new(seat: Option<Seat>, say: Sentence) -> Fact {
+        Fact { seat, say, is_in_tray: false }
+    }
 }
 
 /// Where a control stands.

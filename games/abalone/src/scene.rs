@@ -175,17 +175,17 @@ impl Show for Abalone {
                 Side::White => "fact-white",
             };
             let score = [game.ejected_by(side).into(), TO_WIN.into(), 0];
-            out(Fact { seat: Some(side.seat()), say: Sentence::with(key, score) });
+            out(Fact::new(Some(side.seat()), Sentence::with(key, score)));
         }
         let plies = i32::try_from(game.plies()).unwrap_or(i32::MAX);
         let say = match game.max_plies() {
             Some(most) => Sentence::with("fact-plies", [plies, most as i32, 0]),
             None => Sentence::with("fact-plies-endless", [plies, 0, 0]),
         };
-        out(Fact { seat: None, say });
+        out(Fact::new(None, say));
         let times = i32::try_from(game.occurrences(past)).unwrap_or(i32::MAX);
         if times > 1 {
-            out(Fact { seat: None, say: Sentence::with("fact-repetition", [times, 0, 0]) });
+            out(Fact::new(None, Sentence::with("fact-repetition", [times, 0, 0])));
         }
     }
 

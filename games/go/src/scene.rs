@@ -81,11 +81,11 @@ impl Show for Go {
             let side = color.index();
             let numbers = [go.prisoners[side], count.territory[side], count.stones[side]];
             let say = Sentence::with(key, numbers.map(i32::from));
-            out(Fact { seat: Some(color.seat()), say });
+            out(Fact::new(Some(color.seat()), say));
         }
         let komi = i32::from(go.komi_halves());
         let say = Sentence::with("fact-komi", [komi / 2, komi.abs() % 2, i32::from(komi == -1)]);
-        out(Fact { seat: None, say });
+        out(Fact::new(None, say));
     }
 
     fn controls(view: &View<Go>, out: &mut impl FnMut(Control)) {

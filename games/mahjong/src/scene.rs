@@ -137,7 +137,7 @@ impl Show for Mahjong {
 
     fn facts(view: &View<Mahjong>, _: &Past, out: &mut impl FnMut(Fact)) {
         let state = view.seen();
-        let mut say = |say| out(Fact { seat: None, say });
+        let mut say = |say| out(Fact::new(None, say));
         // Alone one may know whether the board can still be cleared (R14.4).
         if state.practice && state.is_known() && !state.is_over() && !state.is_hidden {
             let lamp = match solve::verdict(state, LAMP_NODES).solvable {
@@ -160,7 +160,7 @@ impl Show for Mahjong {
         for seat in state.players() {
             let left = state.shuffles[seat.index()].into();
             let say = Sentence::with("fact-shuffles", [left, 0, 0]);
-            out(Fact { seat: Some(seat), say });
+            out(Fact::new(Some(seat), say));
         }
     }
 

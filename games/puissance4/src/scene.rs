@@ -86,13 +86,13 @@ impl Show for Puissance4 {
     fn facts(view: &View<Puissance4>, _: &Past, out: &mut impl FnMut(Fact)) {
         let game = view.seen();
         let turns = [game.turn().into(), game.variant().limit().into(), 0];
-        out(Fact { seat: None, say: Sentence::with("fact-turns", turns) });
+        out(Fact::new(None, Sentence::with("fact-turns", turns)));
         for player in [Player::One, Player::Two] {
             let key = match player {
                 Player::One => "fact-side-1",
                 Player::Two => "fact-side-2",
             };
-            out(Fact { seat: Some(player.seat()), say: Sentence::plain(key) });
+            out(Fact::new(Some(player.seat()), Sentence::plain(key)));
         }
     }
 

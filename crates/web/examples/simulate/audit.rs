@@ -295,7 +295,8 @@ fn painted<T>(table: &Table, viewer: u8, use_it: impl FnOnce(Picture<'_>) -> T) 
     let panel = state.panel(viewer);
     let say = |say| Said::of(say, state);
     let fact = |fact: &Fact| (fact.seat.map_or(0, |seat| u32::from(seat.0) + 1), say(fact.say));
-    let facts: Vec<_> = panel.facts.iter().map(fact).collect();
+    let told = panel.facts.iter().filter(|fact| !fact.is_in_tray);
+    let facts: Vec<_> = told.map(fact).collect();
     let place = |place| match place {
         ControlPlace::Bar => 0,
         ControlPlace::Side(seat) => u32::from(seat.0) + 1,

@@ -24,11 +24,17 @@ pub(super) fn push_sentence(packed: &mut Packed, dictionary: &mut ItemDictionary
 /// A fact is about one of four seats, or about all.
 const FACT_SEATS: u32 = Seat::MOST as u32 + 1;
 
+/// What a tray shows is not told: the page draws it.
+fn told(facts: &[Fact]) -> impl Iterator<Item = &Fact> {
+    facts.iter().filter(|fact| !fact.is_in_tray)
+}
+
 pub(super) fn pack_facts(dictionary: &mut ItemDictionary, old: &[Fact], new: &[Fact]) -> Packed {
     let mut packed = Packed::with_room(4 * new.len() + 1);
-    packed.push(new.len() as u32);
-    for (slot, fact) in new.iter().enumerate() {
-        if old.get(slot) != Some(fact) {
+    packed.push(told(new).count() as u32);
+    let mut before = told(old);
+    for (slot, fact) in told(new).enumerate() {
+        if before.next() != Some(fact) {
             let seat = fact.seat.map_or(0, |seat| u32::from(seat.0) + 1);
             packed.push(slot as u32 * FACT_SEATS + seat);
             push_sentence(&mut packed, dictionary, fact.say);

@@ -91,6 +91,7 @@ fn check_seen(game: &'static dyn AnyGame, position: &str, page: &Page, viewer: S
         .panel(viewer)
         .facts
         .iter()
+        .filter(|fact| !fact.is_in_tray)
         .map(|fact| (about(fact.seat), Said::of(fact.say, &*state)))
         .collect();
     assert_eq!(page.seen.facts, facts);

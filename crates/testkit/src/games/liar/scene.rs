@@ -151,10 +151,10 @@ impl Show for Liar {
     fn facts(view: &View<Liar>, _: &Past, out: &mut impl FnMut(Fact)) {
         let state = view.seen();
         let call = Sentence::with("fact-call", [state.call() as i32, 0, 0]);
-        out(Fact { seat: None, say: call });
+        out(Fact::new(None, call));
         for seat in Seats::first(state.seats).iter() {
             let cards = count(state.hands[seat.index()]);
-            out(Fact { seat: Some(seat), say: Sentence::with("fact-cards", [cards, 0, 0]) });
+            out(Fact::new(Some(seat), Sentence::with("fact-cards", [cards, 0, 0])));
         }
     }
 

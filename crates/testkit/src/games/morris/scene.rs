@@ -68,7 +68,7 @@ impl Show for Morris {
     fn facts(view: &View<Morris>, _: &Past, out: &mut impl FnMut(Fact)) {
         for seat in [Seat(0), Seat(1)] {
             let hand = i32::from(view.seen().in_hand(seat));
-            out(Fact { seat: Some(seat), say: Sentence::with("fact-hand", [hand, 0, 0]) });
+            out(Fact::new(Some(seat), Sentence::with("fact-hand", [hand, 0, 0])));
         }
     }
 
