@@ -127,8 +127,13 @@ impl Browser {
              node.checkVisibility() && node.textContent.trim() === {text:?}); \
              if (found) found.dataset.found = ''; return Boolean(found)"
         );
-        self.wait(&format!("a button {text:?}"), || (self.run(&mark) == true).then_some(()));
-        self.click("[data-found]");
+        let found = json!({ "using": "css selector", "value": "[data-found]" });
+        self.wait(&format!("a click on the button {text:?}"), || {
+            // The page may replace it between the two: then it is looked for again.
+            (self.run(&mark) == true).then_some(())?;
+            let element = Element(self.try_post("/element", &found).ok()?);
+            self.try_post(&format!("/element/{}/click", element.id()), &json!({})).ok()
+        });
         self.run("document.querySelector('[data-found]')?.removeAttribute('data-found')");
     }
 
