@@ -169,7 +169,7 @@ fn looking_back_counts_pairs() {
     browser.until_text(".ask", "After move 0 of 2");
     let tiles = "document.querySelectorAll('.stage .items > .item[data-spot]').length";
     browser.until("all tiles", &format!("{tiles} === 6"));
-    // A click that is tried again would go on by two.
+    // At once: the buttons are those of before for a moment.
     browser.run("document.querySelector(\"[data-key='page-next']\").click()");
     browser.until("a pair less", &format!("{tiles} === 4"));
 }
