@@ -50,12 +50,14 @@ impl Session<'_> {
         let artifacts = self.root.join("fuzz/artifacts").join(self.target);
         let seeds = self.root.join("fuzz/seeds").join(self.target);
         let words = self.root.join("fuzz/words").join(format!("{}.dict", self.target));
-        for folder in [&corpus, &artifacts] {
+        // Where a target leaves files: whoever types can save a game under any name.
+        let files = self.root.join("fuzz/artifacts/files");
+        for folder in [&corpus, &artifacts, &files] {
             fs::create_dir_all(folder).with_context(|| format!("cannot make {folder:?}"))?;
         }
         let mut command = Command::new(program);
         command
-            .current_dir(self.root)
+            .current_dir(files)
             .arg(format!("-max_total_time={}", self.seconds))
             .arg(format!("-max_len={MOST_BYTES}"))
             .arg(format!("-timeout={}", SLOW.0))
