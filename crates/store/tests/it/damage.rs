@@ -12,11 +12,13 @@ use tempfile::TempDir;
 async fn crashed() -> (Vec<u8>, Vec<u8>) {
     let (folder, store) = fresh().await;
     let of = make(&store, "table").await;
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(!read("tables.sqlite-wal").is_empty());
     assert!(store.settle().await.unwrap());
+    assert!(read("tables.sqlite-wal").is_empty(), "all of it lies in the file itself now");
     for number in 1..=40 {
         store.write(vec![events(of, number, &[&format!("event {number}")])]).await.unwrap();
     }
-    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     let found = (read("tables.sqlite"), read("tables.sqlite-wal"));
     store.close().await;
     found

@@ -311,6 +311,8 @@ async fn one_key_seats_a_few_devices_and_no_crowd() {
 async fn one_address_cannot_take_all_connections() {
     let mut options = options();
     options.limits.places = 3;
+    // Nobody is closed for being silent.
+    options.limits.request = Duration::from_secs(3600);
     let venue = Venue::with(options.clone()).await;
     let mut idle = Vec::new();
     for _ in 0..20 {
