@@ -71,29 +71,29 @@ impl Show for Tigris {
 
     fn facts(view: &View<Tigris>, _: &Past, out: &mut impl FnMut(Fact)) {
         let state = view.seen();
-        let mut fact = |seat, say, is_in_tray| {
-            out(Fact { is_in_tray, ..Fact::new(seat, say) });
-        };
         let actions = [state.turn.min(i32::MAX as u32) as i32, 0, state.actions_done.into()];
-        fact(None, Sentence::with("fact-turn", actions).seat(1, state.active), false);
+        out(Fact::new(None, Sentence::with("fact-turn", actions).seat(1, state.active)));
         let left = [state.bag.len().into(), state.treasures.len().into(), 0];
-        fact(None, Sentence::with("fact-left", left), false);
+        out(Fact::new(None, Sentence::with("fact-left", left)));
         // When it is over nobody asks what is left in hand: the scores have the room.
         for seat in state.each_seat().filter(|_| !state.is_over()) {
             let inside = Sphere::ALL.into_iter().filter(|s| state.leader_at(seat, *s).is_none());
             // Apart from the rest: it is said first, where there is room for little.
             let inside = Sentence::with("fact-leaders", [inside.count() as i32, 0, 0]);
-            fact(Some(seat), inside, false);
+            out(Fact::new(Some(seat), inside));
             let (left, hand) = (state.catastrophes_left[seat.index()], state.hands[seat.index()]);
             let rest = Sentence::with("fact-rest", [left.into(), hand.len().into(), 0]);
-            fact(Some(seat), rest, false);
+            out(Fact::new(Some(seat), rest));
             if !state.hidden_points.has(seat) {
                 let points = state.points[seat.index()].map(i32::from);
                 let [black, red, blue, green, treasure] = points;
                 let is_in_tray = trays::own_seat(view) == Some(seat);
-                fact(Some(seat), Sentence::with("fact-points", [black, red, blue]), is_in_tray);
-                let more = Sentence::with("fact-points-more", [green, treasure, 0]);
-                fact(Some(seat), more, is_in_tray);
+                for say in [
+                    Sentence::with("fact-points", [black, red, blue]),
+                    Sentence::with("fact-points-more", [green, treasure, 0]),
+                ] {
+                    out(Fact { is_in_tray, ..Fact::new(Some(seat), say) });
+                }
             }
         }
     }
