@@ -8,11 +8,12 @@ use crate::{
 use game::{Rng, rng::QuickRng};
 
 /// How many positions are looked at at a time.
-const BATCH: usize = 1_024;
+const BATCH: usize = 4_096;
+/// Each batch is divided into so many parts, each added up by a thread of its own. More of them would
+/// add up in another order, and fit other numbers.
+const PARTS: usize = 2;
 /// How strongly numbers are drawn to zero.
 const DECAY: f32 = 1e-3;
-/// What a sum is when its share of the win is three quarters.
-pub(crate) const LN_3: f32 = 1.098_612_3;
 /// One position of so many is not fitted, but shows how well the others foretell.
 const KEPT: usize = 20;
 
@@ -24,7 +25,7 @@ pub(crate) struct Course {
 }
 
 /// From nothing.
-pub(crate) const ANEW: Course = Course { begins: Model::begin, rounds: 16, step: 0.002 };
+pub(crate) const ANEW: Course = Course { begins: Model::begin, rounds: 12, step: 0.003 };
 /// From the evaluation as it is: what it learned from other positions is kept.
 pub(crate) const ONWARD: Course = Course { begins: |_| Model::present(), rounds: 8, step: 0.0005 };
 
@@ -37,21 +38,37 @@ pub(crate) fn fit(samples: &[Sample], course: &Course) -> Model {
     let mut model = (course.begins)(&mut rng);
     let mut order: Vec<u32> = (0..fitted.len() as u32).collect();
     let mut descent = Descent::new(course, fitted.len() / BATCH);
+    let mut slopes = [(); PARTS].map(|()| Model::empty());
     for round in 1..=course.rounds {
         for last in (1..order.len()).rev() {
             order.swap(last, rng.index(last + 1));
         }
         let mut error = 0.0;
         for batch in order.chunks_exact(BATCH) {
-            let mut slope = Model::empty();
-            for &number in batch {
-                let sample = &fitted[number as usize];
-                let view = &views[rng.index(views.len())];
-                let (missed, sums) = miss(&model, sample, view);
-                model.blame(&mut slope, sample, view, &sums, missed);
-                error += f64::from(missed * missed);
-            }
-            descent.step(&mut model, &slope);
+            let seed = rng.next_u64();
+            let part = |slope: &mut Model, number: usize| {
+                let mut rng = QuickRng::new(seed ^ number as u64);
+                slope.0.fill(0.0);
+                let mut error = 0.0;
+                for &number in &batch[number * BATCH / PARTS..][..BATCH / PARTS] {
+                    let sample = &fitted[number as usize];
+                    let view = &views[rng.index(views.len())];
+                    let (missed, sums) = miss(&model, sample, view);
+                    model.blame(slope, sample, view, &sums, missed);
+                    error += f64::from(missed * missed);
+                }
+                error
+            };
+            let errors: Vec<f64> = std::thread::scope(|scope| {
+                let part = &part;
+                let threads: Vec<_> = (0..)
+                    .zip(&mut slopes)
+                    .map(|(number, slope)| scope.spawn(move || part(slope, number)))
+                    .collect();
+                threads.into_iter().map(|thread| thread.join().unwrap_or(f64::NAN)).collect()
+            });
+            error += errors.iter().sum::<f64>();
+            descent.step(&mut model, &slopes);
         }
         let error = error / (fitted.len() / BATCH * BATCH).max(1) as f64;
         let missed = kept.iter().map(|sample| f64::from(miss(&model, sample, &views[0]).0));
@@ -107,13 +124,13 @@ impl Descent {
         }
     }
 
-    fn step(&mut self, model: &mut Model, slope: &Model) {
+    fn step(&mut self, model: &mut Model, slopes: &[Model]) {
         self.done += 1;
         self.mean_left *= 0.9;
         self.square_left *= 0.999;
         let step = self.first * (1.0 - self.done as f32 / (self.steps + 1) as f32);
         for (number, value) in model.0.iter_mut().enumerate() {
-            let slope = slope.0[number] / BATCH as f32;
+            let slope = slopes.iter().map(|slope| slope.0[number]).sum::<f32>() / BATCH as f32;
             let (mean, square) = (&mut self.mean[number], &mut self.square[number]);
             *mean = 0.9 * *mean + 0.1 * slope;
             *square = 0.999 * *square + 0.001 * slope * slope;

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! `play GAMES NODES SEED FILE` lets the engine play against itself, so many positions a move, and writes
-//! a line for each position that was met and in which no marble could be pushed off at once:
+//! a line for each position that was met and was not decided:
 //!
 //! ```text
 //! sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS 0 0 b 1 14 0
@@ -15,7 +15,7 @@
 //! that is a position as the game writes it, what came of it for Black (1 won, 0.5 drawn, 0 lost), what
 //! the search said of it, in hundredths of a marble for Black, and the number of the game. A file that
 //! was begun is taken up where it ends. `fit FOLDER FILE…` reads such
-//! lines and writes `weights.rs` and `net.bin` into the folder of the engine; `refit FOLDER FILE…` does
+//! lines and writes `net.bin` into the folder of the engine; `refit FOLDER FILE…` does
 //! the same, but begins with the evaluation that the engine has. All are reproducible:
 //! the same numbers give the same lines, and the same lines the same weights.
 
@@ -25,7 +25,6 @@ mod fit;
 mod model;
 mod play;
 mod samples;
-mod write;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -38,10 +37,10 @@ fn main() {
             .and_then(|((games, nodes), seed)| play::games(games, nodes, seed, file)),
         ["fit", folder, ref files @ ..] => samples::read(files)
             .map(|samples| fit::fit(&samples, &fit::ANEW))
-            .and_then(|model| write::weights(&model, folder)),
+            .and_then(|model| std::fs::write(format!("{folder}/net.bin"), model.bytes()).ok()),
         ["refit", folder, ref files @ ..] => samples::read(files)
             .map(|samples| fit::fit(&samples, &fit::ONWARD))
-            .and_then(|model| write::weights(&model, folder)),
+            .and_then(|model| std::fs::write(format!("{folder}/net.bin"), model.bytes()).ok()),
         _ => None,
     };
     if done.is_none() {

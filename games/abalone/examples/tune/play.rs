@@ -9,7 +9,6 @@ use game::{
 use ludarium_abalone::{
     Abalone,
     board::Side,
-    cell::Direction,
     engine::{Engine, Wish},
     layout,
 };
@@ -119,7 +118,7 @@ fn one_game(mut game: Abalone, engine: &mut Engine, wish: &Wish, number: u64) ->
         let Some(found) = found.map(|found| found.report) else { break };
         let score = found.value.map_or(0, score);
         decided = if score.abs() < DECIDED { 0 } else { decided + 1 };
-        if score.abs() < DECIDED && is_quiet(&game) && !is_repeated(&game, &past) {
+        if score.abs() < DECIDED && !is_repeated(&game, &past) {
             met.push((game, if game.mover() == Side::Black { score } else { -score }));
         }
         game.apply(&past, Who::Seat(seat), found.act);
@@ -162,12 +161,6 @@ fn score(value: Value) -> i32 {
         Value::Loss(_) => -DECIDED,
         _ => 0,
     }
-}
-
-/// Whether no marble can be pushed off at once: what such a push is worth is for the search to find.
-fn is_quiet(game: &Abalone) -> bool {
-    let board = game.board();
-    Direction::ALL.into_iter().all(|to| board.ejecting(game.mover(), to).is_empty())
 }
 
 /// Whether the position was there before in this game.

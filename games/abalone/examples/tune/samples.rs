@@ -1,35 +1,46 @@
 //! Positions as the regression sees them, and the twelve ways to look at a board.
 
-use crate::fit::{LN_3, share};
+use crate::{
+    fit::share,
+    model::{hundredth, one_way},
+};
 use game::{Notation, Rules, Setup};
 use ludarium_abalone::{
     Abalone,
     board::Side,
     cell::Cell,
     engine::{
-        eval::{self, TERMS},
+        lines::{self, LINES},
+        net::{LOSSES, stage},
         position::Position,
     },
 };
 
-/// Marbles pushed off, one to five: each count has a weight of its own.
-pub(crate) const LEADS: usize = 5;
-/// What is counted: the terms of the evaluation, then the marbles pushed off.
-pub(crate) const COUNTS: usize = TERMS + LEADS;
-
 /// How much what came later counts beside what the search said at once, one position after the other.
 const LATER: f32 = 0.9;
-/// Hundredths of a marble that led from an even game to three quarters of the win for the search that
-/// played.
-const THREE_QUARTERS: f32 = 112.0;
-
 /// A position as the regression sees it, for who is to move.
 pub(crate) struct Sample {
     pub(crate) own: u64,
     pub(crate) other: u64,
-    pub(crate) counts: [i8; COUNTS],
+    /// The patterns on the lines, by the same name from both ends.
+    pub(crate) lines: [u16; LINES],
+    /// Marbles that the mover has lost, and the other side.
+    lost: u8,
+    won: u8,
     /// What is to be foretold: 1 for a win of who is to move, 0 for a loss.
     pub(crate) truth: f32,
+}
+
+impl Sample {
+    /// How the answers are weighed.
+    pub(crate) fn stage(&self) -> usize {
+        stage(self.lost, self.won)
+    }
+
+    /// The number of what both sides have lost.
+    pub(crate) fn losses(&self) -> usize {
+        usize::from(self.lost) * LOSSES + usize::from(self.won)
+    }
 }
 
 /// A line of a file, before it is known how the game went on from there.
@@ -63,7 +74,7 @@ fn look_ahead(mut lines: Vec<Line>) -> impl Iterator<Item = Sample> {
     let mut after: Option<(u64, f32)> = None;
     for line in lines.iter_mut().rev() {
         let later = after.filter(|(game, _)| *game == line.game).map_or(line.result, |(_, is)| is);
-        let said = share(LN_3 / THREE_QUARTERS * line.score);
+        let said = share(hundredth() * line.score);
         let for_black = (1.0 - LATER) * said + LATER * later;
         after = Some((line.game, for_black));
         line.sample.truth = if line.mover == Side::Black { for_black } else { 1.0 - for_black };
@@ -78,18 +89,15 @@ fn read_line(setup: &Setup, line: &str) -> Option<Line> {
     let game = Abalone::read_position(setup, position).ok()?;
     let mover = game.mover();
     let position = Position::of(&game);
-    let mut counts = [0; COUNTS];
-    for (count, term) in counts.iter_mut().zip(eval::terms(&position)) {
-        *count = term as i8;
-    }
-    let mut lead = |ejected: u8, sign: i8| {
-        if ejected > 0 {
-            counts[TERMS + usize::from(ejected).min(LEADS) - 1] += sign;
-        }
+    let patterns = lines::patterns(position.own, position.other);
+    let sample = Sample {
+        own: position.own,
+        other: position.other,
+        lines: std::array::from_fn(|line| one_way(patterns[line])),
+        lost: position.lost,
+        won: position.won,
+        truth: 0.5,
     };
-    lead(game.ejected_by(mover), 1);
-    lead(game.ejected_by(mover.other()), -1);
-    let sample = Sample { own: position.own, other: position.other, counts, truth: 0.5 };
     let (result, score) = (result.parse().ok()?, score.parse().ok()?);
     Some(Line { sample, mover, result, score, game: number.parse().ok()? })
 }

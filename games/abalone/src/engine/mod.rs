@@ -2,11 +2,12 @@
 //!
 //! The searches of the house know any game and copy its states; this one knows one game, and looks
 //! at several times as many positions. From the bottom up: `moves` (a move in one small number),
-//! `position` (what the search needs of a game), `eval`, `net` and `weights` (what a position is worth),
+//! `position` (what the search needs of a game), `eval`, `net` and `lines` (what a position is worth),
 //! `order` (which move first), `table` (what is known of positions), `tree` (the search itself),
 //! `root` (deeper and deeper), and the [`Engine`] that holds what stays between two moves.
 
 pub mod eval;
+pub mod lines;
 pub mod moves;
 pub mod net;
 mod order;
@@ -15,7 +16,6 @@ mod root;
 mod score;
 mod table;
 mod tree;
-mod weights;
 
 use crate::{Abalone, Act};
 use game::{Budget, Past, Rules, StopFlag, Who};

@@ -1,19 +1,28 @@
-//! What marbles are worth together: a small net of neurons that sees all cells at once.
+//! What marbles are worth together: a small net of neurons that sees all cells at once, and beside it
+//! a table of what lies on each line.
 //!
 //! Each neuron adds up a number for every marble, by its cell and whose it is, and answers with the
 //! square of the sum, between nothing and one. There are as many sums for each side, its own marbles
-//! seen as own. Everything is whole numbers, so that every machine finds the same. The numbers are the
-//! work of `examples/tune`, as the weights of the counts are.
+//! seen as own. What the answers are worth depends on how near the game is to its end. Everything is
+//! whole numbers, so that every machine finds the same. The numbers are the work of `examples/tune`.
 
-use crate::cell::CELLS;
+use super::{
+    lines::{self, LINES, PATTERNS, WIDTH},
+    position::Position,
+};
+use crate::{cell::CELLS, rules::TO_WIN};
 use search::Score;
 
 /// How many neurons look at the board for each side.
-pub const NEURONS: usize = 64;
+pub const NEURONS: usize = 128;
+/// How many ways there are to weigh the answers.
+pub const STAGES: usize = 4;
+/// How many marbles a side can have lost while the game goes on: none to five.
+pub const LOSSES: usize = TO_WIN as usize;
 
 /// What a sum of one is in whole numbers.
 pub const ONE: i16 = 256;
-/// What the answers are multiplied by for each hundredth of a marble.
+/// What all that is added up in the end is multiplied by for each hundredth of a marble.
 pub const FINE: i16 = 16;
 
 /// The numbers of a net.
@@ -22,74 +31,125 @@ struct Net {
     cells: [[[i16; NEURONS]; 2]; 64],
     /// Where the sums begin.
     bias: [i16; NEURONS],
-    /// What the answers for the mover are worth, and those for the other side.
-    answers: [[i16; NEURONS]; 2],
+    /// What the answers for the mover are worth, and those for the other side, at each stage.
+    answers: [[[i16; NEURONS]; 2]; STAGES],
+    /// What the marbles are worth that the mover has lost, and the other side.
+    losses: [[i16; LOSSES]; LOSSES],
+    /// What each pattern on a line is worth to the mover. As many as whatever number is looked up.
+    patterns: [i16; 1 << 15],
 }
 
-const BYTES: &[u8; 2 * NEURONS * (2 * CELLS + 3)] = include_bytes!("net.bin");
+/// How many numbers there are in a net.
+pub const NUMBERS: usize = NEURONS * (2 * CELLS + 1 + 2 * STAGES) + LOSSES * LOSSES + PATTERNS;
+
+const BYTES: &[u8; 2 * NUMBERS] = include_bytes!("net.bin");
 static NET: Net = read(BYTES);
 
-/// The numbers of the net in the order of its file: cells by their place, bias, answers.
+/// The numbers of the net in the order of its file: cells by their place, bias, answers, losses,
+/// patterns.
 pub fn numbers() -> impl Iterator<Item = i16> {
     BYTES.as_chunks().0.iter().map(|pair| i16::from_le_bytes(*pair))
 }
 
-/// Reads numbers of two bytes each, the low one first: cells by their place, bias, answers.
-const fn read(bytes: &[u8; 2 * NEURONS * (2 * CELLS + 3)]) -> Net {
-    let mut net =
-        Net { cells: [[[0; NEURONS]; 2]; 64], bias: [0; NEURONS], answers: [[0; NEURONS]; 2] };
+/// Reads numbers of two bytes each, the low one first.
+#[allow(long_running_const_eval, reason = "as many steps as there are numbers")]
+const fn read(bytes: &[u8; 2 * NUMBERS]) -> Net {
+    let mut net = Net {
+        cells: [[[0; NEURONS]; 2]; 64],
+        bias: [0; NEURONS],
+        answers: [[[0; NEURONS]; 2]; STAGES],
+        losses: [[0; LOSSES]; LOSSES],
+        patterns: [0; 1 << 15],
+    };
     let mut number = 0;
-    while number < NEURONS * (2 * CELLS + 3) {
+    while number < NUMBERS {
         let value = i16::from_le_bytes([bytes[2 * number], bytes[2 * number + 1]]);
         let (row, column) = (number / NEURONS, number % NEURONS);
         if row < 2 * CELLS {
             net.cells[row / 2][row % 2][column] = value;
         } else if row == 2 * CELLS {
             net.bias[column] = value;
+        } else if row <= 2 * (CELLS + STAGES) {
+            let row = row - 2 * CELLS - 1;
+            net.answers[row / 2][row % 2][column] = value;
         } else {
-            net.answers[row - 2 * CELLS - 1][column] = value;
+            let number = number - NEURONS * (2 * (CELLS + STAGES) + 1);
+            if number < LOSSES * LOSSES {
+                net.losses[number / LOSSES][number % LOSSES] = value;
+            } else {
+                net.patterns[number - LOSSES * LOSSES] = value;
+            }
         }
         number += 1;
     }
     net
 }
 
-/// The sums of all neurons for a board. A move changes few cells, so that the sums of the board before
-/// it are most of the work for the board after it.
+/// How the answers are weighed when the sides have lost so many marbles: by the side that is nearer to
+/// having lost.
+#[inline(always)]
+pub const fn stage(lost: u8, won: u8) -> usize {
+    match if lost > won { lost } else { won } {
+        0 | 1 => 0,
+        2 | 3 => 1,
+        4 => 2,
+        _ => 3,
+    }
+}
+
+/// The sums of all neurons and the patterns of all lines for a board. A move changes few cells, so that
+/// the sums of the board before it are most of the work for the board after it.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Sums {
     /// As black sees the board, and as white does.
-    views: [[i16; NEURONS]; 2],
+    views: [View; 2],
     marbles: [u64; 2],
+}
+
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct View {
+    sums: [i16; NEURONS],
+    patterns: [u16; WIDTH],
 }
 
 impl Sums {
     /// Those of the empty board.
-    pub(super) const EMPTY: Sums = Sums { views: [NET.bias; 2], marbles: [0; 2] };
+    pub(super) const EMPTY: Sums =
+        Sums { views: [View { sums: NET.bias, patterns: lines::EMPTY }; 2], marbles: [0; 2] };
 
     /// Those of another board, black's marbles first: what differs is added or taken away.
     #[inline(always)]
     pub(super) fn toward(&self, marbles: [u64; 2]) -> Sums {
         let mut views = self.views;
         for (side, (before, now)) in self.marbles.into_iter().zip(marbles).enumerate() {
-            each_row(now & !before, side, &mut views, i16::wrapping_add);
-            each_row(before & !now, side, &mut views, i16::wrapping_sub);
+            each_row(now & !before, side, &mut views, i16::wrapping_add, u16::wrapping_add);
+            each_row(before & !now, side, &mut views, i16::wrapping_sub, u16::wrapping_sub);
         }
         Sums { views, marbles }
     }
 
-    /// What the net thinks of the board for the side that is to move, in hundredths of a marble.
+    /// What the position of this board is worth for the side that is to move, in hundredths of a marble.
     #[inline(always)]
-    pub(super) fn worth(&self, side: usize) -> Score {
-        let (mover, waiting) = (&self.views[side & 1], &self.views[side & 1 ^ 1]);
+    pub(super) fn worth(&self, position: &Position) -> Score {
+        let side = position.side() & 1;
+        let (mover, waiting) = (&self.views[side], &self.views[side ^ 1]);
+        let answers = &NET.answers[stage(position.lost, position.won)];
         let mut worth = 0;
-        for neuron in 0..NEURONS {
-            worth += i32::from(answer(mover[neuron])) * i32::from(NET.answers[0][neuron]);
-            worth += i32::from(answer(waiting[neuron])) * i32::from(NET.answers[1][neuron]);
+        for (view, answers) in [mover, waiting].into_iter().zip(answers) {
+            for (sum, by) in view.sums.iter().zip(answers) {
+                worth += i32::from(answer(*sum)) * i32::from(*by);
+            }
         }
-        // The square of ONE, with the four bits that an answer leaves out and the fineness against them.
-        worth >> 16
+        let mut plain = 0;
+        for pattern in &mover.patterns[..LINES] {
+            plain += i32::from(NET.patterns[usize::from(*pattern) % NET.patterns.len()]);
+        }
+        let [lost, won] = [position.lost, position.won].map(|count| usize::from(count) % 8);
+        plain += i32::from(NET.losses[lost.min(LOSSES - 1)][won.min(LOSSES - 1)]);
+        // The square of ONE, without the four bits that an answer leaves out, and the fineness.
+        ((worth >> 12) + plain) >> 4
     }
 }
 
@@ -98,14 +158,19 @@ impl Sums {
 fn each_row(
     mut marbles: u64,
     side: usize,
-    views: &mut [[i16; NEURONS]; 2],
+    views: &mut [View; 2],
     change: impl Fn(i16, i16) -> i16,
+    change_pattern: impl Fn(u16, u16) -> u16,
 ) {
     while marbles != 0 {
-        let row = &NET.cells[marbles.trailing_zeros() as usize % 64];
+        let place = marbles.trailing_zeros() as usize % 64;
+        let (row, line_row) = (&NET.cells[place], &lines::MARBLES[place]);
         for (number, view) in views.iter_mut().enumerate() {
-            for (sum, by) in view.iter_mut().zip(&row[number ^ side]) {
+            for (sum, by) in view.sums.iter_mut().zip(&row[number ^ side]) {
                 *sum = change(*sum, *by);
+            }
+            for (pattern, by) in view.patterns.iter_mut().zip(&line_row[number ^ side]) {
+                *pattern = change_pattern(*pattern, *by);
             }
         }
         marbles &= marbles - 1;
@@ -122,7 +187,7 @@ fn answer(sum: i16) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Abalone, engine::position::Position, layout};
+    use crate::{Abalone, layout};
     use game::{Past, Rules, Searchable, Setup, Who, rng::QuickRng};
 
     /// What the net thinks in wide numbers, step by step.
@@ -135,12 +200,17 @@ mod tests {
             let sum = sum.clamp(0, i64::from(ONE) - 1);
             sum * sum / 16
         };
+        let answers = &NET.answers[stage(position.lost, position.won)];
         let worth = (0..NEURONS).map(|neuron| {
             let mover = answer(position.own, position.other, neuron);
             let waiting = answer(position.other, position.own, neuron);
-            mover * i64::from(NET.answers[0][neuron]) + waiting * i64::from(NET.answers[1][neuron])
+            mover * i64::from(answers[0][neuron]) + waiting * i64::from(answers[1][neuron])
         });
-        worth.sum::<i64>() >> 16
+        let patterns = lines::patterns(position.own, position.other);
+        let plain =
+            patterns[..LINES].iter().map(|&pattern| i64::from(NET.patterns[pattern as usize]));
+        let losses = NET.losses[usize::from(position.lost)][usize::from(position.won)];
+        ((worth.sum::<i64>() >> 12) + plain.sum::<i64>() + i64::from(losses)) >> 4
     }
 
     /// Narrow numbers are enough for whatever comes up in random games, the sums of one board lead to
@@ -157,7 +227,7 @@ mod tests {
             while let (Some(seat), true) = (game.due().seat(), game.plies() < 60) {
                 let position = Position::of(&game);
                 sums = sums.toward(position.marbles());
-                let worth = sums.worth(position.side());
+                let worth = sums.worth(&position);
                 assert_eq!(i64::from(worth), plainly(&position), "{game:?}");
                 seen.insert(worth);
                 let act = game.random_act(Who::Seat(seat), &mut rng).unwrap();

@@ -1,9 +1,7 @@
 //! Which move to look at first: killers, counters, pushes, history, and where marbles lie afterwards.
 
-use super::{
-    eval::{KIND_AT, KINDS},
-    moves::{MOVES, Move},
-};
+use super::moves::{MOVES, Move};
+use crate::cell::{CELLS, Cell};
 
 /// A move of a list with what sorts it, in one number: the rank, then the place in the list, from the
 /// end, then the move. Of several the greatest is the one to look at first, and says where it is.
@@ -40,11 +38,53 @@ const COUNTER: i32 = 50_000;
 const PUSH: i32 = 6_000;
 /// The most that the history of a move is worth, good or bad.
 const HISTORY_MOST: i32 = 16_000;
+/// The kinds of cells that the symmetries of the hexagon leave: rings from the middle, and in each ring
+/// from the corner.
+const KINDS: usize = 9;
 /// What a marble is worth by the kind of its cell, in sixteenths of a hundredth of a marble: only for
 /// sorting, where the net would be too slow.
 const PLACES: [i32; KINDS] = [459, 385, 133, 182, -44, 37, -256, -194, -161];
 /// What such a gain counts.
 const LEAN: (i32, i32) = (3, 4);
+
+/// The kind of a cell.
+const fn kind_of(cell: Cell) -> usize {
+    let (row, diagonal) = (cell.row(), cell.diagonal());
+    let across = diagonal - row;
+    // A corner lies on an axis, where one of the three numbers is 0; the next cell has a 1, …
+    let (a, b, c) = (row.unsigned_abs(), diagonal.unsigned_abs(), across.unsigned_abs());
+    let least = if a < b {
+        if a < c { a } else { c }
+    } else if b < c {
+        b
+    } else {
+        c
+    };
+    match (cell.distance_from_middle(), least) {
+        (0, _) => 0,
+        (1, _) => 1,
+        (2, 0) => 2,
+        (2, _) => 3,
+        (3, 0) => 4,
+        (3, _) => 5,
+        (_, 0) => 6,
+        (_, 1) => 7,
+        (_, _) => 8,
+    }
+}
+
+/// The kind of the cell at each place.
+const KIND_AT: [u8; 64] = {
+    let mut kinds = [0; 64];
+    let mut place = 0;
+    while place < CELLS {
+        if let Some(cell) = Cell::at(place as u8) {
+            kinds[place] = kind_of(cell) as u8;
+        }
+        place += 1;
+    }
+    kinds
+};
 
 /// What refuted positions so far.
 pub(super) struct Memory {

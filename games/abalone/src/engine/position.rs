@@ -1,13 +1,12 @@
 //! A position as the search has it: seen by who is to move.
 
-use super::{moves::Move, weights};
+use super::moves::Move;
 use crate::{
     Abalone,
     board::{Board, Side},
     cells::Cells,
     rules::{TO_WIN, position_key},
 };
-use search::Score;
 
 /// A position, the mover's things first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,13 +81,6 @@ impl Position {
     #[inline(always)]
     pub(super) const fn is_winning_by_ejection(&self) -> bool {
         self.won + 1 >= TO_WIN
-    }
-
-    /// What the next marble that is pushed off is worth to the mover.
-    #[inline(always)]
-    pub(super) const fn next_gain(&self) -> Score {
-        let won = self.won as usize;
-        weights::LOST[(won + 1) % 8] - weights::LOST[won % 8]
     }
 
     /// The marbles of black, and those of white.

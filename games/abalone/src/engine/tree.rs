@@ -7,7 +7,6 @@
 //! of all nodes lie on one stack.
 
 use super::{
-    eval::evaluate_with,
     moves::{Move, ejections, quiet_moves},
     net::Sums,
     order::{Memory, Ranked, best_first},
@@ -37,8 +36,8 @@ const FUTILE_BASE: Score = 16;
 const FUTILE_MARGIN: Score = 16;
 /// Plies up to which late moves are left out.
 const LATE_DEPTH: i32 = 8;
-/// An ejection brings so much at most, beside what the next marble out is worth.
-const EJECTION_MARGIN: Score = 80;
+/// An ejection brings so much at most, by how many there were before.
+const MOST_GAIN: [Score; 6] = [120, 130, 145, 165, 185, 185];
 
 /// What is asked of a node.
 #[derive(Clone, Copy)]
@@ -150,7 +149,7 @@ impl Worker<'_> {
     fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         let (before, here) = self.sums.split_at_mut(ply);
         here[0] = before[ply - 1].toward(position.marbles());
-        evaluate_with(position, &here[0])
+        here[0].worth(position)
     }
 
     /// The score of a position for who is to move. Means nothing once the budget is spent.
@@ -450,8 +449,7 @@ impl Worker<'_> {
             self.moves.truncate(start);
             return WIN - ply as Score - 1;
         }
-        let gain = position.next_gain() + EJECTION_MARGIN;
-        if worth + gain <= alpha {
+        if worth + MOST_GAIN[usize::from(position.won) % MOST_GAIN.len()] <= alpha {
             self.moves.truncate(start);
             return best.max(worth);
         }
