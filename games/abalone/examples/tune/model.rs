@@ -24,6 +24,9 @@ pub(crate) const LN_3: f32 = 1.098_612_3;
 /// search are meant for this.
 const THREE_QUARTERS: f32 = 112.0;
 
+/// What a marble is worth, in hundredths.
+const MARBLE: f32 = 100.0;
+
 /// The numbers of a model, or what is to be done to them, in the order of the engine's file.
 pub(crate) struct Model(pub(crate) Vec<f32>);
 
@@ -35,7 +38,8 @@ impl Model {
         Model(vec![0.0; SIZE])
     }
 
-    /// A model to begin with: neurons that differ, and lines that are worth nothing.
+    /// A model to begin with: neurons that differ, lines that are worth nothing, and a marble that is
+    /// out is worth a marble.
     pub(crate) fn begin(rng: &mut QuickRng) -> Model {
         let mut model = Model::empty();
         let mut lot =
@@ -43,6 +47,10 @@ impl Model {
         model.0[..BIAS].iter_mut().for_each(|number| *number = lot(0.15));
         model.0[BIAS..ANSWERS].iter_mut().for_each(|number| *number = 0.2 + lot(0.2));
         model.0[ANSWERS..LOST].iter_mut().for_each(|number| *number = lot(0.1));
+        for (number, worth) in model.0[LOST..LINES].iter_mut().enumerate() {
+            let (lost, won) = ((number / LOSSES) as f32, (number % LOSSES) as f32);
+            *worth = (won - lost) * MARBLE * hundredth();
+        }
         model
     }
 

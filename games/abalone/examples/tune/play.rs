@@ -27,6 +27,10 @@ const MOST_QUIET: u32 = 70;
 const RANDOM: (u64, u64) = (3, 12);
 const SCATTER: (u64, u64) = (10, 30);
 const TAKEN: u64 = 3;
+/// In one game of so many up to so many marbles of either side were never there: only so can it be told
+/// what a marble on the board is worth, and what one is worth that is out.
+const BARE: u64 = 16;
+const ABSENT: u64 = 8;
 /// Estimates further from zero are no question any more: nothing is learned from them, and after so
 /// many in a row the game is decided.
 const DECIDED: i32 = 600;
@@ -64,6 +68,7 @@ fn take_up(file: &str) -> Option<u64> {
 
 /// How a game begins: half on the two layouts that are played most, some on all layouts, and some
 /// with marbles scattered and taken away on either side, so that many a side is ahead and stands badly.
+/// In some of these there were fewer marbles from the beginning.
 fn beginning(number: u64, rng: &mut QuickRng) -> Option<Abalone> {
     let name = match number % 8 {
         0 | 3 => "standard",
@@ -87,16 +92,20 @@ fn beginning(number: u64, rng: &mut QuickRng) -> Option<Abalone> {
     game.write_position(&mut text).ok()?;
     let rows = text.split(' ').next()?;
     let mut rows: Vec<u8> = rows.bytes().collect();
-    let mut take = |mark: u8| {
-        let taken = rng.below(TAKEN + 1);
+    let mut take = |mark: u8, most: u64| {
+        let taken = rng.below(most + 1);
         for _ in 0..taken {
             let marbles: Vec<usize> = (0..rows.len()).filter(|&at| rows[at] == mark).collect();
             rows[marbles[rng.index(marbles.len())]] = b'1';
         }
         taken as u8
     };
-    let by_white = game.ejected_by(Side::White) + take(b'S');
-    let by_black = game.ejected_by(Side::Black) + take(b's');
+    let by_white = game.ejected_by(Side::White) + take(b'S', TAKEN);
+    let by_black = game.ejected_by(Side::Black) + take(b's', TAKEN);
+    if number % BARE == BARE - 1 {
+        take(b'S', ABSENT);
+        take(b's', ABSENT);
+    }
     let mover = if game.mover() == Side::Black { 'b' } else { 'w' };
     let rows = String::from_utf8(rows).ok()?;
     let text = format!("{rows} {by_black} {by_white} {mover}");
