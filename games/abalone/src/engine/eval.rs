@@ -5,7 +5,7 @@ use search::Score;
 
 /// The worth of a position for who is to move, in hundredths of a marble.
 pub fn evaluate(position: &Position) -> Score {
-    Sums::EMPTY.toward(position.marbles()).worth(position)
+    Sums::of(position.marbles()).worth(position)
 }
 
 #[cfg(test)]

@@ -157,6 +157,6 @@ fn worker<'a>(
         lines: (0..=MOST_PLIES).map(|_| Vec::with_capacity(MOST_PLIES)).collect(),
         moves: Vec::with_capacity(64 * MOST_PLIES),
         worths: vec![0; MOST_PLIES + 1],
-        sums: vec![Sums::EMPTY.toward(position.marbles()); MOST_PLIES + 1],
+        sums: vec![Sums::of(position.marbles()); MOST_PLIES + 1],
     }
 }

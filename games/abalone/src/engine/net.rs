@@ -25,6 +25,9 @@ pub const ONE: i16 = 256;
 /// What all that is added up in the end is multiplied by for each hundredth of a marble.
 pub const FINE: i16 = 16;
 
+/// A place that is no cell: its rows are nothing.
+const NO_CELL: u32 = 63;
+
 /// The numbers of a net.
 struct Net {
     /// For the marble on each cell: what it adds to the sums of its own side, and to the other's.
@@ -119,15 +122,40 @@ impl Sums {
     pub(super) const EMPTY: Sums =
         Sums { views: [View { sums: NET.bias, patterns: lines::EMPTY }; 2], marbles: [0; 2] };
 
-    /// Those of another board, black's marbles first: what differs is added or taken away.
+    /// Those of a board.
+    pub(super) fn of(marbles: [u64; 2]) -> Sums {
+        let mut sums = Sums::EMPTY;
+        sums.follow(&Sums::EMPTY, marbles);
+        sums
+    }
+
+    /// Becomes those of a board, black's marbles first, from those of one that differs little: what
+    /// came is added and what left is taken away, two marbles at a time, because most moves take a
+    /// marble from one cell and put it on another.
     #[inline(always)]
-    pub(super) fn toward(&self, marbles: [u64; 2]) -> Sums {
-        let mut views = self.views;
-        for (side, (before, now)) in self.marbles.into_iter().zip(marbles).enumerate() {
-            each_row(now & !before, side, &mut views, i16::wrapping_add, u16::wrapping_add);
-            each_row(before & !now, side, &mut views, i16::wrapping_sub, u16::wrapping_sub);
+    pub(super) fn follow(&mut self, before: &Sums, marbles: [u64; 2]) {
+        let mut is_begun = false;
+        for (side, (before_it, now)) in before.marbles.into_iter().zip(marbles).enumerate() {
+            let (mut came, mut left) = (now & !before_it, before_it & !now);
+            while came | left != 0 {
+                let (put, taken) = (first_place(came), first_place(left));
+                for (number, view) in self.views.iter_mut().enumerate() {
+                    let whose = number ^ side;
+                    if is_begun {
+                        view.exchange(whose, put, taken);
+                    } else {
+                        view.exchange_from(&before.views[number], whose, put, taken);
+                    }
+                }
+                is_begun = true;
+                came &= came.wrapping_sub(1);
+                left &= left.wrapping_sub(1);
+            }
         }
-        Sums { views, marbles }
+        if !is_begun {
+            self.views = before.views;
+        }
+        self.marbles = marbles;
     }
 
     /// What the position of this board is worth for the side that is to move, in hundredths of a marble.
@@ -153,27 +181,38 @@ impl Sums {
     }
 }
 
-/// Changes the sums of both sides by the numbers of some marbles of one side.
+/// The place of the first marble of a set; a place that is no cell and adds nothing when there is none.
 #[inline(always)]
-fn each_row(
-    mut marbles: u64,
-    side: usize,
-    views: &mut [View; 2],
-    change: impl Fn(i16, i16) -> i16,
-    change_pattern: impl Fn(u16, u16) -> u16,
-) {
-    while marbles != 0 {
-        let place = marbles.trailing_zeros() as usize % 64;
-        let (row, line_row) = (&NET.cells[place], &lines::MARBLES[place]);
-        for (number, view) in views.iter_mut().enumerate() {
-            for (sum, by) in view.sums.iter_mut().zip(&row[number ^ side]) {
-                *sum = change(*sum, *by);
-            }
-            for (pattern, by) in view.patterns.iter_mut().zip(&line_row[number ^ side]) {
-                *pattern = change_pattern(*pattern, *by);
-            }
+fn first_place(marbles: u64) -> usize {
+    (marbles | 1 << NO_CELL).trailing_zeros() as usize % 64
+}
+
+impl View {
+    /// A marble comes to one place and leaves another, own ones (0) or opposing ones (1).
+    #[inline(always)]
+    fn exchange(&mut self, whose: usize, put: usize, taken: usize) {
+        let (more, less) = (&NET.cells[put][whose], &NET.cells[taken][whose]);
+        for ((sum, more), less) in self.sums.iter_mut().zip(more).zip(less) {
+            *sum = sum.wrapping_add(*more).wrapping_sub(*less);
         }
-        marbles &= marbles - 1;
+        let (more, less) = (&lines::MARBLES[put][whose], &lines::MARBLES[taken][whose]);
+        for ((pattern, more), less) in self.patterns.iter_mut().zip(more).zip(less) {
+            *pattern = pattern.wrapping_add(*more).wrapping_sub(*less);
+        }
+    }
+
+    /// The same from another board's view.
+    #[inline(always)]
+    fn exchange_from(&mut self, before: &View, whose: usize, put: usize, taken: usize) {
+        let (more, less) = (&NET.cells[put][whose], &NET.cells[taken][whose]);
+        for (number, sum) in self.sums.iter_mut().enumerate() {
+            *sum = before.sums[number].wrapping_add(more[number]).wrapping_sub(less[number]);
+        }
+        let (more, less) = (&lines::MARBLES[put][whose], &lines::MARBLES[taken][whose]);
+        for (number, pattern) in self.patterns.iter_mut().enumerate() {
+            let sum = before.patterns[number].wrapping_add(more[number]);
+            *pattern = sum.wrapping_sub(less[number]);
+        }
     }
 }
 
@@ -226,7 +265,8 @@ mod tests {
             let mut game = Abalone::start(&setup).unwrap();
             while let (Some(seat), true) = (game.due().seat(), game.plies() < 60) {
                 let position = Position::of(&game);
-                sums = sums.toward(position.marbles());
+                let before = sums;
+                sums.follow(&before, position.marbles());
                 let worth = sums.worth(&position);
                 assert_eq!(i64::from(worth), plainly(&position), "{game:?}");
                 seen.insert(worth);

@@ -148,7 +148,7 @@ impl Worker<'_> {
     #[inline]
     fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         let (before, here) = self.sums.split_at_mut(ply);
-        here[0] = before[ply - 1].toward(position.marbles());
+        here[0].follow(&before[ply - 1], position.marbles());
         here[0].worth(position)
     }
 
