@@ -31,6 +31,8 @@ const TAKEN: u64 = 3;
 /// what a marble on the board is worth, and what one is worth that is out.
 const BARE: u64 = 16;
 const ABSENT: u64 = 8;
+/// No side has fewer marbles at the beginning.
+const LEFT: usize = 3;
 /// Estimates further from zero are no question any more: nothing is learned from them, and after so
 /// many in a row the game is decided.
 const DECIDED: i32 = 600;
@@ -93,12 +95,15 @@ fn beginning(number: u64, rng: &mut QuickRng) -> Option<Abalone> {
     let rows = text.split(' ').next()?;
     let mut rows: Vec<u8> = rows.bytes().collect();
     let mut take = |mark: u8, most: u64| {
-        let taken = rng.below(most + 1);
-        for _ in 0..taken {
+        let mut taken = 0;
+        for _ in 0..rng.below(most + 1) {
             let marbles: Vec<usize> = (0..rows.len()).filter(|&at| rows[at] == mark).collect();
-            rows[marbles[rng.index(marbles.len())]] = b'1';
+            if marbles.len() > LEFT {
+                rows[marbles[rng.index(marbles.len())]] = b'1';
+                taken += 1;
+            }
         }
-        taken as u8
+        taken
     };
     let by_white = game.ejected_by(Side::White) + take(b'S', TAKEN);
     let by_black = game.ejected_by(Side::Black) + take(b's', TAKEN);

@@ -14,7 +14,7 @@ use crate::{cell::CELLS, rules::TO_WIN};
 use search::Score;
 
 /// How many neurons look at the board for each side.
-pub const NEURONS: usize = 128;
+pub const NEURONS: usize = 256;
 /// How many ways there are to weigh the answers.
 pub const STAGES: usize = 4;
 /// How many marbles a side can have lost while the game goes on: none to five.
