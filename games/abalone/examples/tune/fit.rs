@@ -25,7 +25,7 @@ pub(crate) struct Course {
 }
 
 /// From nothing.
-pub(crate) const ANEW: Course = Course { begins: Model::begin, rounds: 12, step: 0.003 };
+pub(crate) const ANEW: Course = Course { begins: Model::begin, rounds: 24, step: 0.003 };
 /// From the evaluation as it is: what it learned from other positions is kept.
 pub(crate) const ONWARD: Course = Course { begins: |_| Model::present(), rounds: 8, step: 0.0005 };
 
