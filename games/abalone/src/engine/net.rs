@@ -252,6 +252,28 @@ mod tests {
         ((worth.sum::<i64>() >> 12) + plain.sum::<i64>() + i64::from(losses)) >> 4
     }
 
+    /// No board that the rules accept, 14 marbles of each side at most, can make a sum or an answer too
+    /// large for its number.
+    #[test]
+    fn numbers_of_a_fit_are_small_enough() {
+        let size = |value: i16| i64::from(value).abs();
+        for neuron in 0..NEURONS {
+            let most: i64 = [0, 1]
+                .map(|whose| {
+                    let mut sizes = NET.cells.map(|row| size(row[whose][neuron]));
+                    sizes.sort_unstable();
+                    sizes.iter().rev().take(14).sum::<i64>()
+                })
+                .iter()
+                .sum();
+            assert!(most + size(NET.bias[neuron]) <= i64::from(i16::MAX), "neuron {neuron}");
+        }
+        for answers in &NET.answers {
+            let most = answers.iter().flatten().map(|&by| i64::from(answer(ONE)) * size(by));
+            assert!(most.sum::<i64>() <= i64::from(i32::MAX));
+        }
+    }
+
     /// Narrow numbers are enough for whatever comes up in random games, the sums of one board lead to
     /// those of the next one, and the net thinks something.
     #[test]
