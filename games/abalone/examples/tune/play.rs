@@ -27,8 +27,9 @@ const MOST_QUIET: u32 = 70;
 const RANDOM: (u64, u64) = (3, 12);
 const SCATTER: (u64, u64) = (10, 30);
 const TAKEN: u64 = 3;
-/// In one game of so many up to so many marbles of either side were never there: only so can it be told
-/// what a marble on the board is worth, and what one is worth that is out.
+/// One game of `BARE` begins with up to `ABSENT` marbles fewer on either side, which do not count as
+/// pushed off. Otherwise marbles on the board and marbles out always add up to the same number, and a fit
+/// could not tell what is worth something.
 const BARE: u64 = 16;
 const ABSENT: u64 = 8;
 /// No side has fewer marbles at the beginning.
