@@ -35,12 +35,8 @@ fn main() {
             .zip(number(nodes))
             .zip(number(seed))
             .and_then(|((games, nodes), seed)| play::games(games, nodes, seed, file)),
-        ["fit", folder, ref files @ ..] => samples::read(files)
-            .map(|samples| fit::fit(&samples, &fit::ANEW))
-            .and_then(|model| std::fs::write(format!("{folder}/net.bin"), model.bytes()).ok()),
-        ["refit", folder, ref files @ ..] => samples::read(files)
-            .map(|samples| fit::fit(&samples, &fit::ONWARD))
-            .and_then(|model| std::fs::write(format!("{folder}/net.bin"), model.bytes()).ok()),
+        ["fit", folder, ref files @ ..] => fit_to(files, &fit::ANEW, folder),
+        ["refit", folder, ref files @ ..] => fit_to(files, &fit::ONWARD, folder),
         _ => None,
     };
     if done.is_none() {
@@ -49,4 +45,10 @@ fn main() {
         );
         std::process::exit(2);
     }
+}
+
+/// Fits a model to the lines of some files, and writes it into a folder.
+fn fit_to(files: &[&str], course: &fit::Course, folder: &str) -> Option<()> {
+    let model = fit::fit(&samples::read(files)?, course);
+    std::fs::write(format!("{folder}/net.bin"), model.bytes()).ok()
 }

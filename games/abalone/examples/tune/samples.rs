@@ -18,6 +18,7 @@ use ludarium_abalone::{
 
 /// How much what came later counts beside what the search said at once, one position after the other.
 const LATER: f32 = 0.9;
+
 /// A position as the regression sees it, for who is to move.
 pub(crate) struct Sample {
     pub(crate) own: u64,

@@ -174,8 +174,8 @@ impl Sums {
         for pattern in &mover.patterns[..LINES] {
             plain += i32::from(NET.patterns[usize::from(*pattern) % NET.patterns.len()]);
         }
-        let [lost, won] = [position.lost, position.won].map(|count| usize::from(count) % 8);
-        plain += i32::from(NET.losses[lost.min(LOSSES - 1)][won.min(LOSSES - 1)]);
+        let [lost, won] = [position.lost, position.won].map(|n| usize::from(n).min(LOSSES - 1));
+        plain += i32::from(NET.losses[lost][won]);
         // The square of ONE, without the four bits that an answer leaves out, and the fineness.
         ((worth >> 12) + plain) >> 4
     }
@@ -226,7 +226,7 @@ fn answer(sum: i16) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Abalone, layout};
+    use crate::{Abalone, layout, rules::MARBLES};
     use game::{Past, Rules, Searchable, Setup, Who, rng::QuickRng};
 
     /// What the net thinks in wide numbers, step by step.
@@ -252,7 +252,7 @@ mod tests {
         ((worth.sum::<i64>() >> 12) + plain.sum::<i64>() + i64::from(losses)) >> 4
     }
 
-    /// No board that the rules accept, 14 marbles of each side at most, can make a sum or an answer too
+    /// No board that the rules accept, `MARBLES` of each side at most, can make a sum or an answer too
     /// large for its number.
     #[test]
     fn numbers_of_a_fit_are_small_enough() {
@@ -262,7 +262,7 @@ mod tests {
                 .map(|whose| {
                     let mut sizes = NET.cells.map(|row| size(row[whose][neuron]));
                     sizes.sort_unstable();
-                    sizes.iter().rev().take(14).sum::<i64>()
+                    sizes.iter().rev().take(MARBLES.into()).sum::<i64>()
                 })
                 .iter()
                 .sum();
